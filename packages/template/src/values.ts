@@ -1,0 +1,124 @@
+import type { Value } from './types.ts';
+
+/** An object with string keys: JSON object, not array, not null. */
+export type JsonObject = Readonly<Record<string, Value>>;
+
+/** True for a JSON object; arrays and null are none. */
+export function isObject(value: Value): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** True for a JSON array. */
+export function isArray(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+/** True for MISSING and for host values that are not JSON (functions, symbols, bigints). */
+export function isMissing(value: Value): value is undefined {
+  const type = typeof value;
+  return type === 'undefined' || type === 'function' || type === 'symbol' || type === 'bigint';
+}
+
+/** True for MISSING and null. */
+export function isAbsent(value: Value): boolean {
+  return value === null || isMissing(value);
+}
+
+/** Truth of a value: empty texts, arrays and objects, 0, NaN, null and MISSING are false. Source: JSON-T §3. */
+export function isTruthy(value: Value): boolean {
+  switch (typeof value) {
+    case 'string':
+      return value !== '';
+    case 'boolean':
+      return value;
+    case 'number':
+      return value !== 0 && !Number.isNaN(value);
+    case 'object':
+      return value !== null && (Array.isArray(value) ? value.length > 0 : hasOwnKeys(value));
+    default:
+      return false;
+  }
+}
+
+function hasOwnKeys(value: object): boolean {
+  for (const key in value) if (Object.hasOwn(value, key)) return true;
+  return false;
+}
+
+/** Own property, or array element for a number; MISSING for anything else, inherited names included. */
+export function property(value: Value, key: string | number): Value {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) {
+    return typeof key === 'number' && Object.hasOwn(value, key) ? value[key] : undefined;
+  }
+  return Object.hasOwn(value, key) ? (value as JsonObject)[key] : undefined;
+}
+
+/** Walks own properties down from a value; MISSING or null in the middle gives MISSING. */
+export function walk(value: Value, path: readonly (string | number)[]): Value {
+  let node = value;
+  for (const key of path) {
+    node = property(node, key);
+    if (node === undefined) return undefined;
+  }
+  return isMissing(node) ? undefined : node;
+}
+
+/** Text of a scalar; '' for null, MISSING, arrays and objects. */
+export function asText(value: Value): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+    case 'boolean':
+      return String(value);
+    default:
+      return '';
+  }
+}
+
+/** Number of a scalar; leading digits of a text, NaN when it has none; 0 for null, MISSING, arrays and objects. */
+export function asNumber(value: Value): number {
+  switch (typeof value) {
+    case 'number':
+      return value;
+    case 'string':
+      return value.includes('.') ? Number.parseFloat(value) : Number.parseInt(value, 10);
+    case 'boolean':
+      return value ? 1 : 0;
+    default:
+      return 0;
+  }
+}
+
+/** Boolean of a scalar: only the text "true" and integers other than 0 are true. */
+export function asBoolean(value: Value): boolean {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isInteger(value) && value !== 0;
+  return value === 'true';
+}
+
+/** What `{value}` prints: scalars, arrays joined by a comma, nothing for objects, null and MISSING. */
+export function printed(value: Value): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? joined(value, 0) : asText(value);
+}
+
+const MAX_NESTING = 64;
+
+/** Elements print as JavaScript concatenation does: null as "null", objects as "[object Object]". */
+function joined(elements: readonly Value[], depth: number): string {
+  if (depth > MAX_NESTING) return '';
+  let text = '';
+  for (let i = 0; i < elements.length; i++) {
+    if (i > 0) text += ',';
+    text += elementText(elements[i], depth);
+  }
+  return text;
+}
+
+function elementText(element: Value, depth: number): string {
+  if (element === null) return 'null';
+  if (Array.isArray(element)) return joined(element, depth + 1);
+  return typeof element === 'object' ? '[object Object]' : asText(element);
+}
