@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { isTest, reachable, readSources, type SourceFile } from './source-graph.ts';
+
+const sources = readSources();
+const product = sources.filter((file) => !isTest(file.path));
+
+/** What a room may import; a room not named here may import nothing of the repository but itself. */
+const ALLOWED: Record<string, string[]> = {
+  'packages/domain': [],
+  'packages/document': ['packages/domain'],
+  'packages/contract': ['packages/domain'],
+  'packages/template': ['packages/domain'],
+  'packages/ui': [],
+  'packages/blocks': ['packages/domain', 'packages/template', 'packages/ui', 'packages/document'],
+  'packages/mails': ['packages/domain'],
+  'apps/server': [
+    'packages/domain',
+    'packages/document',
+    'packages/contract',
+    'packages/template',
+    'packages/blocks',
+    'packages/mails',
+  ],
+  'apps/editor': [
+    'packages/domain',
+    'packages/document',
+    'packages/contract',
+    'packages/template',
+    'packages/blocks',
+    'packages/ui',
+  ],
+  'apps/storefront': ['packages/domain', 'packages/contract', 'packages/blocks'],
+};
+
+const roomOf = (path: string) => path.split('/').slice(0, 2).join('/');
+
+test('rooms import only downwards; packages never import apps and apps never each other', () => {
+  const wrong = product.flatMap((file) =>
+    file.imports
+      .filter(({ target }) => target && roomOf(target) !== roomOf(file.path))
+      .filter(({ target }) => !ALLOWED[roomOf(file.path)]?.includes(roomOf(target ?? '')))
+      .map(({ specifier }) => `${file.path} imports ${specifier}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every import of the repository names a file that exists', () => {
+  const known = new Set(sources.map((file) => file.path));
+  const missing = sources.flatMap((file) =>
+    file.imports
+      .filter(({ target }) => target && /\.tsx?$/.test(target) && !known.has(target))
+      .map(({ specifier }) => `${file.path} imports ${specifier}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('there are no import cycles, type imports included', () => {
+  expect(findCycle(sources)).toBeNull();
+});
+
+test('domain uses zod only in its schema files, the template engine and the visitor bundles not at all', () => {
+  const zod = (file: SourceFile) => file.imports.some(({ specifier }) => /^zod($|\/)/.test(specifier));
+  const rules = product.filter(
+    (file) => file.path.startsWith('packages/domain/') && !/schema\.ts$/.test(file.path),
+  );
+  expect(rules.filter((file) => zodByValue(file)).map((file) => file.path)).toEqual([]);
+  const entries = ['packages/template/src/index.ts', 'apps/storefront/src/loader.ts'];
+  for (const entry of entries) {
+    const loaded = reachable(sources, entry, { lazy: true });
+    expect(loaded.length).toBeGreaterThan(1);
+    expect(loaded.filter(zod).map((file) => `${entry} loads ${file.path}`)).toEqual([]);
+  }
+});
+
+test('the page of a visitor loads no React before a mounted widget asks for it', () => {
+  const loaded = reachable(sources, 'apps/storefront/src/loader.ts', { lazy: false });
+  const react = loaded.filter((file) =>
+    file.imports.some(({ specifier, typeOnly, lazy }) => /^react/.test(specifier) && !typeOnly && !lazy),
+  );
+  expect(react.map((file) => file.path)).toEqual([]);
+});
+
+test('a feature is used by others only through its index', () => {
+  const wrong = product.flatMap((file) =>
+    file.imports
+      .filter(({ target }) => {
+        const feature = target?.match(/^apps\/server\/src\/features\/([^/]+)\//)?.[1];
+        return feature && !file.path.includes(`/features/${feature}/`) && !target?.endsWith('/index.ts');
+      })
+      .map(({ specifier }) => `${file.path} imports ${specifier}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the platform of the server knows no feature', () => {
+  const wrong = product
+    .filter((file) => file.path.startsWith('apps/server/src/platform/'))
+    .filter((file) => file.imports.some(({ target }) => target?.includes('/features/')));
+  expect(wrong.map((file) => file.path)).toEqual([]);
+});
+
+test('SQL stands only in queries and migrations', () => {
+  const SQL =
+    /(`|')\s*(select\s[\s\S]{1,400}?\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/i;
+  const wrong = product
+    .filter((file) => file.path.startsWith('apps/server/src/features/'))
+    .filter((file) => !/queries(\.|\/)/.test(file.path) && SQL.test(file.text));
+  expect(wrong.map((file) => file.path)).toEqual([]);
+});
+
+test('the environment is read in one file, and clocks and chance stay out of the pure packages', () => {
+  const env = product.filter(
+    (file) => /process\.env\b/.test(code(file)) && !file.path.endsWith('.config.ts'),
+  );
+  expect(env.map((file) => file.path).filter((path) => path !== 'apps/server/src/config.ts')).toEqual([]);
+  const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.|\bfetch\(|from 'node:/;
+  const pure = product.filter((file) => /^packages\/(domain|template|document)\/src\//.test(file.path));
+  const exempt = /^packages\/template\/src\/worker\//;
+  expect(
+    pure.filter((file) => impure.test(code(file)) && !exempt.test(file.path)).map((file) => file.path),
+  ).toEqual([]);
+});
+
+function code(file: SourceFile): string {
+  return file.text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
+}
+
+function zodByValue(file: SourceFile): boolean {
+  return file.imports.some(({ specifier, typeOnly }) => /^zod($|\/)/.test(specifier) && !typeOnly);
+}
+
+function findCycle(files: SourceFile[]): string[] | null {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const state = new Map<string, 'open' | 'done'>();
+  const trail: string[] = [];
+  const visit = (path: string): string[] | null => {
+    if (state.get(path) === 'done') return null;
+    if (state.get(path) === 'open') return [...trail.slice(trail.indexOf(path)), path];
+    state.set(path, 'open');
+    trail.push(path);
+    for (const { target, lazy } of byPath.get(path)?.imports ?? []) {
+      const cycle = target && !lazy && byPath.has(target) ? visit(target) : null;
+      if (cycle) return cycle;
+    }
+    trail.pop();
+    state.set(path, 'done');
+    return null;
+  };
+  for (const file of files) {
+    const cycle = visit(file.path);
+    if (cycle) return cycle;
+  }
+  return null;
+}

@@ -1,0 +1,83 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = normalize(join(dirname(fileURLToPath(import.meta.url)), '..'));
+
+export type SourceFile = {
+  /** Path from the repository's root, with forward slashes. */
+  path: string;
+  text: string;
+  imports: Import[];
+};
+export type Import = { specifier: string; target: string | null; typeOnly: boolean; lazy: boolean };
+
+const STATIC = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/g;
+const LAZY = /\bimport\(\s*['"]([^'"]+)['"]/g;
+
+/** Every TypeScript source of the workspaces, tests included, with its imports resolved to repository paths. */
+export function readSources(): SourceFile[] {
+  const found = globSync('{apps,packages,e2e,bench,tools}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => /(^|\/)(node_modules|dist)(\/|$)/.test(name),
+  });
+  return found
+    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
+    .sort()
+    .map((path) => readSource(path));
+}
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+  const imports: Import[] = [];
+  for (const [, typeOnly, specifier = ''] of code.matchAll(STATIC))
+    imports.push({ specifier, target: resolve(path, specifier), typeOnly: Boolean(typeOnly), lazy: false });
+  for (const [, specifier = ''] of code.matchAll(LAZY))
+    imports.push({ specifier, target: resolve(path, specifier), typeOnly: false, lazy: true });
+  return { path, text, imports };
+}
+
+/** Repository path of an import, or null for a library. Workspace packages resolve through their `exports`. */
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return clean(join(dirname(from), specifier));
+  if (!specifier.startsWith('@sitewright/')) return null;
+  const [, name = '', ...rest] = specifier.split('/');
+  const folder = ['packages', 'apps'].find((top) => existsSync(join(root, top, name)));
+  if (!folder) throw new Error(`${from}: unknown workspace ${specifier}`);
+  const target = exported(join(folder, name), rest.length > 0 ? `./${rest.join('/')}` : '.');
+  if (!target) throw new Error(`${from}: ${specifier} is not exported`);
+  return clean(target);
+}
+
+function exported(folder: string, subpath: string): string | null {
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const exports = (manifest.exports ?? {}) as Record<string, string>;
+  const exact = exports[subpath];
+  if (exact) return join(folder, exact);
+  for (const [pattern, target] of Object.entries(exports)) {
+    const [head = '', tail] = pattern.split('*');
+    if (tail === undefined || !subpath.startsWith(head) || !subpath.endsWith(tail)) continue;
+    return join(folder, target.replace('*', subpath.slice(head.length, subpath.length - tail.length)));
+  }
+  return null;
+}
+
+const clean = (path: string) => relative('.', normalize(path)).replaceAll('\\', '/');
+
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e|bench|fuzz)\//.test(path) || path.startsWith('tools/');
+
+/** Files loaded when `entry` is, over value imports only; `lazy` follows dynamic imports too. */
+export function reachable(sources: SourceFile[], entry: string, options: { lazy: boolean }): SourceFile[] {
+  const byPath = new Map(sources.map((file) => [file.path, file]));
+  const seen = new Set<string>();
+  const queue = [entry];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    for (const used of byPath.get(path)?.imports ?? [])
+      if (used.target && !used.typeOnly && (options.lazy || !used.lazy)) queue.push(used.target);
+  }
+  return [...seen].flatMap((path) => byPath.get(path) ?? []);
+}
