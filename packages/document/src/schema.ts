@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+/** Columns of the layout grid. Source: specification §9 (layout default grid 12 columns). */
+export const GRID_COLUMNS = 12;
+
+/** Blocks one layout (the blocks of one section) may hold. Source: specification §9, BLK-04. */
+export const MAX_BLOCKS_PER_LAYOUT = 60;
+
+/** Id of a node: letters, digits and dashes, so it can be part of an element id. */
+export const NodeId = z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,63}$/);
+export type NodeId = z.infer<typeof NodeId>;
+
+/** Devices smaller than the desktop, whose settings lie over the desktop's. */
+export const Device = z.enum(['tablet', 'phone']);
+export type Device = z.infer<typeof Device>;
+
+/** JSON object of a node's settings; the block's own schema says what may be in it. */
+export const Props = z.record(z.string(), z.json());
+export type Props = z.infer<typeof Props>;
+
+/** Rich text fields of a node: field name → HTML of the shared tag list. */
+export const TextFields = z.record(z.string(), z.string());
+export type TextFields = z.infer<typeof TextFields>;
+
+/** What every node of a page carries beside its place. Fields not used are left out, never null. */
+const nodeFields = {
+  id: NodeId,
+  props: Props.default({}),
+  /** Settings that differ on a device: device → the settings that replace those of `props`. */
+  overrides: z.partialRecord(Device, Props).optional(),
+  /** Rich text in the site's first language: field → HTML. */
+  text: TextFields.optional(),
+  /** Translations: locale → field → HTML or plain text. */
+  texts: z.record(z.string(), TextFields).optional(),
+  visibility: z
+    .object({
+      /** Devices on which the node is not shown. */
+      hiddenOn: z.array(z.enum(['desktop', 'tablet', 'phone'])).optional(),
+    })
+    .optional(),
+  /** Saved section this node follows. */
+  savedSectionId: z.string().optional(),
+};
+
+/** One block: its `type` names a folder of packages/blocks, `{ ...props, ...text }` fits that block's schema. */
+export const Block = z.strictObject({ ...nodeFields, type: z.string().min(1) });
+export type Block = z.infer<typeof Block>;
+
+/** Place of a block of a grid section, in cells from 1; blocks may overlap, a higher layer is in front. */
+export const GridPlace = z.strictObject({
+  column: z.int().min(1).max(GRID_COLUMNS),
+  row: z.int().min(1).max(1000),
+  columnSpan: z.int().min(1).max(GRID_COLUMNS),
+  rowSpan: z.int().min(1).max(1000),
+  layer: z.int().min(0).max(1000).default(0),
+});
+export type GridPlace = z.infer<typeof GridPlace>;
+
+/** Column of a row: `span` of the 12 grid columns. The spans of a row are at most 12 in all. */
+export const Column = z.strictObject({
+  ...nodeFields,
+  span: z.int().min(1).max(GRID_COLUMNS),
+  blocks: z.array(Block),
+});
+export type Column = z.infer<typeof Column>;
+
+/** Row of a `rows` section. */
+export const Row = z.strictObject({ ...nodeFields, columns: z.array(Column) });
+export type Row = z.infer<typeof Row>;
+
+/** Section of rows of columns of blocks. */
+export const RowsSection = z.strictObject({ ...nodeFields, kind: z.literal('rows'), rows: z.array(Row) });
+export type RowsSection = z.infer<typeof RowsSection>;
+
+/** Section whose blocks are placed freely on the cells of a grid. */
+export const GridSection = z.strictObject({
+  ...nodeFields,
+  kind: z.literal('grid'),
+  blocks: z.array(Block.extend({ place: GridPlace })),
+});
+export type GridSection = z.infer<typeof GridSection>;
+
+/** Section of a page, top to bottom. Settings of a section: see `SectionProps`. */
+export const Section = z.discriminatedUnion('kind', [RowsSection, GridSection]);
+export type Section = z.infer<typeof Section>;
+
+/** Settings every section has. */
+export const SectionProps = z.object({
+  /** Colour theme of the section; the site template gives each its colours. */
+  theme: z.enum(['light', 'tinted', 'dark', 'image']).default('light'),
+  /** How wide the content runs. */
+  width: z.enum(['narrow', 'content', 'wide', 'full']).default('content'),
+  /** Space above and below. */
+  spacing: z.enum(['none', 'small', 'medium', 'large']).default('medium'),
+  /** Asset behind the section when the theme is `image`. */
+  backgroundAssetId: z.string().optional(),
+  /** Name of the section as a link target (`#name`). */
+  anchor: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .optional(),
+});
+export type SectionProps = z.infer<typeof SectionProps>;
+
+/**
+ * A page as it is published and rendered: plain JSON, sections in order. The same shape seeds a draft.
+ * Elements made from it carry the ids `section-…`, `row-…`, `column-…` and `block-…` + the node's id.
+ */
+export const PageDocument = z.strictObject({ format: z.literal(1), sections: z.array(Section) });
+export type PageDocument = z.infer<typeof PageDocument>;
+
+/** What is typed by hand or read from a file, before defaults are filled in. */
+export type PageDocumentInput = z.input<typeof PageDocument>;
+
+/** A page with nothing on it. */
+export const EMPTY_PAGE: PageDocument = { format: 1, sections: [] };
