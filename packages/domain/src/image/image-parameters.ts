@@ -1,0 +1,57 @@
+/** Who makes the addresses of a picture: our own widths, a plain file, or a video service's poster. */
+export type ImageLoaderName = 'sqs' | 'raw' | 'vimeo' | 'youtube';
+
+/** Parameters of the image template as an author gives them, not yet checked. Source: specification §3 and §5. */
+export interface ImageParameters {
+  readonly width?: unknown;
+  readonly height?: unknown;
+  readonly priority?: unknown;
+  readonly loader?: unknown;
+  readonly format?: unknown;
+  readonly videoId?: unknown;
+  readonly src?: unknown;
+  readonly srcset?: unknown;
+  readonly sizes?: unknown;
+}
+
+const LOADERS: readonly unknown[] = ['sqs', 'raw', 'vimeo', 'youtube'];
+const PRIORITIES: readonly unknown[] = ['high', 'low', null, undefined];
+const FORMATS: readonly unknown[] = ['jpg', 'webp'];
+
+/** What is wrong with image parameters, one sentence each; empty when they can be used. Source: specification §5. */
+export function imageParameterFaults(given: ImageParameters): string[] {
+  const faults: string[] = [];
+  if (!isPositiveInteger(given.width)) faults.push('width must be a positive integer');
+  if (!isPositiveInteger(given.height)) faults.push('height must be a positive integer');
+  if (!PRIORITIES.includes(given.priority)) faults.push('priority must be high, low or null');
+  if (!LOADERS.includes(given.loader)) return [...faults, 'loader must be sqs, raw, vimeo or youtube'];
+  return [...faults, ...formatFaults(given), ...sourceFaults(given)];
+}
+
+function formatFaults({ loader, format }: ImageParameters): string[] {
+  if (isAbsent(format)) return [];
+  if (loader !== 'vimeo' && loader !== 'youtube')
+    return ['format is allowed only with loader vimeo or youtube'];
+  return FORMATS.includes(format) ? [] : ['format must be jpg or webp'];
+}
+
+function sourceFaults({ loader, videoId, src, srcset, sizes }: ImageParameters): string[] {
+  const faults: string[] = [];
+  if (loader === 'youtube' && !isText(videoId)) faults.push('loader youtube needs a videoId');
+  if (loader !== 'youtube' && !isText(src)) faults.push(`loader ${loader} needs a src`);
+  if (loader !== 'raw' && !isAbsent(srcset)) faults.push('srcset is allowed only with loader raw');
+  if (loader === 'sqs' && !isText(sizes)) faults.push('loader sqs needs sizes');
+  return faults;
+}
+
+function isPositiveInteger(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === null || value === undefined;
+}

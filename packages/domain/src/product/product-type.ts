@@ -1,0 +1,31 @@
+/** What kind of thing is sold; decides stock, sale and quantity rules. Source: specification §3, enumerations. */
+export type ProductType = 'physical' | 'digital' | 'service' | 'gift-card' | 'paywall';
+
+/** Number of each product type in payloads and templates. */
+export const PRODUCT_TYPE_CODES = {
+  physical: 1,
+  digital: 2,
+  service: 3,
+  'gift-card': 4,
+  paywall: 5,
+} as const satisfies Record<ProductType, number>;
+
+/** Types that rules know; paywall and any other count as unknown, so as sold out. Source: specification §3. */
+const BY_CODE: readonly (ProductType | null)[] = [
+  null,
+  'physical',
+  'digital',
+  'service',
+  'gift-card',
+  'paywall',
+];
+
+/** Product type of a payload's number, or null for one that is not listed. */
+export function productTypeOfCode(code: number): ProductType | null {
+  return BY_CODE[code] ?? null;
+}
+
+/** True for the types whose variants hold stock. */
+export function isStockedType(type: ProductType | null): boolean {
+  return type === 'physical' || type === 'service';
+}
