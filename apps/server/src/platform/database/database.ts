@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { type Db, inTransaction, type Report, type TransactionOptions } from './transaction.ts';
+import { types } from './values.ts';
+
+export type { Db } from './transaction.ts';
+
+/** The three ways to the data. Each runs `work` in one transaction and commits when it resolves. */
+export type Database = {
+  /** Rows of one site (and installation tables): the wall shows no other site's. */
+  site<T>(websiteId: string, work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Installation tables only: site tables appear empty. */
+  installation<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Finding and removing rows across sites, for maintenance. Has connections of its own; cannot insert. */
+  sweep<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** Connection of the runtime role `sitewright_app`. */
+  connection: pg.ClientConfig;
+  report?: Report;
+  poolSize?: number;
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const NIL_SITE = '';
+
+const LIMITS = {
+  connectionTimeoutMillis: 2_500,
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 15_000,
+  idleTimeoutMillis: 30_000,
+};
+
+/** Opens the pools; nothing connects before the first transaction. Failures of the server are thrown as Unavailable. */
+export function openDatabase({ connection, report = () => {}, poolSize = 10 }: DatabaseOptions): Database {
+  const pool = openPool({ ...connection, max: poolSize, application_name: 'sitewright app' }, report);
+  const sweepPool = openPool(
+    {
+      ...connection,
+      max: 2,
+      application_name: 'sitewright sweep',
+      options: '-c role=sitewright_sweep',
+      statement_timeout: 30_000,
+    },
+    report,
+  );
+  return {
+    site: async (websiteId, work, options) =>
+      inTransaction(pool, beginSite(websiteId), work, { ...options, report }),
+    installation: (work, options) => inTransaction(pool, beginAs(NIL_SITE), work, { ...options, report }),
+    sweep: (work, options) => inTransaction(sweepPool, 'begin', work, { ...options, report }),
+    close: async () => {
+      await Promise.all([pool.end(), sweepPool.end()]);
+    },
+  };
+}
+
+function openPool(config: pg.PoolConfig, report: Report): pg.Pool {
+  const pool = new pg.Pool({ ...LIMITS, types, keepAlive: true, ...config });
+  // An idle connection that ends is replaced at the next use; without a listener its error would end the process.
+  pool.on('error', (error) => report(error, 'idle database connection'));
+  return pool;
+}
+
+/** The id goes into the text of the statement (one round trip instead of two), hence the check. */
+function beginSite(websiteId: string): string {
+  if (!UUID.test(websiteId)) throw new TypeError('websiteId is not a lower-case UUID');
+  return beginAs(websiteId);
+}
+
+function beginAs(websiteId: string): string {
+  return `begin; set local app.website_id = '${websiteId}'`;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { StartError } from '../../start-error.ts';
+import type { ServerSettings } from './server-process.ts';
+
+export type Claim = { release(): Promise<void> };
+
+/** Any fixed number does; it is the same for all releases, so that two of them never run on one directory. */
+const CLAIM_KEY = 7_340_911;
+
+/**
+ * Makes this process the only Sitewright server on the database. The claim is an advisory lock of a session, so it
+ * ends with the process, however that dies. 'outdated': ours now, but the server runs with other settings.
+ */
+export async function claimServer(
+  admin: pg.ClientConfig,
+  purpose: string,
+  settings: ServerSettings,
+): Promise<Claim | 'outdated'> {
+  const client = new pg.Client({ ...admin, application_name: `sitewright ${purpose} ${process.pid}` });
+  client.on('error', () => {});
+  await client.connect();
+  await claimOrRefuse(client);
+  if (await isOutdated(client, settings)) {
+    await client.end();
+    return 'outdated';
+  }
+  return { release: () => client.end() };
+}
+
+async function claimOrRefuse(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ ours: boolean }>(`select pg_try_advisory_lock($1) as ours`, [
+    CLAIM_KEY,
+  ]);
+  if (rows[0]?.ours) return;
+  const holder = await client.query<{ application_name: string }>(
+    `select a.application_name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [CLAIM_KEY],
+  );
+  await client.end();
+  const [, purpose = 'server', pid = 'unknown'] = holder.rows[0]?.application_name.split(' ') ?? [];
+  throw new StartError(
+    `The data directory is in use by another Sitewright ${purpose} (process ${pid}): stop that one, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** An orphan of an earlier release, or of a test, may run with other settings than this release wants. */
+async function isOutdated(client: pg.Client, settings: ServerSettings): Promise<boolean> {
+  const { rows } = await client.query<{ cluster_name: string }>(`show cluster_name`);
+  return rows[0]?.cluster_name !== signatureOf(settings);
+}
+
+/** Short name of a set of settings, given to the server as its cluster name so that a later process can ask for it. */
+export function signatureOf(settings: ServerSettings): string {
+  const text = JSON.stringify(Object.entries(settings).sort());
+  return `sitewright-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, closeSync, openSync, writeSync } from 'node:fs';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import type { Binaries } from './binaries.ts';
+import type { SystemUser } from './system-user.ts';
+
+export type Place = { folder: string; binaries: Binaries; user: SystemUser | undefined };
+
+/** Kept in the cluster's own folder, so that data, password and version can never come apart. */
+export type ClusterRecord = { major: number; secret: string };
+
+const RECORD = 'sitewright.json';
+const ABANDONED_AFTER_MS = 60_000;
+
+/** Linux reaches the folder through the process's own working directory, so folders above it may be closed to its user. */
+export const OWN_FOLDER = process.platform === 'linux' ? '/proc/self/cwd' : '.';
+
+/** Record of the cluster, which is made first when there is none. Refuses a cluster of another PostgreSQL major. */
+export async function ensureCluster(place: Place): Promise<ClusterRecord> {
+  const record = (await readRecord(place.folder)) ?? (await createCluster(place));
+  if (record.major !== place.binaries.major) {
+    throw new StartError(
+      `The data in ${place.folder} belong to PostgreSQL ${record.major}, but PostgreSQL ${place.binaries.major} is installed: ` +
+        'make a backup with the Sitewright release that wrote them and restore it into an empty DATA_DIR.',
+    );
+  }
+  return record;
+}
+
+export async function readRecord(folder: string): Promise<ClusterRecord | undefined> {
+  const text = await readFile(join(folder, RECORD), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** Built aside and moved into place whole: a kill half way leaves nothing that looks like a cluster. */
+async function createCluster(place: Place): Promise<ClusterRecord> {
+  const parent = dirname(place.folder);
+  await removeAbandoned(parent);
+  const draft = join(parent, `.postgres-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const record = { major: place.binaries.major, secret: randomBytes(24).toString('base64url') };
+  await mkdir(draft, { mode: 0o700 });
+  if (place.user) await chown(draft, place.user.uid, place.user.gid);
+  await initdb({ ...place, folder: draft }, record.secret);
+  await writeFile(join(draft, RECORD), JSON.stringify(record), { mode: 0o600, flush: true });
+  const won = await rename(draft, place.folder).then(
+    () => true,
+    () => false,
+  );
+  if (won) {
+    await syncFolder(parent);
+    return record;
+  }
+  await rm(draft, { recursive: true });
+  const other = await readRecord(place.folder);
+  if (other) return other;
+  throw new StartError(
+    `${place.folder} is not empty and holds no Sitewright database: move it away or set DATA_DIR.`,
+  );
+}
+
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith('.postgres-')) continue;
+    const made = (await stat(join(parent, name)).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - made > ABANDONED_AFTER_MS)
+      await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+async function initdb({ folder, binaries, user }: Place, password: string): Promise<void> {
+  const passwordFile = `${folder}.password`;
+  const fd = openSync(passwordFile, 'wx+', 0o600);
+  writeSync(fd, `${password}\n`);
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  await unlink(passwordFile);
+  const child = spawn(join(binaries.folder, 'bin', 'initdb'), [...INITDB_ARGS, '-D', OWN_FOLDER], {
+    cwd: folder,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe', fd],
+    ...user,
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', resolve);
+  });
+  closeSync(fd);
+  if (code !== 0) {
+    await rm(folder, { recursive: true, force: true });
+    throw new StartError(
+      `The embedded database could not be created in ${dirname(folder)}: ${complaint.trim() || code}`,
+    );
+  }
+}
+
+/** C.UTF-8 is built into PostgreSQL: order and case rules are the same on every machine. */
+const INITDB_ARGS = [
+  '--username=postgres',
+  '--auth=scram-sha-256',
+  '--pwfile=/dev/fd/3',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+];
+
+/** Nothing of the caller's environment reaches the database server: PG* variables would change its settings. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
+}

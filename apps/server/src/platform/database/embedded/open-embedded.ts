@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { StartError } from '../../start-error.ts';
+import { findBinaries } from './binaries.ts';
+import { type Claim, claimServer } from './claim.ts';
+import { ensureCluster, type Place } from './cluster.ts';
+import { findPostmaster } from './postmaster.ts';
+import {
+  EMBEDDED_SETTINGS,
+  type ServerSettings,
+  startServer,
+  stopServer,
+  waitForOther,
+} from './server-process.ts';
+import { socketFolder } from './socket-folder.ts';
+import { serverUser } from './system-user.ts';
+
+export type EmbeddedServer = {
+  /** How to connect as the superuser, who makes the roles and is used for nothing else. */
+  admin: ClientConfig;
+  /** Ends the server (fast shutdown) if this process claimed it, else only lets go of it. */
+  close(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  /** Shown to whoever finds the data directory in use, e.g. "server" or "backup". */
+  purpose: string;
+  /** A command uses the server that runs already; a Sitewright server must be the only one. */
+  shareRunning?: boolean;
+  settings?: ServerSettings;
+};
+
+/**
+ * The private PostgreSQL of a data directory. One left running by a killed program is taken over.
+ * Throws StartError when another Sitewright process uses the directory.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const settings = { ...EMBEDDED_SETTINGS, ...options.settings };
+  const place = await findPlace(options.dataDir);
+  const record = await ensureCluster(place);
+  const socket = await socketFolder(place.folder);
+  const admin = {
+    host: socket.path,
+    port: 5432,
+    user: 'postgres',
+    password: record.secret,
+    database: 'postgres',
+  };
+
+  for (;;) {
+    const running = await findPostmaster(place.folder);
+    if (running && !running.ready) await waitForOther(place.folder);
+    const pid = running?.pid ?? (await startServer(place, settings));
+    if (running && options.shareRunning) return { admin, close: socket.close };
+
+    const claim = await claimServer(admin, options.purpose, settings);
+    if (claim === 'outdated') {
+      await stopServer(place.folder, pid);
+      continue;
+    }
+    return { admin, close: () => closeAll(claim, place.folder, socket) };
+  }
+}
+
+async function closeAll(claim: Claim, folder: string, socket: { close(): Promise<void> }): Promise<void> {
+  await claim.release();
+  const running = await findPostmaster(folder);
+  if (running) await stopServer(folder, running.pid);
+  await socket.close();
+}
+
+async function findPlace(dataDir: string): Promise<Place> {
+  if (process.platform === 'win32') {
+    throw new StartError(
+      'The embedded database runs on Linux and macOS only: set DATABASE_URL to a PostgreSQL server.',
+    );
+  }
+  await mkdir(dataDir, { recursive: true });
+  const folder = join(dataDir, 'postgres');
+  const user = await serverUser(folder);
+  return { folder, user, binaries: await findBinaries(user) };
+}

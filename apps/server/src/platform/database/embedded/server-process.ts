@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../../start-error.ts';
+import { signatureOf } from './claim.ts';
+import { OWN_FOLDER, type Place, serverEnvironment } from './cluster.ts';
+import { findPostmaster, runsIn, SOCKET_PORT } from './postmaster.ts';
+
+export type ServerSettings = Readonly<Record<string, string>>;
+
+/** Small on purpose (15 MB idle), everything durable; the socket lies in the cluster's folder, no network port is opened. */
+export const EMBEDDED_SETTINGS: ServerSettings = {
+  listen_addresses: '',
+  unix_socket_directories: '.',
+  port: String(SOCKET_PORT),
+  shared_buffers: '24MB',
+  max_connections: '20',
+  io_method: 'sync',
+  jit: 'off',
+  autovacuum_max_workers: '1',
+  max_parallel_workers_per_gather: '0',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_replication_slots: '0',
+  max_logical_replication_workers: '0',
+  max_wal_size: '256MB',
+  checkpoint_timeout: '15min',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+const START_TIMEOUT_MS = 60_000;
+const LOG_LIMIT_BYTES = 4_000_000;
+
+/** Starts the server and waits until it accepts connections. A kill of this process leaves it running. */
+export async function startServer(place: Place, settings: ServerSettings): Promise<number> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const pid = await launch(place, settings);
+    const complaint = await waitUntilReady(place.folder, pid, deadline);
+    if (complaint === undefined) return pid;
+    // Backends of a killed server need a moment to notice; PostgreSQL refuses to start beside them.
+    const passing = /still in use|lock file "postmaster.pid" already exists/.test(complaint);
+    if (!passing || Date.now() > deadline) {
+      throw new StartError(`The embedded database did not start: ${complaint}`);
+    }
+    if (await findPostmaster(place.folder)) return waitForOther(place.folder, deadline);
+    await sleep(100);
+  }
+}
+
+/** Fast shutdown: open transactions end, a checkpoint is written. */
+export async function stopServer(folder: string, pid: number): Promise<void> {
+  if (!(await runsIn(pid, folder))) return;
+  process.kill(pid, 'SIGINT');
+  while (await runsIn(pid, folder)) await sleep(10);
+}
+
+/** Waits for a server that another process is starting. */
+export async function waitForOther(
+  folder: string,
+  deadline = Date.now() + START_TIMEOUT_MS,
+): Promise<number> {
+  for (;;) {
+    const found = await findPostmaster(folder);
+    if (found?.ready) return found.pid;
+    if (!found || Date.now() > deadline)
+      throw new StartError(`The database in ${folder} does not become ready.`);
+    await sleep(20);
+  }
+}
+
+async function launch({ folder, binaries, user }: Place, settings: ServerSettings): Promise<number> {
+  const log = openLog(folder);
+  const named = { ...settings, cluster_name: signatureOf(settings) };
+  const args = Object.entries(named).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A process group of its own: Ctrl+C must reach the program, which then lets requests end before the database does.
+  const child = spawn(join(binaries.folder, 'bin', 'postgres'), ['-D', OWN_FOLDER, ...args], {
+    cwd: folder,
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...user,
+  });
+  closeSync(log);
+  const failed = await new Promise<Error | undefined>((resolve) => {
+    child.once('error', resolve);
+    child.once('spawn', () => resolve(undefined));
+  });
+  if (failed || !child.pid)
+    throw new StartError(`The embedded database could not be run: ${failed?.message}`);
+  child.unref();
+  return child.pid;
+}
+
+function openLog(folder: string): number {
+  const path = join(folder, 'server.log');
+  const log = openSync(path, 'a', 0o600);
+  if (statSync(path).size > LOG_LIMIT_BYTES) truncateSync(path);
+  return log;
+}
+
+/** Undefined when ready, else what the server said before it ended. */
+async function waitUntilReady(folder: string, pid: number, deadline: number): Promise<string | undefined> {
+  for (;;) {
+    const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return undefined;
+    if (!isRunning(pid) || Date.now() > deadline) return lastComplaint(folder);
+    await sleep(5);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function lastComplaint(folder: string): Promise<string> {
+  const lines = (await readFile(join(folder, 'server.log'), 'utf8')).trim().split('\n');
+  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'no reason given';
+  return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+
+export type Migration = { name: string; sql: string; checksum: string };
+
+const FILE_NAME = /^\d{12}_[a-z0-9_]+\.sql$/;
+/** One process migrates at a time; the others wait, then find nothing to do. */
+const MIGRATION_KEY = 7_340_913;
+
+/** Migrations of all folders in the order of their file names, which start with yyyymmddhhmm. */
+export async function readMigrations(folders: readonly URL[]): Promise<Migration[]> {
+  const files = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder)).filter((name) => name.endsWith('.sql')).map((name) => new URL(name, folder)),
+    ),
+  );
+  const migrations = await Promise.all(files.flat().map(readMigration));
+  migrations.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const twice = migrations.find(({ name }, index) => migrations[index + 1]?.name === name);
+  if (twice) throw new StartError(`Two migrations are called ${twice.name}.`);
+  return migrations;
+}
+
+async function readMigration(file: URL): Promise<Migration> {
+  const name = basename(file.pathname);
+  if (!FILE_NAME.test(name)) throw new StartError(`${name} is not named yyyymmddhhmm_what_it_does.sql.`);
+  const sql = await readFile(file, 'utf8');
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+}
+
+export type MigrateOptions = {
+  /** Called before the first change when the database holds data already, e.g. to make a backup. */
+  beforeChange?: (pending: readonly Migration[]) => Promise<void>;
+};
+
+/** Brings the database up to date as its owner, each file in one transaction. Gives the names of the files applied. */
+export async function migrate(
+  owner: pg.ClientConfig,
+  migrations: readonly Migration[],
+  { beforeChange }: MigrateOptions = {},
+): Promise<string[]> {
+  const client = new pg.Client({ ...owner, application_name: 'sitewright migrations' });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock($1)`, [MIGRATION_KEY]);
+    const isNew = await ensureRecord(client);
+    const pending = await findPending(client, migrations);
+    if (pending.length > 0 && !isNew) await beforeChange?.(pending);
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** True when the database was empty. */
+async function ensureRecord(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: string | null }>(
+    `select to_regclass('public.migrations') as found`,
+  );
+  if (!rows[0]?.found) {
+    await client.query(
+      `create table migrations (
+         name text collate "C" primary key,
+         checksum text not null,
+         applied_at timestamptz not null default now()
+       )`,
+    );
+  }
+  const applied = await client.query(`select from migrations limit 1`);
+  return applied.rowCount === 0;
+}
+
+async function findPending(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `select name, checksum from migrations order by name`,
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  for (const { name, checksum } of migrations) {
+    if (applied.has(name) && applied.get(name) !== checksum) {
+      throw new StartError(
+        `The migration ${name} was changed after it had been applied to this database: put the released file back.`,
+      );
+    }
+  }
+  // Files applied by a newer release are left alone: its migrations suit this release too while nodes are upgraded one by one.
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query(`insert into migrations (name, checksum) values ($1, $2)`, [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new StartError(`The migration ${name} failed and changed nothing: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import { orUnavailable, Unavailable } from './unavailable.ts';
+
+/** What `work` gets: statements of one transaction. Not usable after it. */
+export type Db = {
+  /** Runs one statement. `name` makes it a prepared statement of the connection: always the same text for a name. */
+  query<Row = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<{ rows: Row[]; rowCount: number }>;
+  /** Runs once the transaction is committed, never otherwise; in the order of the calls; its failure is only logged. */
+  afterCommit(action: () => unknown): void;
+};
+
+export type TransactionOptions = {
+  /** How often to run `work` again after a serialization failure or deadlock. Only for work that may run twice. */
+  retries?: number;
+};
+
+export type Report = (error: unknown, what: string) => void;
+
+/** Requests that may wait for a connection; more are refused at once, so that a stalled database cannot pile them up. */
+const LONGEST_QUEUE = 500;
+/** Serialization failure, deadlock. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/** One transaction on a connection of the pool. `opening` begins it (and sets its site) in one round trip. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (db: Db) => Promise<T>,
+  { retries = 0, report }: TransactionOptions & { report: Report },
+): Promise<T> {
+  const actions: (() => unknown)[] = [];
+  let result: T;
+  try {
+    result = await attempt(pool, opening, work, actions);
+  } catch (error) {
+    if (retries > 0 && RETRYABLE.has(codeOf(error))) {
+      return inTransaction(pool, opening, work, { retries: retries - 1, report });
+    }
+    throw error;
+  }
+  for (const action of actions) {
+    try {
+      await action();
+    } catch (error) {
+      report(error, 'after commit');
+    }
+  }
+  return result;
+}
+
+async function attempt<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (db: Db) => Promise<T>,
+  actions: (() => unknown)[],
+): Promise<T> {
+  const client = await connect(pool);
+  let isOpen = true;
+  let broken: Error | undefined;
+  const db: Db = {
+    async query<Row>(text: string, values?: readonly unknown[], name?: string) {
+      if (!isOpen) throw new Error('A query was made after the end of its transaction');
+      const query = { text, values: values as unknown[], ...(name === undefined ? {} : { name }) };
+      const { rows, rowCount } = await client.query(query);
+      return { rows: rows as Row[], rowCount: rowCount ?? 0 };
+    },
+    afterCommit: (action) => actions.push(action),
+  };
+  try {
+    await client.query(opening);
+    const result = await work(db);
+    isOpen = false;
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back because one of its statements failed');
+    return result;
+  } catch (error) {
+    isOpen = false;
+    broken = await rollBack(client);
+    throw orUnavailable(error);
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (pool.waitingCount >= LONGEST_QUEUE) throw new Unavailable('Too many requests wait for the database');
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw orUnavailable(error);
+  }
+}
+
+/** The error that makes the connection useless, if the transaction could not even be rolled back. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

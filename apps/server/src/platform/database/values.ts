@@ -1,0 +1,26 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+/** How column types become values, in one place for every connection of the program. */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, parseInt8],
+  [builtins.DATE, (text) => text],
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+]);
+
+/**
+ * Type parsers for pg: int8 as a safe integer, timestamptz as ISO text in UTC with milliseconds, date as 'YYYY-MM-DD',
+ * numeric as text (money is stored as int8), jsonb as parsed JSON, bytea as Buffer.
+ */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    PARSERS.get(oid) ??
+    pg.types.getTypeParser(oid, format ?? 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 outside the safe range: ${text}`);
+  return value;
+}

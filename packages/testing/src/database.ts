@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, openDatabase } from '@sitewright/server/platform/database/database';
+import { types } from '@sitewright/server/platform/database/values';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+
+/** The database of this test worker. Tests share it and keep apart by making a site each. */
+export type TestDatabase = {
+  /** As the server uses it: through the runtime role, behind the wall. */
+  database: Database;
+  /** Connection of the runtime role. */
+  app: pg.ClientConfig;
+  /** Connection of the owner of all tables, who sees every site. */
+  owner: pg.ClientConfig;
+  /** One statement as the owner, to look at what a call left behind. */
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+};
+
+let opened: Promise<TestDatabase> | undefined;
+
+/** Opens the worker's database, made from the migrated template at its first use; closed with the worker. */
+export function testDatabase(): Promise<TestDatabase> {
+  opened ??= open(`w${process.env.VITEST_POOL_ID ?? '0'}`);
+  return opened;
+}
+
+/** A database of its own for tests that migrate, drop or break things; dropped when the test ends. */
+export async function ownDatabase(): Promise<TestDatabase> {
+  const name = `own_${randomUUID().slice(0, 8)}`;
+  const own = await open(name);
+  onTestFinished(async () => {
+    await own.database.close();
+    await asAdmin((client) => client.query(`drop database ${databaseName(name)} with (force)`));
+  });
+  return own;
+}
+
+async function open(suffix: string): Promise<TestDatabase> {
+  const server = inject('databaseServer');
+  const name = databaseName(suffix);
+  await asAdmin(async (client) => {
+    const { rowCount } = await client.query(`select from pg_database where datname = $1`, [name]);
+    if (!rowCount) await client.query(`create database ${name} template ${server.template}`);
+  });
+  const app = { ...server.app, database: name };
+  const owner = { ...server.owner, database: name };
+  const ownerPool = new pg.Pool({ ...owner, max: 2, types, allowExitOnIdle: true });
+  ownerPool.on('error', () => {});
+  return {
+    app,
+    owner,
+    database: openDatabase({ connection: app, report: (error) => console.error(error) }),
+    query: async (text, values) => (await ownerPool.query(text, values as unknown[])).rows,
+  };
+}
+
+function databaseName(suffix: string): string {
+  return `${inject('databaseServer').template}_${suffix}`;
+}
+
+/** Connected to `postgres`: a template cannot be copied while somebody is connected to it. */
+async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...inject('databaseServer').admin, database: 'postgres' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
