@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Average colours of a picture, hex without `#`. Source: specification §3, image asset; site format §3. */
+export const ColorData = z.object({
+  topLeftAverage: z.string(),
+  topRightAverage: z.string(),
+  bottomLeftAverage: z.string(),
+  bottomRightAverage: z.string(),
+  centerAverage: z.string(),
+  suggestedBgColor: z.string(),
+});
+export type ColorData = z.infer<typeof ColorData>;
+
+/** Formats a stored picture can have. */
+export const IMAGE_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
+
+/** A picture of a site. Source: specification §3, image asset. */
+export const ImageAsset = z.object({
+  id: z.uuid(),
+  /** Random part of the address. */
+  key: z.string().regex(/^[\w-]{22}$/),
+  /** Name as uploaded, without folders. */
+  filename: z.string().min(1).max(200),
+  format: z.enum(IMAGE_FORMATS),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  sizeBytes: z.int().min(1),
+  altText: z.string().max(1000),
+  title: z.string().max(300),
+  body: z.string().max(5000),
+  focalX: z.number().min(0).max(1),
+  focalY: z.number().min(0).max(1),
+  colorData: ColorData.nullable(),
+  /** Widths already made; the nearest one answers until all are. */
+  readyWidths: z.array(z.int()),
+  createdAt: z.number(),
+  rowVersion: z.int().min(1),
+});
+export type ImageAsset = z.infer<typeof ImageAsset>;
+
+/** Address of a picture on its site, same on every host. */
+export function assetUrl(asset: { key: string; filename: string }): string {
+  return `/_sw/images/${asset.key}/${encodeURIComponent(asset.filename)}`;
+}

@@ -1,0 +1,57 @@
+/** Number of each kind of collection, 1 to 25. Source: specification §3; names beyond the listed ones are our own. */
+export const COLLECTION_TYPE_CODES = {
+  generic: 1,
+  subscription: 2,
+  navigation: 3,
+  index: 4,
+  folder: 5,
+  album: 6,
+  'template-page': 7,
+  'gallery-block': 8,
+  'splash-page': 9,
+  page: 10,
+  'slide-gallery': 11,
+  'slide-page': 12,
+  products: 13,
+  'slide-album': 14,
+  events: 15,
+  gallery: 16,
+  'cover-page': 17,
+  'section-library': 18,
+  'popup-overlay': 19,
+  'lock-screen': 20,
+  'member-area': 21,
+  course: 22,
+  portfolio: 23,
+  'error-page': 24,
+  'search-page': 25,
+} as const;
+
+/** Kind of collection. */
+export type CollectionType = keyof typeof COLLECTION_TYPE_CODES;
+
+/** Ways a collection can be shown. Source: specification §3. */
+export const COLLECTION_VIEWS = ['list', 'grid', 'product'] as const;
+
+/** What a folder does when it is clicked. Source: specification §3. */
+export const FOLDER_BEHAVIOURS = { index: 1, redirect: 2, none: 3, variation: 4 } as const;
+
+/** Where the background of a page or section comes from. Source: specification §3, numbers of JSON-T §7. */
+export const BACKGROUND_SOURCES = { upload: 1, instagram: 2, video: 3, none: 4 } as const;
+
+/** How the items of a collection are sorted, with the number in payloads. Source: site format §1.2. */
+export const ORDERINGS = {
+  'user-orderable': 1,
+  chronological: 2,
+  none: 3,
+  calendar: 4,
+  'music-album': 5,
+} as const;
+
+/** Name of a sort order. */
+export type Ordering = keyof typeof ORDERINGS;
+
+/** True for folders that are links themselves: index and redirect. Source: specification §4. */
+export function isClickableFolder(behaviour: number): boolean {
+  return behaviour === FOLDER_BEHAVIOURS.index || behaviour === FOLDER_BEHAVIOURS.redirect;
+}

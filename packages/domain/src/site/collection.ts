@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { COLLECTION_TYPE_CODES, type CollectionType, ORDERINGS, type Ordering } from './collection-type.ts';
+import { PAGE_STATUSES } from './page-status.ts';
+
+/** Part of an address: lower-case words joined by one hyphen. */
+export const UrlId = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[a-z0-9]+(?:[._-]+[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens');
+
+/** First parts of addresses the program itself answers. */
+const RESERVED = new Set([
+  'api',
+  '_sw',
+  'config',
+  'cart',
+  'checkout',
+  'search',
+  'health',
+  'ready',
+  'scripts',
+  'assets',
+  'commerce',
+]);
+
+/** True for an address part at the top of a site that would hide one of the program's own. */
+export function isReservedUrlId(urlId: string): boolean {
+  return RESERVED.has(urlId);
+}
+
+/** A page or a collection of items of a site. Source: site format §3. */
+export const Collection = z.object({
+  id: z.uuid(),
+  /** File name of the template's collection type: page, blog, products, events, … */
+  typeName: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .max(60),
+  type: z.enum(Object.keys(COLLECTION_TYPE_CODES) as [CollectionType, ...CollectionType[]]),
+  title: z.string().min(1).max(200),
+  navigationTitle: z.string().max(200),
+  urlId: UrlId,
+  parentId: z.uuid().nullable(),
+  /** BCP 47 tag of a translated page, '' for the site's first language. */
+  locale: z.string().max(35),
+  description: z.string().max(20_000),
+  ordering: z.enum(Object.keys(ORDERINGS) as [Ordering, ...Ordering[]]),
+  pageSize: z.int().min(1).max(200),
+  regionName: z.string().max(60),
+  status: z.enum(PAGE_STATUSES),
+  publishOn: z.number().nullable(),
+  homepage: z.boolean(),
+  folder: z.boolean(),
+  folderBehavior: z.int().min(1).max(4).nullable(),
+  mainImageId: z.uuid().nullable(),
+  seoTitle: z.string().max(200),
+  seoDescription: z.string().max(500),
+  seoHidden: z.boolean(),
+  categories: z.array(z.string()),
+  displayIndex: z.int().min(0),
+  itemCount: z.int().min(0),
+  updatedOn: z.number(),
+  rowVersion: z.int().min(1),
+});
+export type Collection = z.infer<typeof Collection>;

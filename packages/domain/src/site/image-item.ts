@@ -1,0 +1,59 @@
+import { IMAGE_WIDTHS, type ImageSize } from '../image/image-size.ts';
+
+/** Characters of alternative text taken from a body. Source: specification §9. */
+const MAX_BODY_ALT = 250;
+
+/** Point of a picture that stays visible when it is cropped, 0 to 1 from the top left. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Centre of the picture, used when none was set. Source: specification §9. */
+export const DEFAULT_FOCAL_POINT: FocalPoint = { x: 0.5, y: 0.5 };
+
+/** Widths made of a picture: all below its own, at least the smallest. */
+export function derivedWidths(size: ImageSize): number[] {
+  const widths = IMAGE_WIDTHS.filter((width) => width < size.width);
+  return widths.length > 0 ? widths : [IMAGE_WIDTHS[0]];
+}
+
+/** `systemDataVariants` of an image item: its own size and the widths served of it. Source: site format §3. */
+export function systemDataVariants(size: ImageSize): string {
+  const widths = IMAGE_WIDTHS.filter((width) => width <= Math.max(size.width, IMAGE_WIDTHS[0]));
+  return [`${size.width}x${size.height}`, ...widths.map((width) => `${width}w`)].join(',');
+}
+
+/**
+ * Width meant by the `format` of an image address: `500w`, the next larger one for other numbers, null for the
+ * original; undefined when the text is no format. Source: site format §4.3.
+ */
+export function widthOfFormat(format: string | undefined): number | null | undefined {
+  if (format === undefined || format === '' || format === 'original') return null;
+  const match = /^(\d{1,5})w$/.exec(format);
+  if (!match) return undefined;
+  const wanted = Number(match[1]);
+  return IMAGE_WIDTHS.find((width) => width >= wanted) ?? null;
+}
+
+/** Names cameras and phones give, which say nothing to a listener. */
+const GENERATED_NAME =
+  /^(?:img|dsc|dscn|dscf|pxl|image|photo|screenshot|screen shot|p)?[\s_-]*[\d\s_.x-]*$|^[0-9a-f-]{16,}$/i;
+
+/** Alternative text: altText, else title, else body without tags, else a file name a person gave. Source: specification §9. */
+export function altTextOf(image: {
+  altText?: string | null;
+  title?: string | null;
+  body?: string | null;
+  filename?: string | null;
+}): string {
+  if (image.altText) return image.altText.trim();
+  if (image.title) return image.title;
+  const body = (image.body ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (body !== '') return body.slice(0, MAX_BODY_ALT);
+  const name = (image.filename ?? '').replace(/\.[a-z0-9]{2,5}$/i, '');
+  return GENERATED_NAME.test(name) ? '' : (image.filename ?? '');
+}

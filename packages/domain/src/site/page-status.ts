@@ -1,0 +1,36 @@
+/** States of a page, collection or item. Source: specification §3 (labels) and its expected transitions. */
+export const PAGE_STATUSES = ['published', 'scheduled', 'needs-review', 'draft', 'private'] as const;
+
+/** State of a page, collection or item. */
+export type PageStatus = (typeof PAGE_STATUSES)[number];
+
+/** Words the editor shows; a published page carries none. Source: specification §3. */
+export const PAGE_STATUS_LABELS: Readonly<Record<PageStatus, string>> = {
+  published: '',
+  scheduled: 'Scheduled',
+  'needs-review': 'Needs Review',
+  draft: 'Draft',
+  private: 'Private',
+};
+
+const NEXT: Readonly<Record<PageStatus, readonly PageStatus[]>> = {
+  draft: ['needs-review', 'published', 'scheduled', 'private'],
+  'needs-review': ['draft', 'published', 'scheduled', 'private'],
+  scheduled: ['draft', 'published', 'private'],
+  published: ['draft', 'private'],
+  private: ['draft', 'published', 'needs-review', 'scheduled'],
+};
+
+/** True when the state may change; who may not publish reaches only draft and needs-review. */
+export function canChangeStatus(from: PageStatus, to: PageStatus, mayPublish: boolean): boolean {
+  if (!NEXT[from].includes(to)) return false;
+  if (mayPublish) return true;
+  const unpublished = from === 'draft' || from === 'needs-review';
+  return unpublished && (to === 'needs-review' || to === 'draft');
+}
+
+/** True when visitors see it now: published, or scheduled and its time has come. */
+export function isVisible(status: PageStatus, publishOn: number | null, now: number): boolean {
+  if (status === 'published') return true;
+  return status === 'scheduled' && publishOn !== null && publishOn <= now;
+}

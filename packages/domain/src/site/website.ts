@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.ts';
+
+/** What a store needs to know of itself. Source: specification §3 (store settings), site format §3. */
+export const StoreSettings = z.object({
+  businessName: z.string().max(200).default(''),
+  defaultCurrency: z.string().refine(isCurrencyCode, 'Unknown currency').default(DEFAULT_CURRENCY),
+  multipleQuantityAllowedForServices: z.boolean().default(true),
+  useLightCart: z.boolean().default(false),
+  expressCheckout: z.boolean().default(false),
+  isLive: z.boolean().default(true),
+  measurementStandard: z.enum(['metric', 'imperial']).default('metric'),
+  returnPolicy: z.string().max(50_000).default(''),
+  termsOfService: z.string().max(50_000).default(''),
+  privacyPolicy: z.string().max(50_000).default(''),
+});
+export type StoreSettings = z.infer<typeof StoreSettings>;
+
+/** One place of the site outside itself. Source: specification §3, social account. */
+export const SocialAccount = z.object({
+  serviceName: z.string().max(40),
+  userName: z.string().max(100).default(''),
+  profileUrl: z.url({ protocol: /^https?$/ }).max(500),
+});
+export type SocialAccount = z.infer<typeof SocialAccount>;
+
+/** Announcement above the header. */
+const AnnouncementBar = z.object({
+  style: z.union([z.literal(1), z.literal(2)]).default(1),
+  text: z.string().max(2000),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Settings of a site that are no content of a page. Source: specification §3, website; site format §3. */
+export const WebsiteSettings = z.object({
+  siteTitle: z.string().max(200).default(''),
+  siteTagLine: z.string().max(300).default(''),
+  siteDescription: z.string().max(5000).default(''),
+  language: z.string().max(35).refine(isLanguage, 'Unknown language').default('en-US'),
+  timeZone: z.string().max(64).refine(isTimeZone, 'Unknown time zone').default('America/New_York'),
+  /** Folder of the site template; '' is the first shipped one. */
+  templateName: z
+    .string()
+    .regex(/^(?:[a-z][a-z0-9-]*)?$/)
+    .max(60)
+    .default(''),
+  logoImageId: z.uuid().nullable().default(null),
+  faviconImageId: z.uuid().nullable().default(null),
+  useCLDRMoneyFormat: z.boolean().default(true),
+  disqusShortname: z.string().max(100).default(''),
+  commentsEnabled: z.boolean().default(false),
+  simpleLikingEnabled: z.boolean().default(false),
+  shareButtonOptions: z.record(z.string().max(4), z.boolean()).default({}),
+  captchaSettings: z.object({ siteKey: z.string().max(200).default('') }).default({ siteKey: '' }),
+  contactEmail: z.string().max(256).default(''),
+  contactPhoneNumber: z.string().max(60).default(''),
+  location: z
+    .object({
+      addressTitle: z.string().max(200).default(''),
+      addressLine1: z.string().max(200).default(''),
+      addressLine2: z.string().max(200).default(''),
+      addressCountry: z.string().max(200).default(''),
+      mapLat: z.number().min(-90).max(90).optional(),
+      mapLng: z.number().min(-180).max(180).optional(),
+    })
+    .optional(),
+  socialAccounts: z.array(SocialAccount).max(30).default([]),
+  announcementBar: AnnouncementBar.nullable().default(null),
+  homepageTitleFormat: z.string().max(200).default('%s'),
+  collectionTitleFormat: z.string().max(200).default('%c — %s'),
+  itemTitleFormat: z.string().max(200).default('%i — %s'),
+  seoHidden: z.boolean().default(false),
+  /** Values of the template's tweaks by title (switches, lists) or variable (colours, sizes). */
+  tweaks: z.record(z.string().max(120), z.string().max(2000)).default({}),
+  customCss: z.string().max(200_000).default(''),
+  headerInjection: z.string().max(200_000).default(''),
+  footerInjection: z.string().max(200_000).default(''),
+  storeSettings: StoreSettings.default(StoreSettings.parse({})),
+});
+export type WebsiteSettings = z.infer<typeof WebsiteSettings>;
