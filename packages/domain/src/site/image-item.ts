@@ -57,3 +57,8 @@ export function altTextOf(image: {
   const name = (image.filename ?? '').replace(/\.[a-z0-9]{2,5}$/i, '');
   return GENERATED_NAME.test(name) ? '' : (image.filename ?? '');
 }
+
+/** Address of a picture on its site, same on every host. */
+export function assetUrl(asset: { key: string; filename: string }): string {
+  return `/_sw/images/${asset.key}/${encodeURIComponent(asset.filename)}`;
+}

@@ -15,12 +15,12 @@ import {
   widthOfFormat,
 } from './image-item.ts';
 import { itemLimit } from './limits.ts';
-import { NavigationItem } from './navigation.ts';
+import { NavigationItem } from './navigation-schema.ts';
 import { canChangeStatus, isVisible, PAGE_STATUS_LABELS } from './page-status.ts';
 import { PAGE_TYPE_CODES, TWEAK_PAGE_TYPES } from './page-type.ts';
 import { RECORD_TYPE_CODES, recordTypeOfCode } from './record-type.ts';
 import { freeSlug } from './slug-suffix.ts';
-import { WebsiteSettings } from './website.ts';
+import { WebsiteSettings } from './website-schema.ts';
 
 test('SITE-06: the 27 page types have their numbers', () => {
   expect(Object.keys(PAGE_TYPE_CODES)).toHaveLength(27);

@@ -37,8 +37,3 @@ export const ImageAsset = z.object({
   rowVersion: z.int().min(1),
 });
 export type ImageAsset = z.infer<typeof ImageAsset>;
-
-/** Address of a picture on its site, same on every host. */
-export function assetUrl(asset: { key: string; filename: string }): string {
-  return `/_sw/images/${asset.key}/${encodeURIComponent(asset.filename)}`;
-}
