@@ -1,0 +1,17 @@
+/** Product type numbers that are sent, and that are downloaded. Source: specification §3, product types. */
+export const PHYSICAL_TYPE = 1;
+export const DIGITAL_TYPE = 2;
+
+/** Flags of a cart made of its lines' product types. Source: specification §3 (cart), CART-04. */
+export function cartFlags(productTypes: readonly number[]): {
+  hasDigital: boolean;
+  purelyDigital: boolean;
+  requiresShipping: boolean;
+} {
+  const hasDigital = productTypes.includes(DIGITAL_TYPE);
+  return {
+    hasDigital,
+    purelyDigital: hasDigital && productTypes.every((type) => type === DIGITAL_TYPE),
+    requiresShipping: productTypes.includes(PHYSICAL_TYPE),
+  };
+}

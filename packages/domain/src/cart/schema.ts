@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { ShippingOptionQuote } from '../checkout/schema.ts';
+import { Money, ProductTypeCode } from '../product/schema.ts';
+
+/** Variant of a line: what was chosen. Source: specification §3, cart entry. */
+export const ChosenVariant = z.object({
+  sku: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  optionValues: z.array(z.object({ optionName: z.string(), value: z.string() })),
+});
+export type ChosenVariant = z.infer<typeof ChosenVariant>;
+
+/** Stock of one variant as a shopper may know it. Source: specification §3, stock result. */
+export const StockResult = z.object({ sku: z.string(), unlimited: z.boolean(), qtyInStock: z.int() });
+export type StockResult = z.infer<typeof StockResult>;
+
+/** Whether a line can still be bought as it stands. */
+export const EntryState = z.enum(['available', 'not-enough-stock', 'unavailable']);
+export type EntryState = z.infer<typeof EntryState>;
+
+/** Line of a cart with all that a cart page prints. Money in minor units. Source: specification §3. */
+export const CartEntry = z.object({
+  id: z.uuid(),
+  itemId: z.uuid(),
+  chosenVariant: ChosenVariant,
+  quantity: z.int(),
+  /** Answers of the additional-fields form as JSON text; null without. */
+  additionalFields: z.string().nullable(),
+  productType: ProductTypeCode,
+  title: z.string(),
+  /** Path of the product page. */
+  fullUrl: z.string(),
+  image: z.object({ assetUrl: z.string(), altText: z.string() }).nullable(),
+  unitPriceCents: z.int(),
+  /** Price of one unit before a sale; equals unitPriceCents without one. */
+  normalPriceCents: z.int(),
+  lineTotalCents: z.int(),
+  state: EntryState,
+  /** Units that can be bought now; null for an unlimited variant. */
+  qtyAvailable: z.int().nullable(),
+});
+export type CartEntry = z.infer<typeof CartEntry>;
+
+/** Place a cart is sent to, as far as prices depend on it. */
+export const ShippingLocation = z.object({
+  country: z.string(),
+  region: z.string().nullable(),
+  postcode: z.string().nullable(),
+});
+export type ShippingLocation = z.infer<typeof ShippingLocation>;
+
+/** Tax that applies to a cart; the rate is in percent text, as owners write it. */
+export const AppliedTaxRule = z.object({ id: z.string(), name: z.string(), ratePpm: z.int() });
+
+/** A discount code of a cart. */
+export const CartCoupon = z.object({ code: z.string(), name: z.string(), message: z.string() });
+
+/** Shopping cart as every call answers it. Source: specification §3, shopping cart. */
+export const Cart = z.object({
+  id: z.uuid().nullable(),
+  websiteId: z.uuid(),
+  orderId: z.uuid().nullable(),
+  /** Milliseconds since 1970; null for a cart that does not exist yet. */
+  created: z.number().nullable(),
+  isPurchased: z.boolean(),
+  currency: z.string(),
+  entries: z.array(CartEntry),
+  shippingOptions: z.array(ShippingOptionQuote),
+  selectedShippingOption: ShippingOptionQuote.nullable(),
+  shippingLocation: ShippingLocation.nullable(),
+  applicableTaxRules: z.array(AppliedTaxRule),
+  coupons: z.array(CartCoupon),
+  validCoupons: z.array(CartCoupon),
+  invalidCoupons: z.array(CartCoupon),
+  subtotalCents: z.int(),
+  taxCents: z.int(),
+  shippingCostCents: z.int(),
+  discountCents: z.int(),
+  grandTotalCents: z.int(),
+  totalQuantity: z.int(),
+  hasDigital: z.boolean(),
+  purelyDigital: z.boolean(),
+  requiresShipping: z.boolean(),
+  /** Subtotal in the store's currency; only when asked for by calculateSubtotal. */
+  subtotal: Money.optional(),
+});
+export type Cart = z.infer<typeof Cart>;

@@ -1,0 +1,70 @@
+import { ADDRESS_FORMS, COUNTRY_CODES } from './countries.data.ts';
+import type { Address } from './schema.ts';
+
+/** Field of an address. */
+export type AddressField = keyof Address;
+
+/** Words for a field that must not be empty. Source: specification §5, visitor forms. */
+export const REQUIRED = 'Required';
+
+/** How a country writes addresses: which fields it needs and what they are called there. */
+export interface AddressForm {
+  readonly required: readonly AddressField[];
+  readonly regionLabel: string;
+  readonly postcodeLabel: string;
+  /** Region codes to choose from; empty where the region is free text. */
+  readonly regions: readonly string[];
+  /** Shape of a postcode, in capitals and without needless spaces; null where anything goes. */
+  readonly postcode: RegExp | null;
+}
+
+const BASE: readonly AddressField[] = ['firstName', 'lastName', 'line1', 'city'];
+
+/** Form of a country's addresses; an unknown code needs a name, a street and a city. */
+export function addressForm(country: string): AddressForm {
+  const rule = ADDRESS_FORMS[country];
+  const required: AddressField[] = [...BASE];
+  if (rule?.needsRegion) required.push('region');
+  if (rule && rule.postcode !== '') required.push('postcode');
+  return {
+    required: [...required, 'country'],
+    regionLabel: rule?.regionLabel ?? 'State or region',
+    postcodeLabel: rule?.postcodeLabel ?? 'Postcode',
+    regions: rule?.regions ?? [],
+    postcode: rule?.postcode ? new RegExp(`^(?:${rule.postcode})$`) : null,
+  };
+}
+
+/** True for a country a shopper can choose. */
+export function isCountry(code: string): boolean {
+  return COUNTRY_CODES.includes(code);
+}
+
+/** Faults of an address: field → words; empty when it can be delivered to. Source: specification §5, CHK-07. */
+export function checkAddress(address: Address): Partial<Record<AddressField, string>> {
+  const faults: Partial<Record<AddressField, string>> = {};
+  if (!isCountry(address.country)) return { country: address.country ? 'Select a country.' : REQUIRED };
+  const form = addressForm(address.country);
+  for (const field of form.required) if (address[field] === '') faults[field] = REQUIRED;
+  if (address.region !== '' && form.regions.length > 0 && !form.regions.includes(address.region)) {
+    faults.region = `Select a ${form.regionLabel.toLowerCase()}.`;
+  }
+  if (address.postcode !== '' && form.postcode && !form.postcode.test(plainPostcode(address.postcode))) {
+    faults.postcode = `${form.postcodeLabel} is not valid.`;
+  }
+  return faults;
+}
+
+/** Address with its codes in capitals, so that rules of places compare. */
+export function normalAddress(address: Address): Address {
+  const hasCodes = addressForm(address.country).regions.length > 0;
+  return {
+    ...address,
+    region: hasCodes ? address.region.toUpperCase() : address.region,
+    postcode: plainPostcode(address.postcode),
+  };
+}
+
+function plainPostcode(postcode: string): string {
+  return postcode.trim().toUpperCase().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { PriceMinor } from '../product/schema.ts';
+
+/** ISO 3166 code of a country, upper case. */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+
+const Place = {
+  /** Countries an option or rule serves; null for all. */
+  countries: z.array(CountryCode).nullable().default(null),
+  /** Regions as `US-NY`; null for every region of the countries. */
+  regions: z
+    .array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))
+    .nullable()
+    .default(null),
+};
+
+const named = { id: z.string().min(1).max(64), name: z.string().min(1).max(100) };
+
+/** Way of delivery that an owner offers: flat price, price by weight, or pickup. Source: CHK-08. */
+export const ShippingOption = z.discriminatedUnion('kind', [
+  z.object({
+    ...named,
+    ...Place,
+    kind: z.literal('flat'),
+    priceMinor: PriceMinor,
+    perItemMinor: PriceMinor.default(0),
+  }),
+  z.object({
+    ...named,
+    ...Place,
+    kind: z.literal('weight'),
+    /** Prices by weight: the first whose limit is not below the cart's weight; above the last there is no delivery. */
+    steps: z
+      .array(z.object({ upToGrams: z.int().min(1), priceMinor: PriceMinor }))
+      .min(1)
+      .max(50),
+  }),
+  z.object({ ...named, ...Place, kind: z.literal('pickup'), instructions: z.string().max(500).default('') }),
+]);
+export type ShippingOption = z.infer<typeof ShippingOption>;
+
+/** Option as a cart shows it, with its price for that cart. */
+export const ShippingOptionQuote = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['flat', 'weight', 'pickup']),
+  priceCents: z.int(),
+  instructions: z.string(),
+});
+export type ShippingOptionQuote = z.infer<typeof ShippingOptionQuote>;
+
+/** Tax of a place as its owner saves it. Source: CHK-09. */
+export const TaxRuleSetting = z.object({
+  ...named,
+  country: CountryCode,
+  region: z.string().max(3).nullable().default(null),
+  postcode: z.string().max(12).nullable().default(null),
+  ratePpm: z.int().min(0).max(1_000_000),
+  productTypes: z.array(z.int()).nullable().default(null),
+  taxesShipping: z.boolean().default(false),
+});
+
+/** Part of a store's settings that prices and checkout depend on. Source: specification §3 (store settings), CHK-02, CHK-08, CHK-09. */
+export const CheckoutSettings = z.object({
+  minimumSubtotalMinor: PriceMinor.default(0),
+  shippingCountryDefaultValue: CountryCode.default('US'),
+  shippingOptions: z.array(ShippingOption).max(100).default([]),
+  taxRules: z.array(TaxRuleSetting).max(1000).default([]),
+  pricesIncludeTax: z.boolean().default(false),
+  /** Payment providers that are switched on, by name. */
+  paymentProviders: z.array(z.string().max(40)).max(20).default(['test']),
+});
+export type CheckoutSettings = z.infer<typeof CheckoutSettings>;
+
+const text = (max: number) => z.string().trim().max(max).default('');
+
+/** Address as it is typed; which fields are needed depends on the country (address-rules). */
+export const Address = z.object({
+  firstName: text(100),
+  lastName: text(100),
+  line1: text(200),
+  line2: text(200),
+  city: text(100),
+  region: text(60),
+  postcode: text(20),
+  country: z.string().trim().toUpperCase().max(2).default(''),
+  phone: text(40),
+});
+export type Address = z.infer<typeof Address>;

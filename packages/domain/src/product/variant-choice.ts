@@ -1,0 +1,77 @@
+import { findVariant } from './variant-options.ts';
+
+/** What the choice of a variant needs to know of it; stock is what can be bought now. */
+export interface ChoosableVariant {
+  readonly sku: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly qtyInStock: number;
+  readonly unlimited: boolean;
+}
+
+/** Outcome of a choice: one variant, or why there is none with the words for the shopper. */
+export type VariantChoice<V> =
+  | { readonly kind: 'chosen'; readonly variant: V }
+  | { readonly kind: 'missing'; readonly options: readonly string[]; readonly message: string }
+  | { readonly kind: 'unavailable'; readonly message: string }
+  | { readonly kind: 'out-of-stock'; readonly message: string };
+
+/** Words for a combination that does not exist. Source: specification §5, add to cart. */
+export const VARIANT_UNAVAILABLE = 'Sorry, that item variant is unavailable. Please select another variant.';
+
+/** Words for more units than there are. Source: specification §5, add to cart. */
+export const NOT_ENOUGH_STOCK = 'Sorry, we do not have enough of that item available.';
+
+/** Words for a gift card without a value. Source: specification §5, add to cart. */
+export const SELECT_DENOMINATION = 'Select a denomination for the Gift Card';
+
+/** Names of the options that have no value yet, in the order of the product. */
+export function missingOptions(
+  ordering: readonly string[],
+  chosen: Readonly<Record<string, string | undefined>>,
+): string[] {
+  return ordering.filter((name) => !Object.hasOwn(chosen, name) || !chosen[name]);
+}
+
+/**
+ * "Please select the X option.", "… the X and Y options.", "… the X, Y and Z options."; '' for none.
+ * Source: specification §5, add to cart.
+ */
+export function missingOptionsMessage(names: readonly string[]): string {
+  const last = names.at(-1);
+  if (last === undefined) return '';
+  if (names.length === 1) return `Please select the ${last} option.`;
+  return `Please select the ${names.slice(0, -1).join(', ')} and ${last} options.`;
+}
+
+/**
+ * Decides what an add to cart takes: every option needs a value, the combination must exist and have the quantity.
+ * A product of one variant needs no choice. Source: specification §5, add to cart.
+ */
+export function chooseVariant<V extends ChoosableVariant>(given: {
+  readonly variants: readonly V[];
+  readonly ordering: readonly string[];
+  readonly chosen: Readonly<Record<string, string | undefined>>;
+  readonly quantity: number;
+  readonly isGiftCard?: boolean;
+}): VariantChoice<V> {
+  const { variants, ordering, chosen, quantity } = given;
+  const options = variants.length > 1 ? missingOptions(ordering, chosen) : [];
+  if (options.length > 0) {
+    const message = given.isGiftCard ? SELECT_DENOMINATION : missingOptionsMessage(options);
+    return { kind: 'missing', options, message };
+  }
+  const variant =
+    variants.length === 1 ? variants[0] : findVariant(ordering, variants, filled(ordering, chosen));
+  if (!variant) return { kind: 'unavailable', message: VARIANT_UNAVAILABLE };
+  if (!variant.unlimited && variant.qtyInStock < quantity) {
+    return { kind: 'out-of-stock', message: NOT_ENOUGH_STOCK };
+  }
+  return { kind: 'chosen', variant };
+}
+
+function filled(
+  ordering: readonly string[],
+  chosen: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(ordering.map((name) => [name, chosen[name] ?? '']));
+}
