@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { NodeLayout, NodeRecord } from '../draft/node-record.ts';
+import { Device, NodeId } from '../schema.ts';
+
+/** Place among siblings: in `parent`, right behind `after`, or first when `after` is null. */
+export const Position = z.strictObject({ parent: z.string(), after: NodeId.nullable() });
+export type Position = z.infer<typeof Position>;
+
+/** A node to be written: all but its place, which its position or its parent's list gives. */
+export const NodeSeed = NodeRecord.omit({ parent: true, order: true, deletedAt: true });
+export type NodeSeed = z.infer<typeof NodeSeed>;
+
+/** A node with what lies in it, in order. */
+export type NodeTree = NodeSeed & { children?: NodeTree[] };
+export const NodeTree: z.ZodType<NodeTree> = NodeSeed.extend({
+  children: z.lazy(() => z.array(NodeTree)).optional(),
+}) as z.ZodType<NodeTree>;
+
+const Settings = z.record(z.string(), z.json());
+
+/** Adds a section, row, column or block with everything in it. Inverse: remove-nodes. */
+export const AddNode = z.strictObject({ type: z.literal('add-node'), node: NodeTree, at: Position });
+
+/** Takes nodes out by tombstone; their children go with them. Inverse: restore-nodes. */
+export const RemoveNodes = z.strictObject({ type: z.literal('remove-nodes'), ids: z.array(NodeId) });
+
+/** Takes tombstones away. Inverse: remove-nodes. */
+export const RestoreNodes = z.strictObject({ type: z.literal('restore-nodes'), ids: z.array(NodeId) });
+
+/** Moves a node with everything in it. Inverse: move-node. */
+export const MoveNode = z.strictObject({ type: z.literal('move-node'), id: NodeId, at: Position });
+
+/** Sets settings; null takes a setting away. With `device` they count on that device only. Inverse: set-props. */
+export const SetProps = z.strictObject({
+  type: z.literal('set-props'),
+  id: NodeId,
+  props: Settings,
+  device: Device.optional(),
+});
+
+/** Sets a rich text. `expected` is the text the change was made on; what others typed elsewhere in it stays. */
+export const SetText = z.strictObject({
+  type: z.literal('set-text'),
+  id: NodeId,
+  field: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]*$/),
+  locale: z.string().optional(),
+  html: z.string(),
+  expected: z.string().optional(),
+});
+
+/** Sets kind, span or cells. Inverse: set-layout. */
+export const SetLayout = z.strictObject({ type: z.literal('set-layout'), id: NodeId, layout: NodeLayout });
+
+/** Sets on which devices a node is hidden. Inverse: set-visibility. */
+export const SetVisibility = z.strictObject({
+  type: z.literal('set-visibility'),
+  id: NodeId,
+  hiddenOn: z.array(z.enum(['desktop', 'tablet', 'phone'])),
+});
+
+const SINGLE = [
+  AddNode,
+  RemoveNodes,
+  RestoreNodes,
+  MoveNode,
+  SetProps,
+  SetText,
+  SetLayout,
+  SetVisibility,
+] as const;
+const SingleChange = z.discriminatedUnion('type', SINGLE);
+
+/** Several changes as one step: one undo, one transaction. */
+export const Batch = z.strictObject({ type: z.literal('batch'), changes: z.array(SingleChange) });
+
+/** A change of a draft as plain data: it can be stored, sent and taken back by its inverse. */
+export const Change = z.discriminatedUnion('type', [...SINGLE, Batch]);
+export type SingleChange = z.infer<typeof SingleChange>;
+export type Change = z.infer<typeof Change>;
+export type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
+
+/** What a change needs from outside: the time for tombstones and chance for order keys. */
+export type ChangeContext = { now: string; random: () => number };

@@ -1,0 +1,26 @@
+import type * as Y from 'yjs';
+import { blockProps } from '../block-props.ts';
+import type { BlockSchemas } from '../block-rules.ts';
+import { SectionProps } from '../schema.ts';
+import { isStructure, type NodeRecord } from './node-record.ts';
+import { nodesOf, readNode } from './nodes.ts';
+import { writeNode } from './write-node.ts';
+
+/** Why a node may not stay as a client has written it, or null when it may. */
+export function nodeFault(draft: Y.Doc, id: string, schemaOf: BlockSchemas): string | null {
+  if (!nodesOf(draft).has(id)) return null;
+  const record = readNode(draft, id);
+  if (!record) return 'The node breaks the shape of a node.';
+  if (record.type === 'section')
+    return SectionProps.safeParse(record.props).success ? null : 'Wrong settings.';
+  if (isStructure(record.type)) return null;
+  const schema = schemaOf(record.type);
+  if (!schema) return `There is no block of the kind "${record.type}".`;
+  return schema.safeParse(blockProps(record)).success ? null : 'Wrong settings.';
+}
+
+/** Sets a node back to what it was, or takes it away when it was never good. Call inside a transaction. */
+export function setNodeBack(draft: Y.Doc, id: string, lastGood: NodeRecord | undefined): void {
+  if (lastGood) writeNode(draft, lastGood);
+  else nodesOf(draft).delete(id);
+}
