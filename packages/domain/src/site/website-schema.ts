@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CheckoutSettings } from '../checkout/schema.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.ts';
 
 /** What a store needs to know of itself. Source: specification §3 (store settings), site format §3. */
@@ -13,6 +14,7 @@ export const StoreSettings = z.object({
   returnPolicy: z.string().max(50_000).default(''),
   termsOfService: z.string().max(50_000).default(''),
   privacyPolicy: z.string().max(50_000).default(''),
+  ...CheckoutSettings.shape,
 });
 export type StoreSettings = z.infer<typeof StoreSettings>;
 
