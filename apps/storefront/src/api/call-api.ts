@@ -1,0 +1,58 @@
+import { crumbHeader, forgetCrumb } from './crumb.ts';
+
+export type ApiFailure = {
+  ok: false;
+  /** `crumb`: the session's crumb was refused twice. `network`: no answer. `refused`: the server said why. */
+  reason: 'crumb' | 'network' | 'rate-limited' | 'refused';
+  code: string;
+  message: string;
+  fields: Record<string, string>;
+};
+export type ApiResult<T> = { ok: true; data: T } | ApiFailure;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Calls the site's own server; never throws. A refused crumb is renewed and tried once more before it counts. */
+export async function callApi<T>(method: Method, path: string, body?: unknown): Promise<ApiResult<T>> {
+  const first = await send<T>(method, path, body);
+  if (first.ok || first.reason !== 'crumb') return first;
+  forgetCrumb();
+  return send<T>(method, path, body);
+}
+
+async function send<T>(method: Method, path: string, body: unknown): Promise<ApiResult<T>> {
+  try {
+    const headers = method === 'GET' ? {} : await crumbHeader();
+    const response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const reply: unknown = await response.json().catch(() => null);
+    return response.ok ? { ok: true, data: reply as T } : toFailure(response.status, reply);
+  } catch {
+    return { ok: false, reason: 'network', code: 'network', message: 'Network error', fields: {} };
+  }
+}
+
+type ErrorReply = {
+  error?: { code?: string; message?: string; fields?: Record<string, string> };
+  data?: { crumbFail?: boolean };
+};
+
+function toFailure(status: number, reply: unknown): ApiFailure {
+  const { error, data } = (reply ?? {}) as ErrorReply;
+  const reason = data?.crumbFail ? 'crumb' : status === 429 ? 'rate-limited' : 'refused';
+  return {
+    ok: false,
+    reason,
+    code: error?.code ?? String(status),
+    message: error?.message ?? 'Something went wrong',
+    fields: error?.fields ?? {},
+  };
+}

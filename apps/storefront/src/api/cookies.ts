@@ -1,0 +1,36 @@
+/** Value of a cookie that scripts may read, or null. */
+export function readCookie(name: string): string | null {
+  for (const part of document.cookie.split(';')) {
+    const at = part.indexOf('=');
+    if (part.slice(0, at).trim() === name) return decode(part.slice(at + 1).trim());
+  }
+  return null;
+}
+
+/** False where the browser keeps no cookies for this site, as the add-to-cart messages need to know. */
+export function cookiesEnabled(): boolean {
+  if (!navigator.cookieEnabled) return false;
+  writeSessionCookie('sw_probe', '1');
+  const kept = readCookie('sw_probe') === '1';
+  deleteCookie('sw_probe');
+  return kept;
+}
+
+/** Removes a cookie that scripts may write. */
+export function deleteCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers shoppers use.
+  document.cookie = `${name}=; path=/; Max-Age=0; SameSite=Lax`;
+}
+
+function writeSessionCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers shoppers use.
+  document.cookie = `${name}=${value}; path=/; SameSite=Lax`;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,16 @@
+import { deleteCookie, readCookie } from './cookies.ts';
+
+const CRUMB_COOKIE = 'crumb';
+
+/** Header that proves a writing call comes from a page of this site; fetched by its own call where none is set yet. */
+export async function crumbHeader(): Promise<Record<string, string>> {
+  const known = readCookie(CRUMB_COOKIE);
+  if (known) return { 'x-crumb': known };
+  await fetch('/api/crumb', { credentials: 'same-origin', headers: { accept: 'application/json' } });
+  return { 'x-crumb': readCookie(CRUMB_COOKIE) ?? '' };
+}
+
+/** Drops a crumb the server refused, so that the next call asks for a new one. */
+export function forgetCrumb(): void {
+  deleteCookie(CRUMB_COOKIE);
+}

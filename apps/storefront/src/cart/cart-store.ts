@@ -1,0 +1,88 @@
+import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
+import { type ApiResult, callApi } from '../api/call-api.ts';
+import { readCookie } from '../api/cookies.ts';
+
+const CART_PATH = '/api/commerce/shopping-cart';
+/** Readable twin of the HttpOnly cart cookie: says that there is a cart, not which. */
+const HAS_CART_COOKIE = 'hasCart';
+
+export type CartState = {
+  status: 'unloaded' | 'loading' | 'ready' | 'failed';
+  cart: Cart | null;
+  /** True between start and end of a change of the cart. */
+  isRecalculating: boolean;
+};
+export type Addition = { itemId: string; sku: string; quantity: number; additionalFields?: string };
+/** What was added last, for the popover. */
+export type Added = { entry: CartEntry; at: HTMLElement | null };
+
+let state: CartState = { status: 'unloaded', cart: null, isRecalculating: false };
+const listeners = new Set<() => void>();
+const addedListeners = new Set<(added: Added) => void>();
+
+/** The one cart of this page; widgets subscribe and never keep a copy. */
+export const cartStore = {
+  getState: (): CartState => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  onAdded(listener: (added: Added) => void): () => void {
+    addedListeners.add(listener);
+    return () => addedListeners.delete(listener);
+  },
+};
+
+/** Loads the cart when there can be one; a visitor without a cart makes no request. Source: specification §4. */
+export async function loadCart(): Promise<void> {
+  if (state.status === 'loading') return;
+  if (readCookie(HAS_CART_COOKIE) !== 'true') {
+    setState({ status: 'ready', cart: null });
+    return;
+  }
+  setState({ status: 'loading' });
+  const result = await callApi<Cart>('GET', `${CART_PATH}?calculateSubtotal=true&timecode=${Date.now()}`);
+  setState(result.ok ? { status: 'ready', cart: result.data } : { status: 'failed' });
+}
+
+/** Adds a variant; `at` is the button pressed, beside which the popover may appear. */
+export async function addToCart(
+  addition: Addition,
+  at: HTMLElement | null,
+): Promise<ApiResult<{ shoppingCart: Cart; newlyAdded: CartEntry }>> {
+  const result = await changing<{ shoppingCart: Cart; newlyAdded: CartEntry }>(() =>
+    callApi('POST', `${CART_PATH}/entries`, addition),
+  );
+  if (result.ok) for (const listener of addedListeners) listener({ entry: result.data.newlyAdded, at });
+  return result;
+}
+
+/** Changes a line's quantity; 0 removes it. */
+export function setEntryQuantity(
+  entryId: string,
+  quantity: number,
+): Promise<ApiResult<{ shoppingCart: Cart }>> {
+  return changing(() => callApi('PUT', `${CART_PATH}/entries/${entryId}`, { quantity }));
+}
+
+export function removeEntry(entryId: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
+  return changing(() => callApi('DELETE', `${CART_PATH}/entries/${entryId}`));
+}
+
+async function changing<T extends { shoppingCart: Cart }>(
+  change: () => Promise<ApiResult<T>>,
+): Promise<ApiResult<T>> {
+  setState({ isRecalculating: true });
+  const result = await change();
+  setState(
+    result.ok
+      ? { status: 'ready', cart: result.data.shoppingCart, isRecalculating: false }
+      : { isRecalculating: false },
+  );
+  return result;
+}
+
+function setState(change: Partial<CartState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}

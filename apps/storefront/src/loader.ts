@@ -1,0 +1,14 @@
+import { whenIdle } from './idle.ts';
+import { scan } from './scan.ts';
+
+/** Entry of every visitor page: wires the widgets that are printed in it, and those that scripts print later. */
+scan(document.body);
+whenIdle(() => void import('./cart/start-cart.ts').then(({ startCart }) => startCart()));
+
+declare global {
+  interface Window {
+    /** Lets a template's own script wire markup that it has just inserted. */
+    sitewright?: { scan(root: ParentNode): void };
+  }
+}
+window.sitewright = { scan };

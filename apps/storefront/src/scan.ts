@@ -1,0 +1,35 @@
+/** A widget: markup it belongs to, and the module that wires it (loaded only where the markup is there). */
+type Widget = { selector: string; load: () => Promise<(root: HTMLElement) => () => void> };
+
+const WIDGETS: readonly Widget[] = [
+  {
+    selector: '.sqs-add-to-cart-button',
+    load: () =>
+      import('./widgets/add-to-cart/add-to-cart.enhance.ts').then(({ enhanceAddToCart }) => enhanceAddToCart),
+  },
+  {
+    selector: '.product-variants',
+    load: () =>
+      import('./widgets/variants/variants.enhance.ts').then(({ enhanceVariants }) => enhanceVariants),
+  },
+  {
+    selector: '[data-widget="cart-page"]',
+    load: () => import('./widgets/cart-page/cart-page.island.tsx').then(({ mountCartPage }) => mountCartPage),
+  },
+];
+
+const cleanups = new WeakMap<HTMLElement, () => void>();
+
+/** Wires every widget below `root`; one that is wired already is cleaned up and wired anew. */
+export function scan(root: ParentNode): void {
+  for (const { selector, load } of WIDGETS) {
+    const found = [...root.querySelectorAll<HTMLElement>(selector)];
+    if (found.length === 0) continue;
+    void load().then((enhance) => {
+      for (const element of found) {
+        cleanups.get(element)?.();
+        cleanups.set(element, enhance(element));
+      }
+    });
+  }
+}

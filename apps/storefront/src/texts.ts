@@ -1,0 +1,20 @@
+/** English words of the cart and checkout surfaces. Source: specification §2 and §8. */
+export const TEXTS = {
+  cart: 'Cart',
+  shoppingCart: 'Shopping Cart',
+  summary: 'Summary',
+  subtotal: 'Subtotal',
+  continueShopping: 'Continue Shopping',
+  checkout: 'Checkout',
+  emptyCart: 'You have nothing in your shopping cart.',
+  quantity: 'Quantity',
+  remove: 'Remove',
+  soldOutLine: 'No longer available',
+  taxesLater: 'Shipping and tax are worked out at checkout.',
+  recalculating: 'Recalculating…',
+  unableToUpdateQuantity: 'Unable to update quantity',
+  unableToRemoveItem: 'Unable to remove item',
+  unableToLoad: 'Unable to load. Try again',
+  tryAgain: 'Please try again',
+  checkConnection: 'Please check your internet connection',
+} as const;

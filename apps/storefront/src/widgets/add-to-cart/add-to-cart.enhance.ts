@@ -1,0 +1,85 @@
+import {
+  type AddButtonEvent,
+  addButtonView,
+  addButtonWait,
+  initialAddButton,
+  stepAddButton,
+} from '@sitewright/domain/cart/add-button';
+import { showAlert } from '../../alert.ts';
+import { VARIANT_CHANGE } from '../variants/variants.enhance.ts';
+import { readRequest } from './read-request.ts';
+import { sendAddition } from './send-addition.ts';
+
+/**
+ * Runs an add button by its state machine: adding, added, failed, 'Select Option' on lists, sold out. Writes the
+ * label, `aria-disabled` and a class; the printed markup keeps working as a plain form without it.
+ */
+export function enhanceAddToCart(root: HTMLElement): () => void {
+  const inner = root.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner') ?? root;
+  const original = root.dataset.originalLabel ?? inner.textContent?.trim() ?? '';
+  let state = initialAddButton({ isSoldOut: root.dataset.soldOut === 'true' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const step = (event: AddButtonEvent) => {
+    const next = stepAddButton(state, event);
+    if (next === state) return;
+    state = next;
+    clearTimeout(timer);
+    const wait = addButtonWait(state);
+    if (wait !== null) timer = setTimeout(() => step({ type: 'wait-over' }), wait);
+    render();
+  };
+  const render = () => {
+    const { label, disabled } = addButtonView(state, original);
+    inner.textContent = label;
+    root.setAttribute('aria-disabled', String(disabled));
+    root.classList.toggle('sqs-add-to-cart-button-disabled', disabled);
+    root.dataset.addState = state.phase;
+  };
+  const press = async () => {
+    if (state.phase !== 'idle') return;
+    const request = readRequest(root);
+    if (request.kind === 'options-missing-in-list') return step({ type: 'options-missing' });
+    step({ type: 'press' });
+    const outcome = await sendAddition(root, request);
+    if (outcome.ok) return step({ type: 'succeed' });
+    step({ type: 'fail', message: outcome.message });
+    await showAlert(outcome.title, outcome.message);
+  };
+  const listeners = listen(root, { press: () => void press(), step });
+  return () => {
+    clearTimeout(timer);
+    listeners();
+  };
+}
+
+type Reactions = { press: () => void; step: (event: AddButtonEvent) => void };
+
+/** Click, keyboard, the form's own submit, and the stock of the chosen variant. */
+function listen(root: HTMLElement, { press, step }: Reactions): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const form = root.closest('form');
+  const onPress = (event: Event) => {
+    event.preventDefault();
+    press();
+  };
+  root.addEventListener('click', onPress, { signal });
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Enter' || event.key === ' ') onPress(event);
+    },
+    { signal },
+  );
+  form?.addEventListener('submit', onPress, { signal });
+  root.addEventListener(
+    VARIANT_CHANGE,
+    (event) => {
+      const { isSoldOut } = (event as CustomEvent<{ isSoldOut: boolean }>).detail;
+      step({ type: isSoldOut ? 'sell-out' : 'enable' });
+    },
+    { signal },
+  );
+  return () => abort.abort();
+}

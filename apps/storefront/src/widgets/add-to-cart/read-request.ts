@@ -1,0 +1,30 @@
+import { parseQuantity, QUANTITY_MESSAGES } from '@sitewright/domain/cart/quantity';
+import { itemIdOf, judgeChoice, sibling } from '../variants/product-scope.ts';
+
+/** What a press asks for, or why it cannot be sent. */
+export type AddRequest =
+  | { kind: 'ready'; itemId: string; sku: string; quantity: number }
+  | { kind: 'refused'; message: string }
+  | { kind: 'options-missing-in-list' };
+
+/** Code of a gift card in `data-product-type`. Source: specification §3, product types. */
+const GIFT_CARD = '4';
+/** A product among others: there a missing option does not interrupt. */
+const LIST = '.ProductList, .product-list, .summary-item-list, [data-product-list]';
+
+/** Reads quantity and variant of the button's product from the controls as they stand. */
+export function readRequest(root: HTMLElement): AddRequest {
+  const input = sibling(root, '.product-quantity-input')?.querySelector('input');
+  const quantity = parseQuantity(input?.value ?? '1');
+  if (!quantity.ok) return { kind: 'refused', message: QUANTITY_MESSAGES[quantity.reason] };
+  const isGiftCard = root.dataset.productType === GIFT_CARD;
+  const choice = judgeChoice(sibling(root, '.product-variants'), quantity.quantity, isGiftCard);
+  if (choice?.kind === 'missing' && root.closest(LIST)) return { kind: 'options-missing-in-list' };
+  if (choice && choice.kind !== 'chosen') return { kind: 'refused', message: choice.message };
+  return {
+    kind: 'ready',
+    itemId: itemIdOf(root),
+    sku: choice?.variant.sku ?? root.dataset.sku ?? '',
+    quantity: quantity.quantity,
+  };
+}

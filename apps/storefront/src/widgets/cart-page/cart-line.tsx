@@ -1,0 +1,93 @@
+import { MAX_QUANTITY, parseQuantity, QUANTITY_MESSAGES } from '@sitewright/domain/cart/quantity';
+import type { CartEntry } from '@sitewright/domain/cart/schema';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { useEffect, useState } from 'react';
+import { removeEntry, setEntryQuantity } from '../../cart/cart-store.ts';
+import { failureText } from '../../failure-text.ts';
+import { TEXTS } from '../../texts.ts';
+
+type Props = { entry: CartEntry; currency: string; onError: (message: string) => void };
+
+/** One line: picture, name, what was chosen, price, quantity, remove. */
+export function CartLine({ entry, currency, onError }: Props) {
+  return (
+    <li className="cart-line" data-state={entry.state}>
+      {entry.image && (
+        <img
+          className="cart-line-image"
+          src={`${entry.image.assetUrl}?format=300w`}
+          alt=""
+          width="96"
+          height="120"
+        />
+      )}
+      <div className="cart-line-details item-desc">
+        <a href={entry.fullUrl}>{entry.title}</a>
+        {entry.chosenVariant.optionValues.length > 0 && (
+          <p className="cart-line-variant">
+            {entry.chosenVariant.optionValues.map(({ value }) => value).join(' / ')}
+          </p>
+        )}
+        {entry.state === 'unavailable' && <p className="field-error">{TEXTS.soldOutLine}</p>}
+        <p className="cart-line-unit-price">
+          {formatMoney(entry.unitPriceCents, currency)}
+          {entry.normalPriceCents > entry.unitPriceCents && (
+            <s className="original-price">{formatMoney(entry.normalPriceCents, currency)}</s>
+          )}
+        </p>
+      </div>
+      <QuantityField entry={entry} onError={onError} />
+      <p className="cart-line-total price">{formatMoney(entry.lineTotalCents, currency)}</p>
+      <RemoveButton entry={entry} onError={onError} />
+    </li>
+  );
+}
+
+/** Sends a quantity when it was really changed: on Enter, on leaving the field, or by its arrows. */
+function QuantityField({ entry, onError }: Omit<Props, 'currency'>) {
+  const [text, setText] = useState(String(entry.quantity));
+  useEffect(() => setText(String(entry.quantity)), [entry.quantity]);
+  const send = async () => {
+    if (text === String(entry.quantity)) return;
+    const quantity = parseQuantity(text, 0);
+    if (!quantity.ok) {
+      onError(QUANTITY_MESSAGES[quantity.reason]);
+      setText(String(entry.quantity));
+      return;
+    }
+    const result = await setEntryQuantity(entry.id, quantity.quantity);
+    onError(result.ok ? '' : failureText(TEXTS.unableToUpdateQuantity, result));
+    if (!result.ok) setText(String(entry.quantity));
+  };
+  return (
+    <label className="cart-line-quantity">
+      <span className="v6-visually-hidden">
+        {TEXTS.quantity}, {entry.title}
+      </span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MAX_QUANTITY}
+        step={1}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => void send()}
+        onKeyDown={(event) => event.key === 'Enter' && void send()}
+      />
+    </label>
+  );
+}
+
+function RemoveButton({ entry, onError }: Omit<Props, 'currency'>) {
+  const remove = async () => {
+    const result = await removeEntry(entry.id);
+    onError(result.ok ? '' : failureText(TEXTS.unableToRemoveItem, result));
+  };
+  return (
+    <button type="button" className="cart-line-remove" onClick={() => void remove()}>
+      {TEXTS.remove}
+      <span className="v6-visually-hidden"> {entry.title}</span>
+    </button>
+  );
+}

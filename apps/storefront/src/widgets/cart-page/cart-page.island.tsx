@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { loadCart } from '../../cart/cart-store.ts';
+import { useCart } from '../../cart/use-cart.ts';
+import { TEXTS } from '../../texts.ts';
+import { mount } from '../mount.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+
+/** Mounts the cart page beside its plain HTML form, which then steps back. */
+export function mountCartPage(root: HTMLElement): () => void {
+  return mount(root, <CartPage onReady={() => hideFallback(root)} />);
+}
+
+/** The cart with its lines and summary. Source: specification §4 and §8; requirement CART-25. */
+export function CartPage({ onReady }: { onReady: () => void }) {
+  const { status, cart } = useCart();
+  const [error, setError] = useState('');
+  useEffect(() => {
+    if (status === 'ready') onReady();
+  }, [status, onReady]);
+  if (status === 'failed') {
+    return (
+      <button type="button" className="cart-retry" onClick={() => void loadCart()}>
+        {TEXTS.unableToLoad}
+      </button>
+    );
+  }
+  if (status !== 'ready') return null;
+  if (!cart || cart.entries.length === 0) return <EmptyCart />;
+  return (
+    <div className="sqs-fullpage-shopping-cart-content">
+      <p className="cart-error" role="alert">
+        {error}
+      </p>
+      <div className="cart-container">
+        <ul className="cart-lines">
+          {cart.entries.map((entry) => (
+            <CartLine key={entry.id} entry={entry} currency={cart.currency} onError={setError} />
+          ))}
+        </ul>
+        <CartSummary cart={cart} />
+      </div>
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="cart-empty-message">
+      <p>{TEXTS.emptyCart}</p>
+      <a className="sqs-button-element--primary" href="/">
+        {TEXTS.continueShopping}
+      </a>
+    </div>
+  );
+}
+
+function hideFallback(root: HTMLElement): void {
+  const fallback = root.parentElement?.querySelector<HTMLElement>('.cart-fallback');
+  if (fallback) fallback.hidden = true;
+}

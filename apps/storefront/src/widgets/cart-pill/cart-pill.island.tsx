@@ -1,0 +1,47 @@
+import { cartCountText, cartLabel } from '@sitewright/domain/cart/cart-label';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { MouseEvent } from 'react';
+import { useCart } from '../../cart/use-cart.ts';
+import { bodyRoot, mount } from '../mount.tsx';
+
+const CART_URL = '/cart';
+
+/** Brings the floating pill, unless the template says that it shows a cart of its own. */
+export function mountCartPill(): void {
+  if (document.body.classList.contains('sqs-has-custom-cart') || location.pathname === CART_URL) return;
+  mount(bodyRoot('cart-pill'), <CartPill />);
+}
+
+/** Count and subtotal, hidden while the cart is empty. Class names as templates know them. Source: specification §2, §4. */
+export function CartPill() {
+  const { cart } = useCart();
+  if (!cart || cart.totalQuantity === 0) return null;
+  return (
+    <div className="absolute-cart-box sw-cart-pill">
+      <a
+        className="sqs-pill-shopping-cart"
+        href={CART_URL}
+        aria-label={`${cartLabel(cart.totalQuantity)}, ${formatMoney(cart.subtotalCents, cart.currency)}`}
+        onClick={openInFrame}
+      >
+        <span className="sqs-pill-shopping-cart-content">
+          <span className="icon" aria-hidden="true" />
+          <span className="details">
+            <span className="total-quantity">{cartCountText(cart.totalQuantity)}</span>
+            <span className="suffix">{cart.totalQuantity === 1 ? ' item' : ' items'}</span>
+          </span>
+          <span className="subtotal">
+            <span className="price">{formatMoney(cart.subtotalCents, cart.currency)}</span>
+          </span>
+        </span>
+      </a>
+    </div>
+  );
+}
+
+/** Inside the editor's frame the frame itself goes to the cart, whatever target a template has set for links. */
+function openInFrame(event: MouseEvent): void {
+  if (window.parent === window) return;
+  event.preventDefault();
+  window.location.assign(CART_URL);
+}

@@ -1,0 +1,17 @@
+/** Distances in pixels. Source: specification §9. */
+export const POPOVER_OFFSET = 33;
+export const POPOVER_MARGIN = 16;
+
+type Box = { bottom: number; right: number };
+
+/** Place of the popover in the window: below the indicator, but always inside the window by its margin. */
+export function popoverPlace(
+  indicator: Box | null,
+  { innerWidth }: { innerWidth: number },
+): { top: number; right: number } {
+  if (!indicator) return { top: POPOVER_MARGIN, right: POPOVER_MARGIN };
+  return {
+    top: Math.max(POPOVER_MARGIN, indicator.bottom + POPOVER_OFFSET - POPOVER_MARGIN),
+    right: Math.max(POPOVER_MARGIN, innerWidth - indicator.right),
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  type ChoosableVariant,
+  chooseVariant,
+  type VariantChoice,
+} from '@sitewright/domain/product/variant-choice';
+
+/** Variant as the page prints it for scripts; prices in minor units. */
+export type PrintedVariant = ChoosableVariant & {
+  id?: string;
+  mainImageId?: string;
+  price: number;
+  salePrice: number;
+  onSale: boolean;
+  priceMoney?: { currency: string };
+};
+
+/** The part of the page that shows one product: other scripts may have moved its widgets apart. */
+export function productScope(widget: HTMLElement): HTMLElement {
+  const itemId = itemIdOf(widget);
+  const nearest = widget.closest<HTMLElement>(
+    '.ProductItem, .ProductList-item, .product-form, [data-product-item], .sqs-block-product, article, li',
+  );
+  return nearest?.querySelector(`[data-item-id="${CSS.escape(itemId)}"]`) ? nearest : document.body;
+}
+
+export const itemIdOf = (widget: HTMLElement): string => widget.dataset.itemId ?? '';
+
+/** First widget of a kind that belongs to the same product. */
+export function sibling(widget: HTMLElement, selector: string): HTMLElement | null {
+  const own = `${selector}[data-item-id="${CSS.escape(itemIdOf(widget))}"]`;
+  return productScope(widget).querySelector<HTMLElement>(own) ?? document.querySelector<HTMLElement>(own);
+}
+
+/** Printed variants; none for markup that holds no list. */
+export function readVariants(root: HTMLElement | null): PrintedVariant[] {
+  try {
+    const list: unknown = JSON.parse(root?.dataset.variants ?? '[]');
+    return Array.isArray(list) ? (list as PrintedVariant[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Names of the options in the order of the page. */
+export function optionNames(root: HTMLElement | null): string[] {
+  const controls = root?.querySelectorAll<HTMLElement>('select[data-variant-option-name]') ?? [];
+  return [...controls].map((control) => control.dataset.variantOptionName ?? '');
+}
+
+/** What is chosen now, read from the controls themselves. */
+export function readChoice(root: HTMLElement | null): Record<string, string> {
+  const chosen: Record<string, string> = {};
+  for (const select of root?.querySelectorAll<HTMLSelectElement>('select[data-variant-option-name]') ?? [])
+    if (select.value !== '') chosen[select.dataset.variantOptionName ?? ''] = select.value;
+  return chosen;
+}
+
+/** The choice as the rules judge it; a product without selectors has one variant, which only the server knows. */
+export function judgeChoice(
+  root: HTMLElement | null,
+  quantity: number,
+  isGiftCard: boolean,
+): VariantChoice<PrintedVariant> | null {
+  const variants = readVariants(root);
+  if (variants.length === 0) return null;
+  return chooseVariant({
+    variants,
+    ordering: optionNames(root),
+    chosen: readChoice(root),
+    quantity,
+    isGiftCard,
+  });
+}

@@ -1,0 +1,63 @@
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { PrintedVariant } from './product-scope.ts';
+
+/** Writes the chosen variant's price into the product's price; sale prices keep their labels for screen readers. */
+export function showPrice(scope: ParentNode, variant: PrintedVariant): void {
+  const currency = variant.priceMoney?.currency ?? 'USD';
+  for (const price of scope.querySelectorAll<HTMLElement>('.product-price')) {
+    if (!variant.onSale) {
+      price.replaceChildren(formatMoney(variant.price, currency));
+      continue;
+    }
+    price.replaceChildren(
+      hiddenLabel('Sale Price:'),
+      `${formatMoney(variant.salePrice, currency)} `,
+      hiddenLabel('Original Price:'),
+      original(formatMoney(variant.price, currency)),
+    );
+  }
+}
+
+/** Brings the variant's picture to the front of the gallery, by its image id. */
+export function showImage(scope: ParentNode, variant: PrintedVariant): void {
+  if (!variant.mainImageId) return;
+  const id = CSS.escape(variant.mainImageId);
+  const slide = scope.querySelector<HTMLElement>(`[data-image-id="${id}"]`);
+  if (!slide) return;
+  const shown = scope.querySelectorAll('[data-image-id].is-selected');
+  for (const other of shown) other.classList.remove('is-selected');
+  slide.classList.add('is-selected');
+  const gallery = slide.closest<HTMLElement>('[data-gallery], .product-gallery, .ProductItem-gallery');
+  if (gallery) gallery.dataset.shownImageId = variant.mainImageId;
+}
+
+/** Scarcity and restock notices are printed for each variant; only the chosen one's is shown. */
+export function showVariantNotices(scope: ParentNode, variant: PrintedVariant | null): void {
+  for (const notice of scope.querySelectorAll<HTMLElement>('.product-scarcity[data-variant-attributes]'))
+    notice.hidden = !variant || !isFor(notice.dataset.variantAttributes, variant);
+  for (const form of scope.querySelectorAll<HTMLElement>('.product-restock-notification[data-variant-id]'))
+    form.hidden = !variant || (form.dataset.variantId ?? '') !== (variant.id ?? variant.sku);
+}
+
+function isFor(printed: string | undefined, { attributes }: PrintedVariant): boolean {
+  try {
+    const wanted = JSON.parse(printed ?? '{}') as Record<string, string>;
+    return Object.entries(wanted).every(([name, value]) => attributes[name] === value);
+  } catch {
+    return false;
+  }
+}
+
+function hiddenLabel(text: string): HTMLElement {
+  const label = document.createElement('span');
+  label.className = 'v6-visually-hidden';
+  label.textContent = text;
+  return label;
+}
+
+function original(text: string): HTMLElement {
+  const price = document.createElement('span');
+  price.className = 'original-price';
+  price.textContent = text;
+  return price;
+}

@@ -1,0 +1,83 @@
+import { findVariant } from '@sitewright/domain/product/variant-options';
+import {
+  optionNames,
+  type PrintedVariant,
+  productScope,
+  readChoice,
+  readVariants,
+  sibling,
+} from './product-scope.ts';
+import { showImage, showPrice, showVariantNotices } from './show-variant.ts';
+
+/** Told to the product's add button when stock of the choice is known. */
+export const VARIANT_CHANGE = 'sitewright:variant-change';
+
+/**
+ * Keeps the two forms of each option (list and buttons) in step, and the price, picture, scarcity and restock notices
+ * right for the chosen variant. Source: specification §4, variant change.
+ */
+export function enhanceVariants(root: HTMLElement): () => void {
+  const variants = readVariants(root);
+  const ordering = optionNames(root);
+  const onChange = (event: Event) => {
+    copyToTwin(root, event.target);
+    update();
+  };
+  const update = () => {
+    const chosen = readChoice(root);
+    const complete = ordering.every((name) => chosen[name] !== undefined);
+    showChoice(root, complete ? findVariant(ordering, variants, chosen) : null);
+  };
+  const keyboardNames = labelRadios(root);
+  root.addEventListener('change', onChange);
+  update();
+  return () => {
+    root.removeEventListener('change', onChange);
+    keyboardNames();
+  };
+}
+
+function showChoice(root: HTMLElement, variant: PrintedVariant | null): void {
+  if (variant) root.dataset.selectedVariant = JSON.stringify(variant);
+  else delete root.dataset.selectedVariant;
+  const scope = productScope(root);
+  if (variant) {
+    showPrice(scope, variant);
+    showImage(scope, variant);
+  }
+  showVariantNotices(scope, variant);
+  const button = sibling(root, '.sqs-add-to-cart-button');
+  const isSoldOut = variant !== null && !variant.unlimited && variant.qtyInStock <= 0;
+  button?.dispatchEvent(new CustomEvent(VARIANT_CHANGE, { detail: { isSoldOut } }));
+}
+
+/** The list and the buttons of an option say the same: whichever was touched last is copied to the other. */
+function copyToTwin(root: HTMLElement, touched: EventTarget | null): void {
+  if (touched instanceof HTMLSelectElement) {
+    const name = touched.dataset.variantOptionName ?? '';
+    for (const radio of radiosOf(root, name)) radio.checked = radio.value === touched.value;
+  } else if (touched instanceof HTMLInputElement && touched.type === 'radio') {
+    const name = touched.closest<HTMLElement>('[data-variant-option-name]')?.dataset.variantOptionName ?? '';
+    const selector = `select[data-variant-option-name="${CSS.escape(name)}"]`;
+    const select = root.querySelector<HTMLSelectElement>(selector);
+    if (select) select.value = touched.value;
+  }
+}
+
+function radiosOf(root: HTMLElement, name: string): NodeListOf<HTMLInputElement> {
+  return root.querySelectorAll(`[data-variant-option-name="${CSS.escape(name)}"] input[type="radio"]`);
+}
+
+/** Groups of buttons that carry no name of their own get the option's, for screen readers. */
+function labelRadios(root: HTMLElement): () => void {
+  const named: HTMLElement[] = [];
+  for (const group of root.querySelectorAll<HTMLElement>('.variant-radiobtn-wrapper')) {
+    if (group.hasAttribute('aria-label') || group.hasAttribute('aria-labelledby')) continue;
+    group.setAttribute('role', 'radiogroup');
+    group.setAttribute('aria-label', group.dataset.variantOptionName ?? '');
+    named.push(group);
+  }
+  return () => {
+    for (const group of named) group.removeAttribute('aria-label');
+  };
+}

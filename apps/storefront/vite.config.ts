@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * What visitors load: one small entry, one chunk a widget, React in a chunk of its own that only mounted
+ * widgets ask for. Served by the site's origin under `/_sw/storefront/`, found through the manifest.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/_sw/storefront/',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'src/loader.ts',
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+      },
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The browser of the journeys: `CHROMIUM_PATH`, a system Chromium, or Playwright's own. */
+export function launchBrowser(): Promise<Browser> {
+  const chosen = process.env.CHROMIUM_PATH ?? KNOWN.find((path) => existsSync(path));
+  return chromium.launch({ headless: true, args: FLAGS, ...(chosen ? { executablePath: chosen } : {}) });
+}
+
+/** Accessibility violations of a page at this moment, one readable line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
+  );
+}
+
+/** Console errors and failed scripts of every page of a context, for a journey to find empty. */
+export function watchErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+    });
+  };
+  for (const page of context.pages()) watch(page);
+  context.on('page', watch);
+  return errors;
+}
+
+/** Keeps what a failing journey saw: picture and HTML in `test-results/`. */
+export async function keepEvidence(page: Page, name: string): Promise<void> {
+  await mkdir('test-results', { recursive: true });
+  await page.screenshot({ path: `test-results/${name}.png`, fullPage: true }).catch(() => undefined);
+  await writeFile(`test-results/${name}.html`, await page.content().catch(() => ''));
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+/** A whole installation as `npm start` runs it, with a data directory of its own and the demo site. */
+export type Installation = {
+  port: number;
+  dataDirectory: string;
+  /** Origin of dashboard and editor. */
+  appUrl: string;
+  /** Origin of the demo site. */
+  siteUrl: string;
+  /** The one-time link that the first start prints. */
+  ownerLink: string;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    installation: Installation;
+  }
+}
+
+const START_TIMEOUT_MS = 60_000;
+const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
+
+/** Set-up of the journeys: starts the real program once, stops it with SIGTERM at the end. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'sitewright-journey-'));
+  const port = await freePort();
+  const { child, output } = startProgram({ dataDirectory, port });
+  const appUrl = `http://localhost:${port}`;
+  const ownerLink = await waitForLink(child, output);
+  await waitForReady(appUrl, output);
+  project.provide('installation', {
+    port,
+    dataDirectory,
+    appUrl,
+    siteUrl: `http://demo.localhost:${port}`,
+    ownerLink,
+  });
+  return async () => {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('exit', resolve));
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+}
+
+function startProgram(given: { dataDirectory: string; port: number }): {
+  child: ChildProcess;
+  output: () => string;
+} {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, DATA_DIR: given.dataDirectory, PORT: String(given.port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const keep = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-200_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return { child, output: () => text };
+}
+
+async function waitForLink(child: ChildProcess, output: () => string): Promise<string> {
+  const link = /http:\/\/localhost:\d+\/config\/welcome\S+/;
+  return waitFor(() => {
+    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}:\n${output()}`);
+    return output().match(link)?.[0] ?? null;
+  }, `no owner link in:\n${output()}`);
+}
+
+async function waitForReady(appUrl: string, output: () => string): Promise<void> {
+  await waitFor(async () => {
+    const answer = await fetch(`${appUrl}/ready`).catch(() => null);
+    return answer?.status === 200 ? true : null;
+  }, `not ready:\n${output()}`);
+}
+
+async function waitFor<T>(probe: () => T | null | Promise<T | null>, failure: string): Promise<T> {
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < end) {
+    const found = await probe();
+    if (found !== null) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(failure);
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
