@@ -1,0 +1,103 @@
+import type { DateTimeOptions, FormatWidth, TextContext } from './date-options.ts';
+import { cached } from './format-cache.ts';
+import type { Place } from './place.ts';
+import type { SkeletonFields } from './skeleton.ts';
+import { skeletonFields } from './skeleton.ts';
+import { joinDatePieces } from './white-space.ts';
+import { MAX_EPOCH_MS } from './zone-time.ts';
+
+type DateText = (epochMs: number) => string;
+
+/** Date and time in the language and zone of a place: `July 22, 2023`; '' for a moment no calendar holds. */
+export function formatDateTime(
+  epochMs: number,
+  options: DateTimeOptions,
+  { locale, timeZone }: Place,
+): string {
+  if (!(Math.abs(epochMs) <= MAX_EPOCH_MS)) return '';
+  const format = cached(`datetime ${locale} ${timeZone} ${options.key}`, () =>
+    dateFormat(options, { locale, timeZone }),
+  );
+  return inContext(format(epochMs), options.context, locale);
+}
+
+/** The text with a capital at the start of a sentence. */
+export function inContext(text: string, context: TextContext | undefined, locale: string): string {
+  if (context !== 'begin-sentence') return text;
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(locale) + text.slice(first.length);
+}
+
+function dateFormat(options: DateTimeOptions, place: Place): DateText {
+  const { date, time, wrap } = options;
+  const fields = skeletonFields(options.skeleton ?? '');
+  const make = (intl: Intl.DateTimeFormatOptions) => plainFormat({ ...calendarOf(options), ...intl }, place);
+  if (wrap || (hasFields(fields) && (date !== undefined) !== (time !== undefined))) {
+    const dated = date ? make({ dateStyle: date }) : optional(dateFields(fields), make);
+    const timed = time ? make({ timeStyle: time }) : optional(timeFields(fields), make);
+    return glued(dated, timed, glue(wrap ?? date ?? 'medium', make));
+  }
+  if (date && time) return make({ dateStyle: date, timeStyle: time });
+  if (date) return make({ dateStyle: date });
+  if (time) return make({ timeStyle: time });
+  return make(hasFields(fields) ? fields : { dateStyle: 'long' });
+}
+
+function calendarOf(options: DateTimeOptions): Intl.DateTimeFormatOptions {
+  return { calendar: options.calendar ?? 'gregory' };
+}
+
+/** One cached `Intl` format with the white space of CLDR. */
+function plainFormat(intl: Intl.DateTimeFormatOptions, { locale, timeZone }: Place): DateText {
+  const format = new Intl.DateTimeFormat(locale, { ...intl, timeZone });
+  return (epochMs) => joinDatePieces(format.formatToParts(epochMs), locale);
+}
+
+function optional(
+  fields: SkeletonFields,
+  make: (intl: Intl.DateTimeFormatOptions) => DateText,
+): DateText | null {
+  return hasFields(fields) ? make(fields) : null;
+}
+
+function glued(dated: DateText | null, timed: DateText | null, pattern: DateText): DateText {
+  if (!dated || !timed) return dated ?? timed ?? (() => '');
+  return (epochMs) =>
+    pattern(epochMs).replace(/[\u0000\u0001]/g, (mark) =>
+      mark === '\u0000' ? dated(epochMs) : timed(epochMs),
+    );
+}
+
+/** What stands between date and time in a width: ` at `, `, `; the places are marked by two control characters. */
+function glue(width: FormatWidth, make: (intl: Intl.DateTimeFormatOptions) => DateText): DateText {
+  const whole = make({ dateStyle: width, timeStyle: 'short' });
+  const dated = make({ dateStyle: width });
+  const timed = make({ timeStyle: 'short' });
+  return (epochMs) => {
+    const marked = whole(epochMs).replace(dated(epochMs), '\u0000').replace(timed(epochMs), '\u0001');
+    return marked.includes('\u0000') && marked.includes('\u0001') ? marked : '\u0000, \u0001';
+  };
+}
+
+/** Fields of the day in a skeleton. */
+export function dateFields(fields: SkeletonFields): SkeletonFields {
+  const { era, year, month, weekday, day } = fields;
+  return present({ era, year, month, weekday, day });
+}
+
+/** Fields of the clock in a skeleton. */
+export function timeFields(fields: SkeletonFields): SkeletonFields {
+  const { era, year, month, weekday, day, ...time } = fields;
+  return time;
+}
+
+/** True when a skeleton named at least one known field. */
+export function hasFields(fields: SkeletonFields): boolean {
+  return Object.keys(fields).length > 0;
+}
+
+function present(fields: { [K in keyof SkeletonFields]: SkeletonFields[K] | undefined }): SkeletonFields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as SkeletonFields;
+}

@@ -1,0 +1,78 @@
+import type { Decimal } from '@sitewright/domain/money/decimal-text';
+import { parseDecimal } from '@sitewright/domain/money/decimal-text';
+import { exact } from './decimal.ts';
+import { cached } from './format-cache.ts';
+import type { NumberChoices } from './number-options.ts';
+import { compactDigits, intlDigits, readNumberOption, splitOption } from './number-options.ts';
+import type { Place } from './place.ts';
+
+type MoneyStyle = 'symbol' | 'accounting' | 'code' | 'name' | 'short';
+
+/** Parsed options of the money formatters. */
+export interface MoneyOptions extends NumberChoices {
+  style?: MoneyStyle;
+  isNarrow?: boolean;
+  /** Same for equal options; names the cached `Intl` object. */
+  readonly key: string;
+}
+
+const STYLES: readonly string[] = ['symbol', 'accounting', 'code', 'name', 'short'] satisfies MoneyStyle[];
+
+/** Options such as `style:accounting symbol:narrow`; unknown ones are ignored. Source: JSON-T §6.2. */
+export function parseMoneyOptions(args: readonly string[]): MoneyOptions {
+  const options: MoneyOptions = { key: args.join(' ') };
+  for (const arg of args) {
+    const [name, value] = splitOption(arg);
+    if (name === 'symbol') options.isNarrow = value === 'narrow';
+    else if (name !== 'style') readNumberOption(name, value, options);
+    else if (value === 'standard') options.style = 'symbol';
+    else if (STYLES.includes(value)) options.style = value as MoneyStyle;
+  }
+  return options;
+}
+
+/** Amount in major units with its currency as the language of a place writes it; '' for no amount or currency. */
+export function formatCurrency(
+  money: { readonly amount: string; readonly currency: string },
+  options: MoneyOptions,
+  { locale }: Place,
+): string {
+  const decimal = parseDecimal(money.amount);
+  if (!decimal || !/^[a-z]{3}$/i.test(money.currency)) return '';
+  const { currency } = money;
+  return cached(`money ${locale} ${currency} ${options.key}`, () => moneyFormat(locale, currency, options))(
+    decimal,
+  );
+}
+
+function moneyFormat(locale: string, currency: string, options: MoneyOptions): (decimal: Decimal) => string {
+  const { style = 'symbol' } = options;
+  const intl: Intl.NumberFormatOptions = {
+    style: 'currency',
+    currency,
+    currencyDisplay:
+      style === 'name' || style === 'code' ? 'name' : options.isNarrow ? 'narrowSymbol' : 'symbol',
+    currencySign: style === 'accounting' ? 'accounting' : 'standard',
+    signDisplay: 'negative',
+    ...(style === 'short'
+      ? { ...compactDigits(options), notation: 'compact' }
+      : currencyDigits(currency, options)),
+  };
+  const format = new Intl.NumberFormat(locale, intl);
+  if (style !== 'code') return (decimal) => format.format(exact(decimal));
+  // CLDR sets a code where it sets a name (`1.00 USD`), `Intl` where it sets a symbol.
+  return (decimal) =>
+    format
+      .formatToParts(exact(decimal))
+      .map(({ type, value }) => (type === 'currency' ? currency.toUpperCase() : value))
+      .join('');
+}
+
+/** The currency's own decimal places unless others are asked for. */
+function currencyDigits(currency: string, options: NumberChoices): Intl.NumberFormatOptions {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return intlDigits(options, { minFraction: maximumFractionDigits, maxFraction: maximumFractionDigits });
+}

@@ -1,0 +1,48 @@
+import { cached } from './format-cache.ts';
+
+/** Where a text is read: language and time zone. Both are known to `Intl` (see `placeOf`). */
+export interface Place {
+  /** Canonical BCP 47 tag. */
+  readonly locale: string;
+  /** IANA zone. */
+  readonly timeZone: string;
+}
+
+/** Language of a site that names none, or one that does not exist. */
+export const DEFAULT_LOCALE = 'en-US';
+
+/** Zone of a site that names none. Source: specification §9. */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+
+/** Zone used for an unknown one. Source: JSON-T §4. */
+const UNKNOWN_ZONE = 'UTC';
+
+/** Canonical tag of a locale text such as `de_DE`; `en-US` for one that is no locale. */
+export function canonicalLocale(tag: string): string {
+  return cached(`locale ${tag}`, () => {
+    try {
+      return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? DEFAULT_LOCALE;
+    } catch {
+      return DEFAULT_LOCALE;
+    }
+  });
+}
+
+/** The zone itself when it exists, else UTC. */
+export function knownTimeZone(zone: string): string {
+  return cached(`zone ${zone}`, () => {
+    try {
+      return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+    } catch {
+      return UNKNOWN_ZONE;
+    }
+  });
+}
+
+/** Place of a locale tag and zone as a site gives them. */
+export function placeOf(locale: string, timeZone: string): Place {
+  return cached(`place ${locale} ${timeZone}`, () => ({
+    locale: canonicalLocale(locale),
+    timeZone: knownTimeZone(timeZone),
+  }));
+}
