@@ -2,4 +2,11 @@
  * Folders that hold migrations: add the line of a new feature here. The order in this list has no meaning, the names
  * of the files give it. Kept apart from the features' code, so that migrating loads none of it.
  */
-export const migrationFolders: readonly URL[] = [new URL('./platform/database/migrations/', import.meta.url)];
+export const migrationFolders: readonly URL[] = [
+  new URL('./platform/database/migrations/', import.meta.url),
+  new URL('./platform/jobs/migrations/', import.meta.url),
+  new URL('./platform/mail/migrations/', import.meta.url),
+  new URL('./features/sites/migrations/', import.meta.url),
+  new URL('./features/assets/migrations/', import.meta.url),
+  new URL('./features/collections/migrations/', import.meta.url),
+];

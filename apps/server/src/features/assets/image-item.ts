@@ -1,0 +1,28 @@
+import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import { assetUrl, systemDataVariants } from '@sitewright/domain/site/image-item';
+import { RECORD_TYPE_CODES } from '@sitewright/domain/site/record-type';
+
+/** The image item of a picture in page contexts. Source: site format §3. */
+export function toImageItem(asset: ImageAsset) {
+  return {
+    id: asset.id,
+    recordType: RECORD_TYPE_CODES.image,
+    addedOn: asset.createdAt,
+    updatedOn: asset.createdAt,
+    title: asset.title || asset.filename,
+    altText: asset.altText,
+    body: asset.body,
+    filename: asset.filename,
+    assetUrl: assetUrl(asset),
+    contentType: `image/${asset.format}`,
+    originalSize: `${asset.width}x${asset.height}`,
+    mediaFocalPoint: { x: asset.focalX, y: asset.focalY, source: 3 },
+    colorData: asset.colorData ?? {},
+    systemDataId: asset.key,
+    systemDataVariants: systemDataVariants(asset),
+    systemDataSourceType: asset.format === 'jpeg' ? 'JPG' : asset.format.toUpperCase(),
+    systemDataOrigin: 'USER_UPLOAD',
+  };
+}
+
+export type ImageItem = ReturnType<typeof toImageItem>;

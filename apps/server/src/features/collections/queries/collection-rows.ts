@@ -1,0 +1,69 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+
+/** Columns of a collection, in the order of no importance; `item_count` counts what visitors see. */
+export const COLLECTION_COLUMNS = `
+  c.id, c.type_name, c.type, c.title, c.navigation_title, c.url_id, c.parent_id, c.locale, c.description, c.ordering,
+  c.page_size, c.region_name, c.status, c.publish_on, c.homepage, c.folder, c.folder_behavior, c.main_image_id,
+  c.seo_title, c.seo_description, c.seo_hidden, c.categories, c.display_index, c.updated_at, c.row_version,
+  (select count(*) from items i
+    where i.website_id = c.website_id and i.collection_id = c.id and i.status = 'published') as item_count`;
+
+export type CollectionRow = {
+  id: string;
+  type_name: string;
+  type: Collection['type'];
+  title: string;
+  navigation_title: string;
+  url_id: string;
+  parent_id: string | null;
+  locale: string;
+  description: string;
+  ordering: Collection['ordering'];
+  page_size: number;
+  region_name: string;
+  status: Collection['status'];
+  publish_on: string | null;
+  homepage: boolean;
+  folder: boolean;
+  folder_behavior: number | null;
+  main_image_id: string | null;
+  seo_title: string;
+  seo_description: string;
+  seo_hidden: boolean;
+  categories: string[];
+  display_index: number;
+  updated_at: string;
+  row_version: number;
+  item_count: number;
+};
+
+export function toCollection(row: CollectionRow): Collection {
+  return {
+    id: row.id,
+    typeName: row.type_name,
+    type: row.type,
+    title: row.title,
+    navigationTitle: row.navigation_title,
+    urlId: row.url_id,
+    parentId: row.parent_id,
+    locale: row.locale,
+    description: row.description,
+    ordering: row.ordering,
+    pageSize: row.page_size,
+    regionName: row.region_name,
+    status: row.status,
+    publishOn: row.publish_on === null ? null : Date.parse(row.publish_on),
+    homepage: row.homepage,
+    folder: row.folder,
+    folderBehavior: row.folder_behavior,
+    mainImageId: row.main_image_id,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    seoHidden: row.seo_hidden,
+    categories: row.categories,
+    displayIndex: row.display_index,
+    itemCount: Number(row.item_count),
+    updatedOn: Date.parse(row.updated_at),
+    rowVersion: row.row_version,
+  };
+}

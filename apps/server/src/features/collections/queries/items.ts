@@ -1,0 +1,117 @@
+import type { Item } from '@sitewright/domain/site/item-schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
+
+export type NewItem = Omit<Item, 'addedOn' | 'updatedOn' | 'rowVersion'> & { websiteId: string };
+
+/** One item, or null. */
+export async function findItem(db: Db, key: { websiteId: string; id: string }): Promise<Item | null> {
+  const { rows } = await db.query<ItemRow>(
+    `select ${ITEM_COLUMNS} from items i where i.website_id = $1 and i.id = $2`,
+    [key.websiteId, key.id],
+    'items-find',
+  );
+  return rows[0] ? toItem(rows[0]) : null;
+}
+
+/** Items of one collection in the owner's order, drafts included. */
+export async function listAllItems(
+  db: Db,
+  key: { websiteId: string; collectionId: string; limit: number; offset: number },
+): Promise<Item[]> {
+  const { rows } = await db.query<ItemRow>(
+    `select ${ITEM_COLUMNS} from items i
+      where i.website_id = $1 and i.collection_id = $2
+      order by i.display_index, i.id limit $3 offset $4`,
+    [key.websiteId, key.collectionId, key.limit, key.offset],
+  );
+  return rows.map(toItem);
+}
+
+/** Addresses taken in a collection, and the place after its last item. */
+export async function findItemPlaces(
+  db: Db,
+  key: { websiteId: string; collectionId: string },
+): Promise<{ urlIds: string[]; nextIndex: number }> {
+  const { rows } = await db.query<{ url_ids: string[] | null; next_index: number }>(
+    `select array_agg(url_id) as url_ids, coalesce(max(display_index) + 1, 0) as next_index
+       from items where website_id = $1 and collection_id = $2`,
+    [key.websiteId, key.collectionId],
+  );
+  return { urlIds: rows[0]?.url_ids ?? [], nextIndex: rows[0]?.next_index ?? 0 };
+}
+
+export async function insertItem(db: Db, item: NewItem): Promise<void> {
+  await db.query(
+    `insert into items (website_id, id, collection_id, record_type, url_id, title, excerpt, body, publish_on, status,
+        starred, main_image_id, author_name, tags, categories, content, display_index, starts_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), $10, $11, $12, $13, $14, $15, $16, $17,
+        to_timestamp($18::float8 / 1000), to_timestamp($19::float8 / 1000))`,
+    [item.websiteId, ...values(item)],
+  );
+}
+
+/** Stores all fields if the row still has that version; the new version, or null. */
+export async function updateItemRow(db: Db, websiteId: string, item: Item): Promise<number | null> {
+  const { rows } = await db.query<{ row_version: number }>(
+    `update items
+        set collection_id = $3, record_type = $4, url_id = $5, title = $6, excerpt = $7, body = $8,
+            publish_on = to_timestamp($9::float8 / 1000), status = $10, starred = $11, main_image_id = $12,
+            author_name = $13, tags = $14, categories = $15, content = $16, display_index = $17,
+            starts_at = to_timestamp($18::float8 / 1000), ends_at = to_timestamp($19::float8 / 1000),
+            row_version = row_version + 1, updated_at = now()
+      where website_id = $1 and id = $2 and row_version = $20
+      returning row_version`,
+    [websiteId, ...values(item), item.rowVersion],
+  );
+  return rows[0]?.row_version ?? null;
+}
+
+/** Gives the items of a collection the places of their ids in the list. */
+export async function updateItemOrder(
+  db: Db,
+  key: { websiteId: string; collectionId: string },
+  ids: readonly string[],
+): Promise<void> {
+  await db.query(
+    `update items i set display_index = place.ordinal - 1, row_version = row_version + 1
+       from unnest($3::uuid[]) with ordinality as place (id, ordinal)
+      where i.website_id = $1 and i.collection_id = $2 and i.id = place.id and i.display_index <> place.ordinal - 1`,
+    [key.websiteId, key.collectionId, ids],
+  );
+}
+
+/** Removes an item if the row still has that version; false when it has not. */
+export async function deleteItemRow(
+  db: Db,
+  key: { websiteId: string; id: string; rowVersion: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `delete from items where website_id = $1 and id = $2 and row_version = $3`,
+    [key.websiteId, key.id, key.rowVersion],
+  );
+  return rowCount > 0;
+}
+
+function values(item: Omit<NewItem, 'websiteId'>): unknown[] {
+  return [
+    item.id,
+    item.collectionId,
+    item.recordType,
+    item.urlId,
+    item.title,
+    item.excerpt,
+    item.body,
+    item.publishOn,
+    item.status,
+    item.starred,
+    item.mainImageId,
+    item.authorName,
+    item.tags,
+    item.categories,
+    JSON.stringify(item.content),
+    item.displayIndex,
+    item.content.startDate ?? null,
+    item.content.endDate ?? null,
+  ];
+}

@@ -1,0 +1,131 @@
+import { Navigations } from '@sitewright/domain/site/navigation-schema';
+import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { Db } from '../../platform/database/database.ts';
+
+export type Website = {
+  id: string;
+  identifier: string;
+  status: string;
+  contentVersion: number;
+  createdAt: string;
+  /** `demo.localhost` or the owner's domain; null until one is set. */
+  primaryHost: string | null;
+  settings: WebsiteSettings;
+  navigations: Navigations;
+  rowVersion: number;
+};
+
+type WebsiteRow = {
+  id: string;
+  identifier: string;
+  status: string;
+  content_version: number;
+  created_at: string;
+  primary_host: string | null;
+  settings: unknown;
+  navigations: unknown;
+  row_version: number;
+};
+
+/** Adds the site, its settings and its hosts (the first is the primary one). */
+export async function insertWebsite(
+  db: Db,
+  site: { websiteId: string; identifier: string; title: string; hosts: string[]; settings: WebsiteSettings },
+): Promise<void> {
+  await db.query(`insert into websites (id, identifier, title) values ($1, $2, $3)`, [
+    site.websiteId,
+    site.identifier,
+    site.title,
+  ]);
+  await db.query(`insert into website_settings (website_id, settings) values ($1, $2)`, [
+    site.websiteId,
+    JSON.stringify(site.settings),
+  ]);
+  await db.query(
+    `insert into hosts (host, website_id, is_primary)
+     select lower(host), $1, ordinal = 1 from unnest($2::text[]) with ordinality as given (host, ordinal)`,
+    [site.websiteId, site.hosts],
+  );
+}
+
+/** Site with its settings, or null. */
+export async function findWebsite(db: Db, websiteId: string): Promise<Website | null> {
+  const { rows } = await db.query<WebsiteRow>(
+    `select w.id, w.identifier, w.status, w.content_version, w.created_at, s.settings, s.navigations,
+            coalesce(s.row_version, 1) as row_version,
+            (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1) as primary_host
+       from websites w left join website_settings s on s.website_id = w.id
+      where w.id = $1`,
+    [websiteId],
+    'sites-find-website',
+  );
+  return rows[0] ? toWebsite(rows[0]) : null;
+}
+
+/** Content version of a site, or null when there is no such site. */
+export async function findContentVersion(db: Db, websiteId: string): Promise<number | null> {
+  const { rows } = await db.query<{ content_version: number }>(
+    `select content_version from websites where id = $1 and status = 'active'`,
+    [websiteId],
+    'sites-find-content-version',
+  );
+  return rows[0]?.content_version ?? null;
+}
+
+/** Content versions of several sites by id. */
+export async function listContentVersions(
+  db: Db,
+  websiteIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ id: string; content_version: number }>(
+    `select id, content_version from websites where id = any ($1) and status = 'active'`,
+    [websiteIds],
+    'sites-list-content-versions',
+  );
+  return new Map(rows.map((row) => [row.id, row.content_version]));
+}
+
+/** Adds one to the content version and gives the new one. */
+export async function incrementContentVersion(db: Db, websiteId: string): Promise<number> {
+  const { rows } = await db.query<{ content_version: number }>(
+    `update websites set content_version = content_version + 1 where id = $1 returning content_version`,
+    [websiteId],
+    'sites-increment-content-version',
+  );
+  return rows[0]?.content_version ?? 0;
+}
+
+/** Stores settings and navigations if the row still has that version; the new version, or null. */
+export async function updateWebsiteSettings(
+  db: Db,
+  key: { websiteId: string; rowVersion: number },
+  change: { settings: WebsiteSettings; navigations: Navigations },
+): Promise<number | null> {
+  const { rows } = await db.query<{ row_version: number }>(
+    `update website_settings
+        set settings = $3, navigations = $4, row_version = row_version + 1, updated_at = now()
+      where website_id = $1 and row_version = $2
+      returning row_version`,
+    [key.websiteId, key.rowVersion, JSON.stringify(change.settings), JSON.stringify(change.navigations)],
+  );
+  return rows[0]?.row_version ?? null;
+}
+
+/** Title of the site in the list of sites of an account. */
+export async function updateWebsiteTitle(db: Db, websiteId: string, title: string): Promise<void> {
+  await db.query(`update websites set title = $2 where id = $1 and title <> $2`, [websiteId, title]);
+}
+
+function toWebsite(row: WebsiteRow): Website {
+  return {
+    id: row.id,
+    identifier: row.identifier,
+    status: row.status,
+    contentVersion: row.content_version,
+    createdAt: row.created_at,
+    primaryHost: row.primary_host,
+    settings: WebsiteSettings.parse(row.settings ?? {}),
+    navigations: Navigations.parse(row.navigations ?? {}),
+    rowVersion: row.row_version,
+  };
+}
