@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('nothing set means everything embedded on port 3000', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    appUrl: 'http://localhost:3000',
+    isAppUrlSet: false,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    role: 'all',
+  });
+});
+
+test('an origin loses its slash and the port follows', () => {
+  expect(readConfig({ APP_URL: 'https://example.com/', PORT: '8080' })).toMatchObject({
+    appUrl: 'https://example.com',
+    isAppUrlSet: true,
+    port: 8080,
+  });
+  expect(readConfig({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
+});
+
+test.each([
+  [{ PORT: '0' }, 'PORT'],
+  [{ PORT: '80a' }, 'PORT'],
+  [{ PORT: '65536' }, 'PORT'],
+  [{ APP_URL: 'example.com' }, 'APP_URL'],
+  [{ APP_URL: 'https://example.com/path' }, 'APP_URL'],
+  [{ APP_URL: 'ftp://example.com' }, 'APP_URL'],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+  [{ DATABASE_MIGRATION_URL: 'postgres://localhost/x' }, 'DATABASE_MIGRATION_URL'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  [{ SITEWRIGHT_ROLE: 'king' }, 'SITEWRIGHT_ROLE'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES'],
+])('%j is refused in one sentence that starts with %s', (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+});
+
+test('a wrong address is not repeated, since it may hold a password', () => {
+  expect(() => readConfig({ SMTP_URL: 'http://user:canary@host' })).toThrow(/^(?!.*canary)/);
+});

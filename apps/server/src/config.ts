@@ -1,0 +1,109 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LogLevel } from './platform/log/log.ts';
+import { StartError } from './platform/start-error.ts';
+import { SETTINGS, type SettingName } from './settings-table.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute folder of everything this installation keeps on disk. */
+  dataDir: string;
+  /** Origin of sign-in, dashboard and editor, without a slash at its end. */
+  appUrl: string;
+  /** False while APP_URL is unset: unknown hosts then get a page that says what to set. */
+  isAppUrlSet: boolean;
+  databaseUrl: string | undefined;
+  migrationUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** What this process does: answers requests, works off jobs, or both. */
+  role: 'all' | 'web' | 'worker';
+  logLevel: LogLevel;
+  /** Number of proxies in front whose X-Forwarded-* headers are believed. */
+  trustedProxies: number;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const PROJECT_FOLDER = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+const ROLES = ['all', 'web', 'worker'] as const;
+
+/** Settings of the process. Throws StartError, one sentence that names the setting, for the first one that is wrong. */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = (name: SettingName) => environment[name]?.trim() || SETTINGS[name].fallback;
+  const port = wholeNumber('PORT', read('PORT'), 1, 65_535);
+  const appUrl = read('APP_URL');
+  const config: Config = {
+    port,
+    host: read('HOST') ?? 'localhost',
+    dataDir: resolve(PROJECT_FOLDER, read('DATA_DIR') ?? 'data'),
+    appUrl: appUrl === undefined ? `http://localhost:${port}` : origin('APP_URL', appUrl),
+    isAppUrlSet: appUrl !== undefined,
+    databaseUrl: address('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    migrationUrl: address('DATABASE_MIGRATION_URL', read('DATABASE_MIGRATION_URL'), [
+      'postgres:',
+      'postgresql:',
+    ]),
+    smtpUrl: address('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: sender(read('MAIL_FROM') ?? ''),
+    role: oneOf('SITEWRIGHT_ROLE', read('SITEWRIGHT_ROLE'), ROLES),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES'), 0, 10),
+  };
+  if (config.migrationUrl !== undefined && config.databaseUrl === undefined) {
+    throw new StartError('DATABASE_MIGRATION_URL is set without DATABASE_URL: set both or neither.');
+  }
+  return config;
+}
+
+function wholeNumber(name: SettingName, text: string | undefined, least: number, most: number): number {
+  const value = Number(text);
+  if (text !== undefined && /^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new StartError(`${name} must be a whole number from ${least} to ${most}, but is "${text}".`);
+}
+
+function oneOf<const T extends string>(
+  name: SettingName,
+  text: string | undefined,
+  allowed: readonly T[],
+): T {
+  const value = allowed.find((candidate) => candidate === text);
+  if (value !== undefined) return value;
+  throw new StartError(`${name} must be one of ${allowed.join(', ')}, but is "${text}".`);
+}
+
+/** The value may hold a password, so the sentence does not repeat it. */
+function address(
+  name: SettingName,
+  text: string | undefined,
+  protocols: readonly string[],
+): string | undefined {
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new StartError(
+    `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
+}
+
+function origin(name: SettingName, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username;
+  if (url && isOrigin) return url.origin;
+  throw new StartError(
+    `${name} must be an origin like https://example.com without a path, but is "${text}".`,
+  );
+}
+
+function sender(text: string): string {
+  if (/^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/.test(text)) return text;
+  throw new StartError(`MAIL_FROM must be an address like "Shop <shop@example.com>", but is "${text}".`);
+}

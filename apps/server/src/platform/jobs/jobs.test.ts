@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { ownDatabase } from '@sitewright/testing/database';
+import { givenSite } from '@sitewright/testing/site';
+import { getConstructionPlans } from 'pg-boss';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLog } from '../log/log.ts';
+import { defineJob, sendJob } from './job.ts';
+import { createJobs } from './jobs.ts';
+
+const greet = defineJob<{ name: string }>('greet', { retries: 2, firstDelaySeconds: 0 });
+
+async function givenJobs() {
+  const own = await ownDatabase();
+  const websiteId = await givenSite(own.database);
+  const jobs = createJobs({
+    database: own.database,
+    connection: own.app,
+    log: createLog('silent'),
+    pollSeconds: 0.5,
+  });
+  onTestFinished(() => jobs.stop(1_000));
+  const send = (name: string, more = {}) =>
+    own.database.site(websiteId, (db) => sendJob(db, greet, { websiteId, data: { name }, ...more }));
+  return { ...own, websiteId, jobs, send };
+}
+
+test('the migration is the script of the installed pg-boss', async () => {
+  const file = await readFile(new URL('./migrations/202611210002_job_queue.sql', import.meta.url), 'utf8');
+  const script = getConstructionPlans('pgboss');
+  const body = script.slice(script.indexOf('CREATE SCHEMA'), script.lastIndexOf('COMMIT;')).trim();
+  expect(file).toContain(body);
+});
+
+test('a job sent in a transaction runs inside its site after the commit', async () => {
+  const { jobs, send, websiteId } = await givenJobs();
+  const seen: unknown[] = [];
+  jobs.handle(greet, async ({ data, websiteId: site, site: inSite }) => {
+    const { rows } = await inSite((db) => db.query(`select current_setting('app.website_id') as id`));
+    seen.push({ name: data.name, site, rows });
+  });
+  await jobs.start();
+  await send('Ada');
+
+  await vi.waitFor(
+    () => expect(seen).toEqual([{ name: 'Ada', site: websiteId, rows: [{ id: websiteId }] }]),
+    5_000,
+  );
+});
+
+test('many jobs run one after the other without waiting for the interval', async () => {
+  const { jobs, send } = await givenJobs();
+  const seen: string[] = [];
+  jobs.handle(greet, async ({ data }) => void seen.push(data.name));
+  for (let number = 0; number < 40; number += 1) await send(String(number));
+  await jobs.start();
+
+  await vi.waitFor(() => expect(seen).toHaveLength(40), 3_000);
+});
+
+test('a job of a rolled back transaction never runs', async () => {
+  const { database, websiteId, query } = await givenJobs();
+  const sending = database.site(websiteId, async (db) => {
+    await sendJob(db, greet, { websiteId, data: { name: 'Ada' } });
+    throw new Error('changed my mind');
+  });
+  await expect(sending).rejects.toThrow('changed my mind');
+  expect(await query(`select from pgboss.job`)).toEqual([]);
+});
+
+test('a failed job is tried again', async () => {
+  const { jobs, send } = await givenJobs();
+  let tries = 0;
+  jobs.handle(greet, async () => {
+    tries += 1;
+    if (tries < 2) throw new Error('not yet');
+  });
+  await send('Ada');
+  await jobs.start();
+
+  await vi.waitFor(() => expect(tries).toBe(2), 10_000);
+});
+
+test('a second waiting job of the same key is not added', async () => {
+  const { send, query, jobs } = await givenJobs();
+  jobs.handle(greet, async () => {});
+  await send('Ada', { onceKey: 'hello' });
+  await send('Ada', { onceKey: 'hello' });
+  await send('Ada', { onceKey: 'other' });
+
+  expect(await query(`select from pgboss.job`)).toHaveLength(2);
+});

@@ -1,0 +1,49 @@
+import pino from 'pino';
+
+export type Log = pino.Logger;
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
+
+/** Wherever these names appear, at the top or one or two levels down, their value is not written. */
+const SECRET_NAMES = [
+  'password',
+  'token',
+  'secret',
+  'crumb',
+  'cookie',
+  'authorization',
+  'link',
+  'set-cookie',
+];
+const SECRET_PATHS = SECRET_NAMES.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+const SECRET_QUERY = /([?&](?:token|crumb|key|code|preview|password)=)[^&#]*/gi;
+
+/** One JSON line per event on standard output. */
+export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: SECRET_PATHS, censor: '[hidden]' },
+    serializers: { err: describeError, req: describeRequest, res: (reply) => ({ status: reply.statusCode }) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Address without the secrets that links carry in their query. */
+export function hideSecrets(url: string): string {
+  return url.replace(SECRET_QUERY, '$1[hidden]');
+}
+
+/** PostgreSQL's detail, where and parameters quote values of rows: only what names the fault is kept. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  const code = 'code' in error ? { code: String(error.code) } : {};
+  return { name, message, ...code, stack, ...(error.cause ? { cause: describeError(error.cause) } : {}) };
+}
+
+function describeRequest(request: { method?: string; url?: string; host?: string; ip?: string }): object {
+  return { method: request.method, url: hideSecrets(request.url ?? ''), host: request.host, ip: request.ip };
+}

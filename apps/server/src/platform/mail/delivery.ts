@@ -1,0 +1,70 @@
+import type { Transporter } from 'nodemailer';
+import type { Jobs, RunningJob } from '../jobs/jobs.ts';
+import { deliverMail } from './mail.ts';
+import { findMail, type StoredMail, updateMail } from './queries.ts';
+
+export type MailSettings = {
+  /** smtp:// or smtps:// address; without it mails stay in the outbox. */
+  smtpUrl: string | undefined;
+  /** Sender of all mails, e.g. 'Shop <shop@example.com>'. */
+  from: string;
+};
+
+/**
+ * Delivers queued mails. At least once: when the process dies between the mail server's yes and our note of it, the
+ * mail is sent again under the same Message-ID, by which receivers drop the second one.
+ */
+export function handleMails(jobs: Jobs, settings: MailSettings): void {
+  let transport: Promise<Transporter> | undefined;
+  jobs.handle(deliverMail, async (job) => {
+    const key = { websiteId: job.websiteId, mailId: job.data.mailId };
+    const mail = await job.site((db) => findMail(db, key));
+    if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
+    if (settings.smtpUrl === undefined) {
+      await job.site((db) => updateMail(db, { ...key, status: 'kept', error: null }));
+      return;
+    }
+    transport ??= openTransport(settings.smtpUrl);
+    await deliver(job, await transport, { ...mail, from: settings.from });
+  });
+}
+
+/** nodemailer is loaded with the first mail: an installation without a mail server never needs it. */
+async function openTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  return createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+}
+
+async function deliver(
+  job: RunningJob<{ mailId: string }>,
+  transport: Transporter,
+  mail: StoredMail & { from: string },
+): Promise<void> {
+  const key = { websiteId: mail.websiteId, mailId: mail.id };
+  try {
+    await transport.sendMail({
+      from: mail.from,
+      to: { name: mail.to.name ?? '', address: mail.to.address },
+      ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: `<${mail.id}@sitewright>`,
+      date: new Date(mail.createdAt),
+    });
+  } catch (error) {
+    const isFinal = isPermanent(error) || mail.attempts >= deliverMail.retries;
+    const status = isFinal ? 'failed' : 'queued';
+    await job.site((db) => updateMail(db, { ...key, status, error: (error as Error).message }));
+    if (isFinal) return;
+    throw error;
+  }
+  await job.site((db) => updateMail(db, { ...key, status: 'sent', error: null }));
+}
+
+/** A 5xx answer to the recipient or the content will not change; one to the sign-in may, once the settings are mended. */
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+}

@@ -1,0 +1,90 @@
+import { ownDatabase } from '@sitewright/testing/database';
+import { startMailServer } from '@sitewright/testing/mail-server';
+import { givenSite } from '@sitewright/testing/site';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createJobs } from '../jobs/jobs.ts';
+import { createLog } from '../log/log.ts';
+import { handleMails } from './delivery.ts';
+import { isMailAddress, type MailMessage, queueMail } from './mail.ts';
+import { listMails } from './queries.ts';
+
+async function givenOutbox(smtpUrl: string | undefined) {
+  const { database, app } = await ownDatabase();
+  const websiteId = await givenSite(database);
+  const jobs = createJobs({ database, connection: app, log: createLog('silent'), pollSeconds: 0.5 });
+  onTestFinished(() => jobs.stop(1_000));
+  handleMails(jobs, { smtpUrl, from: 'Shop <shop@example.com>' });
+  await jobs.start();
+  return {
+    send: (more: Partial<MailMessage> = {}) =>
+      database.site(websiteId, (db) => queueMail(db, aMessage(websiteId, more))),
+    outbox: () => database.site(websiteId, (db) => listMails(db, { websiteId })),
+  };
+}
+
+function aMessage(websiteId: string, more: Partial<MailMessage>): MailMessage {
+  const to = { address: 'ada@example.com', name: 'Ada' };
+  return { websiteId, kind: 'test', to, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', ...more };
+}
+
+test('a queued mail reaches the mail server and is noted as sent', async () => {
+  const server = await startMailServer();
+  const { send, outbox } = await givenOutbox(server.url);
+  const id = await send({ replyTo: 'owner@example.com' });
+
+  await vi.waitFor(async () => expect((await outbox())[0]?.status).toBe('sent'), 10_000);
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]?.recipients).toEqual(['ada@example.com']);
+  expect(server.received[0]?.source).toContain('From: Shop <shop@example.com>');
+  expect(server.received[0]?.source).toContain('To: Ada <ada@example.com>');
+  expect(server.received[0]?.source).toContain(`<${id}@sitewright>`);
+});
+
+test('without a mail server mails stay readable in the outbox', async () => {
+  const { send, outbox } = await givenOutbox(undefined);
+  await send();
+  await vi.waitFor(
+    async () => expect((await outbox())[0]).toMatchObject({ status: 'kept', subject: 'Hello' }),
+    10_000,
+  );
+});
+
+test('a mail server that is busy is tried again; a refused recipient is given up', async () => {
+  const server = await startMailServer({ refuse: [451] });
+  const { send, outbox } = await givenOutbox(server.url);
+  await send();
+  await vi.waitFor(async () => {
+    expect((await outbox())[0]).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      lastError: expect.stringContaining('451'),
+    });
+  }, 10_000);
+
+  const strict = await startMailServer({ refuse: [550] });
+  const second = await givenOutbox(strict.url);
+  await second.send();
+  await vi.waitFor(
+    async () => expect((await second.outbox())[0]).toMatchObject({ status: 'failed', attempts: 1 }),
+    10_000,
+  );
+});
+
+test.each([
+  ['ada@example.com', true],
+  ['ada+shop@example.co.uk', true],
+  ['ada@example.com,bob@example.com', false],
+  ['ada@example.com\r\nBcc: bob@example.com', false],
+  ['"ada@evil.test b"@example.com', false],
+  ['Ada <ada@example.com>', false],
+  ['ada@', false],
+  ['', false],
+])('%j is one mail address: %s', (address, expected) => {
+  expect(isMailAddress(address)).toBe(expected);
+});
+
+test('a line break in the subject starts no header', async () => {
+  const { send, outbox } = await givenOutbox(undefined);
+  await send({ subject: 'Hello\r\nBcc: bob@example.com' });
+  expect((await outbox())[0]?.subject).toBe('Hello Bcc: bob@example.com');
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../database/database.ts';
+import { defineJob, sendJob } from '../jobs/job.ts';
+import { insertMail } from './queries.ts';
+
+/** One mail to one person. */
+export type MailMessage = {
+  websiteId: string;
+  /** What the mail is about, e.g. 'order-confirmed'; shown and filtered by in the outbox. */
+  kind: string;
+  to: { address: string; name?: string };
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+};
+
+/** About two days of tries in all. */
+export const deliverMail = defineJob<{ mailId: string }>('deliver-mail', {
+  retries: 13,
+  firstDelaySeconds: 15,
+  limitSeconds: 90,
+});
+
+// One address only: no list, no comment, no quoted part, nothing that a header could be broken with.
+const ADDRESS = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,190}$/u;
+
+/** True for an address that a mail can be sent to and that means one mailbox only. */
+export function isMailAddress(address: string): boolean {
+  return ADDRESS.test(address);
+}
+
+/** Puts a mail into the outbox and asks for its delivery, both in the caller's transaction. Gives the mail's id. */
+export async function queueMail(db: Db, message: MailMessage): Promise<string> {
+  if (!isMailAddress(message.to.address)) throw new TypeError('not a mail address');
+  if (message.replyTo !== undefined && !isMailAddress(message.replyTo))
+    throw new TypeError('not a reply address');
+  const id = randomUUID();
+  await insertMail(db, { id, ...message, subject: message.subject.replace(/[\r\n]+/g, ' ') });
+  await sendJob(db, deliverMail, { websiteId: message.websiteId, data: { mailId: id } });
+  return id;
+}

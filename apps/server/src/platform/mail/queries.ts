@@ -1,0 +1,112 @@
+import type { Db } from '../database/database.ts';
+import type { MailMessage } from './mail.ts';
+
+export type StoredMail = MailMessage & {
+  id: string;
+  status: 'queued' | 'kept' | 'sent' | 'failed';
+  attempts: number;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+};
+
+type MailRow = {
+  website_id: string;
+  id: string;
+  kind: string;
+  to_address: string;
+  to_name: string;
+  reply_to: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  status: StoredMail['status'];
+  attempts: number;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+};
+
+const COLUMNS = `website_id, id, kind, to_address, to_name, reply_to, subject, html, text, status, attempts, last_error,
+  created_at, sent_at`;
+
+export async function insertMail(db: Db, mail: MailMessage & { id: string }): Promise<void> {
+  await db.query(
+    `insert into mails (website_id, id, kind, to_address, to_name, reply_to, subject, html, text)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      mail.websiteId,
+      mail.id,
+      mail.kind,
+      mail.to.address,
+      mail.to.name ?? '',
+      mail.replyTo ?? null,
+      mail.subject,
+      mail.html,
+      mail.text,
+    ],
+    'insert-mail',
+  );
+}
+
+/** One mail of the outbox, or null. */
+export async function findMail(
+  db: Db,
+  key: { websiteId: string; mailId: string },
+): Promise<StoredMail | null> {
+  const { rows } = await db.query<MailRow>(`select ${COLUMNS} from mails where website_id = $1 and id = $2`, [
+    key.websiteId,
+    key.mailId,
+  ]);
+  return rows[0] ? toMail(rows[0]) : null;
+}
+
+/** The outbox, newest first. `before` is the creation time of the last mail of the page before. */
+export async function listMails(
+  db: Db,
+  { websiteId, before = null, limit = 50 }: { websiteId: string; before?: string | null; limit?: number },
+): Promise<StoredMail[]> {
+  const { rows } = await db.query<MailRow>(
+    `select ${COLUMNS} from mails
+      where website_id = $1 and ($2::timestamptz is null or created_at < $2)
+      order by created_at desc, id limit $3`,
+    [websiteId, before, limit],
+  );
+  return rows.map(toMail);
+}
+
+/** Notes how one try to deliver ended; `error` is null after a success. */
+export async function updateMail(
+  db: Db,
+  {
+    websiteId,
+    mailId,
+    status,
+    error,
+  }: { websiteId: string; mailId: string; status: StoredMail['status']; error: string | null },
+): Promise<void> {
+  await db.query(
+    `update mails
+        set status = $3, last_error = $4, attempts = attempts + 1, sent_at = case when $3 = 'sent' then now() end
+      where website_id = $1 and id = $2`,
+    [websiteId, mailId, status, error],
+  );
+}
+
+function toMail(row: MailRow): StoredMail {
+  return {
+    websiteId: row.website_id,
+    id: row.id,
+    kind: row.kind,
+    to: { address: row.to_address, name: row.to_name },
+    ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
+    subject: row.subject,
+    html: row.html,
+    text: row.text,
+    status: row.status,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../database/database.ts';
+
+export async function selectSetting(db: Db, key: string): Promise<unknown> {
+  const { rows } = await db.query<{ value: unknown }>(`select value from settings where key = $1`, [key]);
+  return rows[0]?.value;
+}
+
+export async function upsertSetting(db: Db, key: string, value: unknown): Promise<void> {
+  await db.query(
+    `insert into settings (key, value) values ($1, $2)
+         on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    [key, JSON.stringify(value)],
+  );
+}
+
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+  await db.query(`delete from settings where key = $1`, [key]);
+}

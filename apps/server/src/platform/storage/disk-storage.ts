@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Readable } from 'node:stream';
+import { checkKey, type Storage, type StoredFile } from './storage.ts';
+
+/** Unfinished uploads; a dot folder, which no key can name. */
+const DRAFTS = '.drafts';
+
+/** Files in one folder of this machine, or of a disk that all nodes share. */
+export function createDiskStorage(root: string): Storage {
+  const pathOf = (key: string) => join(root, checkKey(key));
+  const describe = (key: string) => describeFile(pathOf(key), key);
+  return {
+    async put(key, body) {
+      const target = pathOf(key);
+      const draft = join(root, DRAFTS, randomUUID());
+      await mkdir(join(root, DRAFTS), { recursive: true });
+      await mkdir(dirname(target), { recursive: true });
+      try {
+        await writeDurably(draft, body);
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(target));
+      return (await describe(key)) as StoredFile;
+    },
+    async get(key, range) {
+      if (!(await describe(key))) return null;
+      return createReadStream(pathOf(key), range);
+    },
+    stat: async (key) => describe(key),
+    delete: async (key) => rm(pathOf(key), { force: true }),
+    list: (folder) => listFiles(root, folder),
+  };
+}
+
+async function describeFile(path: string, key: string): Promise<StoredFile | null> {
+  const found = await stat(path).catch(nullIfMissing);
+  return found?.isFile() ? { key, sizeBytes: found.size, modifiedAt: found.mtime.toISOString() } : null;
+}
+
+async function writeDurably(path: string, body: Uint8Array | Readable): Promise<void> {
+  const handle = await open(path, 'wx', 0o640);
+  try {
+    await handle.writeFile(body);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The new name is safe only once its folder is written. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+async function* listFiles(root: string, folder: string): AsyncIterable<StoredFile> {
+  const start = folder === '' ? root : join(root, checkKey(folder.replace(/\/$/, '')));
+  const entries = (await readdir(start, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? [];
+  for (const entry of entries) {
+    const key = relative(root, join(entry.parentPath, entry.name));
+    if (!entry.isFile() || key.startsWith(DRAFTS)) continue;
+    const found = await describeFile(join(root, key), key);
+    if (found) yield found;
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

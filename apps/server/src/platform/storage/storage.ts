@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+
+export type StoredFile = { key: string; sizeBytes: number; modifiedAt: string };
+
+/**
+ * Where uploaded and derived files lie. A key is a path of lower-case letters, digits and `. - _ /`, made by the
+ * program and never from a visitor's file name. Type, name and owner of a file are in the database row that has its key.
+ */
+export type Storage = {
+  /** Stores all of the bytes or nothing; afterwards they survive a power failure. An existing file is replaced. */
+  put(key: string, body: Uint8Array | Readable): Promise<StoredFile>;
+  /** Bytes of the file as a stream, or null when there is no such file. Give both ends of `range` or none. */
+  get(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
+  stat(key: string): Promise<StoredFile | null>;
+  /** Removing a file that is not there is no fault. */
+  delete(key: string): Promise<void>;
+  /** All files whose key starts with the folder, e.g. 'sites/<id>/'; '' gives every file. */
+  list(folder: string): AsyncIterable<StoredFile>;
+};
+
+const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
+const LONGEST_KEY = 512;
+
+/** Throws for a key that is not of the form above; no part may start with a dot, so '..' and hidden names are out. */
+export function checkKey(key: string): string {
+  if (key.length > LONGEST_KEY || !KEY.test(key)) throw new TypeError('not a storage key');
+  return key;
+}

@@ -1,0 +1,61 @@
+/** One setting of the environment, as the README's table shows it. */
+type SettingEntry = { fallback: string | undefined; shown?: string; meaning: string };
+
+/** Every setting the program reads from the environment. The README's table is made of this list (a test compares). */
+export const SETTINGS = {
+  PORT: { fallback: '3000', meaning: 'Port to listen on' },
+  HOST: {
+    fallback: 'localhost',
+    meaning: 'Address to listen on; `0.0.0.0` in a container or behind a proxy on another machine',
+  },
+  DATA_DIR: {
+    fallback: 'data',
+    shown: './data',
+    meaning: 'Folder of the embedded database, uploaded files and backups',
+  },
+  APP_URL: {
+    fallback: undefined,
+    shown: 'http://localhost:PORT',
+    meaning: 'Origin of sign-in, dashboard and editor as browsers see it',
+  },
+  DATABASE_URL: {
+    fallback: undefined,
+    shown: 'embedded',
+    meaning: 'PostgreSQL 15 or newer to use instead of the embedded one; its role makes the roles it needs',
+  },
+  DATABASE_MIGRATION_URL: {
+    fallback: undefined,
+    meaning:
+      'Owner of the tables, where roles cannot be made; `DATABASE_URL` then names the role `sitewright_app`',
+  },
+  SMTP_URL: {
+    fallback: undefined,
+    meaning:
+      'Mail server, such as `smtps://user:password@mail.example.com`; without it mails stay in the outbox',
+  },
+  MAIL_FROM: { fallback: 'Sitewright <no-reply@localhost>', meaning: 'Sender of mails' },
+  SITEWRIGHT_ROLE: {
+    fallback: 'all',
+    meaning: 'What the process does: `web` (requests), `worker` (jobs) or `all`',
+  },
+  LOG_LEVEL: { fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`' },
+  TRUSTED_PROXIES: {
+    fallback: '0',
+    meaning: 'Number of proxies in front whose `X-Forwarded-*` headers are believed',
+  },
+} as const satisfies Record<string, SettingEntry>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** The table of the README, in Markdown. */
+export function settingsTable(): string {
+  const rows = Object.entries<SettingEntry>(SETTINGS).map(
+    ([name, { fallback, shown, meaning }]) =>
+      `| \`${name}\` | ${defaultOf(shown ?? fallback)} | ${meaning} |`,
+  );
+  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
+function defaultOf(text: string | undefined): string {
+  return text === undefined ? '' : `\`${text}\``;
+}
