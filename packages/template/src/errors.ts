@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'EOF_MISSING'
   | 'AFTER_EOF'
   | 'UNCLOSED_BLOCK'
+  | 'NESTING_LIMIT_REACHED'
   | 'CODE_INVALID'
   | 'PARTIAL_MISSING'
   | 'PARTIAL_SYNTAX'

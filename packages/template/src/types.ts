@@ -40,6 +40,8 @@ export interface Context {
   applyPartial(name: string, value: Value, options?: PartialOptions): string;
   /** Output of a template made by the engine itself, with `value` as its node. Compiled once per table of formatters. */
   renderWidget(widget: Widget, value: Value, options?: PartialOptions): string;
+  /** Counts work against the instruction limit; for formatters whose cost grows with the data. */
+  spend(units: number): void;
   /** Collects an error at the running instruction; rendering goes on. */
   report(code: ErrorCode, message: string): void;
 }
@@ -84,9 +86,9 @@ export interface Environment {
 
 /** Caps of one render; an absent one has the default of `defaultLimits`, expression limits are off by default. */
 export interface Limits {
-  /** Instructions and loop passes. */
+  /** Instructions, loop passes and what formatters spend. */
   readonly instructions?: number;
-  /** Characters of output, partials that were run for a formatter included. */
+  /** UTF-16 units of output; the output is cut there. */
   readonly outputChars?: number;
   /** Characters of one text made by a formatter or expression. */
   readonly textChars?: number;

@@ -1,0 +1,38 @@
+import type { Value } from '../types.ts';
+import { asBoolean, asNumber, asText, isMissing, property } from '../values.ts';
+
+/** Deep equality by type; `spend` is told of each pair that is looked at. */
+export function isEqual(a: Value, b: Value, spend: (units: number) => void): boolean {
+  spend(1);
+  if (a === b) return true;
+  if (isMissing(a) && isMissing(b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((element, i) => isEqual(element, b[i], spend));
+  }
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && isEqual(property(a, key), property(b, key), spend));
+}
+
+/** Order by the type of the left operand: below, 0, above 0. Anything but a scalar is 0 when equal, else -1. */
+export function compare(a: Value, b: Value, spend: (units: number) => void): number {
+  switch (typeof a) {
+    case 'number': {
+      const number = asNumber(b);
+      if (a < number) return -1;
+      return a === number ? 0 : 1;
+    }
+    case 'string': {
+      const text = asText(b);
+      if (a === text) return 0;
+      return a < text ? -1 : 1;
+    }
+    case 'boolean':
+      if (a === asBoolean(b)) return 0;
+      return a ? 1 : -1;
+    default:
+      return isEqual(a, b, spend) ? 0 : -1;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Path, Value } from '../types.ts';
+import { property } from '../values.ts';
+import type { Frame } from './frame.ts';
+
+/** Names that arrays and objects inherit need the slower look at own properties. */
+export function isInheritedName(key: string | number): boolean {
+  return key in Array.prototype;
+}
+
+/** Value of a plain name: nearest frame that has it; null counts as found. Source: JSON-T §4. */
+export function climb(start: Frame, key: string | number): Value {
+  let frame: Frame | null = start;
+  while (frame !== null) {
+    const value = frame.scope[key];
+    if (value !== undefined && typeof value !== 'function') return value;
+    if (frame.isBarrier) return undefined;
+    frame = frame.parent;
+  }
+  return undefined;
+}
+
+/** The same for names that are also inherited, such as `length` or `constructor`. */
+export function climbOwn(start: Frame, key: string | number): Value {
+  let frame: Frame | null = start;
+  while (frame !== null) {
+    const value = ownName(frame.node, key);
+    if (value !== undefined) return value;
+    if (frame.isBarrier) return undefined;
+    frame = frame.parent;
+  }
+  return undefined;
+}
+
+/** Own property of a frame's value; here an array also shows its `length`. */
+export function ownName(node: Value, key: string | number): Value {
+  if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+  const value = (node as Readonly<Record<string | number, Value>>)[key];
+  return typeof value === 'function' ? undefined : value;
+}
+
+/** 1- or 0-based index of the nearest loop; MISSING outside. */
+export function climbIndex(start: Frame, base: number): Value {
+  let frame: Frame | null = start;
+  while (frame !== null) {
+    if (frame.index !== -1) return frame.index + base;
+    if (frame.isBarrier) return undefined;
+    frame = frame.parent;
+  }
+  return undefined;
+}
+
+/** Local variable of the nearest frame that defines it. */
+export function climbLocal(start: Frame, name: string): Value {
+  let frame: Frame | null = start;
+  while (frame !== null) {
+    if (frame.locals !== null) {
+      const value = frame.locals.get(name);
+      if (value !== undefined) return value;
+    }
+    if (frame.isBarrier) return undefined;
+    frame = frame.parent;
+  }
+  return undefined;
+}
+
+/** First step of a reference known only at run time. */
+export function climbAny(start: Frame, key: string | number): Value {
+  if (typeof key === 'string' && key.charCodeAt(0) === 64) {
+    if (key === '@') return start.node;
+    if (key === '@index') return climbIndex(start, 1);
+    if (key === '@index0') return climbIndex(start, 0);
+    return climbLocal(start, key);
+  }
+  return isInheritedName(key) ? climbOwn(start, key) : climb(start, key);
+}
+
+/** Walks the second and further steps of a path. */
+export function descend(first: Value, path: Path): Value {
+  let value = first;
+  for (let i = 1; i < path.length && value !== undefined; i++)
+    value = property(value, path[i] as string | number);
+  return typeof value === 'function' ? undefined : value;
+}

@@ -1,0 +1,107 @@
+import type { TemplateError } from '../errors.ts';
+import { partialMissing, partialRecursion, partialSyntax } from '../messages.ts';
+import type { PartialOptions, Value, Widget } from '../types.ts';
+import type { Frame } from './frame.ts';
+import { Stop } from './limits.ts';
+import { type Machine, NO_VALUE } from './machine.ts';
+import type { Run } from './run.ts';
+
+/** A compiled partial as the machine runs it. */
+export interface CompiledPartial {
+  readonly run: Run;
+  readonly errors: readonly TemplateError[];
+}
+
+/** What a template lends to its renders: how further texts are compiled, with the same tables. */
+export interface PartialHost {
+  /** Compiled partial of the environment, or null when it has none of the name. */
+  partial(machine: Machine, name: string): CompiledPartial | null;
+  widget(widget: Widget): CompiledPartial;
+}
+
+/** Output of a macro or partial in frames of its own; the `apply` formatter. */
+export function runPartial(machine: Machine, name: string, value: Value, options: PartialOptions): string {
+  const run = findPartial(machine, name);
+  return run === null ? '' : runGuarded(machine, name, () => runInFrame(machine, run, value, options));
+}
+
+/** Runs a macro or partial in the current frame; `{.include}`. */
+export function runInline(machine: Machine, name: string): string {
+  const run = findPartial(machine, name);
+  return run === null ? '' : runGuarded(machine, name, () => run(machine));
+}
+
+/** Output of a template of the engine itself. */
+export function runWidget(machine: Machine, widget: Widget, value: Value, options: PartialOptions): string {
+  const { run } = machine.host.widget(widget);
+  return runGuarded(machine, widget.name, () => runInFrame(machine, run, value, options));
+}
+
+function runGuarded(machine: Machine, name: string, run: () => string): string {
+  const { partialDepth } = machine.limits;
+  if (machine.depth >= partialDepth) {
+    machine.add(partialRecursion(name, partialDepth));
+    return '';
+  }
+  const { frame, site } = machine;
+  machine.depth++;
+  try {
+    const output = run();
+    if (output.length > machine.maxOutput) machine.stopOutput();
+    return output;
+  } catch (fault) {
+    // What a stopped partial printed was not formatted (escaped) yet, so it may not come out.
+    if (fault instanceof Stop) fault.output = '';
+    throw fault;
+  } finally {
+    machine.depth--;
+    machine.frame = frame;
+    machine.site = site;
+  }
+}
+
+function runInFrame(machine: Machine, run: Run, node: Value, options: PartialOptions): string {
+  const { value, others } = machine;
+  let frame = machine.frame;
+  if (value !== NO_VALUE) frame = frame.enter(value);
+  if (value !== node || value === NO_VALUE) frame = frame.enter(node);
+  if (options.isPrivate) frame.isBarrier = true;
+  if (options.locals) setLocals(frame, options.locals);
+  machine.frame = frame;
+  machine.value = NO_VALUE;
+  try {
+    return run(machine);
+  } finally {
+    machine.value = value;
+    machine.others = others;
+  }
+}
+
+function setLocals(frame: Frame, locals: Readonly<Record<string, Value>>): void {
+  for (const name of Object.keys(locals)) frame.setLocal(name, locals[name]);
+}
+
+function findPartial(machine: Machine, name: string): Run | null {
+  for (let frame: Frame | null = machine.frame; frame !== null; frame = frame.parent) {
+    const macro = frame.macros?.get(name);
+    if (macro) return macro.run;
+  }
+  const partial = machine.host.partial(machine, name);
+  if (partial === null) {
+    machine.add(partialMissing(name));
+    return null;
+  }
+  if (partial.errors.length === 0) return partial.run;
+  reportSyntax(machine, name, partial.errors);
+  return () => '';
+}
+
+/** Once per render; the places are those in the partial's own text. */
+function reportSyntax(machine: Machine, name: string, errors: readonly TemplateError[]): void {
+  machine.failed ??= new Set();
+  if (machine.failed.has(name)) return;
+  machine.failed.add(name);
+  for (const error of errors) {
+    machine.addAt({ ...error, ...partialSyntax(name, error.message) });
+  }
+}
