@@ -1,0 +1,18 @@
+import type { Permission } from '@sitewright/domain/account/permissions';
+
+/** A signed-in account, read anew on each request. */
+export type Account = {
+  id: string;
+  email: string;
+  name: string;
+  sessionId: string;
+  /** Roles on the site of the call; none for calls without a site. */
+  roles: readonly number[];
+  permissions: ReadonlySet<Permission>;
+};
+
+/** Somebody without an account, known by a random HttpOnly cookie once the crumb has been asked for. */
+export type Visitor = {
+  /** At least 128 random bits, or null while the browser has none. Never stored as it is: hash it. */
+  token: string | null;
+};

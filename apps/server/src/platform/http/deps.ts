@@ -1,0 +1,20 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../database/database.ts';
+import type { ServerState } from '../health/health.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log/log.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** What the program is built from; tests pass their own clock, ids and database. */
+export type AppDeps = {
+  config: Config;
+  database: Database;
+  storage: Storage;
+  jobs: Jobs;
+  log: Log;
+  now: () => Date;
+  /** UUIDv7: later ids sort after earlier ones. */
+  newId: () => string;
+  /** Whether /ready says yes. */
+  state: ServerState;
+};

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from './deps.ts';
+import type { Page } from './page.ts';
+import type { Route } from './route.ts';
+
+/** One business area: what it answers and what it does in the background. */
+export type Feature = {
+  /** Name of its folder. */
+  name: string;
+  /** `import.meta.dirname` of its index; `migrations/*.sql` lies there, listed in migration-folders.ts. */
+  folder: string;
+  routes?: readonly Route[];
+  pages?: readonly Page[];
+  /** Registers the handlers of its jobs, before the workers start. */
+  jobs?: (deps: AppDeps) => void;
+  /** For what the above cannot express, e.g. a WebSocket. Its routes must declare `config.access`. */
+  plugin?: (app: FastifyInstance, deps: AppDeps) => Promise<void> | void;
+};
+
+/** Declares a feature; features.ts lists it. */
+export function defineFeature(feature: Feature): Feature {
+  return feature;
+}

@@ -1,0 +1,68 @@
+import type {
+  Access,
+  BodyOf,
+  CallDefinition,
+  HandlerReplyOf,
+  ParamsOf,
+  QueryOf,
+} from '@sitewright/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../database/database.ts';
+import type { Account, Visitor } from './caller.ts';
+import type { AppDeps } from './deps.ts';
+
+type OfSite<A extends Access, Yes, No> = A extends 'anyone' | 'account' ? No : Yes;
+type OfAccount<A extends Access, Yes, No> = A extends 'anyone' | 'visitor' ? No : Yes;
+
+/** What each handler gets, without a transaction. */
+export type CallContextBase<C extends CallDefinition> = {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  /** The site, for calls of visitors and calls with a permission. */
+  websiteId: OfSite<C['access'], string, null>;
+  /** Who is signed in; calls for anyone may find nobody. Its roles and permissions are those on this site, read now. */
+  account: OfAccount<C['access'], Account, Account | null>;
+  visitor: Visitor;
+  /** True for a plain form post, which is answered with a redirect to the header `location` the handler sets. */
+  isForm: boolean;
+  now: () => Date;
+  newId: () => string;
+  deps: AppDeps;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** What a handler inside a transaction gets. */
+export type CallContext<C extends CallDefinition> = CallContextBase<C> & {
+  db: Db;
+  /** Runs once the transaction is committed, never otherwise. */
+  afterCommit: (action: () => unknown) => void;
+};
+
+type Handler<C extends CallDefinition, Context> = (
+  context: Context,
+) => Promise<HandlerReplyOf<C>> | HandlerReplyOf<C>;
+
+/** A call with its handler, registered by the feature that lists it. */
+export type Route = {
+  call: CallDefinition;
+  transaction: boolean;
+  handler: (context: CallContext<CallDefinition>) => unknown;
+};
+
+/**
+ * A call answered inside one transaction: of the site for calls of a site, of the installation for the rest. It is
+ * committed before the reply is sent; an error rolls it back.
+ */
+export function route<C extends CallDefinition>(call: C, handler: Handler<C, CallContext<C>>): Route {
+  return { call, transaction: true, handler: handler as Route['handler'] };
+}
+
+/** A call whose handler opens its own transactions through `deps.database`, e.g. around a call of another server. */
+export function routeWithoutTransaction<C extends CallDefinition>(
+  call: C,
+  handler: Handler<C, CallContextBase<C>>,
+): Route {
+  return { call, transaction: false, handler: handler as unknown as Route['handler'] };
+}

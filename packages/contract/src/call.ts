@@ -1,0 +1,62 @@
+import type { Permission } from '@sitewright/domain/account/permissions';
+import type { z } from 'zod';
+import type { ReplyShape } from './reply-shape.ts';
+
+/**
+ * Who may make a call, and on which origin it exists.
+ * `visitor`: anybody, on a site's origin · `anyone`: anybody, on the app origin · `account`: a signed-in account, on the
+ * app origin · a permission: a signed-in account whose roles on the site grant it, on the app origin.
+ */
+export type Access = 'visitor' | 'anyone' | 'account' | Permission;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** At most `max` calls per window and client (address, and account if signed in). */
+export type RateLimit = { max: number; windowSeconds: number };
+
+/**
+ * One HTTP call, used by server and clients. Fields the schemas do not name are dropped, in requests and in replies.
+ * A call with a permission finds its site in the path (`/api/websites/:websiteId/…`) or in the header `x-website-id`.
+ */
+export type CallDefinition = {
+  method: Method;
+  /** Absolute, lower case, with `:name` parameters, without a trailing slash (a request may have one). */
+  path: `/${string}`;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  /** Body of a failing reply where a specified call differs from `{ error: { code, message, fields } }`. */
+  replyShape?: ReplyShape;
+  /** Default 256 KB. */
+  bodyLimitBytes?: number;
+  rateLimit?: RateLimit;
+  /**
+   * Also accepts an urlencoded form post of the same origin without a crumb, and answers it with 303 to the `location` the
+   * handler sets (else back to the page it came from). A schema reads the fields of the form where text must be converted.
+   */
+  form?: true | z.ZodType;
+  /** `false` only for calls of other servers and for beacons, which cannot have a crumb: they prove themselves otherwise. */
+  crumb?: false;
+};
+
+/** Declares a call; gives back what it gets, with its exact type. */
+export function defineCall<const C extends CallDefinition>(call: C): C {
+  return call;
+}
+
+/** What the handler gets, after validation. */
+export type ParamsOf<C extends CallDefinition> = C extends { params: infer S extends z.ZodType }
+  ? z.output<S>
+  : Record<string, string>;
+export type QueryOf<C extends CallDefinition> = C extends { query: infer S extends z.ZodType }
+  ? z.output<S>
+  : Record<string, never>;
+export type BodyOf<C extends CallDefinition> = C extends { body: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+/** What the handler gives back. */
+export type HandlerReplyOf<C extends CallDefinition> = z.input<C['reply']>;
+/** What the client receives. */
+export type ReplyOf<C extends CallDefinition> = z.output<C['reply']>;
