@@ -1,0 +1,54 @@
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
+import * as syncProtocol from 'y-protocols/sync';
+import type * as Y from 'yjs';
+
+/** First number of a message: y-protocols' sync, or our receipt of updates stored. */
+const SYNC = 0;
+const RECEIPT = 2;
+
+/** What a client may say: "this is what I have", or "here is an update" (also as the answer to our question). */
+export type ClientMessage = { type: 'state'; vector: Uint8Array } | { type: 'update'; bytes: Uint8Array };
+
+/** Reads a message of a client; throws when it is none. */
+export function readMessage(data: Uint8Array): ClientMessage {
+  const decoder = decoding.createDecoder(data);
+  if (decoding.readVarUint(decoder) !== SYNC) throw new RangeError('Unknown message');
+  const type = decoding.readVarUint(decoder);
+  const bytes = decoding.readVarUint8Array(decoder);
+  if (type === syncProtocol.messageYjsSyncStep1) return { type: 'state', vector: bytes };
+  if (type === syncProtocol.messageYjsSyncStep2 || type === syncProtocol.messageYjsUpdate) {
+    return { type: 'update', bytes };
+  }
+  throw new RangeError('Unknown sync message');
+}
+
+/** Our question: what the server has, so that the client sends the rest. */
+export function stateMessage(draft: Y.Doc): Uint8Array {
+  return syncMessage((encoder) => syncProtocol.writeSyncStep1(encoder, draft));
+}
+
+/** Answer to a client's state: what it lacks. */
+export function answerMessage(draft: Y.Doc, vector: Uint8Array): Uint8Array {
+  return syncMessage((encoder) => syncProtocol.writeSyncStep2(encoder, draft, vector));
+}
+
+/** An update made by somebody else. */
+export function updateMessage(bytes: Uint8Array): Uint8Array {
+  return syncMessage((encoder) => syncProtocol.writeUpdate(encoder, bytes));
+}
+
+/** Says that the first `count` updates of this connection are committed to the database. */
+export function receiptMessage(count: number): Uint8Array {
+  const encoder = encoding.createEncoder();
+  encoding.writeVarUint(encoder, RECEIPT);
+  encoding.writeVarUint(encoder, count);
+  return encoding.toUint8Array(encoder);
+}
+
+function syncMessage(write: (encoder: encoding.Encoder) => void): Uint8Array {
+  const encoder = encoding.createEncoder();
+  encoding.writeVarUint(encoder, SYNC);
+  write(encoder);
+  return encoding.toUint8Array(encoder);
+}

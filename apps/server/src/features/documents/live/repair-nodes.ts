@@ -1,0 +1,53 @@
+import type { BlockSchemas } from '@sitewright/document/block-rules';
+import { nodeFault, setNodeBack } from '@sitewright/document/draft/node-fault';
+import type { NodeRecord } from '@sitewright/document/draft/node-record';
+import { findNode, readNode, readNodes } from '@sitewright/document/draft/nodes';
+import * as Y from 'yjs';
+import { cleanText } from '../draft/clean-text.ts';
+
+/** Origin of the server's own transactions, so that their changes are not checked again. */
+export const SERVER = 'server';
+
+/** Keeps the last good state of each node and sets a bad one back to it. */
+export type NodeKeeper = { check(ids: Iterable<string>): string[] };
+
+/** Watches a draft: `check` gives the ids of the nodes it had to set back. */
+export function keepNodes(draft: Y.Doc, schemaOf: BlockSchemas): NodeKeeper {
+  const good = new Map<string, NodeRecord>(readNodes(draft).records);
+  const check = (ids: Iterable<string>): string[] => {
+    const bad: string[] = [];
+    for (const id of ids) {
+      if (nodeFault(draft, id, schemaOf) !== null) bad.push(id);
+      else cleanNodeTexts(draft, id);
+    }
+    if (bad.length > 0) {
+      draft.transact(() => {
+        for (const id of bad) setNodeBack(draft, id, good.get(id));
+      }, SERVER);
+    }
+    for (const id of ids) remember(good, id, readNode(draft, id));
+    return bad;
+  };
+  return { check };
+}
+
+function remember(good: Map<string, NodeRecord>, id: string, record: NodeRecord | null): void {
+  if (record) good.set(id, record);
+  else good.delete(id);
+}
+
+/** A text with a tag outside the list is replaced by its clean form at once, before anybody publishes it. */
+function cleanNodeTexts(draft: Y.Doc, id: string): void {
+  const fields = findNode(draft, id)?.get('text');
+  if (!(fields instanceof Y.Map)) return;
+  for (const text of fields.values()) {
+    if (!(text instanceof Y.Text)) continue;
+    const html = text.toString();
+    const clean = cleanText(html);
+    if (clean === html) continue;
+    draft.transact(() => {
+      text.delete(0, text.length);
+      text.insert(0, clean);
+    }, SERVER);
+  }
+}

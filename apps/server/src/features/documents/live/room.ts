@@ -1,0 +1,137 @@
+import type { BlockSchemas } from '@sitewright/document/block-rules';
+import { changedNodeIds } from '@sitewright/document/draft/changed-nodes';
+import { nodesOf } from '@sitewright/document/draft/nodes';
+import * as Y from 'yjs';
+import type { LoadedDraft } from '../draft/load-draft.ts';
+import type { DraftLog } from './draft-log.ts';
+import { answerMessage, readMessage, receiptMessage, stateMessage, updateMessage } from './messages.ts';
+import { keepNodes, SERVER } from './repair-nodes.ts';
+import { saveQueue } from './save-queue.ts';
+
+/** Largest draft; beyond it the socket closes and the client keeps its work as a copy. */
+export const MAX_DRAFT_BYTES = 8_000_000;
+
+/** Why a connection is closed by the room. Clients tell them apart by number. */
+export const CloseCode = { badMessage: 4400, readOnly: 4403, gone: 4404, tooLarge: 4413 } as const;
+
+/** One editor connected to a live draft. */
+export type Connection = {
+  readonly canEdit: boolean;
+  send(message: Uint8Array): void;
+  close(code: number, reason: string): void;
+};
+
+/** A live draft in memory with everybody who edits it. */
+export type Room = {
+  join(connection: Connection): void;
+  leave(connection: Connection): void;
+  receive(connection: Connection, data: Uint8Array): void;
+  /** Takes in what others have stored. */
+  catchUp(): Promise<void>;
+  /** Resolves when everything received is stored. */
+  settle(): Promise<void>;
+  close(): void;
+  readonly isEmpty: boolean;
+};
+
+const FROM_DATABASE = 'database';
+
+/** Opens the room of a draft as loaded. Every update received is stored before its sender gets a receipt. */
+export function openRoom(options: {
+  loaded: LoadedDraft;
+  log: DraftLog;
+  schemaOf: BlockSchemas;
+  onError(error: unknown): void;
+}): Room {
+  const { draft } = options.loaded;
+  const received = new Map<Connection, number>();
+  const keeper = keepNodes(draft, options.schemaOf);
+  let changed = new Set<string>();
+  let sizeBytes = Y.encodeStateAsUpdate(draft).byteLength;
+
+  const closeAll = (code: number, reason: string) => {
+    for (const connection of received.keys()) connection.close(code, reason);
+  };
+  const queue = saveQueue({
+    store: async (updates) => {
+      if (await options.log.append(updates)) return;
+      queue.stop();
+      closeAll(CloseCode.gone, 'The document is gone');
+    },
+    before: () => new Map(received),
+    onSaved: (counts) => {
+      for (const [connection, count] of counts) if (count > 0) connection.send(receiptMessage(count));
+    },
+    onError: options.onError,
+  });
+
+  nodesOf(draft).observeDeep((events, transaction) => {
+    if (transaction.origin === SERVER || transaction.origin === FROM_DATABASE) return;
+    for (const id of changedNodeIds(draft, events)) changed.add(id);
+  });
+  draft.on('update', (bytes: Uint8Array, origin: unknown) => {
+    if (origin !== FROM_DATABASE) queue.add(bytes);
+    const message = updateMessage(bytes);
+    for (const connection of received.keys()) if (connection !== origin) connection.send(message);
+  });
+
+  const take = (connection: Connection, bytes: Uint8Array) => {
+    if (sizeBytes + bytes.byteLength > MAX_DRAFT_BYTES) {
+      connection.close(CloseCode.tooLarge, 'The page has grown too large');
+      return;
+    }
+    sizeBytes += bytes.byteLength;
+    // Throws on malformed bytes before anything of them is taken in.
+    Y.decodeUpdate(bytes);
+    Y.applyUpdate(draft, bytes, connection);
+    if (draft.store.pendingStructs) {
+      // Parts of the update wait for one that has not come: stored as they are, and asked for.
+      queue.add(bytes);
+      connection.send(stateMessage(draft));
+    }
+    const ids = changed;
+    changed = new Set();
+    keeper.check(ids);
+    received.set(connection, (received.get(connection) ?? 0) + 1);
+    queue.touch();
+  };
+
+  return {
+    join(connection) {
+      received.set(connection, 0);
+      connection.send(stateMessage(draft));
+    },
+    leave(connection) {
+      received.delete(connection);
+    },
+    receive(connection, data) {
+      if (!received.has(connection)) return;
+      try {
+        const message = readMessage(data);
+        if (message.type === 'state') connection.send(answerMessage(draft, message.vector));
+        else if (connection.canEdit) take(connection, message.bytes);
+        else if (!isEmptyUpdate(message.bytes)) connection.close(CloseCode.readOnly, 'You may not edit');
+      } catch (error) {
+        options.onError(error);
+        connection.close(CloseCode.badMessage, 'The message could not be read');
+      }
+    },
+    async catchUp() {
+      for (const bytes of await options.log.readForeign()) Y.applyUpdate(draft, bytes, FROM_DATABASE);
+    },
+    settle: () => queue.settle(),
+    close() {
+      queue.stop();
+      draft.destroy();
+    },
+    get isEmpty() {
+      return received.size === 0;
+    },
+  };
+}
+
+/** The answer of a client that has nothing to give. */
+function isEmptyUpdate(bytes: Uint8Array): boolean {
+  const { structs, ds } = Y.decodeUpdate(bytes);
+  return structs.length === 0 && ds.clients.size === 0;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const kind = z.enum(['page', 'item', 'site']);
+const documentParams = z.object({ websiteId: z.uuid(), documentId: z.uuid() });
+
+/** What the editor knows of a document before it opens the live draft. */
+export const DocumentState = z.object({
+  id: z.uuid(),
+  /** Version visitors see; null while it has never been published. */
+  publishedVersion: z.int().nullable(),
+  /** True when the draft was changed since it was published. */
+  hasUnpublishedChanges: z.boolean(),
+});
+export type DocumentState = z.infer<typeof DocumentState>;
+
+/** The document of a page, item or site. A page without one gets an empty one. Errors: not-found. */
+export const openDocument = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/documents/open',
+  access: 'pages.view',
+  params: z.object({ websiteId: z.uuid() }),
+  body: z.object({ kind, ownerId: z.uuid() }),
+  reply: DocumentState,
+});
+
+/** State of a document, asked again after changes. Errors: not-found. */
+export const readDocument = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/documents/:documentId',
+  access: 'pages.view',
+  params: documentParams,
+  reply: DocumentState,
+});
+
+/** Makes what is saved of the draft the page visitors see. Errors: not-found, page-not-publishable (fields: node id → message). */
+export const publishDocument = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/documents/:documentId/publish',
+  access: 'pages.publish',
+  params: documentParams,
+  reply: DocumentState,
+});
+
+/** Versions of a document, newest first. Errors: not-found. */
+export const listDocumentVersions = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/documents/:documentId/versions',
+  access: 'pages.view',
+  params: documentParams,
+  reply: z.object({ versions: z.array(z.object({ version: z.int(), publishedAt: z.string() })) }),
+});
+
+/** Puts a version back into the draft; visitors see it once it is published. Errors: not-found. */
+export const restoreDocumentVersion = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/documents/:documentId/versions/:version/restore',
+  access: 'pages.edit',
+  params: documentParams.extend({ version: z.coerce.number().pipe(z.int().min(1)) }),
+  reply: DocumentState,
+});
+
+/** Path of the live draft's WebSocket, on the app origin. Permission pages.view to read, pages.edit to write. */
+export function liveDraftPath({ websiteId, documentId }: { websiteId: string; documentId: string }): string {
+  return `/api/websites/${websiteId}/documents/${documentId}/live`;
+}

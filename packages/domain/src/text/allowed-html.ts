@@ -1,0 +1,80 @@
+/**
+ * Tags a rich text may hold, and the attributes of each. Editor, server and renderer keep to this one list. `class`
+ * takes only the words of `ALLOWED_TEXT_CLASSES`.
+ */
+export const ALLOWED_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
+  p: ['class'],
+  h1: ['class'],
+  h2: ['class'],
+  h3: ['class'],
+  h4: ['class'],
+  blockquote: [],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  pre: [],
+  code: [],
+  hr: [],
+  br: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  sub: [],
+  sup: [],
+  a: ['href', 'target', 'rel'],
+};
+
+/** Classes a rich text may use: alignment and the paragraph sizes of the site template. */
+export const ALLOWED_TEXT_CLASSES: readonly string[] = [
+  'text-align-left',
+  'text-align-center',
+  'text-align-right',
+  'text-large',
+  'text-small',
+];
+
+/** Kinds of address a link may have; paths, queries and fragments of the site itself come beside them. */
+export const ALLOWED_LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*\/?>/gy;
+const ATTRIBUTE = /([a-z-]+)="([^"<>]*)"/g;
+
+/**
+ * True when a text is plainly within the list, so that it need not be cleaned. Strict on purpose: anything written in
+ * an unusual way is not an error, it just goes through the sanitiser.
+ */
+export function isAllowedHtml(html: string): boolean {
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    if (open < 0) return true;
+    TAG.lastIndex = open;
+    const tag = TAG.exec(html);
+    if (!tag) return false;
+    const [, , name = '', attributes = ''] = tag;
+    if (!Object.hasOwn(ALLOWED_TEXT_TAGS, name) || !areAllowed(name, attributes)) return false;
+    at = TAG.lastIndex;
+  }
+  return true;
+}
+
+function areAllowed(tag: string, attributes: string): boolean {
+  for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+    if (!ALLOWED_TEXT_TAGS[tag]?.includes(name)) return false;
+    if (name === 'href' && !isAllowedLink(value)) return false;
+    if (name === 'class' && !value.split(' ').every((word) => ALLOWED_TEXT_CLASSES.includes(word)))
+      return false;
+    if (name === 'target' && value !== '_blank') return false;
+  }
+  return true;
+}
+
+/** True for a path, query or fragment of the site, or an address of an allowed scheme. */
+export function isAllowedLink(href: string): boolean {
+  // Browsers skip control characters and white space in a scheme; entities could spell one.
+  const plain = href.replace(/[\u0000-\u0020]+/g, '');
+  if (/&#|&colon|&tab|&newline/i.test(plain)) return false;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1];
+  return scheme === undefined || ALLOWED_LINK_SCHEMES.includes(scheme.toLowerCase());
+}
