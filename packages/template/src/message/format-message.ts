@@ -1,0 +1,119 @@
+import type { Decimal } from '@sitewright/domain/money/decimal-text';
+import { formatInterval } from '../locale/date-interval.ts';
+import { parseDateTimeOptions, parseIntervalOptions } from '../locale/date-options.ts';
+import { formatDateTime } from '../locale/date-time.ts';
+import { formatDecimal, parseDecimalOptions } from '../locale/decimal.ts';
+import { boundedCache } from '../locale/format-cache.ts';
+import { formatCurrency, parseMoneyOptions } from '../locale/money.ts';
+import type { Place } from '../locale/place.ts';
+import { pluralCategory } from '../locale/plural.ts';
+import type { Value } from '../types.ts';
+import { asNumber, isMissing } from '../values.ts';
+import { argumentDecimal, argumentText, moneyOf } from './argument.ts';
+import type { ArgumentPiece, ChoicePiece, MessagePiece } from './pattern.ts';
+import { parsePattern } from './pattern.ts';
+
+/** What a pattern's tags refer to: `{0}` the first of `positional`, `{name}` an own property of `named`. */
+export interface MessageArguments {
+  readonly positional: readonly Value[];
+  readonly named: Readonly<Record<string, Value>>;
+}
+
+const patterns = boundedCache<string, { readonly pieces: readonly MessagePiece[] | null }>(500);
+
+/** Most characters one message may give; nested plurals could multiply otherwise. */
+const MAX_MESSAGE_CHARS = 1_000_000;
+
+/**
+ * Text of a message pattern such as `{0 plural one{# item} other{# items}}` in the language of a place. A pattern
+ * with an unclosed tag is printed as it is; unknown arguments and formatters print nothing. Source: JSON-T §6.3.
+ */
+export function formatMessage(pattern: string, given: MessageArguments, place: Place): string {
+  if (!/['{]/.test(pattern)) return pattern;
+  const { pieces } = patterns(pattern, () => ({ pieces: parsePattern(pattern) }));
+  return pieces ? written(pieces, { given, place, hash: '' }) : pattern;
+}
+
+interface Scope {
+  readonly given: MessageArguments;
+  readonly place: Place;
+  /** Text of `#`. */
+  readonly hash: string;
+}
+
+function written(pieces: readonly MessagePiece[], scope: Scope): string {
+  let text = '';
+  for (const piece of pieces) {
+    if (typeof piece === 'string') text += piece;
+    else if (piece.kind === 'hash') text += scope.hash;
+    else text += piece.kind === 'choice' ? chosen(piece, scope) : argument(piece, scope);
+    if (text.length > MAX_MESSAGE_CHARS) return text.slice(0, MAX_MESSAGE_CHARS);
+  }
+  return text;
+}
+
+function lookUp(name: string, { positional, named }: MessageArguments): Value {
+  if (/^\d{1,9}$/.test(name)) return positional[Number(name)];
+  return Object.hasOwn(named, name) ? named[name] : undefined;
+}
+
+/** Formats by their name in a pattern; they get the values of all names of the tag. */
+const FORMATS: Readonly<
+  Record<string, (values: readonly Value[], options: readonly string[], place: Place) => string>
+> = {
+  '': ([value]) => argumentText(value),
+  money: moneyText,
+  currency: moneyText,
+  number: numberText,
+  decimal: numberText,
+  datetime: ([value], options, place) =>
+    formatDateTime(asNumber(value), parseDateTimeOptions(options), place),
+  'datetime-interval': ([start, end], options, place) =>
+    isMissing(end)
+      ? ''
+      : formatInterval(asNumber(start), asNumber(end), parseIntervalOptions(options), place),
+};
+
+function moneyText([value]: readonly Value[], options: readonly string[], place: Place): string {
+  const money = moneyOf(value);
+  return money ? formatCurrency(money, parseMoneyOptions(options), place) : '';
+}
+
+function numberText([value]: readonly Value[], options: readonly string[], place: Place): string {
+  return formatDecimal(plainText(argumentDecimal(value)), parseDecimalOptions(options), place);
+}
+
+function argument({ names, format, options }: ArgumentPiece, { given, place }: Scope): string {
+  const values = names.map((name) => lookUp(name, given));
+  if (isMissing(values[0]) || !Object.hasOwn(FORMATS, format)) return '';
+  return FORMATS[format]?.(values, options, place) ?? '';
+}
+
+function chosen(piece: ChoicePiece, scope: Scope): string {
+  const value = lookUp(piece.name, scope.given);
+  if (isMissing(value)) return '';
+  if (piece.by === 'select') {
+    const branch = piece.branches.get(argumentText(value)) ?? piece.branches.get('other');
+    return branch ? written(branch, scope) : '';
+  }
+  const decimal = argumentDecimal(value);
+  const hash = piece.offset === 0 ? plainText(decimal) : String(Number(plainText(decimal)) - piece.offset);
+  const branch =
+    piece.branches.get(`=${Number(plainText(decimal))}`) ??
+    piece.branches.get(category(hash, piece, scope.place)) ??
+    piece.branches.get('other');
+  return branch ? written(branch, { ...scope, hash }) : '';
+}
+
+function category(number: string, { by }: ChoicePiece, { locale }: Place): string {
+  const places = number.includes('.') ? number.length - number.indexOf('.') - 1 : 0;
+  return pluralCategory(Number(number), locale, {
+    isOrdinal: by === 'selectordinal',
+    fractionDigits: places,
+  });
+}
+
+/** With the decimal places as written: `1.0` is another plural than `1`. */
+function plainText({ negative, digits, fraction }: Decimal): string {
+  return `${negative ? '-' : ''}${digits}${fraction === '' ? '' : `.${fraction}`}`;
+}
