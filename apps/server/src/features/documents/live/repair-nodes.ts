@@ -9,11 +9,19 @@ import { cleanText } from '../draft/clean-text.ts';
 export const SERVER = 'server';
 
 /** Keeps the last good state of each node and sets a bad one back to it. */
-export type NodeKeeper = { check(ids: Iterable<string>): string[] };
+export type NodeKeeper = {
+  /** Checks nodes a client has changed; gives the ids of those it had to set back. */
+  check(ids: Iterable<string>): string[];
+  /** Takes nodes the server itself has stored as good. */
+  trust(ids: Iterable<string>): void;
+};
 
-/** Watches a draft: `check` gives the ids of the nodes it had to set back. */
+/** Watches the nodes of a draft. */
 export function keepNodes(draft: Y.Doc, schemaOf: BlockSchemas): NodeKeeper {
   const good = new Map<string, NodeRecord>(readNodes(draft).records);
+  const trust = (ids: Iterable<string>) => {
+    for (const id of ids) remember(good, id, readNode(draft, id));
+  };
   const check = (ids: Iterable<string>): string[] => {
     const bad: string[] = [];
     for (const id of ids) {
@@ -25,10 +33,10 @@ export function keepNodes(draft: Y.Doc, schemaOf: BlockSchemas): NodeKeeper {
         for (const id of bad) setNodeBack(draft, id, good.get(id));
       }, SERVER);
     }
-    for (const id of ids) remember(good, id, readNode(draft, id));
+    trust(ids);
     return bad;
   };
-  return { check };
+  return { check, trust };
 }
 
 function remember(good: Map<string, NodeRecord>, id: string, record: NodeRecord | null): void {

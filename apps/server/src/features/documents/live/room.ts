@@ -66,8 +66,10 @@ export function openRoom(options: {
   });
 
   nodesOf(draft).observeDeep((events, transaction) => {
-    if (transaction.origin === SERVER || transaction.origin === FROM_DATABASE) return;
-    for (const id of changedNodeIds(draft, events)) changed.add(id);
+    if (transaction.origin === SERVER) return;
+    const ids = changedNodeIds(draft, events);
+    if (transaction.origin === FROM_DATABASE) keeper.trust(ids);
+    else for (const id of ids) changed.add(id);
   });
   draft.on('update', (bytes: Uint8Array, origin: unknown) => {
     if (origin !== FROM_DATABASE) queue.add(bytes);
