@@ -16,6 +16,10 @@ const WIDGETS: readonly Widget[] = [
     selector: '[data-widget="cart-page"]',
     load: () => import('./widgets/cart-page/cart-page.island.tsx').then(({ mountCartPage }) => mountCartPage),
   },
+  {
+    selector: '[data-widget="checkout"]',
+    load: () => import('./widgets/checkout/checkout.island.tsx').then(({ mountCheckout }) => mountCheckout),
+  },
 ];
 
 const cleanups = new WeakMap<HTMLElement, () => void>();

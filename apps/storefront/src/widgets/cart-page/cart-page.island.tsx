@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { loadCart } from '../../cart/cart-store.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { TEXTS } from '../../texts.ts';
-import { mount } from '../mount.tsx';
+import { hideFallback, mount } from '../mount.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 /** Mounts the cart page beside its plain HTML form, which then steps back. */
 export function mountCartPage(root: HTMLElement): () => void {
-  return mount(root, <CartPage onReady={() => hideFallback(root)} />);
+  return mount(root, <CartPage onReady={() => hideFallback(root, '.cart-fallback')} />);
 }
 
 /** The cart with its lines and summary. Source: specification §4 and §8; requirement CART-25. */
@@ -53,9 +53,4 @@ function EmptyCart() {
       </a>
     </div>
   );
-}
-
-function hideFallback(root: HTMLElement): void {
-  const fallback = root.parentElement?.querySelector<HTMLElement>('.cart-fallback');
-  if (fallback) fallback.hidden = true;
 }

@@ -1,0 +1,77 @@
+import type { CheckoutView } from '@sitewright/contract/checkout';
+import type { Address } from '@sitewright/domain/checkout/schema';
+import { useRef, useState } from 'react';
+import type { ApiFailure } from '../../api/call-api.ts';
+import { failureText } from '../../failure-text.ts';
+import { TEXTS } from '../../texts.ts';
+import { type CheckoutChange, getCheckout, saveCheckout } from './checkout-api.ts';
+import { pay } from './pay.ts';
+
+export type Typed = { email: string; address: Address; note: string; cardNumber: string };
+
+/** Everything the checkout form shows and does; one request at a time, the last answer wins. */
+export function useCheckout(first: CheckoutView) {
+  const [view, setView] = useState(first);
+  const [typed, setTyped] = useState<Typed>(() => typedFrom(first));
+  const [busy, setBusy] = useState<'' | 'saving' | 'paying'>('');
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [message, setMessage] = useState('');
+  const order = useRef(0);
+
+  const save = async (change: CheckoutChange): Promise<CheckoutView | null> => {
+    const turn = ++order.current;
+    setBusy('saving');
+    const result = await saveCheckout(change);
+    if (turn !== order.current) return null;
+    setBusy('');
+    if (result.ok) setView(result.data);
+    else setMessage(failureText(TEXTS.unableToSave, result));
+    return result.ok ? result.data : null;
+  };
+  const fail = async (failure: ApiFailure) => {
+    setFaults(failure.fields);
+    setMessage(hasFields(failure) ? TEXTS.updateMissing : failure.message);
+    const fresh = await getCheckout();
+    if (fresh.ok) setView(fresh.data);
+  };
+  const submit = async (): Promise<void> => {
+    if (busy === 'paying') return;
+    setMessage('');
+    const saved = await save({ email: typed.email, address: typed.address, note: typed.note });
+    if (!saved) return;
+    setFaults(saved.faults);
+    if (Object.keys(saved.faults).length > 0) return setMessage(TEXTS.updateMissing);
+    setBusy('paying');
+    const outcome = await pay({
+      provider: saved.paymentMethods[0]?.provider ?? '',
+      cardNumber: typed.cardNumber,
+      expectedTotalCents: saved.cart.grandTotalCents,
+    });
+    if (outcome.ok) return follow(outcome.result, () => setMessage(TEXTS.stillPending));
+    setBusy('');
+    await fail(outcome.failure);
+  };
+  return { view, typed, setTyped, busy, faults, message, save, submit };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+type Result = Extract<Awaited<ReturnType<typeof pay>>, { ok: true }>['result'];
+
+function follow(result: Result, onPending: () => void): void {
+  if (result.status === 'completed') location.assign(result.orderUrl);
+  else if (result.status === 'action-required') location.assign(result.url);
+  else onPending();
+}
+
+const hasFields = ({ fields }: ApiFailure) => Object.keys(fields).length > 0;
+
+function typedFrom({ email, address, note, defaultCountry }: CheckoutView): Typed {
+  const empty = { firstName: '', lastName: '', line1: '', line2: '', city: '', region: '', postcode: '' };
+  return {
+    email,
+    note,
+    cardNumber: '',
+    address: address ?? { ...empty, phone: '', country: defaultCountry },
+  };
+}

@@ -1,0 +1,53 @@
+import type { CheckoutView } from '@sitewright/contract/checkout';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { TEXTS } from '../../texts.ts';
+
+/** What is bought and what it comes to. */
+export function CheckoutSummary({ view, isWorking }: { view: CheckoutView; isWorking: boolean }) {
+  const { cart } = view;
+  const money = (cents: number) => formatMoney(cents, cart.currency);
+  return (
+    <aside className="order-summary" aria-label={TEXTS.summary} aria-busy={isWorking}>
+      <h2>{TEXTS.summary}</h2>
+      <ul className="order-summary-lines">
+        {cart.entries.map((entry) => (
+          <li key={entry.id} className="order-summary-line">
+            {entry.image && (
+              <img src={`${entry.image.assetUrl}?format=100w`} alt="" width="48" height="60" loading="lazy" />
+            )}
+            <span className="order-summary-line-name">
+              {entry.quantity} × {entry.title}
+              {entry.chosenVariant.optionValues.length > 0 && (
+                <span className="field-hint">
+                  {entry.chosenVariant.optionValues.map(({ value }) => value).join(' / ')}
+                </span>
+              )}
+            </span>
+            <span className="price">{money(entry.lineTotalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-totals" aria-live="polite">
+        <Row label={TEXTS.subtotal} value={money(cart.subtotalCents)} />
+        {cart.discountCents > 0 && <Row label={TEXTS.discount} value={`−${money(cart.discountCents)}`} />}
+        {cart.requiresShipping && <Row label={TEXTS.shipping} value={shippingText(view, money)} />}
+        <Row label={TEXTS.tax} value={money(cart.taxCents)} />
+        <Row label={TEXTS.total} value={money(cart.grandTotalCents)} className="order-total" />
+      </dl>
+    </aside>
+  );
+}
+
+function Row({ label, value, className }: { label: string; value: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd className="price">{value}</dd>
+    </div>
+  );
+}
+
+function shippingText({ cart }: CheckoutView, money: (cents: number) => string): string {
+  if (!cart.selectedShippingOption) return TEXTS.shippingLater;
+  return cart.shippingCostCents === 0 ? TEXTS.free : money(cart.shippingCostCents);
+}

@@ -1,0 +1,92 @@
+import type { CheckoutView } from '@sitewright/contract/checkout';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { TEXTS } from '../../texts.ts';
+import { hideFallback, mount } from '../mount.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { getCheckout } from './checkout-api.ts';
+import { useCheckout } from './checkout-state.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { DeliveryOptions } from './delivery-options.tsx';
+import { Field } from './field.tsx';
+
+/** Mounts the checkout beside its plain HTML form, which stays if the checkout cannot be loaded. */
+export function mountCheckout(root: HTMLElement): () => void {
+  return mount(root, <CheckoutLoader onReady={() => hideFallback(root, '.checkout-fallback')} />);
+}
+
+function CheckoutLoader({ onReady }: { onReady: () => void }) {
+  const [view, setView] = useState<CheckoutView | null>(null);
+  useEffect(() => {
+    void getCheckout().then((result) => {
+      if (!result.ok || result.data.cart.entries.length === 0) return;
+      setView(result.data);
+      onReady();
+    });
+  }, [onReady]);
+  return view && <CheckoutForm first={view} />;
+}
+
+/** One page: contact, address, delivery, payment, summary. Source: requirements CHK-03, CHK-07. */
+export function CheckoutForm({ first }: { first: CheckoutView }) {
+  const checkout = useCheckout(first);
+  const { view, typed, setTyped, busy, faults, message, save, submit } = checkout;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <div className="checkout-columns">
+      <form ref={form} className="checkout-form" noValidate onSubmit={onSubmit}>
+        <p className="checkout-message" role="alert">
+          {message}
+        </p>
+        <fieldset className="checkout-section">
+          <legend>{TEXTS.contact}</legend>
+          <Field
+            label={TEXTS.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            value={typed.email}
+            fault={faults.email}
+            onChange={(email) => setTyped({ ...typed, email })}
+            onBlur={() => void save({ email: typed.email })}
+          />
+        </fieldset>
+        {view.cart.requiresShipping && <AddressFields checkout={checkout} />}
+        {view.cart.requiresShipping && <DeliveryOptions checkout={checkout} />}
+        <fieldset className="checkout-section">
+          <legend>{TEXTS.payment}</legend>
+          <Field
+            label={TEXTS.cardNumber}
+            name="cardNumber"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            value={typed.cardNumber}
+            fault={faults.cardNumber}
+            hint={TEXTS.testCardHint}
+            onChange={(cardNumber) => setTyped({ ...typed, cardNumber })}
+          />
+        </fieldset>
+        <button
+          type="submit"
+          className="sqs-button-element--primary checkout-submit"
+          aria-disabled={busy === 'paying'}
+        >
+          {busy === 'paying'
+            ? TEXTS.paying
+            : `${TEXTS.pay} ${formatMoney(view.cart.grandTotalCents, view.cart.currency)}`}
+        </button>
+      </form>
+      <CheckoutSummary view={view} isWorking={busy !== ''} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { TEXTS } from '../../texts.ts';
+import type { Checkout } from './checkout-state.ts';
+
+/** Ways of delivery for the address typed, each with its price; choosing one is saved at once. */
+export function DeliveryOptions({ checkout }: { checkout: Checkout }) {
+  const { view, faults, save } = checkout;
+  const { shippingOptions, selectedShippingOption, currency } = view.cart;
+  return (
+    <fieldset className="checkout-section checkout-delivery">
+      <legend>{TEXTS.delivery}</legend>
+      {faults.shippingOptionId && <p className="field-error">{faults.shippingOptionId}</p>}
+      {shippingOptions.length === 0 && <p className="field-hint">{TEXTS.noDelivery}</p>}
+      {shippingOptions.map((option) => (
+        <label key={option.id} className="checkout-option">
+          <input
+            type="radio"
+            name="shippingOptionId"
+            value={option.id}
+            checked={selectedShippingOption?.id === option.id}
+            onChange={() => void save({ shippingOptionId: option.id })}
+          />
+          <span className="checkout-option-name">
+            {option.name}
+            {option.instructions && <span className="field-hint">{option.instructions}</span>}
+          </span>
+          <span className="price">
+            {option.priceCents === 0 ? TEXTS.free : formatMoney(option.priceCents, currency)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PaymentResult } from '@sitewright/contract/checkout';
+import type { ApiFailure } from '../../api/call-api.ts';
+import { attemptKey, endAttempt } from './attempt-key.ts';
+import { createTestToken, type Payment, submitPayment } from './checkout-api.ts';
+
+/** Waits before the same payment is asked for again while the service has not answered. */
+const RETRY_AFTER_MS = [1000, 2000, 4000, 8000];
+
+export type PayOutcome = { ok: true; result: PaymentResult } | { ok: false; failure: ApiFailure };
+type Given = { provider: string; cardNumber: string; expectedTotalCents: number };
+
+/** Pays once: a lost answer or a pending payment is asked for again with the same key. */
+export async function pay({ provider, cardNumber, expectedTotalCents }: Given): Promise<PayOutcome> {
+  const token = await createTestToken(cardNumber);
+  if (!token.ok) return { ok: false, failure: token };
+  const { paymentToken } = token.data;
+  return submit({ idempotencyKey: attemptKey(), provider, paymentToken, expectedTotalCents });
+}
+
+async function submit(payment: Payment): Promise<PayOutcome> {
+  for (const waitMs of [...RETRY_AFTER_MS, null]) {
+    const result = await submitPayment(payment);
+    if (isFinal(result)) endAttempt();
+    const isOpen = result.ok
+      ? result.data.status === 'pending'
+      : result.reason === 'network' || result.code === 'payment-in-progress';
+    if (!isOpen || waitMs === null)
+      return result.ok ? { ok: true, result: result.data } : { ok: false, failure: result };
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  throw new Error('unreachable');
+}
+
+/** A refusal or an order ends the attempt: the next press is a new payment. */
+function isFinal(result: Awaited<ReturnType<typeof submitPayment>>): boolean {
+  if (result.ok) return result.data.status === 'completed';
+  return result.reason === 'refused' && result.code !== 'payment-in-progress';
+}
