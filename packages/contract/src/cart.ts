@@ -1,0 +1,98 @@
+import { Cart, CartEntry } from '@sitewright/domain/cart/schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const shoppingCart = z.object({ shoppingCart: Cart });
+const entryParams = z.object({ entryId: z.uuid() });
+
+/** Most cart changes of one visitor's address in a minute. */
+const rateLimit = { max: 300, windowSeconds: 60 };
+
+/**
+ * Adds one variant to the visitor's cart; an equal line grows instead. Without `sku` the variant is found by fields
+ * named `option-<name>`, as a plain form sends them. Prices sent along have no effect. Source: specification §7, row 1.
+ * Errors: options-missing, variant-unavailable, out-of-stock, quantity-…, additional-fields-invalid, cart-full.
+ */
+export const addCartEntry = defineCall({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/entries',
+  access: 'visitor',
+  body: z.looseObject({
+    itemId: z.string().max(64),
+    sku: z.string().max(100).nullish(),
+    quantity: z.unknown().default(1),
+    additionalFields: z.unknown(),
+  }),
+  reply: z.object({ shoppingCart: Cart, newlyAdded: CartEntry }),
+  replyShape: 'message',
+  rateLimit,
+  form: true,
+});
+
+/** Sets the quantity of a line; 0 removes it. Answers the recalculated cart. Source: CART-11. */
+export const updateCartEntry = defineCall({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/:entryId',
+  access: 'visitor',
+  params: entryParams,
+  body: z.object({ quantity: z.unknown() }),
+  reply: shoppingCart,
+  replyShape: 'message',
+  rateLimit,
+});
+
+/** Removes a line; a line that is gone already is no error. Source: CART-11. */
+export const deleteCartEntry = defineCall({
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/entries/:entryId',
+  access: 'visitor',
+  params: entryParams,
+  reply: shoppingCart,
+  replyShape: 'message',
+  rateLimit,
+});
+
+/** Replaces the answers of a line's form. Source: specification §7, row 2. */
+export const updateCartEntryFields = defineCall({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/:entryId/additionalfields',
+  access: 'visitor',
+  params: entryParams,
+  body: z.object({
+    itemId: z.string().max(64),
+    sku: z.string().max(100),
+    additionalFields: z.unknown(),
+  }),
+  reply: z.object({ shoppingCart: Cart, updatedEntry: CartEntry }),
+  replyShape: 'message',
+  rateLimit,
+});
+
+/**
+ * The visitor's cart, or an empty one. `calculateSubtotal` adds the subtotal as money, `timecode` only defeats caches,
+ * `mock` gives a sample cart to a site whose status is internal. Source: specification §7, row 3.
+ */
+export const getCart = defineCall({
+  method: 'GET',
+  path: '/api/commerce/shopping-cart',
+  access: 'visitor',
+  query: z.object({
+    mock: z.string().optional(),
+    timecode: z.string().optional(),
+    calculateSubtotal: z.string().optional(),
+  }),
+  reply: Cart,
+});
+
+/** Quantity form of the cart page for browsers without scripts; answers 303 to /cart. */
+export const postCartEntry = defineCall({
+  method: 'POST',
+  path: '/cart/entries/:entryId',
+  access: 'visitor',
+  params: entryParams,
+  /** `remove` is the name of the button that removes the line. */
+  body: z.object({ quantity: z.unknown(), remove: z.string().optional() }),
+  reply: shoppingCart,
+  rateLimit,
+  form: true,
+});

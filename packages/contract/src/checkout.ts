@@ -1,0 +1,119 @@
+import { Cart } from '@sitewright/domain/cart/schema';
+import { Address } from '@sitewright/domain/checkout/schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** Payment service a shopper can choose. */
+const PaymentMethod = z.object({ provider: z.string(), label: z.string(), testMode: z.boolean() });
+
+/** State of a checkout: what was typed so far, the cart with its figures, and what still stands in the way. */
+export const CheckoutView = z.object({
+  cart: Cart,
+  email: z.string(),
+  address: Address.nullable(),
+  note: z.string(),
+  /** Countries that a shipping option serves; null for all. */
+  shippingCountries: z.array(z.string()).nullable(),
+  defaultCountry: z.string(),
+  paymentMethods: z.array(PaymentMethod),
+  minimumSubtotalCents: z.int(),
+  /** Words by field for what is missing or wrong; empty when the order can be placed. */
+  faults: z.record(z.string(), z.string()),
+});
+export type CheckoutView = z.infer<typeof CheckoutView>;
+
+const email = z.string().trim().max(256);
+const note = z.string().trim().max(2000);
+
+/** The visitor's checkout. Contact and address come only to the browser that typed them. */
+export const getCheckout = defineCall({
+  method: 'GET',
+  path: '/api/commerce/checkout',
+  access: 'visitor',
+  reply: CheckoutView,
+});
+
+/** Saves what is given of contact, address, shipping option and note, and answers the figures that follow. Errors: cart-empty. */
+export const updateCheckout = defineCall({
+  method: 'PUT',
+  path: '/api/commerce/checkout',
+  access: 'visitor',
+  body: z.object({
+    email: email.optional(),
+    address: Address.optional(),
+    shippingOptionId: z.string().max(64).nullable().optional(),
+    note: note.optional(),
+  }),
+  reply: CheckoutView,
+  rateLimit: { max: 300, windowSeconds: 60 },
+});
+
+/** What paying came to. With `action-required` the shopper goes to `url` and comes back by herself. */
+export const PaymentResult = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('completed'), orderId: z.uuid(), orderNumber: z.int(), orderUrl: z.string() }),
+  z.object({ status: z.literal('action-required'), url: z.string() }),
+  /** The service has not said yet whether it took the money; asking again with the same key is safe. */
+  z.object({ status: z.literal('pending') }),
+]);
+export type PaymentResult = z.infer<typeof PaymentResult>;
+
+/**
+ * Pays the cart as it stands and makes the order, once: the same key gives the same answer, and a cart has one order
+ * whatever the keys. Errors: checkout-incomplete, out-of-stock, minimum-order, total-changed, payment-declined,
+ * payment-in-progress, idempotency-key-reused.
+ */
+export const submitCheckout = defineCall({
+  method: 'POST',
+  path: '/api/commerce/checkout/submit',
+  access: 'visitor',
+  body: z.object({
+    idempotencyKey: z.string().min(8).max(255),
+    provider: z.string().max(40),
+    /** Token the payment service gave for the shopper's means of payment; never a card number. */
+    paymentToken: z.string().min(1).max(255),
+    /** Grand total the shopper was shown; another one is refused with total-changed. Absent: not compared. */
+    expectedTotalCents: z.int().optional(),
+  }),
+  reply: PaymentResult,
+  rateLimit: { max: 60, windowSeconds: 60 },
+});
+
+/** Gives a token for a card of the test provider. The number is read, not kept. */
+export const createTestCardToken = defineCall({
+  method: 'POST',
+  path: '/api/commerce/payments/test/tokens',
+  access: 'visitor',
+  body: z.object({ cardNumber: z.string().max(40) }),
+  reply: z.object({ paymentToken: z.string() }),
+  rateLimit: { max: 60, windowSeconds: 60 },
+});
+
+/** Result of the second step of a payment of the test provider, from its page; answers 303 to the order or the checkout. */
+export const answerTestPayment = defineCall({
+  method: 'POST',
+  path: '/checkout/verify',
+  access: 'visitor',
+  body: z.object({ answer: z.enum(['approve', 'decline']) }),
+  reply: PaymentResult,
+  rateLimit: { max: 60, windowSeconds: 60 },
+  form: true,
+});
+
+/** The checkout as one plain form, for browsers without scripts; answers 303 to the order, or to /checkout with messages. */
+export const postCheckout = defineCall({
+  method: 'POST',
+  path: '/checkout',
+  access: 'visitor',
+  body: Address.extend({
+    email: email.default(''),
+    note: note.default(''),
+    shippingOptionId: z.string().max(64).optional(),
+    cardNumber: z.string().max(40).default(''),
+    idempotencyKey: z.string().max(255).default(''),
+    /** `update` only recalculates shipping and tax for the address typed. */
+    step: z.enum(['update', 'pay']).default('pay'),
+  }),
+  reply: PaymentResult,
+  rateLimit: { max: 60, windowSeconds: 60 },
+  form: true,
+});

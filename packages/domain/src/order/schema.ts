@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { AppliedTaxRule, ChosenVariant } from '../cart/schema.ts';
+import { Address, ShippingOptionQuote } from '../checkout/schema.ts';
+import { Money, ProductTypeCode } from '../product/schema.ts';
+
+/** Where an order stands on its way to the shopper. */
+export const OrderStatus = z.enum(['pending', 'fulfilled', 'canceled']);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** Where the money of an order is. */
+export const PaymentStatus = z.enum(['paid', 'awaiting', 'refunded', 'partially-refunded']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Line of an order as it was sold. Money in minor units. */
+export const OrderItem = z.object({
+  itemId: z.uuid(),
+  sku: z.string(),
+  title: z.string(),
+  chosenVariant: ChosenVariant,
+  additionalFields: z.string().nullable(),
+  productType: ProductTypeCode,
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  lineTotalCents: z.int(),
+  fullUrl: z.string(),
+  image: z.object({ assetUrl: z.string(), altText: z.string() }).nullable(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** Everything the figures of an order were made of, kept with it. */
+export const OrderPricing = z.object({
+  discounts: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('percentage'), ratePpm: z.int() }),
+      z.object({ kind: z.literal('amount'), amountMinor: z.int() }),
+      z.object({ kind: z.literal('free-shipping') }),
+    ]),
+  ),
+  taxRules: z.array(
+    AppliedTaxRule.extend({ productTypes: z.array(z.int()).nullable(), taxesShipping: z.boolean() }),
+  ),
+  shippingOption: ShippingOptionQuote.nullable(),
+  pricesIncludeTax: z.boolean(),
+});
+export type OrderPricing = z.infer<typeof OrderPricing>;
+
+/** Figures of an order in minor units; grand total = subtotal - discount + shipping + tax. */
+export const OrderTotals = z.object({
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  shippingCostCents: z.int(),
+  taxCents: z.int(),
+  includedTaxCents: z.int(),
+  grandTotalCents: z.int(),
+});
+export type OrderTotals = z.infer<typeof OrderTotals>;
+
+/** Order as its shopper and its owner see it. */
+export const Order = OrderTotals.extend({
+  id: z.uuid(),
+  number: z.int(),
+  email: z.string(),
+  currency: z.string(),
+  testMode: z.boolean(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  /** ISO text, UTC. */
+  placedAt: z.string(),
+  address: Address.nullable(),
+  shippingOption: ShippingOptionQuote.nullable(),
+  taxRules: z.array(AppliedTaxRule),
+  note: z.string(),
+  items: z.array(OrderItem),
+});
+export type Order = z.infer<typeof Order>;
+
+/** Line of the owner's list of orders. */
+export const OrderSummary = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  email: z.string(),
+  customerName: z.string(),
+  currency: z.string(),
+  testMode: z.boolean(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  placedAt: z.string(),
+  grandTotalCents: z.int(),
+  itemCount: z.int(),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** Order for the analytics tag of the confirmed page; money in minor units. Source: specification §3, CHK-01. */
+export const AnalyticsOrder = z.object({
+  id: z.uuid(),
+  purchasedCartId: z.uuid(),
+  testMode: z.boolean(),
+  websiteId: z.uuid(),
+  items: z.array(z.object({ sku: z.string(), productName: z.string(), quantity: z.int(), unitPrice: Money })),
+  grandTotal: Money,
+  shippingTotal: Money,
+  taxTotal: Money,
+});
+export type AnalyticsOrder = z.infer<typeof AnalyticsOrder>;
