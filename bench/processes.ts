@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TICKS_PER_SECOND = 100;
+
+/** The process and everything it has started. Linux only. */
+export function processTree(pid: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const parent = parentOf(Number(name));
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const tree: number[] = [];
+  const queue = [pid];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    tree.push(next);
+    queue.push(...(children.get(next) ?? []));
+  }
+  return tree;
+}
+
+/** Proportional share of memory in MB: shared pages are counted once over all processes that use them. */
+export function pssMegabytes(pids: readonly number[]): number {
+  let kilobytes = 0;
+  for (const pid of pids) {
+    const match = read(`/proc/${pid}/smaps_rollup`).match(/^Pss:\s+(\d+) kB/m);
+    kilobytes += Number(match?.[1] ?? 0);
+  }
+  return kilobytes / 1024;
+}
+
+/** CPU time used so far in ms, user and system. */
+export function cpuMilliseconds(pids: readonly number[]): number {
+  let ticks = 0;
+  for (const pid of pids) {
+    const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
+    ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+  }
+  return (ticks * 1000) / TICKS_PER_SECOND;
+}
+
+export function nameOf(pid: number): string {
+  return read(`/proc/${pid}/comm`).trim();
+}
+
+function parentOf(pid: number): number | null {
+  const match = read(`/proc/${pid}/stat`).match(/^\d+ \(.*\) \S (\d+)/s);
+  return match ? Number(match[1]) : null;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@sitewright/testing/installation';
+
+const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+
+export type Program = {
+  child: ChildProcess;
+  pid: number;
+  origin: string;
+  /** Address and `Host` of the demo site: Node's own lookups do not know `*.localhost`. */
+  site: { origin: string; host: string };
+  /** From spawn to the first 200 of the demo site's home page. */
+  firstPageMs: number;
+  stop(): Promise<void>;
+};
+
+export const newDataDirectory = (): string => mkdtempSync(join(tmpdir(), 'sitewright-bench-'));
+
+/** Starts the program as `npm start` does after its set-up, and waits for the demo site's first page. */
+export async function startProgram(
+  dataDirectory: string,
+  environment: Record<string, string> = {},
+): Promise<Program> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const host = `demo.localhost:${port}`;
+  const start = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(dataDirectory, 'compile-cache'),
+      DATA_DIR: dataDirectory,
+      PORT: String(port),
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await answers(`${origin}/`, host))) {
+    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
+    if (performance.now() - start > 60_000) throw new Error('no page within a minute');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return {
+    child,
+    pid: child.pid ?? 0,
+    origin,
+    site: { origin, host },
+    firstPageMs: performance.now() - start,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+async function answers(url: string, host: string): Promise<boolean> {
+  const { status } = await fetchAs(url, host).catch(() => ({ status: 0 }));
+  return status === 200;
+}
+
+/** GET with a `Host` of its own, which `fetch` does not allow. */
+export async function fetchAs(
+  url: string,
+  host: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    const call = request(url, { headers: { ...headers, host } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
