@@ -18,7 +18,7 @@ export const IMAGE_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 export const ImageAsset = z.object({
   id: z.uuid(),
   /** Random part of the address. */
-  key: z.string().regex(/^[\w-]{22}$/),
+  key: z.string().regex(/^[0-9a-f]{32}$/),
   /** Name as uploaded, without folders. */
   filename: z.string().min(1).max(200),
   format: z.enum(IMAGE_FORMATS),

@@ -12,16 +12,14 @@ export interface FocalPoint {
 /** Centre of the picture, used when none was set. Source: specification §9. */
 export const DEFAULT_FOCAL_POINT: FocalPoint = { x: 0.5, y: 0.5 };
 
-/** Widths made of a picture: all below its own, at least the smallest. */
+/** Widths made of a picture and offered in a `srcset`: all up to its own, the smallest always. */
 export function derivedWidths(size: ImageSize): number[] {
-  const widths = IMAGE_WIDTHS.filter((width) => width < size.width);
-  return widths.length > 0 ? widths : [IMAGE_WIDTHS[0]];
+  return IMAGE_WIDTHS.filter((width, index) => index === 0 || width <= size.width);
 }
 
 /** `systemDataVariants` of an image item: its own size and the widths served of it. Source: site format §3. */
 export function systemDataVariants(size: ImageSize): string {
-  const widths = IMAGE_WIDTHS.filter((width) => width <= Math.max(size.width, IMAGE_WIDTHS[0]));
-  return [`${size.width}x${size.height}`, ...widths.map((width) => `${width}w`)].join(',');
+  return [`${size.width}x${size.height}`, ...derivedWidths(size).map((width) => `${width}w`)].join(',');
 }
 
 /**

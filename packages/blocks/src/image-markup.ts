@@ -1,0 +1,55 @@
+import { parseImageSize } from '@sitewright/domain/image/image-size';
+import { altTextOf, derivedWidths } from '@sitewright/domain/site/image-item';
+import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import type { BlockImage } from './block-context.ts';
+
+/** How a picture stands on the page. */
+export interface ImagePlace {
+  /** The `sizes` attribute: how wide the picture is shown. */
+  readonly sizes: string;
+  readonly className: string;
+  /** Loaded at once and first. */
+  readonly hasPriority: boolean;
+  /** Alternative text; the picture's own when absent, '' for decoration. */
+  readonly alt?: string;
+}
+
+/** `<img>` that works without script: widths, size, focal point, and the data attributes of site format §4.3. */
+export function imageMarkup(image: BlockImage, place: ImagePlace): string {
+  const { assetUrl, originalSize, mediaFocalPoint: focal } = image;
+  const size = parseImageSize(originalSize);
+  const alt = place.alt ?? altTextOf(image);
+  const widths = size ? derivedWidths(size) : [];
+  const srcset = widths.map((width) => `${assetUrl}?format=${width}w ${width}w`).join(', ');
+  const color = image.colorData.suggestedBgColor;
+  const style =
+    `object-position:${percent(focal.x)} ${percent(focal.y)}` +
+    (color && /^[0-9a-f]{6}$/.test(color) ? `;background-color:#${color}` : '');
+  const attributes: [string, string | number | undefined][] = [
+    ['class', place.className],
+    ['src', `${assetUrl}?format=${widths.find((width) => width >= 750) ?? widths.at(-1) ?? 1000}w`],
+    ['srcset', srcset || undefined],
+    ['sizes', srcset ? place.sizes : undefined],
+    ['width', size?.width],
+    ['height', size?.height],
+    ['alt', alt],
+    ['style', style],
+    ['loading', place.hasPriority ? undefined : 'lazy'],
+    ['fetchpriority', place.hasPriority ? 'high' : undefined],
+    ['decoding', place.hasPriority ? undefined : 'async'],
+    ['data-image', assetUrl],
+    ['data-image-dimensions', originalSize],
+    ['data-image-focal-point', `${focal.x},${focal.y}`],
+    ['data-image-id', image.id],
+    ['data-type', 'image'],
+    ['data-load', 'false'],
+  ];
+  return `<img${attributes
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`)
+    .join('')}>`;
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 1000) / 10}%`;
+}

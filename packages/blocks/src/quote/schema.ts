@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+
+/** Words of somebody, with their name. */
+export const QuoteProps = z.object({
+  quote: field(z.string().max(5000).default(''), { label: 'Quote', control: 'rich-text' }),
+  source: field(z.string().max(300).default(''), { label: 'Source', control: 'text' }),
+  alignment: field(z.enum(['left', 'center', 'right']).default('left'), {
+    label: 'Alignment',
+    control: 'select',
+    options: { left: 'Left', center: 'Centre', right: 'Right' },
+  }),
+});
+export type QuoteProps = z.infer<typeof QuoteProps>;

@@ -1,0 +1,49 @@
+import { blockProps } from '@sitewright/document/block-props';
+import type { Block } from '@sitewright/document/schema';
+import type { Value } from '@sitewright/template/types';
+import type { BlockContext, BlockRenderer } from './block-context.ts';
+import { renderers } from './renderers.ts';
+import { isBlockType, schemas } from './schemas.ts';
+
+/** What a page gives each of its blocks. */
+export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
+  /** Output of the site template's own partial for a type of block, or null when it has none. */
+  override?(type: string, context: Value): string | null;
+}
+
+/** Element of one block with its content; '' for a type or settings that cannot be read. Source: site format §4.1. */
+export function renderBlock(block: Block, span: number, host: BlockHost): string {
+  if (!isBlockType(block.type)) return '';
+  const parsed = schemas[block.type].safeParse(blockProps(block, host.locale));
+  if (!parsed.success) return '';
+  // The registry pairs each type with its own settings, which the type system cannot follow through a variable.
+  const renderer = renderers[block.type] as BlockRenderer<unknown>;
+  const context: BlockContext = { ...host, id: block.id, span };
+  const content = contentOf(renderer, block.type, parsed.data, { host, context });
+  return wrap(block, renderer, parsed.data, content);
+}
+
+function contentOf(
+  renderer: BlockRenderer<unknown>,
+  type: string,
+  props: unknown,
+  { host, context }: { host: BlockHost; context: BlockContext },
+): string {
+  if (renderer.partialContext && host.override) {
+    const own = host.override(type, renderer.partialContext(props, context));
+    if (own !== null) return own;
+  }
+  return renderer.render(props, context);
+}
+
+function wrap(block: Block, renderer: BlockRenderer<unknown>, props: unknown, content: string): string {
+  const hidden = (block.visibility?.hiddenOn ?? []).map((device) => `hidden-on-${device}`);
+  const classes = [
+    'sqs-block',
+    `${renderer.name}-block`,
+    `sqs-block-${renderer.name}`,
+    renderer.classes?.(props),
+    ...hidden,
+  ];
+  return `<div class="${classes.filter(Boolean).join(' ')}" data-block-type="${renderer.number}" id="block-${block.id}"><div class="sqs-block-content">${content}</div></div>`;
+}
