@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '@sitewright/server/platform/database/database';
+import { ensureRoles } from '@sitewright/server/platform/database/roles';
 import { types } from '@sitewright/server/platform/database/values';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
@@ -20,14 +21,26 @@ let opened: Promise<TestDatabase> | undefined;
 
 /** Opens the worker's database, made from the migrated template at its first use; closed with the worker. */
 export function testDatabase(): Promise<TestDatabase> {
-  opened ??= open(`w${process.env.VITEST_POOL_ID ?? '0'}`);
+  opened ??= open(`w${process.env.VITEST_POOL_ID ?? '0'}`, inject('databaseServer').template);
   return opened;
 }
 
-/** A database of its own for tests that migrate, drop or break things; dropped when the test ends. */
-export async function ownDatabase(): Promise<TestDatabase> {
+/** A database of its own for tests that change what others see; dropped when the test ends. */
+export function ownDatabase(): Promise<TestDatabase> {
+  return openForTest(inject('databaseServer').template);
+}
+
+/** A database without tables, for tests of migrations and restore; dropped when the test ends. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const own = await openForTest('template0');
+  const { admin } = inject('databaseServer');
+  await ensureRoles({ ...admin, database: own.owner.database }, String(admin.password));
+  return own;
+}
+
+async function openForTest(template: string): Promise<TestDatabase> {
   const name = `own_${randomUUID().slice(0, 8)}`;
-  const own = await open(name);
+  const own = await open(name, template);
   onTestFinished(async () => {
     await own.database.close();
     await asAdmin((client) => client.query(`drop database ${databaseName(name)} with (force)`));
@@ -35,12 +48,12 @@ export async function ownDatabase(): Promise<TestDatabase> {
   return own;
 }
 
-async function open(suffix: string): Promise<TestDatabase> {
+async function open(suffix: string, template: string): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = databaseName(suffix);
   await asAdmin(async (client) => {
     const { rowCount } = await client.query(`select from pg_database where datname = $1`, [name]);
-    if (!rowCount) await client.query(`create database ${name} template ${server.template}`);
+    if (!rowCount) await client.query(`create database ${name} template ${template}`);
   });
   const app = { ...server.app, database: name };
   const owner = { ...server.owner, database: name };

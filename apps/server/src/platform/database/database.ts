@@ -33,7 +33,7 @@ const LIMITS = {
   idleTimeoutMillis: 30_000,
 };
 
-/** Opens the pools; nothing connects before the first transaction. Failures of the server are thrown as Unavailable. */
+/** Opens the pools; nothing connects before the first transaction. A failing server is thrown as the error `unavailable`. */
 export function openDatabase({ connection, report = () => {}, poolSize = 10 }: DatabaseOptions): Database {
   const pool = openPool({ ...connection, max: poolSize, application_name: 'sitewright app' }, report);
   const sweepPool = openPool(

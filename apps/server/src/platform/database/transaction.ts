@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { orUnavailable, Unavailable } from './unavailable.ts';
+import { orUnavailable, unavailable } from './unavailable.ts';
 
 /** What `work` gets: statements of one transaction. Not usable after it. */
 export type Db = {
@@ -88,7 +88,7 @@ async function attempt<T>(
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  if (pool.waitingCount >= LONGEST_QUEUE) throw new Unavailable('Too many requests wait for the database');
+  if (pool.waitingCount >= LONGEST_QUEUE) throw unavailable('too many requests wait for a connection');
   try {
     return await pool.connect();
   } catch (error) {

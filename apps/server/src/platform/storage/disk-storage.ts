@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { checkKey, type Storage, type StoredFile } from './storage.ts';
@@ -46,7 +46,7 @@ async function describeFile(path: string, key: string): Promise<StoredFile | nul
 async function writeDurably(path: string, body: Uint8Array | Readable): Promise<void> {
   const handle = await open(path, 'wx', 0o640);
   try {
-    await handle.writeFile(body);
+    await writeFile(handle, body);
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,0 +1,145 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { emptyDatabase, ownDatabase, type TestDatabase } from '@sitewright/testing/database';
+import { givenSite } from '@sitewright/testing/site';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrationFolders } from '../../migration-folders.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { queueMail } from '../mail/mail.ts';
+import { createDiskStorage } from '../storage/disk-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { backUp } from './back-up.ts';
+import { backUpBeforeMigration } from './before-migration.ts';
+import { restore } from './restore.ts';
+
+async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** An installation with rows of awkward values and a binary file. */
+async function givenInstallation(title = 'Été, "quoted" \\ back\nslash\t(1,2) 🍏') {
+  const own = await ownDatabase();
+  const folder = await givenFolder();
+  const storage = createDiskStorage(join(folder, 'files'));
+  const websiteId = await givenSite(own.database, { title });
+  const message = {
+    websiteId,
+    kind: 'test',
+    to: { address: 'ada@example.com' },
+    subject: '',
+    html: '<p>',
+    text: 'null',
+  };
+  await own.database.site(websiteId, (db) => queueMail(db, message));
+  await own.query(
+    `insert into settings (key, value) values ('a', 'null'), ('b', '{"n": 1.50, "text": "\\u00e9"}')`,
+  );
+  await storage.put('sites/a.bin', Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256)));
+  return { ...own, folder, storage, file: join(folder, 'backup.sitewright') };
+}
+
+async function contentOf({ query }: TestDatabase, storage: Storage) {
+  const names = await query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') order by 1`,
+  );
+  const content: Record<string, unknown> = {};
+  for (const { name } of names) {
+    const applied = name === 'public.migrations' ? 'name, checksum' : 't';
+    content[name] = await query(`select ${applied === 't' ? 't::text' : applied} from ${name} t order by 1`);
+  }
+  for await (const { key } of storage.list(''))
+    content[key] = (await buffer((await storage.get(key)) as Readable)).toString('hex');
+  return content;
+}
+
+test('a restored installation equals the one that was backed up, in every table and file', async () => {
+  const source = await givenInstallation();
+  await backUp(source.file, { owner: source.owner, storage: source.storage });
+  const target = await emptyDatabase();
+  const storage = createDiskStorage(await givenFolder());
+  await restore(source.file, {
+    owner: target.owner,
+    storage,
+    migrations: await readMigrations(migrationFolders),
+  });
+
+  expect(await contentOf(target, storage)).toEqual(await contentOf(source, source.storage));
+  expect(await target.query(`select count(*)::int as keys from pg_constraint where contype = 'f'`)).toEqual(
+    await source.query(`select count(*)::int as keys from pg_constraint where contype = 'f'`),
+  );
+  expect((await stat(source.file)).mode & 0o777).toBe(0o600);
+});
+
+test('a backup of an earlier release is brought up to date', async () => {
+  const source = await emptyDatabase();
+  const [first, ...later] = await readMigrations(migrationFolders);
+  if (!first) throw new Error('no migrations');
+  await migrate(source.owner, [first]);
+  const folder = await givenFolder();
+  const own = createDiskStorage(folder);
+  await expect(backUp(join(folder, 'b'), { owner: source.owner, storage: own })).resolves.toBeUndefined();
+
+  const target = await emptyDatabase();
+  await restore(join(folder, 'b'), { owner: target.owner, storage: own, migrations: [first, ...later] });
+  expect(await target.query(`select name from migrations order by name`)).toHaveLength(later.length + 1);
+});
+
+test('a changed, shortened or foreign file is refused and nothing is written', async () => {
+  const source = await givenInstallation('canary title');
+  await backUp(source.file, { owner: source.owner, storage: source.storage });
+  const bytes = gunzipSync(await readFile(source.file));
+  const changed = Buffer.from(bytes.toString('latin1').replace('canary', 'CANARY'), 'latin1');
+  const withoutFile = Buffer.concat([
+    bytes.subarray(0, bytes.indexOf('{"kind":"file"')),
+    bytes.subarray(bytes.indexOf('{"kind":"end"')),
+  ]);
+  const target = await emptyDatabase();
+  const options = {
+    owner: target.owner,
+    storage: source.storage,
+    migrations: await readMigrations(migrationFolders),
+  };
+
+  for (const [bad, reason] of [
+    [gzipSync(changed), 'changed or is damaged'],
+    [gzipSync(withoutFile), 'incomplete or was changed'],
+    [gzipSync(bytes.subarray(0, -40)), 'ends too early'],
+    [(await readFile(source.file)).subarray(0, 2_000), 'unexpected end of file'],
+    [gzipSync('a letter to grandmother, longer than one line\n'), 'not a Sitewright backup'],
+    [Buffer.from('PK'), 'incorrect header'],
+  ] as const) {
+    await writeFile(source.file, bad);
+    await expect(restore(source.file, options)).rejects.toThrow(reason);
+  }
+  expect(await target.query(`select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('an installation that has sites is not overwritten', async () => {
+  const source = await givenInstallation();
+  await backUp(source.file, { owner: source.owner, storage: source.storage });
+  const options = {
+    owner: source.owner,
+    storage: source.storage,
+    migrations: await readMigrations(migrationFolders),
+  };
+  await expect(restore(source.file, options)).rejects.toThrow('already has sites');
+});
+
+test('before a migration the database is backed up, and five such files are kept', async () => {
+  const { owner, folder } = await givenInstallation();
+  const [pending] = await readMigrations(migrationFolders);
+  if (!pending) throw new Error('no migrations');
+  for (let day = 1; day <= 7; day += 1) {
+    const now = new Date(Date.UTC(2026, 0, day));
+    await backUpBeforeMigration({ owner, folder: join(folder, 'backups'), pending: [pending], now });
+  }
+  const names = await readdir(join(folder, 'backups'));
+  expect(names).toHaveLength(5);
+  expect(names.sort()[0]).toBe(`20260103T000000Z-before-${pending.name.replace('.sql', '')}.sitewright`);
+});

@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { type Migration, migrate } from '../database/migrate.ts';
+import { StartError } from '../start-error.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type ArchiveEntry, type ArchiveHeader, readArchive } from './archive.ts';
+import {
+  beginLoad,
+  commit,
+  insertRows,
+  isEmpty,
+  listTables,
+  setSequence,
+  type Table,
+  withoutForeignKeys,
+} from './queries.ts';
+
+export type RestoreOptions = {
+  owner: pg.ClientConfig;
+  storage: Storage;
+  /** All migrations of this release. */
+  migrations: readonly Migration[];
+};
+
+type Manifest = ArchiveHeader & { kind: 'manifest' };
+
+/**
+ * Brings an empty installation to the state of a backup. The whole file is checked before anything is written, and the
+ * tables are loaded in one transaction; then migrations that are newer than the backup run.
+ */
+export async function restore(file: string, { owner, storage, migrations }: RestoreOptions): Promise<void> {
+  const manifest = await checkArchive(file);
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const unknown = manifest.migrations.find((name) => !known.has(name));
+  if (unknown) throw new StartError(`${file} was written by a newer release of Sitewright (${unknown}).`);
+
+  await refuseUsed(owner);
+  await migrate(
+    owner,
+    migrations.filter(({ name }) => manifest.migrations.includes(name)),
+  );
+  const client = new pg.Client({ ...owner, application_name: 'sitewright restore' });
+  await client.connect();
+  try {
+    await beginLoad(client);
+    const tables = await listTables(client);
+    await withoutForeignKeys(client, tables, () => loadEntries(client, file, { tables, storage }));
+    await commit(client);
+  } finally {
+    await client.end();
+  }
+  await migrate(owner, migrations);
+}
+
+/** Reads the file to its end; gives the manifest, which is its first entry. */
+async function checkArchive(file: string): Promise<Manifest> {
+  let manifest: Manifest | undefined;
+  try {
+    for await (const { header } of openArchive(file)) {
+      if (header.kind === 'manifest') manifest = header;
+    }
+  } catch (error) {
+    throw new StartError(`${file} cannot be restored: ${(error as Error).message}.`);
+  }
+  if (!manifest) throw new StartError(`${file} cannot be restored: it has no manifest.`);
+  return manifest;
+}
+
+function openArchive(file: string): AsyncIterable<ArchiveEntry> {
+  const compressed = createReadStream(file);
+  const bytes = createGunzip();
+  compressed.on('error', (error) => bytes.destroy(error));
+  return readArchive(compressed.pipe(bytes));
+}
+
+async function refuseUsed(owner: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  const { rows } = await client.query<{ name: string | null }>(
+    `select to_regclass('public.websites') as name`,
+  );
+  const isUsed = rows[0]?.name != null && !(await isEmpty(client));
+  await client.end();
+  if (isUsed) {
+    throw new StartError(
+      'This installation already has sites: restore into an empty DATA_DIR (and an empty database).',
+    );
+  }
+}
+
+async function loadEntries(
+  client: pg.Client,
+  file: string,
+  { tables, storage }: { tables: Table[]; storage: Storage },
+): Promise<void> {
+  for await (const { header, content } of openArchive(file)) {
+    if (header.kind === 'table') await loadTable(client, findTable(tables, header), content);
+    if (header.kind === 'sequence') await setSequence(client, header);
+    if (header.kind === 'file') await storage.put(header.key, Readable.from(content));
+  }
+}
+
+/** Names from the file go into statements only after they were found in the database itself. */
+function findTable(tables: Table[], { table, columns }: Table): Table {
+  const found = tables.find((candidate) => candidate.table === table);
+  if (found && found.columns.join() === columns.join()) return found;
+  throw new StartError(`The backup cannot be restored: the table ${table} has another form in this release.`);
+}
+
+async function loadTable(client: pg.Client, table: Table, content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const block of content)
+    await insertRows(client, table, JSON.parse(block.toString()) as string[]);
+}

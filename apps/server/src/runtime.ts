@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import type { Config } from './config.ts';
+import { migrationFolders } from './migration-folders.ts';
+import { backUpBeforeMigration } from './platform/backup/before-migration.ts';
+import { prepareDataDir } from './platform/data-dir.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { openInstallationDatabase } from './platform/database/installation-database.ts';
+import { migrate, readMigrations } from './platform/database/migrate.ts';
+import { refusePrivileged } from './platform/database/roles.ts';
+import type { AppDeps } from './platform/http/deps.ts';
+import { uuidV7 } from './platform/ids/uuid-v7.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { createLog } from './platform/log/log.ts';
+import { handleMails } from './platform/mail/delivery.ts';
+import { createDiskStorage } from './platform/storage/disk-storage.ts';
+
+/** Everything a running installation is made of, before anything listens. */
+export type Runtime = AppDeps & {
+  /** Connections for what works outside the pools: backup and restore (owner), libraries with pools of their own (app). */
+  connections: { owner: ClientConfig; app: ClientConfig };
+  /** Ends jobs and database, in that order; an embedded server is shut down when this process owns it. */
+  close(): Promise<void>;
+};
+
+export type RuntimeOptions = {
+  /** Shown to whoever finds the data directory in use: "server", or the name of a command. */
+  purpose: string;
+  /** True for a command, which may work beside a running server. */
+  shareRunning?: boolean;
+};
+
+const JOBS_STOP_MS = 3_000;
+
+/** Opens the database, brings it up to date and prepares the adapters; undoes all of it when a step fails. */
+export async function openRuntime(config: Config, options: RuntimeOptions): Promise<Runtime> {
+  const log = createLog(config.logLevel);
+  await prepareDataDir(config.dataDir);
+  const storage = createDiskStorage(join(config.dataDir, 'files'));
+  const server = await openInstallationDatabase(config, { dataDir: config.dataDir, ...options });
+  try {
+    await migrateInstallation(config, server.owner);
+    await refusePrivileged(server.app);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  const report = (error: unknown, what: string) => log.error({ err: error }, what);
+  const database = openDatabase({ connection: server.app, report });
+  const jobs = createJobs({ database, connection: server.app, log });
+  handleMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom });
+  return {
+    config,
+    log,
+    database,
+    connections: { owner: server.owner, app: server.app },
+    storage,
+    jobs,
+    state: { phase: 'starting' },
+    now: () => new Date(),
+    newId: () => uuidV7(),
+    close: async () => {
+      await jobs.stop(JOBS_STOP_MS);
+      await database.close();
+      await server.close();
+    },
+  };
+}
+
+async function migrateInstallation(config: Config, owner: ClientConfig): Promise<void> {
+  const migrations = await readMigrations(migrationFolders);
+  await migrate(owner, migrations, {
+    beforeChange: (pending) =>
+      backUpBeforeMigration({ owner, folder: join(config.dataDir, 'backups'), pending }),
+  });
+}
