@@ -5,7 +5,7 @@ import { fieldMeta } from './field.ts';
 import type { BlockHost } from './render-block.ts';
 import { renderBlock } from './render-block.ts';
 import { renderLayout, renderPage } from './render-page.ts';
-import { type BlockType, isBlockType, schemaOf, schemas } from './schemas.ts';
+import { type BlockType, blockSchemas, isBlockType, schemaOf } from './schemas.ts';
 
 const ASSET = '0192f0c0-0000-7000-8000-000000000001';
 const COLLECTION = '0192f0c0-0000-7000-8000-000000000002';
@@ -58,10 +58,10 @@ function host(extra: Partial<BlockHost> = {}): BlockHost {
 const render = (type: string, props: object = {}, given = host()) =>
   renderBlock({ id: 'b1', type, props: props as never }, 6, given);
 
-test.each(Object.keys(schemas))(
+test.each(Object.keys(blockSchemas))(
   'BLK-47: a new %s block has valid settings and an element of its kind',
   (type) => {
-    const defaults = schemas[type as BlockType].safeParse({});
+    const defaults = blockSchemas[type as BlockType].safeParse({});
     expect(defaults.success).toBe(true);
     expect(render(type)).toMatch(
       /^<div class="sqs-block \S+-block sqs-block-\S+.*" data-block-type="\d+" id="block-b1">/,
@@ -70,7 +70,7 @@ test.each(Object.keys(schemas))(
 );
 
 test('every field of a block has the words of a panel', () => {
-  for (const [type, schema] of Object.entries(schemas)) {
+  for (const [type, schema] of Object.entries(blockSchemas)) {
     for (const [name, shape] of Object.entries(schema.shape)) {
       expect([type, name, fieldMeta(shape)?.label]).toEqual([type, name, expect.any(String)]);
     }
@@ -109,7 +109,7 @@ test.each([
   '/\\evil.test',
   'data:text/html,x',
 ])('a button does not lead to %s', (link) => {
-  expect(schemas.button.safeParse({ link }).success).toBe(false);
+  expect(blockSchemas.button.safeParse({ link }).success).toBe(false);
 });
 
 test('owner words are escaped', () => {
@@ -118,6 +118,11 @@ test('owner words are escaped', () => {
   );
   expect(render('button', { label: '<img onerror=x>' })).toContain('&lt;img onerror=x&gt;');
   expect(render('quote', { source: '<script>' })).toContain('— &lt;script&gt;');
+});
+
+test('rich text is printed only from the fields that are cleaned when they are stored', () => {
+  expect(render('text', { html: '<script>x</script>' })).toContain('<p></p>');
+  expect(render('quote', { quote: '<img onerror=x>' })).not.toContain('onerror');
 });
 
 test('a summary prints its items, words escaped, and asks for what its filters say', () => {

@@ -1,9 +1,11 @@
 import { blockProps } from '@sitewright/document/block-props';
-import type { Block } from '@sitewright/document/schema';
+import type { Block, Props } from '@sitewright/document/schema';
 import type { Value } from '@sitewright/template/types';
+import type { ZodType } from 'zod';
 import type { BlockContext, BlockRenderer } from './block-context.ts';
+import { fieldMeta } from './field.ts';
 import { renderers } from './renderers.ts';
-import { isBlockType, schemas } from './schemas.ts';
+import { type BlockType, blockSchemas, isBlockType } from './schemas.ts';
 
 /** What a page gives each of its blocks. */
 export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
@@ -14,13 +16,22 @@ export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
 /** Element of one block with its content; '' for a type or settings that cannot be read. Source: site format §4.1. */
 export function renderBlock(block: Block, span: number, host: BlockHost): string {
   if (!isBlockType(block.type)) return '';
-  const parsed = schemas[block.type].safeParse(blockProps(block, host.locale));
+  const props = blockProps({ ...block, props: plainProps(block.type, block.props) }, host.locale);
+  const parsed = blockSchemas[block.type].safeParse(props);
   if (!parsed.success) return '';
   // The registry pairs each type with its own settings, which the type system cannot follow through a variable.
   const renderer = renderers[block.type] as BlockRenderer<unknown>;
   const context: BlockContext = { ...host, id: block.id, span };
   const content = contentOf(renderer, block.type, parsed.data, { host, context });
   return wrap(block, renderer, parsed.data, content);
+}
+
+/** Settings without those that are rich text: only the text fields of a node have gone through the sanitiser. */
+function plainProps(type: BlockType, props: Props): Props {
+  const shape: Record<string, ZodType> = blockSchemas[type].shape;
+  return Object.fromEntries(
+    Object.entries(props).filter(([name]) => !shape[name] || fieldMeta(shape[name])?.control !== 'rich-text'),
+  );
 }
 
 function contentOf(

@@ -9,7 +9,7 @@ import { SummaryProps } from './summary/schema.ts';
 import { TextProps } from './text/schema.ts';
 
 /** Schema of each type of block: what `blockProps` of a node of that type must fit. */
-export const schemas = {
+export const blockSchemas = {
   text: TextProps,
   image: ImageProps,
   button: ButtonProps,
@@ -21,17 +21,17 @@ export const schemas = {
 };
 
 /** Name of a type of block. */
-export type BlockType = keyof typeof schemas;
+export type BlockType = keyof typeof blockSchemas;
 
 /** Settings of a block of type `T` with all defaults filled in. */
-export type PropsOf<T extends BlockType> = z.infer<(typeof schemas)[T]>;
+export type PropsOf<T extends BlockType> = z.infer<(typeof blockSchemas)[T]>;
 
 /** True for the name of a type of block. */
 export function isBlockType(type: string): type is BlockType {
-  return Object.hasOwn(schemas, type);
+  return Object.hasOwn(blockSchemas, type);
 }
 
 /** Schema of a type, or undefined when there is no such type; what `packages/document` wants to be given. */
 export function schemaOf(type: string): z.ZodType | undefined {
-  return isBlockType(type) ? schemas[type] : undefined;
+  return isBlockType(type) ? blockSchemas[type] : undefined;
 }
