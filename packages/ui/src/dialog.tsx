@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from './button.tsx';
+
+export type DialogProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  width?: 'normal' | 'wide';
+  children: ReactNode;
+};
+
+/** A window over the page. Closes on Escape and on a press outside; the focus goes back to what opened it. */
+export function Dialog({ title, isOpen, onClose, width = 'normal', children }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className="ui-overlay"
+    >
+      <Modal className={width === 'wide' ? 'ui-dialog is-wide' : 'ui-dialog'}>
+        <AriaDialog>
+          <div className="ui-dialog-head">
+            <Heading slot="title">{title}</Heading>
+            <IconButton label="Close" shortcut="Esc" icon={<X aria-hidden="true" />} onPress={onClose} />
+          </div>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+/** What stands in for a list while it loads. */
+export function Skeleton({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div className="ui-skeleton" role="status" aria-label={label}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
+
+/** An empty list: what would be here, and the next step. */
+export function EmptyState(props: { title: string; children?: ReactNode }) {
+  return (
+    <div className="ui-state">
+      <h3>{props.title}</h3>
+      {props.children}
+    </div>
+  );
+}
+
+/** A list that could not be loaded. */
+export function FailedState(props: { message: string; onRetry: () => void }) {
+  return (
+    <div className="ui-state" role="alert">
+      <p>{props.message}</p>
+      <Button onPress={props.onRetry}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
+
+/** One line of a menu, or a line between groups. */
+export type MenuEntry =
+  | {
+      id: string;
+      label: string;
+      icon?: ReactNode;
+      shortcut?: string | undefined;
+      isDisabled?: boolean;
+      isDanger?: boolean;
+      run: () => void;
+    }
+  | 'line';
+
+/** A button with a menu; `children` is the button. */
+export function Menu(props: { label: string; entries: readonly MenuEntry[]; children: ReactElement }) {
+  return (
+    <MenuTrigger>
+      {props.children}
+      <Popover className="ui-popover" placement="bottom end">
+        <AriaMenu className="ui-menu" aria-label={props.label}>
+          {props.entries.map((entry, index) => (entry === 'line' ? lineAt(index) : itemOf(entry)))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function lineAt(index: number) {
+  return <Separator key={`line-${index}`} className="ui-menu-line" />;
+}
+
+function itemOf(entry: Exclude<MenuEntry, 'line'>) {
+  return (
+    <MenuItem
+      key={entry.id}
+      id={entry.id}
+      textValue={entry.label}
+      isDisabled={entry.isDisabled === true}
+      onAction={entry.run}
+      className={entry.isDanger ? 'ui-menu-item is-danger' : 'ui-menu-item'}
+    >
+      {entry.icon}
+      <span className="ui-menu-text">{entry.label}</span>
+      {entry.shortcut && <span className="ui-kbd">{entry.shortcut}</span>}
+    </MenuItem>
+  );
+}

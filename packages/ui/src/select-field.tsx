@@ -1,0 +1,47 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+
+export type SelectFieldProps = {
+  label: string;
+  /** Value → words, in the order shown. */
+  options: Readonly<Record<string, string>>;
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  isDisabled?: boolean;
+};
+
+/** One choice out of a short list. */
+export function SelectField({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder,
+  isDisabled = false,
+}: SelectFieldProps) {
+  return (
+    <Select
+      className="ui-field"
+      selectedKey={value}
+      onSelectionChange={(key) => key !== null && onChange(String(key))}
+      placeholder={placeholder ?? 'Choose'}
+      isDisabled={isDisabled}
+    >
+      <Label className="ui-label">{label}</Label>
+      <Button className="ui-input ui-select-button">
+        <SelectValue />
+        <ChevronsUpDown aria-hidden="true" />
+      </Button>
+      <Popover className="ui-popover">
+        <ListBox className="ui-menu">
+          {Object.entries(options).map(([id, words]) => (
+            <ListBoxItem key={id} id={id} textValue={words} className="ui-menu-item">
+              {words}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
