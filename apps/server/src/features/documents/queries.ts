@@ -33,6 +33,17 @@ export async function findDocument(db: Db, key: DocumentKey): Promise<DocumentRo
   return rows[0] ?? null;
 }
 
+/** True when the page, item or site a document would belong to is there. */
+export async function ownerExists(db: Db, { websiteId, kind, ownerId }: DocumentKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from collections where $2 = 'page' and website_id = $1 and id = $3
+     union all select 1 from items where $2 = 'item' and website_id = $1 and id = $3
+     union all select 1 from websites where $2 = 'site' and id = $1 and id = $3`,
+    [websiteId, kind, ownerId],
+  );
+  return rowCount > 0;
+}
+
 /** A document by its id, or null. */
 export async function findDocumentById(db: Db, ref: DocumentRef): Promise<DocumentRow | null> {
   const { rows } = await db.query<DocumentRow>(

@@ -1,7 +1,7 @@
+import { isBlockType } from '@sitewright/blocks/schemas';
 import { projectDraft } from '@sitewright/document/draft/project';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { isBlockType } from '../block-schemas.ts';
 import type { DocumentKey } from '../document-key.ts';
 import { findDocument } from '../queries.ts';
 import { cleanPage } from './clean-page.ts';

@@ -1,9 +1,9 @@
+import { isBlockType, schemaOf } from '@sitewright/blocks/schemas';
 import { projectDraft } from '@sitewright/document/draft/project';
 import { validatePage } from '@sitewright/document/validate-page';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { bumpContentVersion } from '../../sites/index.ts';
-import { isBlockType, schemaOf } from '../block-schemas.ts';
 import type { DocumentKey, DocumentRef } from '../document-key.ts';
 import { cleanPage } from '../draft/clean-page.ts';
 import { purgeOldNodes } from '../draft/fold-draft.ts';
