@@ -1,0 +1,96 @@
+import { addCartEntry } from '@sitewright/contract/cart';
+import type { CartEntry } from '@sitewright/domain/cart/schema';
+import { chooseVariant } from '@sitewright/domain/product/variant-choice';
+import { AppError } from '../../platform/http/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { isUuid } from '../../platform/ids/is-uuid.ts';
+import { cartToken, hashToken, newToken, setCartCookies } from './cart-cookie.ts';
+import { priceCart } from './price-cart.ts';
+import { type AddableVariant, addUnits, findCart, listAddableVariants } from './queries.ts';
+import { readAdditionalFields, readOptions, readQuantity } from './read-addition.ts';
+import { toCart } from './to-cart.ts';
+
+/** Lines of one cart. */
+const MAX_LINES = 200;
+const GIFT_CARD = 4;
+
+export const addEntry = route(addCartEntry, async ({ db, websiteId, body, newId, request, reply }) => {
+  const quantity = readQuantity(body.quantity);
+  const answers = readAdditionalFields(body.additionalFields);
+  const itemId = body.itemId.toLowerCase();
+  const variants = isUuid(itemId) ? await listAddableVariants(db, { websiteId, itemId }) : [];
+  const variant = findChosen(variants, body, quantity);
+  if (variant.isSubscribable) throw new AppError('subscription-apart');
+
+  const token = cartToken(request, websiteId) ?? newToken();
+  const key = { websiteId, tokenHash: hashToken(token) };
+  const entryId = await withinLimit(() =>
+    addUnits(db, {
+      ...key,
+      ...answers,
+      cartId: newId(),
+      entryId: newId(),
+      locale: variant.language ?? 'en-US',
+      itemId,
+      variantId: variant.variantId,
+      quantity,
+    }),
+  );
+  // Read after the cart is locked, so lines added at the same time are counted.
+  const stored = await findCart(db, key);
+  if (!stored) throw new AppError('internal');
+  if (stored.lines.length > MAX_LINES) throw new AppError('cart-full');
+  const shoppingCart = toCart(websiteId, priceCart(stored));
+  const newlyAdded = shoppingCart.entries.find(({ id }) => id === entryId) as CartEntry;
+  if (newlyAdded.state !== 'available') throw new AppError('out-of-stock');
+
+  setCartCookies({ request, reply }, websiteId, token);
+  reply.header('location', '/cart');
+  return { shoppingCart, newlyAdded };
+});
+
+function findChosen(
+  variants: AddableVariant[],
+  body: { sku?: string | null | undefined; [field: string]: unknown },
+  quantity: number,
+): AddableVariant {
+  const [first] = variants;
+  if (!first) throw new AppError('variant-unavailable');
+  if (body.sku) {
+    const variant = variants.find(({ sku }) => sku === body.sku);
+    if (!variant) throw new AppError('variant-unavailable');
+    return inStock(variant, quantity);
+  }
+  const choice = chooseVariant({
+    variants,
+    ordering: first.variantOptionOrdering,
+    chosen: readOptions(body),
+    quantity,
+    isGiftCard: first.productType === GIFT_CARD,
+  });
+  if (choice.kind === 'chosen') return choice.variant;
+  if (choice.kind === 'unavailable') throw new AppError('variant-unavailable');
+  if (choice.kind === 'out-of-stock') throw new AppError('out-of-stock');
+  throw new AppError('options-missing', undefined, { message: choice.message });
+}
+
+function inStock(variant: AddableVariant, quantity: number): AddableVariant {
+  if (!variant.unlimited && variant.qtyInStock < quantity) throw new AppError('out-of-stock');
+  return variant;
+}
+
+/** The table refuses a line that grows beyond what a shopper may buy. */
+async function withinLimit<T>(add: () => Promise<T>): Promise<T> {
+  try {
+    return await add();
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      'constraint' in error &&
+      error.constraint === 'cart_entries_quantity_check'
+    ) {
+      throw new AppError('quantity-out-of-range');
+    }
+    throw error;
+  }
+}

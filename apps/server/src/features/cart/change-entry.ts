@@ -1,0 +1,71 @@
+import {
+  deleteCartEntry,
+  postCartEntry,
+  updateCartEntry,
+  updateCartEntryFields,
+} from '@sitewright/contract/cart';
+import type { Cart } from '@sitewright/domain/cart/schema';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { cartToken, hashToken } from './cart-cookie.ts';
+import { loadCart } from './load-cart.ts';
+import * as queries from './queries.ts';
+import { readAdditionalFields, readQuantity } from './read-addition.ts';
+
+type Visit = { websiteId: string; token: string | null };
+
+export const updateEntry = route(updateCartEntry, async ({ db, websiteId, params, body, request }) => {
+  const visit = { websiteId, token: cartToken(request, websiteId) };
+  return { shoppingCart: await setQuantity(db, visit, params.entryId, readQuantity(body.quantity, 0)) };
+});
+
+export const deleteEntry = route(deleteCartEntry, async ({ db, websiteId, params, request }) => {
+  const visit = { websiteId, token: cartToken(request, websiteId) };
+  return { shoppingCart: await setQuantity(db, visit, params.entryId, 0) };
+});
+
+/** The cart page's form: its button named `remove` takes the line out whatever the quantity says. */
+export const postEntry = route(postCartEntry, async ({ db, websiteId, params, body, request, reply }) => {
+  const visit = { websiteId, token: cartToken(request, websiteId) };
+  const quantity = body.remove === undefined ? readQuantity(body.quantity, 0) : 0;
+  reply.header('location', '/cart');
+  return { shoppingCart: await setQuantity(db, visit, params.entryId, quantity) };
+});
+
+export const updateEntryFields = route(
+  updateCartEntryFields,
+  async ({ db, websiteId, params, body, request }) => {
+    const answers = readAdditionalFields(body.additionalFields);
+    const visit = { websiteId, token: cartToken(request, websiteId) };
+    const cartId = await lockedCart(db, visit);
+    const key = { websiteId, cartId, entryId: params.entryId, itemId: body.itemId, sku: body.sku };
+    if (!(await queries.updateFields(db, key, answers))) throw new AppError('entry-not-found');
+    const shoppingCart = await loadCart(db, visit);
+    const updatedEntry = shoppingCart.entries.find(({ id }) => id === params.entryId);
+    if (!updatedEntry) throw new AppError('entry-not-found');
+    return { shoppingCart, updatedEntry };
+  },
+);
+
+/** Sets a line's quantity, 0 removes it. More than the stock is refused; less is always taken. Errors: entry-not-found, out-of-stock. */
+async function setQuantity(db: Db, visit: Visit, entryId: string, quantity: number): Promise<Cart> {
+  const key = { websiteId: visit.websiteId, cartId: await lockedCart(db, visit), entryId };
+  if (quantity === 0) {
+    await queries.deleteEntry(db, key);
+    return loadCart(db, visit);
+  }
+  if (!(await queries.updateQuantity(db, key, quantity))) throw new AppError('entry-not-found');
+  const cart = await loadCart(db, visit);
+  const entry = cart.entries.find(({ id }) => id === entryId);
+  if (entry?.state === 'unavailable') throw new AppError('variant-unavailable');
+  if (entry?.state === 'not-enough-stock') throw new AppError('out-of-stock');
+  return cart;
+}
+
+async function lockedCart(db: Db, { websiteId, token }: Visit): Promise<string> {
+  const cartId =
+    token === null ? null : await queries.lockCart(db, { websiteId, tokenHash: hashToken(token) });
+  if (cartId === null) throw new AppError('entry-not-found');
+  return cartId;
+}

@@ -1,0 +1,24 @@
+import { defineFeature } from '../../platform/http/feature.ts';
+import { addEntry } from './add-entry.ts';
+import { deleteEntry, postEntry, updateEntry, updateEntryFields } from './change-entry.ts';
+import { getCart } from './get-cart.ts';
+
+export { cartToken, clearHasCart, hashToken, newToken } from './cart-cookie.ts';
+export { loadCart, loadPricedCart } from './load-cart.ts';
+export { lineFaults, type PricedCart, priceCart, unitsByVariant } from './price-cart.ts';
+export {
+  deleteOldCarts,
+  findStoreSettings,
+  lockCart,
+  markPurchased,
+  type StoredCart,
+  type StoredLine,
+  updateDelivery,
+} from './queries.ts';
+export { emptyCart, toCart } from './to-cart.ts';
+
+export const cart = defineFeature({
+  name: 'cart',
+  folder: import.meta.dirname,
+  routes: [addEntry, updateEntry, deleteEntry, updateEntryFields, postEntry, getCart],
+});

@@ -1,0 +1,86 @@
+import { cartFlags, PHYSICAL_TYPE } from '@sitewright/domain/cart/cart-flags';
+import type { ShippingLocation } from '@sitewright/domain/cart/schema';
+import { applicableTaxRules, type TaxRule } from '@sitewright/domain/cart/tax';
+import { computeTotals, type Totals, unitPriceMinor } from '@sitewright/domain/cart/totals';
+import type { ShippingOptionQuote } from '@sitewright/domain/checkout/schema';
+import { quoteShipping } from '@sitewright/domain/checkout/shipping';
+import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { StoredCart, StoredLine } from './queries.ts';
+
+/** A cart with all its figures, made by the server from what is stored. */
+export type PricedCart = {
+  stored: StoredCart;
+  settings: StoreSettings;
+  location: ShippingLocation | null;
+  requiresShipping: boolean;
+  shippingOptions: ShippingOptionQuote[];
+  selectedOption: ShippingOptionQuote | null;
+  taxRules: TaxRule[];
+  totals: Totals;
+};
+
+/** Works out the figures of a cart. Errors: amount-too-large. */
+export function priceCart(stored: StoredCart): PricedCart {
+  const settings = StoreSettings.parse(stored.storeSettings ?? {});
+  const { requiresShipping } = cartFlags(stored.lines.map(({ productType }) => productType));
+  const location = locationOf(stored);
+  const shippingOptions = requiresShipping
+    ? quoteShipping(settings.shippingOptions, location, parcelOf(stored.lines))
+    : [];
+  const selectedOption = shippingOptions.find(({ id }) => id === stored.shippingOptionId) ?? null;
+  const taxRules = applicableTaxRules(settings.taxRules, location);
+  const result = computeTotals({
+    lines: stored.lines.map((line) => ({
+      quantity: line.quantity,
+      productType: line.productType,
+      unitPriceMinor: unitPriceMinor(line),
+    })),
+    discounts: [],
+    shippingMinor: selectedOption?.priceCents ?? 0,
+    taxRules,
+    pricesIncludeTax: settings.pricesIncludeTax,
+  });
+  if (!result.ok) throw new AppError(result.reason);
+  const { totals } = result;
+  return { stored, settings, location, requiresShipping, shippingOptions, selectedOption, taxRules, totals };
+}
+
+/** Units of each variant of a cart over all its lines. */
+export function unitsByVariant(lines: readonly StoredLine[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { variantId, quantity } of lines) {
+    units.set(variantId, (units.get(variantId) ?? 0) + quantity);
+  }
+  return units;
+}
+
+/** Words by line for what cannot be bought as it stands; empty when all can. */
+export function lineFaults(lines: readonly StoredLine[]): Record<string, 'unavailable' | 'not-enough-stock'> {
+  const units = unitsByVariant(lines);
+  const faults: Record<string, 'unavailable' | 'not-enough-stock'> = {};
+  for (const line of lines) {
+    if (!line.isForSale) faults[line.entryId] = 'unavailable';
+    else if (!line.unlimited && (units.get(line.variantId) ?? 0) > line.available) {
+      faults[line.entryId] = 'not-enough-stock';
+    }
+  }
+  return faults;
+}
+
+function locationOf(stored: StoredCart): ShippingLocation | null {
+  if (stored.shippingCountry === null) return null;
+  return {
+    country: stored.shippingCountry,
+    region: stored.shippingRegion,
+    postcode: stored.shippingPostcode,
+  };
+}
+
+function parcelOf(lines: readonly StoredLine[]): { weightGrams: number; units: number } {
+  const sent = lines.filter(({ productType }) => productType === PHYSICAL_TYPE);
+  return {
+    weightGrams: sent.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
+    units: sent.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}

@@ -1,0 +1,272 @@
+import type { Db } from '../../platform/database/database.ts';
+
+/** Line of a cart as it is stored, with what its variant and page are now. Money in minor units. */
+export type StoredLine = {
+  entryId: string;
+  itemId: string;
+  quantity: number;
+  additionalFields: string | null;
+  variantId: string;
+  sku: string;
+  attributes: Record<string, string>;
+  priceMinor: number;
+  salePriceMinor: number | null;
+  onSale: boolean;
+  unlimited: boolean;
+  available: number;
+  weightGrams: number;
+  isForSale: boolean;
+  productType: number;
+  variantOptionOrdering: string[];
+  title: string;
+  itemUrlId: string;
+  collectionUrlId: string;
+  imageKey: string | null;
+  imageFilename: string | null;
+  imageAltText: string | null;
+};
+
+/** An open cart with its lines, oldest first, and the settings its figures depend on. */
+export type StoredCart = {
+  cartId: string;
+  createdAt: string;
+  locale: string;
+  shippingCountry: string | null;
+  shippingRegion: string | null;
+  shippingPostcode: string | null;
+  shippingOptionId: string | null;
+  storeSettings: unknown;
+  lines: StoredLine[];
+};
+
+/** Variant that is to be added, with what decides whether it may be. */
+export type AddableVariant = {
+  variantId: string;
+  sku: string;
+  attributes: Record<string, string>;
+  unlimited: boolean;
+  qtyInStock: number;
+  productType: number;
+  isSubscribable: boolean;
+  variantOptionOrdering: string[];
+  language: string | null;
+};
+
+type CartKey = { websiteId: string; tokenHash: Buffer };
+
+/** Variants of an item that visitors can see; none for any other. */
+export async function listAddableVariants(
+  db: Db,
+  key: { websiteId: string; itemId: string },
+): Promise<AddableVariant[]> {
+  const { rows } = await db.query<AddableVariant>(
+    `select v.id as "variantId", v.sku, v.attributes, v.unlimited, v.qty - v.held as "qtyInStock",
+            p.product_type as "productType", p.is_subscribable as "isSubscribable",
+            p.variant_option_ordering as "variantOptionOrdering", s.settings ->> 'language' as language
+       from products p
+       join items i on i.website_id = p.website_id and i.id = p.item_id and i.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+       join variants v on v.website_id = p.website_id and v.item_id = p.item_id and v.removed_at is null
+       left join website_settings s on s.website_id = p.website_id
+      where p.website_id = $1 and p.item_id = $2
+      order by v.position`,
+    [key.websiteId, key.itemId],
+    'cart-list-addable-variants',
+  );
+  return rows;
+}
+
+/**
+ * Adds units to the visitor's open cart, which is made when there is none; an equal line grows. Locks the cart until the
+ * end of the transaction. A line above 9,999 breaks `cart_entries_quantity_check`. Gives the line's id.
+ */
+export async function addUnits(
+  db: Db,
+  given: CartKey & {
+    cartId: string;
+    entryId: string;
+    locale: string;
+    itemId: string;
+    variantId: string;
+    quantity: number;
+    additionalFields: string | null;
+    fieldsKey: string;
+  },
+): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `with cart as (
+        insert into carts (website_id, id, token_hash, locale) values ($1, $2, $3, $4)
+        on conflict (website_id, token_hash) where not is_purchased do update set updated_at = now()
+        returning id)
+     insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key)
+     select $1, $5, cart.id, $6, $7, $8, $9, $10 from cart
+     on conflict (website_id, cart_id, variant_id, fields_key)
+        do update set quantity = cart_entries.quantity + excluded.quantity
+     returning id`,
+    [
+      given.websiteId,
+      given.cartId,
+      given.tokenHash,
+      given.locale,
+      given.entryId,
+      given.itemId,
+      given.variantId,
+      given.quantity,
+      given.additionalFields,
+      given.fieldsKey,
+    ],
+    'cart-add-units',
+  );
+  return rows[0]?.id ?? given.entryId;
+}
+
+/** The visitor's open cart with everything its figures are made of, in one statement; null when there is none. */
+export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null> {
+  const { rows } = await db.query<StoredCart>(
+    `select c.id as "cartId", c.created_at as "createdAt", c.locale, c.shipping_country as "shippingCountry",
+            c.shipping_region as "shippingRegion", c.shipping_postcode as "shippingPostcode",
+            c.shipping_option_id as "shippingOptionId",
+            (select s.settings -> 'storeSettings' from website_settings s where s.website_id = c.website_id)
+              as "storeSettings",
+            coalesce((select json_agg(line) from (
+              select e.id as "entryId", e.item_id as "itemId", e.quantity, e.additional_fields as "additionalFields",
+                     v.id as "variantId", v.sku, v.attributes, v.price_minor as "priceMinor",
+                     v.sale_price_minor as "salePriceMinor", v.on_sale as "onSale", v.unlimited,
+                     v.qty - v.held as available, v.weight_grams as "weightGrams",
+                     v.removed_at is null and i.status = 'published' and l.status = 'published' as "isForSale",
+                     p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
+                     i.title, i.url_id as "itemUrlId", l.url_id as "collectionUrlId",
+                     a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
+                from cart_entries e
+                join variants v on v.website_id = e.website_id and v.id = e.variant_id
+                join products p on p.website_id = v.website_id and p.item_id = v.item_id
+                join items i on i.website_id = p.website_id and i.id = p.item_id
+                join collections l on l.website_id = i.website_id and l.id = i.collection_id
+                left join assets a on a.website_id = v.website_id and a.id = coalesce(v.image_id, i.main_image_id)
+               where e.website_id = c.website_id and e.cart_id = c.id
+               order by e.id) line), '[]') as lines
+       from carts c
+      where c.website_id = $1 and c.token_hash = $2 and not c.is_purchased`,
+    [key.websiteId, key.tokenHash],
+    'cart-find',
+  );
+  return rows[0] ?? null;
+}
+
+/** Locks the visitor's open cart until the end of the transaction and gives its id; null when there is none. */
+export async function lockCart(db: Db, key: CartKey): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `update carts set updated_at = now() where website_id = $1 and token_hash = $2 and not is_purchased returning id`,
+    [key.websiteId, key.tokenHash],
+    'cart-lock',
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Settings of the store of a site. */
+export async function findStoreSettings(db: Db, websiteId: string): Promise<unknown> {
+  const { rows } = await db.query<{ store: unknown }>(
+    `select settings -> 'storeSettings' as store from website_settings where website_id = $1`,
+    [websiteId],
+    'cart-find-store-settings',
+  );
+  return rows[0]?.store ?? {};
+}
+
+type EntryKey = { websiteId: string; cartId: string; entryId: string };
+
+/** Sets the quantity of a line; false when the cart has no such line. */
+export async function updateQuantity(db: Db, key: EntryKey, quantity: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update cart_entries set quantity = $4 where website_id = $1 and cart_id = $2 and id = $3`,
+    [key.websiteId, key.cartId, key.entryId, quantity],
+    'cart-update-quantity',
+  );
+  return rowCount === 1;
+}
+
+/** Removes a line; false when the cart has no such line. */
+export async function deleteEntry(db: Db, key: EntryKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `delete from cart_entries where website_id = $1 and cart_id = $2 and id = $3`,
+    [key.websiteId, key.cartId, key.entryId],
+    'cart-delete-entry',
+  );
+  return rowCount === 1;
+}
+
+/** Replaces the answers of a line; false when no line of the cart has that variant. */
+export async function updateFields(
+  db: Db,
+  key: EntryKey & { itemId: string; sku: string },
+  answers: { additionalFields: string | null; fieldsKey: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update cart_entries e set additional_fields = $6, fields_key = $7
+       from variants v
+      where e.website_id = $1 and e.cart_id = $2 and e.id = $3 and e.item_id = $4
+        and v.website_id = e.website_id and v.id = e.variant_id and v.sku = $5`,
+    [
+      key.websiteId,
+      key.cartId,
+      key.entryId,
+      key.itemId,
+      key.sku,
+      answers.additionalFields,
+      answers.fieldsKey,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Status of the site itself, e.g. active or internal. */
+export async function findSiteStatus(db: Db, websiteId: string): Promise<string | null> {
+  const { rows } = await db.query<{ status: string }>(`select status from websites where id = $1`, [
+    websiteId,
+  ]);
+  return rows[0]?.status ?? null;
+}
+
+/** Sets the place and shipping option of an open cart. */
+export async function updateDelivery(
+  db: Db,
+  key: { websiteId: string; cartId: string },
+  delivery: {
+    country: string | null;
+    region: string | null;
+    postcode: string | null;
+    optionId: string | null;
+  },
+): Promise<void> {
+  await db.query(
+    `update carts
+        set shipping_country = $3, shipping_region = $4, shipping_postcode = $5, shipping_option_id = $6,
+            updated_at = now()
+      where website_id = $1 and id = $2`,
+    [key.websiteId, key.cartId, delivery.country, delivery.region, delivery.postcode, delivery.optionId],
+    'cart-update-delivery',
+  );
+}
+
+/** Closes a cart with its order; false when it has one already. */
+export async function markPurchased(
+  db: Db,
+  key: { websiteId: string; cartId: string; orderId: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update carts set is_purchased = true, order_id = $3, updated_at = now()
+      where website_id = $1 and id = $2 and not is_purchased`,
+    [key.websiteId, key.cartId, key.orderId],
+    'cart-mark-purchased',
+  );
+  return rowCount === 1;
+}
+
+/** Removes open carts that nobody has touched for 90 days, on all sites. */
+export async function deleteOldCarts(db: Db): Promise<void> {
+  await db.query(
+    `delete from carts c
+      where not c.is_purchased and c.updated_at < now() - interval '90 days'
+        and not exists (select from payments p where p.website_id = c.website_id and p.cart_id = c.id)`,
+  );
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../platform/database/database.ts';
+
+type ItemKey = { websiteId: string; itemId: string };
+
+/** A variant to write; `qty` is what is on the shelf. */
+export type VariantRecord = {
+  id: string;
+  sku: string;
+  position: number;
+  attributes: Record<string, string>;
+  price_minor: number;
+  sale_price_minor: number | null;
+  on_sale: boolean;
+  unlimited: boolean;
+  qty: number;
+  weight_grams: number;
+  width_mm: number | null;
+  height_mm: number | null;
+  length_mm: number | null;
+  image_id: string | null;
+};
+
+/** Stock of the variants of an item, their rows locked in the order that every change of stock keeps. */
+export async function lockVariants(
+  db: Db,
+  key: ItemKey,
+): Promise<{ id: string; sku: string; qty: number; held: number }[]> {
+  const { rows } = await db.query<{ id: string; sku: string; qty: number; held: number }>(
+    `select id, sku, qty, held from variants
+      where website_id = $1 and item_id = $2 and removed_at is null order by id for update`,
+    [key.websiteId, key.itemId],
+  );
+  return rows;
+}
+
+/** Takes variants out of sale; their rows stay for carts, holds and the ledger. */
+export async function removeVariants(db: Db, websiteId: string, ids: readonly string[]): Promise<void> {
+  await db.query(`update variants set removed_at = now() where website_id = $1 and id = any ($2::uuid[])`, [
+    websiteId,
+    ids,
+  ]);
+}
+
+/** Adds or replaces variants of an item. A taken SKU breaks the index `variants_sku`. */
+export async function upsertVariants(
+  db: Db,
+  key: ItemKey,
+  variants: readonly VariantRecord[],
+): Promise<void> {
+  await db.query(
+    `insert into variants (website_id, item_id, id, sku, position, attributes, price_minor, sale_price_minor, on_sale,
+        unlimited, qty, weight_grams, width_mm, height_mm, length_mm, image_id)
+     select $1, $2, v.*
+       from jsonb_to_recordset($3::jsonb) as v (id uuid, sku text, position integer, attributes jsonb,
+        price_minor bigint, sale_price_minor bigint, on_sale boolean, unlimited boolean, qty integer,
+        weight_grams integer, width_mm integer, height_mm integer, length_mm integer, image_id uuid)
+     on conflict (website_id, id) do update set
+        sku = excluded.sku, position = excluded.position, attributes = excluded.attributes,
+        price_minor = excluded.price_minor, sale_price_minor = excluded.sale_price_minor,
+        on_sale = excluded.on_sale, unlimited = excluded.unlimited, qty = excluded.qty,
+        weight_grams = excluded.weight_grams, width_mm = excluded.width_mm, height_mm = excluded.height_mm,
+        length_mm = excluded.length_mm, image_id = excluded.image_id`,
+    [key.websiteId, key.itemId, JSON.stringify(variants)],
+  );
+}

@@ -1,0 +1,18 @@
+import { defineFeature } from '../../platform/http/feature.ts';
+import { getStock } from './get-stock.ts';
+
+export {
+  claimHolds,
+  HOLD_SECONDS,
+  placeHolds,
+  recordStockChanges,
+  releaseExpiredHolds,
+  releaseHolds,
+  type StockLine,
+} from './holds.ts';
+
+export const inventory = defineFeature({
+  name: 'inventory',
+  folder: import.meta.dirname,
+  routes: [getStock],
+});

@@ -1,0 +1,185 @@
+import type { StockResult } from '@sitewright/domain/cart/schema';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Units of one variant. */
+export type StockLine = { variantId: string; quantity: number };
+
+/** Keeps units back if there are as many; false otherwise. One statement, so two buyers cannot both have the last one. */
+export async function holdUnits(db: Db, websiteId: string, line: StockLine): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update variants set held = held + $3
+      where website_id = $1 and id = $2 and removed_at is null and not unlimited and qty - held >= $3`,
+    [websiteId, line.variantId, line.quantity],
+    'inventory-hold-units',
+  );
+  return rowCount === 1;
+}
+
+/** Takes units off the shelf that were not kept back, if there are as many; false otherwise. */
+export async function takeUnits(db: Db, websiteId: string, line: StockLine): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update variants set qty = qty - $3 where website_id = $1 and id = $2 and not unlimited and qty - held >= $3`,
+    [websiteId, line.variantId, line.quantity],
+    'inventory-take-units',
+  );
+  return rowCount === 1;
+}
+
+/** Takes units off the shelf that were kept back. */
+export async function takeHeldUnits(db: Db, websiteId: string, line: StockLine): Promise<void> {
+  await db.query(
+    `update variants set qty = qty - $3, held = held - $3 where website_id = $1 and id = $2`,
+    [websiteId, line.variantId, line.quantity],
+    'inventory-take-held-units',
+  );
+}
+
+/** Gives units free that were kept back. */
+export async function freeUnits(db: Db, websiteId: string, line: StockLine): Promise<void> {
+  await db.query(
+    `update variants set held = held - $3 where website_id = $1 and id = $2`,
+    [websiteId, line.variantId, line.quantity],
+    'inventory-free-units',
+  );
+}
+
+/** Writes the holds of a payment; they end by the database's clock. */
+export async function insertHolds(
+  db: Db,
+  given: { websiteId: string; paymentId: string; seconds: number; lines: readonly StockLine[] },
+): Promise<void> {
+  await db.query(
+    `insert into holds (website_id, payment_id, variant_id, quantity, expires_at)
+     select $1, $2, line.variant_id, line.quantity, now() + make_interval(secs => $5)
+       from unnest($3::uuid[], $4::int[]) as line (variant_id, quantity)`,
+    [
+      given.websiteId,
+      given.paymentId,
+      given.lines.map(({ variantId }) => variantId),
+      given.lines.map(({ quantity }) => quantity),
+      given.seconds,
+    ],
+    'inventory-insert-holds',
+  );
+}
+
+/** Removes the holds of a payment and gives them, in the order in which stock is changed. */
+export async function deleteHolds(
+  db: Db,
+  key: { websiteId: string; paymentId: string },
+): Promise<StockLine[]> {
+  const { rows } = await db.query<{ variant_id: string; quantity: number }>(
+    `delete from holds where website_id = $1 and payment_id = $2 returning variant_id, quantity`,
+    [key.websiteId, key.paymentId],
+    'inventory-delete-holds',
+  );
+  return rows.map(toLine).sort(byVariant);
+}
+
+/** Sites that have holds past their time, for the sweep across sites. */
+export async function listSitesWithExpiredHolds(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ website_id: string }>(
+    `select distinct website_id from holds where expires_at < now()`,
+  );
+  return rows.map((row) => row.website_id);
+}
+
+/** Removes holds of a site past their time, those that nobody else is working on, and gives their sums by variant. */
+export async function deleteExpiredHolds(db: Db, websiteId: string): Promise<StockLine[]> {
+  const { rows } = await db.query<{ variant_id: string; quantity: number }>(
+    `with expired as (
+        select payment_id, variant_id from holds
+         where website_id = $1 and expires_at < now() limit 500 for update skip locked),
+      gone as (
+        delete from holds h using expired e
+         where h.website_id = $1 and h.payment_id = e.payment_id and h.variant_id = e.variant_id
+        returning h.variant_id, h.quantity)
+     select variant_id, sum(quantity)::int as quantity from gone group by variant_id`,
+    [websiteId],
+  );
+  return rows.map(toLine).sort(byVariant);
+}
+
+/** Adds rows to the ledger; changes of 0 are none. */
+export async function insertLedger(
+  db: Db,
+  given: {
+    websiteId: string;
+    reason: 'count' | 'sale' | 'restock';
+    orderId: string | null;
+    changes: readonly { variantId: string; change: number }[];
+  },
+): Promise<void> {
+  await db.query(
+    `insert into stock_ledger (website_id, variant_id, change, reason, order_id)
+     select $1, line.variant_id, line.change, $4, $5
+       from unnest($2::uuid[], $3::int[]) as line (variant_id, change)`,
+    [
+      given.websiteId,
+      given.changes.map(({ variantId }) => variantId),
+      given.changes.map(({ change }) => change),
+      given.reason,
+      given.orderId,
+    ],
+    'inventory-insert-ledger',
+  );
+}
+
+/** Stock of all variants of the items that these variants belong to, with what their pages show of it. */
+export async function listDisplayedStock(
+  db: Db,
+  key: { websiteId: string; variantIds: readonly string[] },
+): Promise<
+  {
+    itemId: string;
+    variantId: string;
+    sku: string;
+    unlimited: boolean;
+    qtyInStock: number;
+    scarcityThreshold: number | null;
+  }[]
+> {
+  const { rows } = await db.query<{
+    itemId: string;
+    variantId: string;
+    sku: string;
+    unlimited: boolean;
+    qtyInStock: number;
+    scarcityThreshold: number | null;
+  }>(
+    `select v.item_id as "itemId", v.id as "variantId", v.sku, v.unlimited, v.qty as "qtyInStock",
+            case when (p.merchandising ->> 'scarcityEnabled')::boolean
+                 then (p.merchandising ->> 'scarcityThreshold')::int end as "scarcityThreshold"
+       from variants v join products p on p.website_id = v.website_id and p.item_id = v.item_id
+      where v.website_id = $1 and v.removed_at is null
+        and v.item_id in (select item_id from variants where website_id = $1 and id = any ($2::uuid[]))
+      order by v.item_id, v.position`,
+    [key.websiteId, key.variantIds],
+    'inventory-list-displayed-stock',
+  );
+  return rows;
+}
+
+/** What can be bought now of each variant of a visible item. */
+export async function listStock(db: Db, key: { websiteId: string; itemId: string }): Promise<StockResult[]> {
+  const { rows } = await db.query<StockResult>(
+    `select v.sku, v.unlimited, greatest(v.qty - v.held, 0) as "qtyInStock"
+       from variants v
+       join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+      where v.website_id = $1 and v.item_id = $2 and v.removed_at is null
+      order by v.position`,
+    [key.websiteId, key.itemId],
+    'inventory-list-stock',
+  );
+  return rows;
+}
+
+function toLine(row: { variant_id: string; quantity: number }): StockLine {
+  return { variantId: row.variant_id, quantity: row.quantity };
+}
+
+/** One order for every change of stock in the program; another one would let two buyers wait for each other. */
+export function byVariant(a: { variantId: string }, b: { variantId: string }): number {
+  return a.variantId < b.variantId ? -1 : a.variantId > b.variantId ? 1 : 0;
+}
