@@ -1,0 +1,52 @@
+import type { BlockImage } from '@sitewright/blocks/block-context';
+import type { PageDocument } from '@sitewright/document/schema';
+
+/** Name both sides put on their messages, so that others in the window are not mistaken for them. */
+export const CHANNEL = 'sitewright-canvas-1';
+
+/** What the editor tells the canvas. */
+export type ToCanvas =
+  | { type: 'document'; document: PageDocument; canEdit: boolean }
+  | { type: 'select'; id: string | null; scroll: boolean }
+  | { type: 'edit-text'; id: string }
+  | { type: 'images'; images: readonly BlockImage[] }
+  /** The server has stored what the page shows: parts only the server can draw may be fetched. */
+  | { type: 'stored' };
+
+/** A key pressed in the canvas outside of a text, for the editor's shortcuts. */
+export type CanvasKey = {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+};
+
+/** What the canvas tells the editor. */
+export type FromCanvas =
+  | { type: 'ready' }
+  | { type: 'select'; id: string | null }
+  | { type: 'text'; id: string; field: string; html: string; expected: string }
+  | { type: 'command'; name: string; id: string }
+  | { type: 'key'; key: CanvasKey }
+  /** A link was followed; the editor opens that page instead. */
+  | { type: 'navigate'; path: string };
+
+type Envelope<T> = { channel: typeof CHANNEL; message: T };
+
+/** Wraps a message for postMessage. */
+export function envelope<T>(message: T): Envelope<T> {
+  return { channel: CHANNEL, message };
+}
+
+/** The message of an event from the expected window and origin, or null. */
+export function messageOf<T>(
+  event: MessageEvent,
+  expected: { source: MessageEventSource | null; origin: string },
+): T | null {
+  if (event.source !== expected.source || event.origin !== expected.origin) return null;
+  const data: unknown = event.data;
+  if (typeof data !== 'object' || data === null || !('channel' in data) || !('message' in data)) return null;
+  return data.channel === CHANNEL ? (data.message as T) : null;
+}

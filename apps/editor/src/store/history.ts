@@ -1,0 +1,78 @@
+import type { Change } from '@sitewright/document/changes/change';
+
+/** Page as the page list knows it, so that an undo can bring back what it was. */
+export type PageStep =
+  | { kind: 'rename-page'; pageId: string; title: string }
+  | { kind: 'remove-page'; pageId: string }
+  | { kind: 'restore-page'; pageId: string };
+
+/** One thing that can be done or taken back: a change of a draft, or an operation on the page list. */
+export type Step = { kind: 'change'; documentId: string; pageId: string; change: Change } | PageStep;
+
+/** A step of the owner with the step that takes it back. */
+export type HistoryEntry = { label: string; redo: Step; undo: Step; at: number };
+
+/** What can be undone and redone, oldest first. Plain data, so that it survives a reload. */
+export type History = { past: readonly HistoryEntry[]; future: readonly HistoryEntry[] };
+
+export const EMPTY_HISTORY: History = { past: [], future: [] };
+
+/** Steps kept; more than anybody takes back one by one. */
+export const MAX_STEPS = 400;
+/** Keystrokes in one text closer than this are one step. */
+const TYPING_PAUSE_MS = 1_000;
+
+/** The history after a new step. What had been undone can no longer be redone. */
+export function record(history: History, entry: HistoryEntry): History {
+  const last = history.past.at(-1);
+  const merged = last && mergeTyping(last, entry);
+  const past = merged ? [...history.past.slice(0, -1), merged] : [...history.past, entry];
+  return { past: past.slice(-MAX_STEPS), future: [] };
+}
+
+/** The step to take back, and the history once it is taken back (with the inverse that really happened). */
+export function undone(history: History): { entry: HistoryEntry; rest: History } | null {
+  const entry = history.past.at(-1);
+  if (!entry) return null;
+  return { entry, rest: { past: history.past.slice(0, -1), future: [...history.future, entry] } };
+}
+
+/** The step to make again, and the history once it is made. */
+export function redone(history: History): { entry: HistoryEntry; rest: History } | null {
+  const entry = history.future.at(-1);
+  if (!entry) return null;
+  return { entry, rest: { past: [...history.past, entry], future: history.future.slice(0, -1) } };
+}
+
+/** Two edits of one text or one setting in quick succession, as one entry; null when they are two steps. */
+function mergeTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | null {
+  if (next.at - last.at > TYPING_PAUSE_MS) return null;
+  if (last.redo.kind !== 'change' || next.redo.kind !== 'change') return null;
+  if (last.undo.kind !== 'change' || next.undo.kind !== 'change') return null;
+  if (last.redo.documentId !== next.redo.documentId) return null;
+  const undo = mergedUndo(last.undo.change, next.undo.change);
+  if (!undo || !isSameTarget(last.redo.change, next.redo.change)) return null;
+  return { ...next, undo: { ...last.undo, change: undo } };
+}
+
+function isSameTarget(a: Change, b: Change): boolean {
+  if (a.type === 'set-text' && b.type === 'set-text') {
+    return a.id === b.id && a.field === b.field && a.locale === b.locale;
+  }
+  if (a.type === 'set-props' && b.type === 'set-props') {
+    return a.id === b.id && a.device === b.device && sameKeys(a.props, b.props);
+  }
+  return false;
+}
+
+/** The earlier text, on what the later edit has left. */
+function mergedUndo(earlier: Change, later: Change): Change | null {
+  if (earlier.type === 'set-text' && later.type === 'set-text') {
+    return later.expected === undefined ? earlier : { ...earlier, expected: later.expected };
+  }
+  return earlier.type === 'set-props' ? earlier : null;
+}
+
+function sameKeys(a: object, b: object): boolean {
+  return Object.keys(a).sort().join() === Object.keys(b).sort().join();
+}

@@ -1,0 +1,102 @@
+import { isBlockType } from '@sitewright/blocks/schemas';
+import { liveDraftPath } from '@sitewright/contract/documents';
+import { applyChange } from '@sitewright/document/changes/apply-change';
+import type { Change } from '@sitewright/document/changes/change';
+import { type Projection, projectDraft } from '@sitewright/document/draft/project';
+import { draftClient, REMOTE, type SaveState } from '@sitewright/document/live/draft-client';
+import * as Y from 'yjs';
+import { openLiveSocket } from './live-socket.ts';
+import { deleteLocal, readLocal, writeLocal } from './local-store.ts';
+
+/** Pause after a change before the copy in this browser is renewed. */
+const KEEP_AFTER_MS = 250;
+
+/** One open draft: its page, how far it is saved, and the way to change it. */
+export type LiveDraft = {
+  readonly documentId: string;
+  readonly projection: Projection;
+  readonly state: SaveState;
+  readonly isLoaded: boolean;
+  /** Close code with which the server has refused this draft for good, or null. */
+  readonly refusedWith: number | null;
+  apply(change: Change): Change | null;
+  subscribe(listener: () => void): () => void;
+  destroy(): void;
+};
+
+/** Opens the live draft of a document. What an earlier session could not send is taken up again. */
+export function openLiveDraft(ref: { websiteId: string; documentId: string }): LiveDraft {
+  const draft = new Y.Doc();
+  const listeners = new Set<() => void>();
+  const localKey = `draft:${ref.documentId}`;
+  let projection = projectDraft(draft, isBlockType);
+  let refusedWith: number | null = null;
+  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const client = draftClient(draft, () => {
+    if (client.state.status === 'saved' && client.isLoaded) void deleteLocal(localKey);
+    notify();
+  });
+  draft.on('update', (_bytes: Uint8Array, origin: unknown) => {
+    projection = projectDraft(draft, isBlockType);
+    if (origin !== REMOTE) {
+      clearTimeout(keepTimer);
+      keepTimer = setTimeout(() => void keepCopy(), KEEP_AFTER_MS);
+    }
+    notify();
+  });
+  const keepCopy = async () => {
+    if (client.state.queued > 0) await writeLocal(localKey, Y.encodeStateAsUpdate(draft));
+  };
+
+  const { protocol, host } = window.location;
+  const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${liveDraftPath(ref)}`;
+  let socket: ReturnType<typeof openLiveSocket> | undefined;
+  let isDestroyed = false;
+  void readLocal<Uint8Array>(localKey).then((copy) => {
+    if (isDestroyed) return;
+    if (copy) Y.applyUpdate(draft, copy);
+    socket = openLiveSocket(url, {
+      open: (send) => client.opened(send),
+      message: (data) => client.received(data),
+      closed: () => client.closed(),
+      refused: (code) => {
+        refusedWith = code;
+        void keepCopy();
+        notify();
+      },
+    });
+  });
+
+  return {
+    documentId: ref.documentId,
+    get projection() {
+      return projection;
+    },
+    get state() {
+      return client.state;
+    },
+    get isLoaded() {
+      return client.isLoaded;
+    },
+    get refusedWith() {
+      return refusedWith;
+    },
+    apply: (change) => applyChange(draft, change, { now: new Date().toISOString(), random: Math.random }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    destroy() {
+      isDestroyed = true;
+      clearTimeout(keepTimer);
+      void keepCopy();
+      client.destroy();
+      socket?.close();
+      draft.destroy();
+    },
+  };
+}

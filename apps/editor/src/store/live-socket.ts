@@ -1,0 +1,61 @@
+/** Longest wait between two attempts to connect. */
+const MAX_WAIT_MS = 8_000;
+/** Closed for good: the server will not have us (no rights, document gone, page too large, bad message). */
+const FINAL_CODES = new Set([4400, 4401, 4403, 4404, 4413]);
+
+export type LiveSocket = { close(): void };
+
+/** A WebSocket that comes back by itself, sooner when the browser says it is online again. */
+export function openLiveSocket(
+  url: string,
+  on: {
+    open(send: (message: Uint8Array) => void): void;
+    message(data: Uint8Array): void;
+    closed(): void;
+    refused(code: number): void;
+  },
+): LiveSocket {
+  let socket: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
+  let isOver = false;
+
+  const connect = () => {
+    clearTimeout(timer);
+    if (isOver || socket) return;
+    const current = new WebSocket(url);
+    socket = current;
+    current.binaryType = 'arraybuffer';
+    current.onopen = () => {
+      attempts = 0;
+      on.open((message) => {
+        if (current.readyState === WebSocket.OPEN) current.send(message as Uint8Array<ArrayBuffer>);
+      });
+    };
+    current.onmessage = ({ data }) => on.message(new Uint8Array(data as ArrayBuffer));
+    current.onclose = ({ code }) => {
+      socket = null;
+      on.closed();
+      if (FINAL_CODES.has(code)) {
+        isOver = true;
+        on.refused(code);
+      } else if (!isOver) {
+        timer = setTimeout(connect, Math.min(250 * 2 ** attempts++, MAX_WAIT_MS));
+      }
+    };
+  };
+  const handleOffline = () => socket?.close();
+  window.addEventListener('online', connect);
+  window.addEventListener('offline', handleOffline);
+  connect();
+
+  return {
+    close() {
+      isOver = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', connect);
+      window.removeEventListener('offline', handleOffline);
+      socket?.close();
+    },
+  };
+}

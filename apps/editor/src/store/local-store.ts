@@ -1,0 +1,52 @@
+const DATABASE = 'sitewright-editor';
+const STORE = 'values';
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opening;
+}
+
+async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(STORE, mode);
+    const request = act(transaction.objectStore(STORE));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** Reads a value of this browser, or undefined. A browser without IndexedDB has none. */
+export async function readLocal<T>(key: string): Promise<T | undefined> {
+  try {
+    return (await run('readonly', (store) => store.get(key))) as T | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value in this browser. Losing it (private window, full disk) must not stop the editing, so that it never throws. */
+export async function writeLocal(key: string, value: unknown): Promise<void> {
+  try {
+    await run('readwrite', (store) => store.put(value, key));
+  } catch {
+    // Nothing to do: the draft itself is on the server.
+  }
+}
+
+/** Forgets a value of this browser. */
+export async function deleteLocal(key: string): Promise<void> {
+  try {
+    await run('readwrite', (store) => store.delete(key));
+  } catch {
+    // As above.
+  }
+}
