@@ -9,4 +9,11 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/sites/migrations/', import.meta.url),
   new URL('./features/assets/migrations/', import.meta.url),
   new URL('./features/collections/migrations/', import.meta.url),
+  new URL('./features/documents/migrations/', import.meta.url),
+  new URL('./features/catalogue/migrations/', import.meta.url),
+  new URL('./features/inventory/migrations/', import.meta.url),
+  new URL('./features/cart/migrations/', import.meta.url),
+  new URL('./features/checkout/migrations/', import.meta.url),
+  new URL('./features/payments/migrations/', import.meta.url),
+  new URL('./features/orders/migrations/', import.meta.url),
 ];
