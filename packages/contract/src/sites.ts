@@ -43,5 +43,5 @@ function partialOf<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
       z.optional(part instanceof z.ZodDefault ? part.unwrap() : part),
     ]),
   );
-  return z.object(shape) as z.ZodType<Partial<z.infer<z.ZodObject<Shape>>>>;
+  return z.object(shape) as unknown as z.ZodType<Partial<z.infer<z.ZodObject<Shape>>>>;
 }

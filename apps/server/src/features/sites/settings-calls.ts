@@ -1,4 +1,5 @@
 import { readSettings, writeSettings } from '@sitewright/contract/sites';
+import { definedOf } from '../../platform/http/defined-of.ts';
 import { route } from '../../platform/http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { getWebsite } from './get-website.ts';
@@ -19,11 +20,6 @@ export const write = route(writeSettings, async ({ db, websiteId, body }) =>
     ),
   ),
 );
-
-/** Fields left out stay as they are; `undefined` must not replace a stored one. */
-function definedOf<T extends object>(partial: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
-  return Object.fromEntries(Object.entries(partial).filter(([, value]) => value !== undefined)) as never;
-}
 
 function toReply({ id, identifier, primaryHost, settings, navigations, rowVersion }: Website) {
   return { id, identifier, primaryHost, settings, navigations, rowVersion };

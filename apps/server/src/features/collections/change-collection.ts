@@ -1,0 +1,87 @@
+import { Collection } from '@sitewright/domain/site/collection-schema';
+import { canChangeStatus } from '@sitewright/domain/site/page-status';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { bumpContentVersion } from '../sites/index.ts';
+import { checkUrlId } from './create-collection.ts';
+import {
+  clearHomepage,
+  deleteCollectionRow,
+  findCollection,
+  listCollections,
+  updateCollectionOrder,
+  updateCollectionRow,
+} from './queries/collections.ts';
+import { withFreeAddress } from './unique-address.ts';
+
+type Key = { websiteId: string; id: string; rowVersion: number };
+
+/** Fields an owner may change. */
+export type CollectionChange = Partial<
+  Omit<
+    Collection,
+    'id' | 'type' | 'typeName' | 'locale' | 'displayIndex' | 'itemCount' | 'updatedOn' | 'rowVersion'
+  >
+>;
+
+/** Changes the named fields. Errors: not-found, conflict, url-taken, url-not-usable, status-not-reachable. */
+export async function changeCollection(
+  db: Db,
+  key: Key,
+  change: CollectionChange,
+  { mayPublish = true } = {},
+): Promise<Collection> {
+  const stored = await getCollection(db, key);
+  checkStatus(stored, change, mayPublish);
+  const next = Collection.parse({ ...stored, ...change, rowVersion: key.rowVersion });
+  if (next.parentId !== stored.parentId) await checkParent(db, key, next.parentId);
+  checkUrlId(next);
+  if (next.homepage && !stored.homepage)
+    await clearHomepage(db, { websiteId: key.websiteId, locale: next.locale });
+  const rowVersion = await withFreeAddress(() => updateCollectionRow(db, key.websiteId, next));
+  if (rowVersion === null) throw new AppError('conflict');
+  await bumpContentVersion(db, key.websiteId);
+  return { ...next, rowVersion };
+}
+
+/** Puts the pages into the order of the ids; ids left out keep their places. */
+export async function reorderCollections(db: Db, websiteId: string, ids: readonly string[]): Promise<void> {
+  await updateCollectionOrder(db, websiteId, ids);
+  await bumpContentVersion(db, websiteId);
+}
+
+/** Removes a page or collection with all its items. Errors: not-found, conflict, page-has-children. */
+export async function deleteCollection(db: Db, key: Key): Promise<void> {
+  await getCollection(db, key);
+  const all = await listCollections(db, key.websiteId);
+  if (all.some(({ parentId }) => parentId === key.id)) throw new AppError('page-has-children');
+  if (!(await deleteCollectionRow(db, key))) throw new AppError('conflict');
+  await bumpContentVersion(db, key.websiteId);
+}
+
+/** One page or collection. Errors: not-found. */
+export async function getCollection(db: Db, key: { websiteId: string; id: string }): Promise<Collection> {
+  const collection = await findCollection(db, key);
+  if (!collection) throw new AppError('not-found');
+  return collection;
+}
+
+/** A change of status must be a step the status rules know and the account may take. */
+export function checkStatus(
+  stored: { status: Collection['status'] },
+  change: { status?: Collection['status'] | undefined },
+  mayPublish: boolean,
+): void {
+  if (change.status === undefined || change.status === stored.status) return;
+  if (!canChangeStatus(stored.status, change.status, mayPublish)) throw new AppError('status-not-reachable');
+}
+
+/** The new parent is a folder and does not lie inside the page itself. */
+async function checkParent(db: Db, { websiteId, id }: Key, parentId: string | null): Promise<void> {
+  if (parentId === null) return;
+  const byId = new Map((await listCollections(db, websiteId)).map((each) => [each.id, each]));
+  if (!byId.get(parentId)?.folder) throw new AppError('not-found');
+  for (let above: string | null = parentId; above !== null; above = byId.get(above)?.parentId ?? null) {
+    if (above === id) throw new AppError('conflict');
+  }
+}

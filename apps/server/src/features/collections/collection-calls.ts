@@ -1,0 +1,53 @@
+import {
+  addCollection,
+  listCollections,
+  orderCollections,
+  patchCollection,
+  removeCollection,
+} from '@sitewright/contract/collections';
+import { definedOf } from '../../platform/http/defined-of.ts';
+import { route } from '../../platform/http/route.ts';
+import {
+  type CollectionChange,
+  changeCollection,
+  deleteCollection,
+  reorderCollections,
+} from './change-collection.ts';
+import { createCollection } from './create-collection.ts';
+import { listCollections as findCollections } from './queries/collections.ts';
+
+export const list = route(listCollections, async ({ db, websiteId }) => ({
+  collections: await findCollections(db, websiteId),
+}));
+
+/** A new page starts as a draft for those who may not publish. */
+export const add = route(addCollection, async ({ db, websiteId, body, newId, account }) =>
+  createCollection(db, {
+    ...definedOf(body),
+    typeName: body.typeName,
+    title: body.title,
+    websiteId,
+    id: newId(),
+    status: account.permissions.has('pages.publish') ? 'published' : 'draft',
+  }),
+);
+
+export const patch = route(patchCollection, async ({ db, websiteId, params, body, account }) => {
+  const { rowVersion, ...change } = body;
+  return changeCollection(
+    db,
+    { websiteId, id: params.collectionId, rowVersion },
+    definedOf(change) as CollectionChange,
+    { mayPublish: account.permissions.has('pages.publish') },
+  );
+});
+
+export const remove = route(removeCollection, async ({ db, websiteId, params, query }) => {
+  await deleteCollection(db, { websiteId, id: params.collectionId, rowVersion: query.rowVersion });
+  return {};
+});
+
+export const order = route(orderCollections, async ({ db, websiteId, body }) => {
+  await reorderCollections(db, websiteId, body.ids);
+  return {};
+});

@@ -1,0 +1,44 @@
+import { defineFeature } from '../../platform/http/feature.ts';
+import * as collectionCalls from './collection-calls.ts';
+import * as itemCalls from './item-calls.ts';
+import { saveNavigation, siteLayout } from './navigation-calls.ts';
+import { startPublishing } from './publish-due.ts';
+
+export {
+  changeCollection,
+  deleteCollection,
+  getCollection,
+  reorderCollections,
+} from './change-collection.ts';
+export { createCollection, type NewCollection } from './create-collection.ts';
+export {
+  createItem,
+  deleteItem,
+  getItem,
+  type ItemChange,
+  type NewItem,
+  reorderItems,
+  updateItem,
+} from './items.ts';
+export { publishDueEverywhere } from './publish-due.ts';
+export { findCollection, listCollections } from './queries/collections.ts';
+export { findItem } from './queries/items.ts';
+export {
+  findVisibleItem,
+  type ItemFilter,
+  type ItemOrder,
+  listEvents,
+  listVisibleItems,
+  type Neighbour,
+} from './queries/visible-items.ts';
+
+/** Pages and collections, their items, the navigations that name them. */
+export const collections = defineFeature({
+  name: 'collections',
+  folder: import.meta.dirname,
+  routes: [...Object.values(collectionCalls), ...Object.values(itemCalls), siteLayout, saveNavigation],
+  plugin: (app, deps) => {
+    const stop = startPublishing(deps);
+    app.addHook('onClose', stop);
+  },
+});

@@ -1,0 +1,42 @@
+import { addItem, listItems, orderItems, patchItem, removeItem } from '@sitewright/contract/items';
+import { definedOf } from '../../platform/http/defined-of.ts';
+import { route } from '../../platform/http/route.ts';
+import { createItem, deleteItem, reorderItems, updateItem } from './items.ts';
+import { listAllItems } from './queries/items.ts';
+
+export const list = route(listItems, async ({ db, websiteId, params, query }) => ({
+  items: await listAllItems(db, { websiteId, collectionId: params.collectionId, ...query }),
+}));
+
+/** A new item starts as a draft for those who may not publish. */
+export const add = route(addItem, async ({ db, websiteId, params, body, newId, now, account }) => {
+  const { recordType, title, ...fields } = body;
+  const mayPublish = account.permissions.has('pages.publish');
+  return createItem(db, {
+    publishOn: now().getTime(),
+    ...definedOf(fields),
+    ...(mayPublish ? {} : { status: 'draft' as const }),
+    recordType,
+    title,
+    websiteId,
+    id: newId(),
+    collectionId: params.collectionId,
+  });
+});
+
+export const patch = route(patchItem, async ({ db, websiteId, params, body, account }) => {
+  const { rowVersion, ...change } = body;
+  return updateItem(db, { websiteId, id: params.itemId, rowVersion }, definedOf(change), {
+    mayPublish: account.permissions.has('pages.publish'),
+  });
+});
+
+export const remove = route(removeItem, async ({ db, websiteId, params, query }) => {
+  await deleteItem(db, { websiteId, id: params.itemId, rowVersion: query.rowVersion });
+  return {};
+});
+
+export const order = route(orderItems, async ({ db, websiteId, params, body }) => {
+  await reorderItems(db, { websiteId, collectionId: params.collectionId }, body.ids);
+  return {};
+});

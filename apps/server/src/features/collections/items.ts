@@ -1,0 +1,121 @@
+import type { PageDocumentInput } from '@sitewright/document/schema';
+import { Item } from '@sitewright/domain/site/item-schema';
+import { itemLimit } from '@sitewright/domain/site/limits';
+import { freeSlug } from '@sitewright/domain/site/slug-suffix';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { createDocument } from '../documents/index.ts';
+import { bumpContentVersion } from '../sites/index.ts';
+import { checkStatus } from './change-collection.ts';
+import { cleanItem } from './clean-item.ts';
+import { lockCollection } from './queries/collections.ts';
+import {
+  deleteItemRow,
+  findItem,
+  findItemPlaces,
+  insertItem,
+  updateItemOrder,
+  updateItemRow,
+} from './queries/items.ts';
+import { withFreeAddress } from './unique-address.ts';
+
+type Key = { websiteId: string; id: string; rowVersion: number };
+
+export type NewItem = Partial<Omit<Item, 'addedOn' | 'updatedOn' | 'rowVersion'>> &
+  Pick<Item, 'id' | 'collectionId' | 'recordType' | 'title'> & {
+    websiteId: string;
+    /** When the item counts as published; epoch milliseconds. */
+    publishOn: number;
+    /** Draft of the body for items edited on the canvas. */
+    document?: PageDocumentInput;
+  };
+
+export type ItemChange = Partial<
+  Omit<Item, 'id' | 'collectionId' | 'recordType' | 'addedOn' | 'updatedOn' | 'rowVersion'>
+>;
+
+/**
+ * Adds an item at the end of its collection; without `urlId` the title gives a free one. The collection stays locked
+ * until the commit, so that its limit holds. Errors: not-found, collection-full, url-taken.
+ */
+export async function createItem(db: Db, given: NewItem): Promise<Item> {
+  const { websiteId, document, ...fields } = given;
+  const collection = await lockCollection(db, { websiteId, id: fields.collectionId });
+  if (!collection) throw new AppError('not-found');
+  const { urlIds, nextIndex } = await findItemPlaces(db, { websiteId, collectionId: collection.id });
+  refuseBeyondLimit(collection, urlIds.length);
+  const item = cleanItem(
+    Item.parse({
+      excerpt: '',
+      body: '',
+      status: 'published',
+      starred: false,
+      mainImageId: null,
+      authorName: '',
+      tags: [],
+      categories: [],
+      content: {},
+      displayIndex: nextIndex,
+      ...fields,
+      urlId: fields.urlId ?? freeSlug(fields.title, urlIds, { fallback: 'item' }),
+      addedOn: 0,
+      updatedOn: 0,
+      rowVersion: 1,
+    }),
+  );
+  await withFreeAddress(() => insertItem(db, { websiteId, ...item }));
+  if (document) await createDocument(db, { websiteId, kind: 'item', ownerId: item.id, content: document });
+  await bumpContentVersion(db, websiteId);
+  return item;
+}
+
+/** Changes the named fields. Errors: not-found, conflict, url-taken, status-not-reachable. */
+export async function updateItem(
+  db: Db,
+  key: Key,
+  change: ItemChange,
+  { mayPublish = true } = {},
+): Promise<Item> {
+  const stored = await getItem(db, key);
+  checkStatus(stored, change, mayPublish);
+  const next = cleanItem(Item.parse({ ...stored, ...change, rowVersion: key.rowVersion }));
+  const rowVersion = await withFreeAddress(() => updateItemRow(db, key.websiteId, next));
+  if (rowVersion === null) throw new AppError('conflict');
+  await bumpContentVersion(db, key.websiteId);
+  return { ...next, rowVersion };
+}
+
+/** Puts the items of a collection into the order of the ids. */
+export async function reorderItems(
+  db: Db,
+  key: { websiteId: string; collectionId: string },
+  ids: readonly string[],
+): Promise<void> {
+  await updateItemOrder(db, key, ids);
+  await bumpContentVersion(db, key.websiteId);
+}
+
+/** Removes an item. Errors: not-found, conflict. */
+export async function deleteItem(db: Db, key: Key): Promise<void> {
+  await getItem(db, key);
+  if (!(await deleteItemRow(db, key))) throw new AppError('conflict');
+  await bumpContentVersion(db, key.websiteId);
+}
+
+/** One item. Errors: not-found. */
+export async function getItem(db: Db, key: { websiteId: string; id: string }): Promise<Item> {
+  const item = await findItem(db, key);
+  if (!item) throw new AppError('not-found');
+  return item;
+}
+
+function refuseBeyondLimit(collection: { typeName: string; ordering: string }, count: number): void {
+  const limit = itemLimit(collection);
+  if (limit === null || count < limit) return;
+  const noun = collection.typeName === 'products' ? 'products' : 'items';
+  throw new AppError(
+    'collection-full',
+    {},
+    { message: `This collection is full: it holds at most ${limit} ${noun}.` },
+  );
+}

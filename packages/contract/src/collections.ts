@@ -1,0 +1,99 @@
+import { Collection } from '@sitewright/domain/site/collection-schema';
+import { NavigationItem } from '@sitewright/domain/site/navigation-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const site = z.object({ websiteId: z.uuid() });
+const one = site.extend({ collectionId: z.uuid() });
+const nothing = z.object({});
+const version = z.coerce.number().int().min(1);
+
+/** Pages and collections of a site in the order of the page list. Source: SITE-11. */
+export const listCollections = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/collections',
+  access: 'pages.view',
+  params: site,
+  reply: z.object({ collections: z.array(Collection) }),
+});
+
+/** Adds a page or collection. Errors: url-taken, url-not-usable, site-full. Source: SITE-11. */
+export const addCollection = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/collections',
+  access: 'pages.edit',
+  params: site,
+  body: Collection.pick({ typeName: true, title: true }).extend(
+    Collection.pick({ urlId: true, parentId: true, navigationTitle: true, description: true }).partial()
+      .shape,
+  ),
+  reply: Collection,
+});
+
+/** Changes the named fields. Errors: conflict, url-taken, status-not-reachable. Source: SITE-10, SITE-11. */
+export const patchCollection = defineCall({
+  method: 'PATCH',
+  path: '/api/websites/:websiteId/collections/:collectionId',
+  access: 'pages.edit',
+  params: one,
+  body: Collection.pick({
+    title: true,
+    navigationTitle: true,
+    urlId: true,
+    parentId: true,
+    description: true,
+    pageSize: true,
+    status: true,
+    publishOn: true,
+    homepage: true,
+    mainImageId: true,
+    seoTitle: true,
+    seoDescription: true,
+    seoHidden: true,
+    categories: true,
+  })
+    .partial()
+    .extend({ rowVersion: z.int().min(1) }),
+  reply: Collection,
+});
+
+/** Removes a page, or a collection with its items. Errors: conflict, page-has-children. Source: SITE-11. */
+export const removeCollection = defineCall({
+  method: 'DELETE',
+  path: '/api/websites/:websiteId/collections/:collectionId',
+  access: 'pages.edit',
+  params: one,
+  query: z.object({ rowVersion: version }),
+  reply: nothing,
+});
+
+/** Puts the pages into the order of the ids. Source: SITE-11. */
+export const orderCollections = defineCall({
+  method: 'PUT',
+  path: '/api/websites/:websiteId/collection-order',
+  access: 'pages.edit',
+  params: site,
+  body: z.object({ ids: z.array(z.uuid()).max(1000) }),
+  reply: nothing,
+});
+
+/** The site's navigations, each with its name and links, the main one first. Source: specification §7, SITE-22. */
+export const getSiteLayout = defineCall({
+  method: 'GET',
+  path: '/api/commondata/getsitelayout',
+  access: 'pages.view',
+  reply: z.object({ layout: z.array(z.object({ identifier: z.string(), links: z.array(NavigationItem) })) }),
+});
+
+/** Saves one navigation. Errors: unknown-collection. Source: specification §7, NAV-02. */
+export const updateNavigation = defineCall({
+  method: 'POST',
+  path: '/api/widget/updatenavigation',
+  access: 'pages.edit',
+  body: z.object({
+    fieldName: z.string().regex(/^[a-zA-Z][\w-]{0,59}$/),
+    templateId: z.string().max(100).optional(),
+    navigation: z.object({ items: z.array(NavigationItem).max(200) }),
+  }),
+  reply: z.object({ identifier: z.string(), links: z.array(NavigationItem) }),
+});

@@ -1,0 +1,77 @@
+import { Item } from '@sitewright/domain/site/item-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const site = z.object({ websiteId: z.uuid() });
+const inCollection = site.extend({ collectionId: z.uuid() });
+const one = site.extend({ itemId: z.uuid() });
+const nothing = z.object({});
+
+const changeable = Item.pick({
+  urlId: true,
+  excerpt: true,
+  body: true,
+  publishOn: true,
+  status: true,
+  starred: true,
+  mainImageId: true,
+  authorName: true,
+  tags: true,
+  categories: true,
+  content: true,
+}).partial();
+
+/** Items of a collection in the owner's order, drafts included. */
+export const listItems = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/collections/:collectionId/items',
+  access: 'pages.view',
+  params: inCollection,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(250).default(50),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  reply: z.object({ items: z.array(Item) }),
+});
+
+/** Adds an item. Errors: collection-full, url-taken. Source: SITE-30. */
+export const addItem = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/collections/:collectionId/items',
+  access: 'pages.edit',
+  params: inCollection,
+  body: changeable.extend(Item.pick({ recordType: true, title: true }).shape),
+  bodyLimitBytes: 2_000_000,
+  reply: Item,
+});
+
+/** Changes the named fields. Errors: conflict, url-taken, status-not-reachable. */
+export const patchItem = defineCall({
+  method: 'PATCH',
+  path: '/api/websites/:websiteId/items/:itemId',
+  access: 'pages.edit',
+  params: one,
+  body: changeable.extend({ title: Item.shape.title.optional(), rowVersion: z.int().min(1) }),
+  bodyLimitBytes: 2_000_000,
+  reply: Item,
+});
+
+/** Removes an item. Errors: conflict. */
+export const removeItem = defineCall({
+  method: 'DELETE',
+  path: '/api/websites/:websiteId/items/:itemId',
+  access: 'pages.edit',
+  params: one,
+  query: z.object({ rowVersion: z.coerce.number().int().min(1) }),
+  reply: nothing,
+});
+
+/** Puts the items of a collection into the order of the ids. */
+export const orderItems = defineCall({
+  method: 'PUT',
+  path: '/api/websites/:websiteId/collections/:collectionId/item-order',
+  access: 'pages.edit',
+  params: inCollection,
+  body: z.object({ ids: z.array(z.uuid()).max(1000) }),
+  reply: nothing,
+});
