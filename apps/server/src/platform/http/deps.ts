@@ -4,6 +4,9 @@ import type { ServerState } from '../health/health.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Secret } from './secret.ts';
+import type { SiteHosts } from './site-hosts.ts';
 
 /** What the program is built from; tests pass their own clock, ids and database. */
 export type AppDeps = {
@@ -17,4 +20,13 @@ export type AppDeps = {
   newId: () => string;
   /** Whether /ready says yes. */
   state: ServerState;
+};
+
+/** What handlers get: the same, and the parts that buildApp makes of it. */
+export type ServerDeps = AppDeps & {
+  /** Signs texts with the secret of the installation. */
+  secret: Secret;
+  /** Which site answers on a host; told when hosts change. */
+  siteHosts: SiteHosts;
+  limits: RateLimits;
 };

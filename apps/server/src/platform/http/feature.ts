@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from './deps.ts';
+import type { AppDeps, ServerDeps } from './deps.ts';
 import type { Page } from './page.ts';
 import type { Route } from './route.ts';
 
@@ -14,7 +14,7 @@ export type Feature = {
   /** Registers the handlers of its jobs, before the workers start. */
   jobs?: (deps: AppDeps) => void;
   /** For what the above cannot express, e.g. a WebSocket. Its routes must declare `config.access`. */
-  plugin?: (app: FastifyInstance, deps: AppDeps) => Promise<void> | void;
+  plugin?: (app: FastifyInstance, deps: ServerDeps) => Promise<void> | void;
 };
 
 /** Declares a feature; features.ts lists it. */

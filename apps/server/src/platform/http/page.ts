@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Access } from '@sitewright/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account, Visitor } from './caller.ts';
-import type { AppDeps } from './deps.ts';
+import type { ServerDeps } from './deps.ts';
 
 /** What the handler of a page gets. It opens its own transactions. */
 export type PageContext = {
@@ -16,7 +16,7 @@ export type PageContext = {
   visitor: Visitor;
   /** For `<script nonce>` and `<style nonce>` on the app origin. */
   nonce: string;
-  deps: AppDeps;
+  deps: ServerDeps;
   request: FastifyRequest;
   reply: FastifyReply;
 };

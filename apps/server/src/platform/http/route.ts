@@ -9,7 +9,7 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import type { Account, Visitor } from './caller.ts';
-import type { AppDeps } from './deps.ts';
+import type { ServerDeps } from './deps.ts';
 
 type OfSite<A extends Access, Yes, No> = A extends 'anyone' | 'account' ? No : Yes;
 type OfAccount<A extends Access, Yes, No> = A extends 'anyone' | 'visitor' ? No : Yes;
@@ -28,7 +28,7 @@ export type CallContextBase<C extends CallDefinition> = {
   isForm: boolean;
   now: () => Date;
   newId: () => string;
-  deps: AppDeps;
+  deps: ServerDeps;
   request: FastifyRequest;
   reply: FastifyReply;
 };

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostOf } from './origin.ts';
+
+/** Where a plain form post leads: to the location its handler set, else back to the page it came from, else home. */
+export function answerForm(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const location = reply.getHeader('location');
+  const target = typeof location === 'string' && isLocal(location) ? location : pageBefore(request);
+  return reply.code(303).header('location', target).send();
+}
+
+/** Path and query of the page the request came from, if it was one of this origin; '/' otherwise. */
+export function pageBefore(request: FastifyRequest): string {
+  const referer = request.headers.referer ?? '';
+  if (!URL.canParse(referer)) return '/';
+  const { host, pathname, search } = new URL(referer);
+  return host === hostOf(request.raw) && isLocal(pathname) ? pathname + search : '/';
+}
+
+/** A path of this origin: `//host` and `/\host` lead elsewhere. Source: reliability, attack A46. */
+export function isLocal(target: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(target);
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Secret } from './secret.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const SESSION = 'sw_session';
+const VISITOR = 'sw_visitor';
+
+/** Cookie that page scripts may read and send back as the header `x-crumb`. */
+export const CRUMB_COOKIE = 'crumb';
+
+/** Whether the browser came over HTTPS, directly or through a trusted proxy. */
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https';
+}
+
+/** `__Host-` pins a cookie to its host and to HTTPS; browsers refuse the prefix on plain HTTP. */
+function nameOf(name: string, request: FastifyRequest): string {
+  return isSecure(request) ? `__Host-${name}` : name;
+}
+
+/** Host-only, for the whole host, not sent with requests of other sites' pages, not readable by scripts. */
+export function privateCookie(request: FastifyRequest): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) };
+}
+
+/** Token of the session cookie, if this installation signed it; whether the session still lives is in the database. */
+export function readSessionToken(request: FastifyRequest, secret: Secret): string | null {
+  const [token, signature, ...more] = (request.cookies[nameOf(SESSION, request)] ?? '').split('.');
+  if (!token || !signature || more.length > 0) return null;
+  return secret.isSigned('session', token, signature) ? token : null;
+}
+
+/** Signs somebody in on this browser; without `maxAgeSeconds` until it is closed. */
+export function setSessionCookie(
+  { request, reply, secret }: { request: FastifyRequest; reply: FastifyReply; secret: Secret },
+  { token, maxAgeSeconds }: { token: string; maxAgeSeconds?: number },
+): void {
+  reply.setCookie(nameOf(SESSION, request), `${token}.${secret.sign('session', token)}`, {
+    ...privateCookie(request),
+    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+  });
+}
+
+/** Takes the session cookie away. */
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(nameOf(SESSION, request), privateCookie(request));
+}
+
+/** Token of the visitor cookie; one that is not of our form counts as none. */
+export function readVisitorToken(request: FastifyRequest): string | null {
+  const token = request.cookies[nameOf(VISITOR, request)];
+  return token !== undefined && /^[\w-]{24}$/.test(token) ? token : null;
+}
+
+/** Gives the browser a new visitor token of 144 random bits. */
+export function setVisitorCookie(request: FastifyRequest, reply: FastifyReply): string {
+  const token = randomBytes(18).toString('base64url');
+  reply.setCookie(nameOf(VISITOR, request), token, { ...privateCookie(request), maxAge: YEAR_SECONDS });
+  return token;
+}
+
+/** Hands the crumb to the scripts of the page. */
+export function setCrumbCookie(request: FastifyRequest, reply: FastifyReply, crumb: string): void {
+  reply.setCookie(CRUMB_COOKIE, crumb, { ...privateCookie(request), httpOnly: false });
+}

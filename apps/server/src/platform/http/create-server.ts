@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import type { Access, CallDefinition } from '@sitewright/contract/call';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { AppError } from './app-error.ts';
+import type { AppDeps } from './deps.ts';
+import { handleErrors } from './error-handler.ts';
+import { parseFormBody } from './form-body.ts';
+import { parseJsonBody } from './json-body.ts';
+import { normaliseUrl } from './normalise-url.ts';
+import { originConstraint, originKind } from './origin.ts';
+import { defaultHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may use the route; `probe`: anybody on every host, for answers that tell nothing about the installation. */
+    access?: Access | 'probe';
+    call?: CallDefinition;
+    /** Answers a browser with HTML or files, so its errors are pages too. */
+    isPage?: boolean;
+  }
+}
+
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** How long a client may take, so that slow ones cannot hold the server. Source: reliability, fault F21. */
+const TIMES = {
+  /** The whole request, an upload over a slow line included. */
+  requestTimeout: 120_000,
+  /** Silence on a connection, in either direction. */
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 10_000,
+  /** From the first byte of the request to the answer. */
+  handlerTimeout: 125_000,
+};
+const HEADERS_TIMEOUT_MS = 15_000;
+
+/** A Fastify server that refuses what is malformed, knows the two kinds of origin, and answers nothing yet. */
+export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const handleError = handleErrors(deps);
+  const app = Fastify({
+    // Typed as Fastify's own logger: with pino's type the instance fits no plugin.
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    ...TIMES,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    bodyLimit: 256 * 1024,
+    return503OnClosing: true,
+    rewriteUrl: (request) => normaliseUrl(request.url ?? '/'),
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      void handleError(error, request, reply),
+    routerOptions: { constraints: { origin: originConstraint(config.appUrl) }, maxParamLength: 1024 },
+  });
+
+  app.decorateRequest('site', null);
+  await app.register(fastifyCookie);
+  addParsers(app);
+  addRequestChecks(app, config.appUrl);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request) => {
+    throw new AppError(KNOWN_METHODS.has(request.method) ? 'not-found' : 'method-not-allowed');
+  });
+  return app;
+}
+
+/** JSON and forms; any other media type is refused with 415 before its body is read. */
+function addParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) =>
+      asRequestFault(() => (body.length === 0 ? undefined : parseJsonBody(body))),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => asRequestFault(() => parseFormBody(body)),
+  );
+}
+
+function asRequestFault<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw Object.assign(error as Error, { statusCode: 400 });
+  }
+}
+
+function addRequestChecks(app: FastifyInstance, appUrl: string): void {
+  const appHost = new URL(appUrl).host;
+  const headers = { app: defaultHeaders('app', appUrl), site: defaultHeaders('site', appUrl) };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers[originKind(request.raw, appHost)]).header('x-request-id', request.id);
+    if (countHosts(request.raw.rawHeaders) > 1) throw new AppError('bad-request');
+  });
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access)
+      throw new Error(`The route ${String(method)} ${url} does not say who may use it (config.access).`);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const isPlainRead = request.method === 'GET' && reply.statusCode < 400;
+    const ms = Math.round(reply.elapsedTime);
+    request.log[isPlainRead ? 'debug' : 'info']({ req: request, status: reply.statusCode, ms }, 'answered');
+  });
+}
+
+/** Node keeps only the first of several Host headers; a proxy in front may have believed the last. */
+function countHosts(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+}

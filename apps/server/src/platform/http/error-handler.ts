@@ -1,0 +1,86 @@
+import type { CallDefinition } from '@sitewright/contract/call';
+import type { ErrorCode } from '@sitewright/contract/errors';
+import { failureBody } from '@sitewright/contract/reply-shape';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageBefore } from './answer-form.ts';
+import { AppError } from './app-error.ts';
+import type { AppDeps } from './deps.ts';
+import { errorPage, escapeHtml, settingsPage } from './error-page.ts';
+import { hostOf } from './origin.ts';
+
+/** Seconds after which a database that is away is asked again. */
+const RETRY_SECONDS = 2;
+
+/** Fastify's own refusals by their code; those that are not here are bad requests. */
+const REFUSALS: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+  FST_REQ_FILE_TOO_LARGE: 'body-too-large',
+};
+/** Statement timed out or cancelled, lock not available, serialization failure, deadlock: the next try may succeed. */
+const PASSING = new Set(['57014', '55P03', '40001', '40P01']);
+
+/** The one place that answers errors: nothing but code, text, fields and the id of the request leaves the server. */
+export function handleErrors({ config }: AppDeps) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const known = toAppError(error);
+    if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
+    else if (known.code === 'unavailable') request.log.warn({ err: error }, 'request refused');
+    for (const name of ['set-cookie', 'location', 'etag', 'content-encoding']) reply.removeHeader(name);
+    reply.code(known.status).header('cache-control', 'no-store');
+    const retryAfter = known.retryAfterSeconds ?? (known.code === 'unavailable' ? RETRY_SECONDS : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    if (known.code === 'unknown-host') return answerUnknownHost(request, reply, config);
+    return wantsPage(request) ? sendPage(known, request, reply) : sendBody(known, request, reply);
+  };
+}
+
+/** What an error means to the caller. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (PASSING.has(code)) return new AppError('unavailable');
+  if (REFUSALS[code]) return new AppError(REFUSALS[code]);
+  if (error instanceof SyntaxError && statusCode === 400) return new AppError('bad-request');
+  return statusCode >= 400 && statusCode < 500 ? new AppError('bad-request') : new AppError('internal');
+}
+
+function answerUnknownHost(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: AppDeps['config'],
+): FastifyReply {
+  if (config.isAppUrlSet || request.method !== 'GET') return reply.type('text/plain').send('Not found\n');
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(settingsPage({ host: hostOf(request.raw), appUrl: config.appUrl }));
+}
+
+function sendBody(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { call } = request.routeOptions.config as { call?: CallDefinition };
+  const { code, message, fields } = error;
+  const body = failureBody({ code, message, ...(fields ? { fields } : {}) }, call?.replyShape);
+  return reply.send(code === 'internal' ? { ...body, requestId: request.id } : body);
+}
+
+/** Pages and plain form posts get HTML; everything else, also unknown addresses under /api, gets JSON. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.routeOptions.config?.isPage) return true;
+  const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  const accepts = (request.headers.accept ?? '').includes('text/html');
+  return accepts && (isForm || !request.url.startsWith('/api/'));
+}
+
+function sendPage(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const texts = [error.message, ...Object.values(error.fields ?? {})];
+  const back = request.method === 'GET' ? '/' : pageBefore(request);
+  const id = error.code === 'internal' ? `<p>Request ${escapeHtml(request.id)}</p>` : '';
+  return reply.type('text/html; charset=utf-8').send(
+    errorPage({
+      title: error.status === 404 ? 'Page not found' : 'This did not work',
+      text: texts.join(' '),
+      detail: `${id}<p><a href="${escapeHtml(back)}">Go back</a></p>`,
+    }),
+  );
+}

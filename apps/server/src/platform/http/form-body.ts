@@ -1,0 +1,16 @@
+const MOST_FIELDS = 1000;
+
+/** Fields of an urlencoded form; a name that comes more than once gives a list. Throws SyntaxError for what cannot be stored. */
+export function parseFormBody(text: string): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = Object.create(null);
+  let count = 0;
+  for (const [name, value] of new URLSearchParams(text)) {
+    count += 1;
+    if (count > MOST_FIELDS) throw new SyntaxError('too many fields');
+    if (name === '__proto__' || name.includes('\0') || value.includes('\0'))
+      throw new SyntaxError('a field that cannot be stored');
+    const known = fields[name];
+    fields[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
+  }
+  return fields;
+}

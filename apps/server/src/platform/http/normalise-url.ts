@@ -1,0 +1,26 @@
+/** What the router refuses with 400: the spelling cannot be read in one way only. */
+const UNREADABLE = '/%';
+const PLAIN = /^(?:\/[^/.%\\?#;][^/%\\?#]*)*\/?(?:\?|$)/;
+
+/**
+ * One spelling per address, before anything decides about it: single slashes, dot segments resolved (`%2e` too), no
+ * trailing slash. Absolute forms, backslashes and NUL are refused.
+ */
+export function normaliseUrl(url: string): string {
+  if (!url.startsWith('/') || /%00/.test(url)) return UNREADABLE;
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  const query = end < 0 || url[end] === '#' ? '' : url.slice(end);
+  if (PLAIN.test(url) && (path === '/' || !path.endsWith('/'))) return url;
+  if (path.includes('\\')) return UNREADABLE;
+  return normalisePath(path) + query;
+}
+
+function normalisePath(path: string): string {
+  const kept: string[] = [];
+  for (const segment of path.replace(/%2e/gi, '.').split('/')) {
+    if (segment === '..') kept.pop();
+    else if (segment !== '' && segment !== '.') kept.push(segment);
+  }
+  return `/${kept.join('/')}`;
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { FastifyServerOptions } from 'fastify';
+
+type Router = NonNullable<FastifyServerOptions<Server>['routerOptions']>;
+type Constraint = NonNullable<Router['constraints']>[string];
+type Store = ReturnType<Constraint['storage']>;
+type Handler = Parameters<Store['set']>[1];
+
+/** The app origin (sign-in, dashboard, editor), or any other host: a site's, or nobody's. */
+export type OriginKind = 'app' | 'site';
+
+declare module 'fastify' {
+  interface RouteConstraint {
+    origin?: OriginKind;
+  }
+}
+
+const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+
+/** Host the request names, lower case, without a final dot; '' when it names none or nothing readable. */
+export function hostOf(request: IncomingMessage): string {
+  const host = (request.headers.host ?? '').toLowerCase().replace(/\.(?=:\d+$|$)/, '');
+  return HOST.test(host) ? host : '';
+}
+
+/** Keeps the routes of the two origins apart in the router itself: none of them can run on the other origin. */
+export function originConstraint(appUrl: string): Constraint {
+  const appHost = new URL(appUrl).host;
+  return {
+    name: 'origin',
+    storage: () => {
+      const handlers = new Map<unknown, Handler>();
+      return {
+        get: (kind: unknown) => handlers.get(kind) ?? null,
+        set: (kind: unknown, handler: Handler) => void handlers.set(kind, handler),
+      };
+    },
+    deriveConstraint: (request) => originKind(request, appHost),
+    mustMatchWhenDerived: false,
+  };
+}
+
+/** Which origin the request is for, by its Host header alone. */
+export function originKind(request: IncomingMessage, appHost: string): OriginKind {
+  return hostOf(request) === appHost ? 'app' : 'site';
+}

@@ -1,0 +1,107 @@
+import type { CallDefinition } from '@sitewright/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerForm } from './answer-form.ts';
+import { AppError } from './app-error.ts';
+import { clientNetwork } from './client-address.ts';
+import { readSessionToken, readVisitorToken } from './cookies.ts';
+import { checkCrumb } from './crumb.ts';
+import type { ServerDeps } from './deps.ts';
+import { readInput } from './read-input.ts';
+import { requireSite } from './require-site.ts';
+import { authorise } from './resolve-account.ts';
+import type { CallContext, Route } from './route.ts';
+
+const DEFAULT_BODY_BYTES = 256 * 1024;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Makes one declared call answer. Everything a call must pass is decided here, so that no handler can forget it. */
+export function registerCall(app: FastifyInstance, declared: Route, deps: ServerDeps): void {
+  const { call } = declared;
+  const isSite = call.access === 'visitor';
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: call.bodyLimitBytes ?? DEFAULT_BODY_BYTES,
+    constraints: { origin: isSite ? 'site' : 'app' },
+    config: { access: call.access, call },
+    onRequest: async (request) => {
+      if (isSite) await requireSite(request, deps);
+      await limit(call, request, deps);
+      // Before the body is read. Whether the session still lives is decided with the call, in its transaction.
+      const needsAccount = !isSite && call.access !== 'anyone';
+      if (needsAccount && readSessionToken(request, deps.secret) === null)
+        throw new AppError('not-signed-in');
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const result = await answer(declared, { request, reply, deps });
+      if (isFormPost(request, call)) return answerForm(request, reply);
+      if (result === undefined) return reply.code(204).send();
+      return reply.send(result);
+    },
+  });
+}
+
+async function limit(call: CallDefinition, request: FastifyRequest, { limits }: ServerDeps): Promise<void> {
+  if (!call.rateLimit) return;
+  const scope = request.site?.websiteId ?? 'app';
+  await limits.take(`${call.method} ${call.path} ${scope} ${clientNetwork(request.ip)}`, call.rateLimit);
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: ServerDeps };
+
+async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
+  const { call } = declared;
+  const { request, deps } = exchange;
+  const websiteId = websiteOf(call, request);
+  const isForm = isFormPost(request, call);
+  const token = call.access === 'visitor' ? null : readSessionToken(request, deps.secret);
+  if (call.method !== 'GET' && call.crumb !== false) {
+    const acceptsForm = isForm && call.access === 'visitor';
+    checkCrumb(request, { secret: deps.secret, websiteId: request.site?.websiteId ?? null, acceptsForm });
+  }
+  const decide: Decide = (db) => authorise(db, { token, websiteId, access: call.access });
+  const context = (account: Awaited<ReturnType<Decide>>) =>
+    ({
+      ...readInput(call, request, isForm),
+      websiteId,
+      account,
+      visitor: { token: readVisitorToken(request) },
+      isForm,
+      now: deps.now,
+      newId: deps.newId,
+      ...exchange,
+    }) as CallContext<CallDefinition>;
+  const inTransaction = <T>(work: Parameters<typeof deps.database.installation<T>>[0]) =>
+    websiteId === null ? deps.database.installation(work) : deps.database.site(websiteId, work);
+
+  if (!declared.transaction) {
+    const isOpen = call.access === 'visitor' || call.access === 'anyone';
+    const account = isOpen && token === null ? null : await inTransaction(decide);
+    return call.reply.parse(await declared.handler(context(account)));
+  }
+  return inTransaction(async (db) => {
+    const account = await decide(db);
+    const result = await declared.handler({ ...context(account), db, afterCommit: db.afterCommit });
+    return call.reply.parse(result);
+  });
+}
+
+type Decide = (db: Parameters<typeof authorise>[0]) => ReturnType<typeof authorise>;
+
+/** The site a call is about: of the host for visitors, named in the path or the header for contributors. */
+function websiteOf(call: CallDefinition, request: FastifyRequest): string | null {
+  if (call.access === 'anyone' || call.access === 'account') return null;
+  if (call.access === 'visitor') return request.site?.websiteId ?? null;
+  const params = request.params as Record<string, string>;
+  const named = params.websiteId ?? request.headers['x-website-id'];
+  if (typeof named !== 'string' || !UUID.test(named)) throw new AppError('not-found');
+  return named;
+}
+
+/** Only calls that declare it take forms; for the others their media type is refused. */
+function isFormPost(request: FastifyRequest, call: CallDefinition): boolean {
+  const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? '');
+  if (isForm && !call.form && call.crumb !== false) throw new AppError('unsupported-media-type');
+  return isForm && call.form !== undefined;
+}

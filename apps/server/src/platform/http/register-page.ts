@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { readSessionToken, readVisitorToken } from './cookies.ts';
+import type { ServerDeps } from './deps.ts';
+import type { Page, PageContext } from './page.ts';
+import { listSiteHosts } from './queries.ts';
+import { requireSite } from './require-site.ts';
+import { findAccount } from './resolve-account.ts';
+import { appPolicy } from './security-headers.ts';
+
+/** Path of the sign-in page, to which pages for accounts lead everybody else. */
+const SIGN_IN = '/config/sign-in';
+
+/** Makes a page answer GET and HEAD on its origin. */
+export function registerPage(app: FastifyInstance, page: Page, deps: ServerDeps): void {
+  const isSite = page.access === 'visitor';
+  app.route({
+    method: 'GET',
+    url: page.path,
+    constraints: { origin: isSite ? 'site' : 'app' },
+    config: { access: page.access, isPage: true },
+    handler: async (request, reply) => {
+      const context = isSite
+        ? await siteContext(request, reply, deps)
+        : await appContext(request, reply, deps);
+      if (page.access === 'account' && !context.account) {
+        return reply.redirect(`${SIGN_IN}?next=${encodeURIComponent(request.url)}`, 303);
+      }
+      const { status, headers = {}, body } = await page.handler(context);
+      return reply.code(status).headers(headers).send(body);
+    },
+  });
+}
+
+async function siteContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ServerDeps,
+): Promise<PageContext> {
+  const { websiteId } = await requireSite(request, deps);
+  return { ...baseContext(request, reply, deps), websiteId, account: null, nonce: '' };
+}
+
+async function appContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ServerDeps,
+): Promise<PageContext> {
+  const nonce = randomBytes(16).toString('base64');
+  const token = readSessionToken(request, deps.secret);
+  const { account, siteOrigins } =
+    token === null ? { account: null, siteOrigins: [] } : await signedIn(deps, token);
+  reply.header('content-security-policy', appPolicy({ nonce, siteOrigins }));
+  reply.header('cache-control', 'no-store');
+  return { ...baseContext(request, reply, deps), websiteId: null, account, nonce };
+}
+
+async function signedIn(deps: ServerDeps, token: string) {
+  return deps.database.installation(async (db) => {
+    const found = await findAccount(db, { token, websiteId: null });
+    if (!found) return { account: null, siteOrigins: [] };
+    const sites = await listSiteHosts(db, { accountId: found.account.id });
+    return { account: found.account, siteOrigins: originsOf(sites, deps.config.appUrl) };
+  });
+}
+
+/** Each site is reached by its identifier in front of the app's host, and by its own hosts. */
+function originsOf(sites: readonly { identifier: string; hosts: string[] }[], appUrl: string): string[] {
+  const { protocol, host, port } = new URL(appUrl);
+  const suffix = port === '' ? '' : `:${port}`;
+  return sites.flatMap(({ identifier, hosts }) => [
+    `${protocol}//${identifier}.${host}`,
+    ...hosts
+      .filter((name) => /^[a-z0-9.:[\]-]+$/.test(name))
+      .map((name) => `${protocol}//${name.includes(':') ? name : name + suffix}`),
+  ]);
+}
+
+function baseContext(request: FastifyRequest, reply: FastifyReply, deps: ServerDeps) {
+  return {
+    path: pathOf(request.url),
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string>,
+    visitor: { token: readVisitorToken(request) },
+    deps,
+    request,
+    reply,
+  };
+}
+
+/** Decoded once; an encoded slash stays encoded, so that segments stay what they were. */
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '/';
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    throw new AppError('bad-request');
+  }
+}

@@ -1,0 +1,47 @@
+import type { OriginKind } from './origin.ts';
+
+type Headers = Record<string, string>;
+
+const EVERYWHERE: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** Headers every answer starts from; what a page sets itself wins. */
+export function defaultHeaders(kind: OriginKind, appUrl: string): Headers {
+  if (kind === 'site') return { ...EVERYWHERE, 'content-security-policy': "frame-ancestors 'self'" };
+  return {
+    ...EVERYWHERE,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(appUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+/** For an answer of a site that the editor shows in its canvas (asked for with a preview token): the app origin may frame it. */
+export function previewHeaders(appUrl: string): Headers {
+  return { 'content-security-policy': `frame-ancestors ${appUrl}`, 'cache-control': 'no-store' };
+}
+
+/**
+ * Policy of the pages of the app origin: only scripts with the nonce and what they load; frames, pictures and media also
+ * from the origins of the account's sites.
+ */
+export function appPolicy({ nonce, siteOrigins }: { nonce: string; siteOrigins: readonly string[] }): string {
+  const sites = siteOrigins.map((origin) => ` ${origin}`).join('');
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${sites}`,
+    `media-src 'self' blob:${sites}`,
+    `font-src 'self'${sites}`,
+    `connect-src 'self'${sites}`,
+    `frame-src 'self'${sites}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
