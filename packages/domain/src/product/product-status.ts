@@ -18,6 +18,13 @@ export interface StatusProduct {
   readonly variants: readonly (StockedVariant & { readonly onSale: boolean })[];
 }
 
+/** What the sale rule reads of a product; the status product is one. */
+export interface SaleProduct {
+  readonly type: ProductType | null;
+  readonly onSale: boolean;
+  readonly variants: readonly { readonly onSale: boolean }[];
+}
+
 /** Badge of a product; sold out wins over on sale. Source: specification §4, product display status. */
 export function displayStatus(product: StatusProduct): DisplayStatus {
   if (isSoldOut(product)) return 'sold-out';
@@ -31,7 +38,7 @@ export function isSoldOut({ type, variants }: Pick<StatusProduct, 'type' | 'vari
 }
 
 /** Gift cards are never on sale; a digital product has one flag of its own. */
-export function isOnSale({ type, variants, onSale }: StatusProduct): boolean {
+export function isOnSale({ type, variants, onSale }: SaleProduct): boolean {
   if (isStockedType(type)) return variants.some((variant) => variant.onSale);
   return type === 'digital' && onSale;
 }

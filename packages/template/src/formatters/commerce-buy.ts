@@ -1,0 +1,84 @@
+import { addToCartLabel } from '@sitewright/domain/product/add-to-cart-label';
+import { variantOptions } from '@sitewright/domain/product/variant-options';
+import { contextPlace } from '../locale/context-place.ts';
+import { formatMessage } from '../message/format-message.ts';
+import { isSubscribable, productContent, productType, productVariants } from '../product/read-product.ts';
+import { siteText } from '../strings/site-text.ts';
+import type { Context, Formatter, Value } from '../types.ts';
+import { asText, isArray, isObject, isTruthy, property, walk } from '../values.ts';
+import { addToCartButton as addToCartButtonWidget } from '../widgets/add-to-cart-button.ts';
+import { variantsSelect as variantsSelectWidget } from '../widgets/variants-select.ts';
+import { widgetFormatter } from '../widgets/widget-formatter.ts';
+import { quantityInput } from './commerce-product.ts';
+
+/** Add-to-cart button with its label; with an additional-fields form the button carries it. */
+export const addToCartButton = widgetFormatter(addToCartButtonWidget, (value, _args, context) => {
+  const content = productContent(value);
+  const isSubscription = isSubscribable(value);
+  const form = property(content, 'additionalFieldsForm');
+  const useCustomLabel = property(content, 'useCustomAddButtonText');
+  const subscriptionOption = walk(content, ['productSubscriptionOptions', 0, 'id']);
+  return {
+    collectionId: asText(context.resolve('collectionId')),
+    id: asText(context.resolve('id')),
+    productType: asText(property(content, 'productType')),
+    useCustomLabel: asText(useCustomLabel),
+    isSubscription,
+    label: addToCartLabel(
+      {
+        useCustomAddButtonText: isTruthy(useCustomLabel),
+        customAddButtonText: asText(property(content, 'customAddButtonText')),
+        isSubscribable: isSubscription,
+      },
+      {
+        addToCart: siteText(context, 'productAddToCartText'),
+        subscribe: siteText(context, 'productSubscribeText'),
+      },
+    ),
+    form: isTruthy(property(content, 'additionalFieldsFormId')) && isTruthy(form) ? form : null,
+    subscriptionOptionId: isSubscription ? asText(subscriptionOption) : '',
+  };
+});
+
+/** A select and radio buttons for each option; MISSING where there is nothing to choose. */
+export const variantsSelect = widgetFormatter(variantsSelectWidget, (value, _args, context) => {
+  const content = productContent(value);
+  const ordering = property(content, 'variantOptionOrdering');
+  const names = isArray(ordering) ? ordering.map(asText) : [];
+  const options = variantOptions(names, productVariants(value).map(readAttributes));
+  if (options.length === 0) return null;
+  return {
+    id: asText(property(value, 'id')),
+    variants: property(content, 'variants'),
+    isSubscribable: isSubscribable(value),
+    subscriptionPlan: property(content, 'subscriptionPlan') ?? null,
+    options: options.map((option) => ({ ...option, ...optionTexts(option.name, value, context) })),
+  };
+});
+
+function readAttributes(variant: Value): { attributes: Record<string, string> } {
+  const attributes: Record<string, string> = Object.create(null);
+  const given = property(variant, 'attributes');
+  if (isObject(given)) for (const [name, value] of Object.entries(given)) attributes[name] = asText(value);
+  return { attributes };
+}
+
+/** The one option of a gift card has a name of the program, not of the owner. */
+function optionTexts(name: string, value: Value, context: Context): { title: string; selectText: string } {
+  if (productType(value) === 'gift-card') {
+    return {
+      title: siteText(context, 'giftCardValueDisplayText'),
+      selectText: siteText(context, 'giftCardVariantSelectText'),
+    };
+  }
+  const named = { variantName: name, name };
+  const pattern = siteText(context, 'productVariantSelectText');
+  return {
+    title: name,
+    selectText: formatMessage(pattern, { positional: [name], named }, contextPlace(context)),
+  };
+}
+
+/** All that is needed to buy: variants, quantity and the button. */
+export const productCheckout: Formatter = (value, _args, context) =>
+  [variantsSelect, quantityInput, addToCartButton].map((part) => asText(part(value, [], context))).join('');

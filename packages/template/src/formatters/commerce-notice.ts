@@ -1,0 +1,56 @@
+import { contextPlace } from '../locale/context-place.ts';
+import { formatMessage } from '../message/format-message.ts';
+import type { Context, Formatter, Value } from '../types.ts';
+import { asBoolean, asText, isArray, isTruthy, property, walk } from '../values.ts';
+import { productRestockNotification } from '../widgets/product-restock-notification.ts';
+import { productScarcity as productScarcityWidget } from '../widgets/product-scarcity.ts';
+import type { WidgetData } from '../widgets/widget-formatter.ts';
+import { renderPrivate, widgetFormatter } from '../widgets/widget-formatter.ts';
+import { merchandising } from './commerce-product.ts';
+
+/** Notices of the few pieces left, where the store shows them; else the value itself. */
+export const productScarcity: Formatter = (value, _args, context) => {
+  const settings = merchandising(value, context);
+  if (!asBoolean(property(settings, 'scarcityEnabled'))) return value;
+  const views = property(settings, 'scarcityTemplateViews');
+  return renderPrivate(context, productScarcityWidget, {
+    views: isArray(views) ? views.map((view) => scarcityView(view, settings, context)) : [],
+  });
+};
+
+/** Shown or hidden as the store says; otherwise one for a variant waits until that is chosen. */
+function scarcityView(view: Value, settings: Value, context: Context): WidgetData {
+  const attributes = property(view, 'attributes');
+  const isShown = property(settings, 'scarcityShownByDefault');
+  const named = { qtyInStock: property(view, 'qtyInStock') };
+  const pattern = asText(property(view, 'scarcityText') ?? property(settings, 'scarcityText'));
+  return {
+    attributes,
+    text: formatMessage(pattern, { positional: [named.qtyInStock], named }, contextPlace(context)),
+    isHidden: typeof isShown === 'boolean' ? !isShown : isTruthy(attributes),
+  };
+}
+
+/** Sign-up forms for a mail when a variant is back in stock. */
+export const restockNotification = widgetFormatter(productRestockNotification, (value, _args, context) => {
+  const settings = merchandising(value, context);
+  const views = property(settings, 'restockNotificationViews');
+  const text = (name: string) => asText(walk(settings, ['restockNotificationMessages', name]));
+  const shared = {
+    productId: asText(property(value, 'id')),
+    callToAction: text('CTAText'),
+    placeholder: text('placeholderText'),
+    button: text('buttonText'),
+    mailingList: text('mailingListDescription'),
+    hasMailingList: isTruthy(property(settings, 'mailingListSignUpEnabled')),
+    isMailingListChecked: isTruthy(property(settings, 'mailingListOptInByDefault')),
+    hasCaptcha: isTruthy(context.resolve('website.captchaSettings.siteKey')),
+  };
+  return {
+    views: (isArray(views) ? views : []).map((view) => ({
+      ...shared,
+      variantId: asText(property(view, 'variantId')),
+      hiddenByDefault: isTruthy(property(view, 'hiddenByDefault')),
+    })),
+  };
+});

@@ -1,0 +1,132 @@
+import type { PricedProduct } from '@sitewright/domain/product/product-price';
+import {
+  cheapestOffer,
+  cheapestSale,
+  dearestOffer,
+  hasVariedPrices,
+} from '@sitewright/domain/product/product-price';
+import { isOnSale } from '@sitewright/domain/product/product-status';
+import { perArguments } from '../arguments.ts';
+import type { MoneyOptions } from '../locale/money.ts';
+import { parseMoneyOptions } from '../locale/money.ts';
+import { moneyMarkup } from '../product/money-markup.ts';
+import { fillPriceText } from '../product/price-text.ts';
+import type { Money, Offer } from '../product/read-product.ts';
+import { isSubscribable, minorText, NO_MONEY, readOffer, readPrices } from '../product/read-product.ts';
+import { readSubscription } from '../product/read-subscription.ts';
+import { siteText } from '../strings/site-text.ts';
+import type { Context, Formatter, Value } from '../types.ts';
+import { isArray, property } from '../values.ts';
+import { priceBlock } from '../widgets/price-block.ts';
+import type { WidgetData } from '../widgets/widget-formatter.ts';
+import { renderPrivate } from '../widgets/widget-formatter.ts';
+
+const moneyOptions = perArguments(parseMoneyOptions);
+
+/** Lowest price paid now, in minor units as decimal text. */
+export const fromPrice: Formatter = (value) => minorText(fromMoney(readPrices(value)));
+
+/** Highest regular price, in minor units as decimal text. */
+export const normalPrice: Formatter = (value) => minorText(normalMoney(readPrices(value)));
+
+/** Lowest sale price, in minor units as decimal text. */
+export const salePrice: Formatter = (value) => minorText(saleMoney(readPrices(value)));
+
+/** A digital product's from-price is its regular one. Source: JSON-T §6.5. */
+function fromMoney(product: PricedProduct<Offer>): Money {
+  const offer = cheapestOffer(product);
+  if (!offer) return NO_MONEY;
+  return offer.onSale && product.type !== 'digital' ? offer.salePriceMoney : offer.priceMoney;
+}
+
+function normalMoney(product: PricedProduct<Offer>): Money {
+  return dearestOffer(product)?.priceMoney ?? NO_MONEY;
+}
+
+function saleMoney(product: PricedProduct<Offer>): Money {
+  return cheapestSale(product)?.salePriceMoney ?? NO_MONEY;
+}
+
+/** Price block of a product: a "from" text, sale and original price, or the one price. Source: JSON-T §6.5. */
+export const productPrice: Formatter = (value, args, context) => {
+  const options = moneyOptions(args);
+  const product = readPrices(value);
+  const data = isSubscribable(value)
+    ? subscriptionTexts(value, product, { context, options })
+    : priceTexts(product, { context, options });
+  return renderPrivate(context, priceBlock, { kind: 'product-price', ...labels(context), ...data });
+};
+
+interface PriceScope {
+  readonly context: Context;
+  readonly options: MoneyOptions;
+}
+
+function priceTexts(product: PricedProduct<Offer>, { context, options }: PriceScope): WidgetData {
+  if (product.type === null || product.type === 'paywall') return {};
+  const money = (amount: Money) => moneyMarkup(context, amount, options);
+  if (hasVariedPrices(product)) return { fromText: fromText(context, money(fromMoney(product))) };
+  return {
+    normalText: money(normalMoney(product)),
+    ...(isReduced(product) && {
+      saleText: money(saleMoney(product)),
+    }),
+  };
+}
+
+function subscriptionTexts(
+  value: Value,
+  product: PricedProduct<Offer>,
+  { context, options }: PriceScope,
+): WidgetData {
+  const subscription = readSubscription(value);
+  if (!subscription)
+    return { fromText: fillPriceText(siteText(context, 'productPriceUnavailable'), {}, context) };
+  const isVaried = hasVariedPrices(product);
+  const pattern = context.localized(subscription.key(isVaried), subscription.text(isVaried));
+  const { billingPeriodValue, duration } = subscription;
+  const text = (amount: Money) => {
+    const price = moneyMarkup(context, amount, options);
+    return fillPriceText(pattern, { fromPrice: price, price, billingPeriodValue, duration }, context);
+  };
+  if (isVaried) return { fromText: text(fromMoney(product)) };
+  return {
+    normalText: text(normalMoney(product)),
+    ...(isReduced(product) && {
+      saleText: text(saleMoney(product)),
+    }),
+  };
+}
+
+function isReduced({ type, own, variants }: PricedProduct<Offer>): boolean {
+  return isOnSale({ type, onSale: own.onSale, variants });
+}
+
+function fromText(context: Context, price: string): string {
+  return fillPriceText(siteText(context, 'productPriceFromText'), { fromPrice: price, price }, context);
+}
+
+function labels(context: Context): WidgetData {
+  return {
+    saleLabel: siteText(context, 'salePriceText'),
+    originalLabel: siteText(context, 'originalPriceText'),
+  };
+}
+
+/** Price block of the first pricing option of the cheapest variant of a stocked product. Source: JSON-T §6.5. */
+export const subscriptionPrice: Formatter = (value, args, context) => {
+  const product = readPrices(value);
+  const isStocked = product.type === 'physical' || product.type === 'service';
+  const options = property(isStocked ? cheapestOffer(product)?.source : undefined, 'pricingOptions');
+  const first = isArray(options) && options.length > 0 ? readOffer(options[0]) : null;
+  const money = (amount: Money) => moneyMarkup(context, amount, moneyOptions(args));
+  const data: WidgetData = !first
+    ? {}
+    : hasVariedPrices(product)
+      ? { fromText: fromText(context, money(first.onSale ? first.salePriceMoney : first.priceMoney)) }
+      : {
+          normalText: money(first.priceMoney),
+          ...(first.onSale && { saleText: money(first.salePriceMoney) }),
+        };
+  return renderPrivate(context, priceBlock, { kind: 'subscription-price', ...labels(context), ...data });
+};

@@ -1,0 +1,63 @@
+import { imageParameterFaults } from '@sitewright/domain/image/image-parameters';
+import { imageSource } from '@sitewright/domain/image/image-source';
+import { contextPlace } from '../locale/context-place.ts';
+import { formatMessage } from '../message/format-message.ts';
+import type { Formatter, Formatters, Value } from '../types.ts';
+import { asText, isObject, property } from '../values.ts';
+import { responsiveImage as responsiveImageWidget } from '../widgets/responsive-image.ts';
+import { renderPrivate } from '../widgets/widget-formatter.ts';
+import { cartLabelText } from './commerce-cart.ts';
+import { backgroundImage } from './content-image.ts';
+import { escapeAttribute } from './escape-html.ts';
+import { fillMessage } from './i18n-message.ts';
+import { socialAccount } from './social-buttons.ts';
+import { stripTags } from './strip-tags.ts';
+
+/** The value is the key of a site's text, which is filled like a message; an unknown key prints itself. */
+const translate: Formatter = (value, args, context) => {
+  const key = asText(value);
+  const pattern = context.localized(key, key);
+  return args.length > 0
+    ? fillMessage(pattern, args, context)
+    : formatMessage(pattern, { positional: [], named: {} }, contextPlace(context));
+};
+
+/** `<img>` of the image template from its parameters; a comment that says what is wrong with them. */
+const responsiveImage: Formatter = (value, _args, context) => {
+  const given = isObject(value) ? value : {};
+  const faults = imageParameterFaults(given);
+  if (faults.length > 0) return `<!-- image: ${escapeAttribute(faults.join('; '))} -->`;
+  return renderPrivate(context, responsiveImageWidget, {
+    ...imageSource({
+      loader: asText(given.loader),
+      src: asText(given.src),
+      videoId: asText(given.videoId),
+      format: asText(given.format),
+      width: given.width as number,
+      srcset: asText(given.srcset),
+    }),
+    alt: asText(property(value, 'alt')),
+    width: given.width,
+    height: given.height,
+    sizes: asText(given.sizes),
+    priority: asText(given.priority),
+    loading: given.priority === 'high' ? 'eager' : 'lazy',
+  });
+};
+
+const text =
+  (change: (value: string) => string): Formatter =>
+  (value: Value) =>
+    change(asText(value));
+
+/** Formatters that the language does not have. */
+export const ownFormatters: Formatters = {
+  'background-image': backgroundImage,
+  'cart-label': cartLabelText,
+  lowercase: text((value) => value.toLowerCase()),
+  'responsive-image': responsiveImage,
+  'social-account': socialAccount,
+  'strip-tags': text((value) => stripTags(value)),
+  translate,
+  uppercase: text((value) => value.toUpperCase()),
+};

@@ -1,0 +1,115 @@
+import { currencyExponent, DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
+import { decimalText, parseDecimal, shiftPoint } from '@sitewright/domain/money/decimal-text';
+import { majorText } from '@sitewright/domain/money/minor-units';
+import type { PricedProduct, PricedVariant } from '@sitewright/domain/product/product-price';
+import type { StatusProduct } from '@sitewright/domain/product/product-status';
+import type { ProductType } from '@sitewright/domain/product/product-type';
+import { productTypeOfCode } from '@sitewright/domain/product/product-type';
+import type { Value } from '../types.ts';
+import { asBoolean, asNumber, asText, isAbsent, isArray, isTruthy, property } from '../values.ts';
+
+/** Money of template data: decimal text in major units. Source: decision on money values. */
+export interface Money {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** An offer of template data with the money its price came from. */
+export interface Offer extends PricedVariant {
+  readonly source: Value;
+  readonly priceMoney: Money;
+  readonly salePriceMoney: Money;
+}
+
+/** `structuredContent` of a store item. */
+export function productContent(item: Value): Value {
+  return property(item, 'structuredContent');
+}
+
+/** Product type of a store item; null for one that is not listed. */
+export function productType(item: Value): ProductType | null {
+  return productTypeOfCode(asNumber(property(productContent(item), 'productType')));
+}
+
+/** Variants of a store item. */
+export function productVariants(item: Value): readonly Value[] {
+  const variants = property(productContent(item), 'variants');
+  return isArray(variants) ? variants : [];
+}
+
+/** True for a product that is bought by subscription. */
+export function isSubscribable(item: Value): boolean {
+  return asBoolean(property(productContent(item), 'isSubscribable'));
+}
+
+/** What the stock rules of the domain read of a store item. */
+export function readStock(item: Value): StatusProduct {
+  return {
+    type: productType(item),
+    onSale: isTruthy(property(productContent(item), 'onSale')),
+    variants: productVariants(item).map((variant) => ({
+      unlimited: isTruthy(property(variant, 'unlimited')),
+      qtyInStock: asNumber(property(variant, 'qtyInStock')),
+      onSale: isTruthy(property(variant, 'onSale')),
+    })),
+  };
+}
+
+/** What the price rules of the domain read of a store item. */
+export function readPrices(item: Value): PricedProduct<Offer> {
+  return {
+    type: productType(item),
+    own: readOffer(productContent(item)),
+    variants: productVariants(item).map(readOffer),
+  };
+}
+
+/** Prices of a variant, of a digital product itself or of a pricing option. */
+export function readOffer(source: Value): Offer {
+  const priceMoney = readMoney(source, 'priceMoney', 'price');
+  const salePriceMoney = readMoney(source, 'salePriceMoney', 'salePrice');
+  return {
+    source,
+    priceMoney,
+    salePriceMoney,
+    price: minorNumber(priceMoney),
+    salePrice: minorNumber(salePriceMoney),
+    onSale: isTruthy(property(source, 'onSale')),
+  };
+}
+
+/** Money without an amount, for products without a price. */
+export const NO_MONEY: Money = { amount: '0', currency: DEFAULT_CURRENCY };
+
+/** The money object of either shape; without one the older field in minor units. */
+function readMoney(source: Value, moneyKey: string, minorKey: string): Money {
+  const money = property(source, moneyKey);
+  const decimal = property(money, 'decimalValue');
+  const amount = isAbsent(decimal) ? property(money, 'value') : decimal;
+  if (isAbsent(amount)) return olderMoney(property(source, minorKey));
+  const code = property(money, 'currency');
+  const currency = asText(isAbsent(code) ? property(money, 'currencyCode') : code).trim();
+  return { amount: asText(amount), currency: currency || DEFAULT_CURRENCY };
+}
+
+function olderMoney(minor: Value): Money {
+  if (isAbsent(minor)) return NO_MONEY;
+  return {
+    amount: majorText(Math.round(asNumber(minor)), DEFAULT_CURRENCY) || '0',
+    currency: DEFAULT_CURRENCY,
+  };
+}
+
+/** Minor units to compare by; the exact text is in the money itself. 0 for no number. */
+function minorNumber({ amount, currency }: Money): number {
+  const scaled = Number(amount) * 10 ** currencyExponent(currency);
+  const whole = Math.round(scaled);
+  if (Math.abs(scaled - whole) < 1e-6) return whole;
+  return Number(minorText({ amount, currency }));
+}
+
+/** Amount in minor units as decimal text: `20.50` USD → `2050`, `12.345` → `1234.5`; '0' for no number. */
+export function minorText({ amount, currency }: Money): string {
+  const decimal = parseDecimal(amount);
+  return decimal ? decimalText(shiftPoint(decimal, currencyExponent(currency))) : '0';
+}
