@@ -1,7 +1,9 @@
 import { type Workshop, workshopFor } from './compile/workshop.ts';
 import type { TemplateError } from './errors.ts';
 import { coreFormatters } from './formatters/core.ts';
+import { deserialise } from './parser/deserialise.ts';
 import type { RootNode } from './parser/nodes.ts';
+import { serialise } from './parser/serialise.ts';
 import type { Source } from './position.ts';
 import { corePredicates } from './predicates/core.ts';
 import { checkPrototypes } from './render/frame.ts';
@@ -48,6 +50,11 @@ export class Template {
     return this.source.name;
   }
 
+  /** Code tree as JSON, for tools and caches; `compileTree` reads it. */
+  toJson(): Value {
+    return serialise(this.code);
+  }
+
   /** Text made from `data`, with the errors of the template text and of this run. Never throws. */
   render(data: Value, environment: Environment = EMPTY): RenderResult {
     checkPrototypes();
@@ -73,4 +80,10 @@ export function compile(text: string, options: CompileOptions = {}): Template {
   const { name = 'template', formatters = coreFormatters, predicates = corePredicates } = options;
   const workshop = workshopFor(formatters, predicates);
   return new Template(workshop.parse(text, name, options.preprocess), workshop);
+}
+
+/** Template of a code tree as `Template.toJson` gives it; never throws. Its errors have no place in a text. */
+export function compileTree(tree: Value, options: CompileOptions = {}): Template {
+  const { name, formatters = coreFormatters, predicates = corePredicates } = options;
+  return new Template(deserialise(tree, name), workshopFor(formatters, predicates));
 }

@@ -8,12 +8,19 @@ export type Path = readonly (string | number)[];
 
 /**
  * Turns the value of a variable into another one. `args` are the pieces after the name (the same array object each
- * time one instruction runs: see `perArguments`). It may throw: the fault is collected and rendering continues.
+ * time one instruction runs: see `perArguments`). Declare the third parameter to see the frame, without a default and
+ * not as a rest. It may throw: the fault is collected and rendering continues.
  */
 export type Formatter = (value: Value, args: readonly string[], context: Context) => Value;
 
-/** Decides a `{.name? args}` block; `context.node` is the value of the current frame. */
-export type Predicate = (args: readonly string[], context: Context) => boolean;
+/**
+ * Decides a `{.name? args}` block; `context.node` is the value of the current frame. One that reads its arguments may
+ * carry `prepare`, which is called once per instruction and gives the function to run instead.
+ */
+export interface Predicate {
+  (args: readonly string[], context: Context): boolean;
+  readonly prepare?: (args: readonly string[]) => (context: Context) => boolean;
+}
 
 /** Plain table of formatters by their name in templates; a host spreads its own into it. */
 export type Formatters = Readonly<Record<string, Formatter>>;

@@ -41,7 +41,8 @@ export function isTruthy(value: Value): boolean {
 }
 
 function hasOwnKeys(value: object): boolean {
-  for (const key in value) if (Object.hasOwn(value, key)) return true;
+  // Own names come before inherited ones, so the first one decides.
+  for (const key in value) return Object.hasOwn(value, key);
   return false;
 }
 

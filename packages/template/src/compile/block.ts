@@ -1,13 +1,17 @@
 import type { Node } from '../parser/nodes.ts';
 import { LITERALS, OP } from '../parser/opcodes.ts';
-import type { Machine } from '../render/machine.ts';
 import type { Run, Site } from '../render/run.ts';
+import { interned } from './interned.ts';
 import { compileNode } from './node.ts';
+import { compileReference, type Reference } from './references.ts';
 import type { CompileScope } from './scope.ts';
+import { PRINT, type PrintKind, printSimple, simpleVariable } from './variable.ts';
 
+/** An instruction and the text before it. All parts have one shape, so that the loop over them stays fast. */
 interface Part {
-  /** Text before the instruction. */
   readonly text: string;
+  readonly kind: PrintKind;
+  readonly reference: Reference;
   readonly run: Run;
   readonly site: Site;
 }
@@ -25,25 +29,25 @@ export function compileBlock(nodes: readonly Node[], scope: CompileScope): Run {
   const { list, tail, size } = collect(nodes, scope);
   const cost = Math.max(1, size);
   if (list.length === 0) return printText(tail, cost);
-  const texts = list.map((part) => part.text);
-  const runs = list.map((part) => part.run);
-  const sites = list.map((part) => part.site);
   return (machine) => {
     machine.fuel -= cost;
     if (machine.fuel < 0) machine.refuel();
-    const { frame, maxOutput } = machine;
+    const { frame } = machine;
     let output = '';
     let i = 0;
     for (;;) {
       try {
-        for (; i < runs.length; i++) {
-          output = output + (texts[i] as string) + (runs[i] as Run)(machine);
+        for (; i < list.length; i++) {
+          const part = list[i] as Part;
+          output += part.text;
+          output +=
+            part.kind === PRINT.RUN ? part.run(machine) : printSimple(part.kind, part.reference, machine);
         }
         output += tail;
-        if (output.length > maxOutput) machine.stopOutput();
+        if (output.length > machine.maxOutput) machine.stopOutput();
         return output;
       } catch (fault) {
-        machine.recover(fault, output, frame, sites[i] as Site);
+        machine.recover(fault, output, frame, (list[i] as Part).site);
         i++;
       }
     }
@@ -51,7 +55,7 @@ export function compileBlock(nodes: readonly Node[], scope: CompileScope): Run {
 }
 
 function printText(text: string, cost: number): Run {
-  return (machine: Machine) => {
+  return (machine) => {
     machine.fuel -= cost;
     if (machine.fuel < 0) machine.refuel();
     return text;
@@ -70,12 +74,27 @@ function collect(nodes: readonly Node[], scope: CompileScope): Parts {
       if (node.op !== OP.COMMENT && node.op !== OP.ATOM) size++;
       continue;
     }
-    const site: Site = { op: node.op, offset: node.offset, source: scope.source };
-    list.push({ text, run: compileNode(node, scope, site), site });
+    list.push(toPart(text, node, scope));
     text = '';
     size++;
   }
-  return { list, tail: text, size };
+  return { list, tail: interned(text), size };
+}
+
+const nothing: Run = () => '';
+const NO_REFERENCE = compileReference(['@']);
+
+function toPart(text: string, node: Node, scope: CompileScope): Part {
+  const site: Site = { op: node.op, offset: node.offset, source: scope.source };
+  const simple = node.op === OP.VARIABLE ? simpleVariable(node, scope) : null;
+  const [kind, reference] = simple ?? [PRINT.RUN, NO_REFERENCE];
+  return {
+    text: interned(text),
+    kind,
+    reference,
+    run: simple ? nothing : compileNode(node, scope, site),
+    site,
+  };
 }
 
 function fixedText(node: Node): string | null {

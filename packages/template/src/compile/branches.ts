@@ -2,21 +2,25 @@ import type { Alternate, IfNode, OrNode, PredicateNode, RepeatedNode, SectionNod
 import { OP } from '../parser/opcodes.ts';
 import { Stop } from '../render/limits.ts';
 import type { Machine } from '../render/machine.ts';
-import type { Read, Run, Site } from '../render/run.ts';
+import type { Run, Site } from '../render/run.ts';
 import type { Value } from '../types.ts';
 import { isTruthy } from '../values.ts';
 import { compileBlock } from './block.ts';
-import { compileReference, compileSectionReference } from './references.ts';
+import { compileReference, compileSectionReference, type Reference, readReference } from './references.ts';
 import type { CompileScope } from './scope.ts';
 
 const NO_ARGS: readonly string[] = [];
-const nothing: Run = () => '';
 
-/** What runs when the condition fails: the `{.or}` clause, else nothing. */
-function compileAlternate(alternate: Alternate, scope: CompileScope): Run {
-  if (alternate === null || alternate === OP.END) return nothing;
+/** What runs when the condition fails: the `{.or}` clause; null when there is none. */
+function compileAlternate(alternate: Alternate, scope: CompileScope): Run | null {
+  if (alternate === null || alternate === OP.END) return null;
   const site: Site = { op: alternate.op, offset: alternate.offset, source: scope.source };
   return compilePredicate(alternate, scope, site);
+}
+
+function choose(condition: boolean, machine: Machine, body: Run, alternate: Run | null): string {
+  if (condition) return body(machine);
+  return alternate === null ? '' : alternate(machine);
 }
 
 /** Both branches run inside the frame of the value. */
@@ -28,9 +32,10 @@ export function compileSection(node: SectionNode, scope: CompileScope): Run {
     const outer = machine.frame;
     const value = read(outer);
     const holds = isTruthy(value);
-    if (!holds && alternate === nothing) return '';
+    const branch = holds ? body : alternate;
+    if (branch === null) return '';
     machine.frame = outer.enter(value);
-    const output = holds ? body(machine) : alternate(machine);
+    const output = branch(machine);
     machine.frame = outer;
     return output;
   };
@@ -44,7 +49,7 @@ export function compileRepeated(node: RepeatedNode, scope: CompileScope): Run {
   const alternate = compileAlternate(node.alternate, scope);
   return (machine) => {
     const value = read(machine.frame);
-    if (!Array.isArray(value) || value.length === 0) return alternate(machine);
+    if (!Array.isArray(value) || value.length === 0) return alternate === null ? '' : alternate(machine);
     return repeat(machine, value, body, separator);
   };
 }
@@ -79,31 +84,38 @@ export function compilePredicate(node: PredicateNode | OrNode, scope: CompileSco
   if (node.name === null) return body;
   const alternate = compileAlternate(node.alternate, scope);
   const predicate = Object.hasOwn(scope.predicates, node.name) ? scope.predicates[node.name] : undefined;
-  if (!predicate) return alternate;
+  if (!predicate) return alternate ?? (() => '');
   const args = node.args?.list ?? NO_ARGS;
+  const decide = predicate.prepare?.(args);
+  if (decide) {
+    return (machine) => {
+      machine.site = site;
+      return choose(decide(machine), machine, body, alternate);
+    };
+  }
   return (machine) => {
     machine.site = site;
-    return predicate(args, machine) ? body(machine) : alternate(machine);
+    return choose(predicate(args, machine), machine, body, alternate);
   };
 }
 
 /** Strictly left to right, stopping at a true `||` or a false `&&`; there is no precedence. */
 export function compileIf(node: IfNode, scope: CompileScope): Run {
-  const reads = node.paths.map(compileReference);
+  const references = node.paths.map(compileReference);
   const { operators } = node;
   const body = compileBlock(node.body, scope);
   const alternate = compileAlternate(node.alternate, scope);
-  const [only] = reads;
-  if (only && reads.length === 1) {
-    return (machine) => (isTruthy(only(machine)) ? body(machine) : alternate(machine));
+  const [only] = references;
+  if (only && references.length === 1) {
+    return (machine) => choose(isTruthy(readReference(only, machine.frame)), machine, body, alternate);
   }
-  return (machine) => (holds(reads, operators, machine) ? body(machine) : alternate(machine));
+  return (machine) => choose(holds(references, operators, machine), machine, body, alternate);
 }
 
-function holds(reads: readonly Read[], operators: readonly number[], machine: Machine): boolean {
-  let result = isTruthy((reads[0] as Read)(machine));
-  for (let i = 1; i < reads.length; i++) {
-    const value = isTruthy((reads[i] as Read)(machine));
+function holds(references: readonly Reference[], operators: readonly number[], { frame }: Machine): boolean {
+  let result = isTruthy(readReference(references[0] as Reference, frame));
+  for (let i = 1; i < references.length; i++) {
+    const value = isTruthy(readReference(references[i] as Reference, frame));
     const isOr = operators[i - 1] === 0;
     result = isOr ? result || value : result && value;
     if (result === isOr) break;

@@ -1,7 +1,8 @@
 import type { Call } from '../parser/nodes.ts';
 import { type Machine, NO_VALUE } from '../render/machine.ts';
-import type { Read, Site } from '../render/run.ts';
+import type { Site } from '../render/run.ts';
 import type { Formatter, Value } from '../types.ts';
+import { type Reference, readReference } from './references.ts';
 import type { CompileScope } from './scope.ts';
 
 /** Sends a value through a chain of formatters. */
@@ -9,7 +10,7 @@ export type Format = (machine: Machine, value: Value) => Value;
 
 interface CallsOptions {
   /** The second and further variables. */
-  readonly others: readonly Read[];
+  readonly others: readonly Reference[];
   readonly site: Site;
   readonly scope: CompileScope;
   /** Names in arguments are first looked up inside the value; not so in `{.var}`. */
@@ -19,30 +20,39 @@ interface CallsOptions {
 const NO_ARGS: readonly string[] = [];
 const NO_OTHERS: readonly Value[] = [];
 
-/** The chain as one function; a formatter's text is checked against the cap of texts. */
+const unchanged: Formatter = (value) => value;
+
+/**
+ * The chain as one function. A formatter that declares no context parameter cannot look at the frame, so setting it up
+ * is left out for it.
+ */
 export function compileCalls(calls: readonly Call[], options: CallsOptions): Format {
   const { others, site, scope, hasFrame } = options;
-  const formatters = calls.map(({ name }) => scope.formatters[name] as Formatter);
+  // A code tree may name what this host does not have; a text may not, see `readTag`.
+  const formatters = calls.map(({ name }) =>
+    Object.hasOwn(scope.formatters, name) ? (scope.formatters[name] as Formatter) : unchanged,
+  );
   const args = calls.map((call) => call.args?.list ?? NO_ARGS);
   const [only] = formatters;
   const [onlyArgs = NO_ARGS] = args;
   if (only && formatters.length === 1 && others.length === 0) {
+    if (only.length < 3) return (machine, value) => checked(machine, only(value, onlyArgs, machine));
     return (machine, value) => {
       machine.site = site;
       if (hasFrame) machine.value = value;
       const result = only(value, onlyArgs, machine);
       machine.value = NO_VALUE;
-      return typeof result === 'string' ? machine.checkText(result) : checkList(machine, result);
+      return checked(machine, result);
     };
   }
   return (machine, first) => {
     machine.site = site;
-    machine.others = others.length === 0 ? NO_OTHERS : others.map((read) => read(machine));
+    machine.others =
+      others.length === 0 ? NO_OTHERS : others.map((other) => readReference(other, machine.frame));
     if (hasFrame) machine.value = first;
     let value = first;
     for (let i = 0; i < formatters.length; i++) {
-      value = (formatters[i] as Formatter)(value, args[i] as readonly string[], machine);
-      value = typeof value === 'string' ? machine.checkText(value) : checkList(machine, value);
+      value = checked(machine, (formatters[i] as Formatter)(value, args[i] as readonly string[], machine));
     }
     machine.value = NO_VALUE;
     machine.others = NO_OTHERS;
@@ -50,8 +60,9 @@ export function compileCalls(calls: readonly Call[], options: CallsOptions): For
   };
 }
 
-/** Formatters that made or walked a list are charged for it. */
-function checkList(machine: Machine, value: Value): Value {
+/** Holds texts against their cap; formatters that made or walked a list are charged for it. */
+function checked(machine: Machine, value: Value): Value {
+  if (typeof value === 'string') return value.length > 256 ? machine.checkText(value) : value;
   if (Array.isArray(value) && value.length > 16) machine.spend(value.length >> 2);
   return value;
 }

@@ -1,25 +1,25 @@
 import type { BindvarNode, CtxvarNode, InjectNode, MacroNode } from '../parser/nodes.ts';
-import type { Read, Run, Site } from '../render/run.ts';
+import type { Run, Site } from '../render/run.ts';
 import type { Value } from '../types.ts';
 import { compileBlock } from './block.ts';
 import { compileCalls } from './calls.ts';
-import { compileReference } from './references.ts';
+import { compileReference, type Reference, readReference } from './references.ts';
 import type { CompileScope } from './scope.ts';
 
 /** `{.var @name ref|formatter}`: the name lives in the current frame; arguments are looked up there too. */
 export function compileBindvar(node: BindvarNode, scope: CompileScope, site: Site): Run {
   const [first, ...others] = node.paths.map(compileReference);
-  const read = first as Read;
+  const reference = first as Reference;
   const { name } = node;
   if (node.calls.length === 0) {
     return (machine) => {
-      machine.frame.setLocal(name, read(machine));
+      machine.frame.setLocal(name, readReference(reference, machine.frame));
       return '';
     };
   }
   const format = compileCalls(node.calls, { others, site, scope, hasFrame: false });
   return (machine) => {
-    const value = format(machine, read(machine));
+    const value = format(machine, readReference(reference, machine.frame));
     machine.frame.setLocal(name, value);
     return '';
   };
@@ -27,10 +27,10 @@ export function compileBindvar(node: BindvarNode, scope: CompileScope, site: Sit
 
 /** `{.ctx @name key=ref}`: a new object; what is missing becomes null. */
 export function compileCtxvar(node: CtxvarNode): Run {
-  const reads = node.bindings.map(([key, path]) => [key, compileReference(path)] as const);
+  const bindings = node.bindings.map(([key, path]) => [key, compileReference(path)] as const);
   return (machine) => {
     const value: Record<string, Value> = Object.create(null);
-    for (const [key, read] of reads) value[key] = read(machine) ?? null;
+    for (const [key, reference] of bindings) value[key] = readReference(reference, machine.frame) ?? null;
     machine.frame.setLocal(node.name, value);
     return '';
   };
@@ -50,8 +50,7 @@ export function compileInject({ name, path }: InjectNode): Run {
 export function compileMacro(node: MacroNode, scope: CompileScope): Run {
   const macro = { run: compileBlock(node.body, scope) };
   return ({ frame }) => {
-    frame.macros ??= new Map();
-    frame.macros.set(node.name, macro);
+    frame.setMacro(node.name, macro);
     return '';
   };
 }

@@ -8,31 +8,57 @@ import {
   isInheritedName,
   ownName,
 } from '../render/lookup.ts';
-import type { Read } from '../render/run.ts';
 import type { Path, Value } from '../types.ts';
 import { property } from '../values.ts';
+import { interned } from './interned.ts';
 
 /** Reads a value from a frame. */
 export type ReadFrame = (frame: Frame) => Value;
 
-/** Same text as a property key of the engine, which makes each later look-up faster than with a piece of the source. */
-export function interned(key: string | number): string | number {
-  return typeof key === 'number' ? key : (Object.keys({ [key]: 0 })[0] ?? key);
+const KIND = { NODE: 0, NAME: 1, NAME_AND_STEP: 2, OTHER: 3 } as const;
+
+/** A reference prepared for reading; `readReference` decides by a number, which beats calling a function each. */
+export interface Reference {
+  readonly kind: (typeof KIND)[keyof typeof KIND];
+  readonly key: string | number;
+  readonly step: string | number;
+  readonly read: ReadFrame;
 }
 
-/** Reader of a reference by the rules of name lookup. Source: JSON-T §4. */
-export function compileReference(path: Path): Read {
-  const [first = '', second, third] = path.map(interned);
-  const start = firstStep(first);
-  if (second === undefined) return (machine) => start(machine.frame);
-  if (third === undefined) {
-    return (machine) => {
-      const value = property(start(machine.frame), second);
+function toKey(step: string | number): string | number {
+  return typeof step === 'number' ? step : interned(step);
+}
+
+/** Prepares a reference by the rules of name lookup. Source: JSON-T §4. */
+export function compileReference(path: Path): Reference {
+  const steps = path.map(toKey);
+  const [key = '', step = ''] = steps;
+  const start = firstStep(key);
+  const read: ReadFrame = path.length === 1 ? start : (frame) => descend(start(frame), steps);
+  return { kind: kindOf(steps), key, step, read };
+}
+
+function kindOf(steps: Path): Reference['kind'] {
+  const [key = '', second] = steps;
+  if (key === '@' && second === undefined) return KIND.NODE;
+  if (steps.length > 2 || isLocal(key) || isInheritedName(key)) return KIND.OTHER;
+  return second === undefined ? KIND.NAME : KIND.NAME_AND_STEP;
+}
+
+/** Value of a reference, starting at a frame. */
+export function readReference(reference: Reference, frame: Frame): Value {
+  switch (reference.kind) {
+    case KIND.NODE:
+      return frame.node;
+    case KIND.NAME:
+      return climb(frame, reference.key);
+    case KIND.NAME_AND_STEP: {
+      const value = property(climb(frame, reference.key), reference.step);
       return typeof value === 'function' ? undefined : value;
-    };
+    }
+    default:
+      return reference.read(frame);
   }
-  const steps = path.map(interned);
-  return (machine) => descend(start(machine.frame), steps);
 }
 
 function firstStep(key: string | number): ReadFrame {
@@ -45,21 +71,21 @@ function firstStep(key: string | number): ReadFrame {
 
 /** Reader for sections, whose first name is looked up in the current frame only. */
 export function compileSectionReference(path: Path): ReadFrame {
-  const [first = ''] = path.map(interned);
-  const start = ownStep(first);
-  if (path.length === 1) return start;
-  const steps = path.map(interned);
-  return (frame) => descend(start(frame), steps);
+  const steps = path.map(toKey);
+  const start = ownStep(steps[0] ?? '');
+  return path.length === 1 ? start : (frame) => descend(start(frame), steps);
 }
 
 function ownStep(key: string | number): ReadFrame {
   if (key === '@') return (frame) => frame.node;
   if (key === '@index') return (frame) => (frame.index === -1 ? undefined : frame.index + 1);
   if (key === '@index0') return (frame) => (frame.index === -1 ? undefined : frame.index);
-  if (isLocal(key)) return (frame) => frame.locals?.get(key);
+  if (isLocal(key)) return (frame) => frame.defined?.locals.get(key);
   if (isInheritedName(key)) return (frame) => ownName(frame.node, key);
   return (frame) => {
-    const value = frame.scope[key];
+    const { scope } = frame;
+    if (scope === null) return undefined;
+    const value = scope[key];
     return typeof value === 'function' ? undefined : value;
   };
 }

@@ -23,10 +23,10 @@ const divisorOf = perArguments(([arg = '']) => Number.parseInt(arg, 10) || 2);
 export const mod: Formatter = (value, args) => asNumber(value) % divisorOf(args);
 
 /** '' for one and 's' otherwise; `pluralize es`, `pluralize child children`. */
-export const pluralize: Formatter = (value, [first = 's', second]) => {
+export const pluralize: Formatter = (value, args) => {
   const isOne = asNumber(value) === 1;
-  if (second === undefined) return isOne ? '' : first;
-  return isOne ? first : second;
+  if (args.length < 2) return isOne ? '' : (args[0] ?? 's');
+  return isOne ? args[0] : args[1];
 };
 
 /** Nearest integer, halves upwards; NaN for a text without a number. */

@@ -19,6 +19,8 @@ interface Level {
   /** List that takes the next instruction. */
   target: Node[];
   isSeparator: boolean;
+  /** `{.or}` clauses so far; each is one level more for what walks the tree. */
+  readonly clauses: number;
 }
 
 /** Blocks inside blocks; deeper templates are only written to exhaust the stack. */
@@ -74,12 +76,11 @@ export class Assembler {
 
   private add(level: Level | undefined, node: Node): void {
     if ('body' in node && this.levels.length === MAX_NESTING) {
-      this.report(nestingLimit(nameOfOpcode(node.op), MAX_NESTING), node.offset);
-      this.isDead = true;
+      this.stopNesting(node);
       return;
     }
     (level ? level.target : this.root.body).push(node);
-    if ('body' in node) this.levels.push({ node, target: node.body, isSeparator: false });
+    if ('body' in node) this.levels.push({ node, target: node.body, isSeparator: false, clauses: 0 });
   }
 
   private end(level: Level | undefined): void {
@@ -106,9 +107,12 @@ export class Assembler {
     else if (!('alternate' in level.node)) this.notInBlock(or, level.node);
     else if (level.node.op === OP.OR_PREDICATE && level.node.name === null) {
       this.report(deadCode(nameOfOpcode(or.op)), or.offset);
+    } else if (level.clauses === MAX_NESTING) {
+      this.stopNesting(or);
     } else {
       level.node.alternate = or;
-      this.levels[this.levels.length - 1] = { node: or, target: or.body, isSeparator: false };
+      const clauses = level.clauses + 1;
+      this.levels[this.levels.length - 1] = { node: or, target: or.body, isSeparator: false, clauses };
     }
   }
 
@@ -119,6 +123,11 @@ export class Assembler {
       level.target = level.node.separator;
       level.isSeparator = true;
     }
+  }
+
+  private stopNesting({ op, offset }: Instruction): void {
+    this.report(nestingLimit(nameOfOpcode(op), MAX_NESTING), offset);
+    this.isDead = true;
   }
 
   private notAtRoot({ op, offset }: Instruction): void {

@@ -1,23 +1,30 @@
-import type { Value } from '../types.ts';
+import type { Context, Value } from '../types.ts';
 import { asBoolean, asNumber, asText, isMissing, property } from '../values.ts';
 
-/** Deep equality by type; `spend` is told of each pair that is looked at. */
-export function isEqual(a: Value, b: Value, spend: (units: number) => void): boolean {
-  spend(1);
+/** Deep equality by type; the walk is charged to the render. */
+export function isEqual(a: Value, b: Value, context: Context): boolean {
   if (a === b) return true;
-  if (isMissing(a) && isMissing(b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return isMissing(a) && isMissing(b);
+  }
+  return isEqualInside(a, b, context);
+}
+
+function isEqualInside(a: object, b: object, context: Context): boolean {
+  context.spend(1);
   if (Array.isArray(a) || Array.isArray(b)) {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    return a.every((element, i) => isEqual(element, b[i], spend));
+    context.spend(a.length);
+    return a.every((element, i) => isEqual(element, b[i], context));
   }
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Object.hasOwn(b, key) && isEqual(property(a, key), property(b, key), spend));
+  context.spend(keys.length);
+  return keys.every((key) => Object.hasOwn(b, key) && isEqual(property(a, key), property(b, key), context));
 }
 
 /** Order by the type of the left operand: below, 0, above 0. Anything but a scalar is 0 when equal, else -1. */
-export function compare(a: Value, b: Value, spend: (units: number) => void): number {
+export function compare(a: Value, b: Value, context: Context): number {
   switch (typeof a) {
     case 'number': {
       const number = asNumber(b);
@@ -33,6 +40,6 @@ export function compare(a: Value, b: Value, spend: (units: number) => void): num
       if (a === asBoolean(b)) return 0;
       return a ? 1 : -1;
     default:
-      return isEqual(a, b, spend) ? 0 : -1;
+      return isEqual(a, b, context) ? 0 : -1;
   }
 }

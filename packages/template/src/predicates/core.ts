@@ -1,31 +1,41 @@
 import type { Context, Predicate, Predicates, Value } from '../types.ts';
 import { asNumber, isTruthy } from '../values.ts';
 import { compare, isEqual } from './compare.ts';
-import { operandsOf, sidesOf } from './operands.ts';
+import { currentNode, operand, prepared, reference } from './operands.ts';
 
-type Test = (a: Value, b: Value, spend: (units: number) => void) => boolean;
+type Test = (a: Value, b: Value, context: Context) => boolean;
 
+/** One argument is compared with the current node, two with each other; without any it is false. */
 function comparison(test: Test): Predicate {
-  return (args, context) => {
-    const sides = sidesOf(args, context);
-    return sides !== null && test(sides[0], sides[1], (units) => context.spend(units));
-  };
+  return prepared((args) => {
+    const [first, second] = args.map(operand);
+    if (!first) return () => false;
+    const [left, right] = second ? [first, second] : [currentNode, first];
+    return (context) => test(left(context), right(context), context);
+  });
 }
 
-/** Whether the argument, or the current node, is a number with the remainder when halved; texts never match. */
+/** Whether the argument, or the current node, is a number with this remainder when halved; texts never match. */
 function parity(remainder: 0 | 1): Predicate {
-  return ([ref], context) => {
-    const value = ref === undefined ? context.node : context.resolve(ref);
-    return typeof value === 'number' && Math.abs(value) % 2 === remainder;
-  };
+  return prepared(([ref]) => {
+    const read = ref === undefined ? currentNode : reference(ref);
+    return (context) => {
+      const value = read(context);
+      return typeof value === 'number' && Math.abs(value) % 2 === remainder;
+    };
+  });
 }
 
-const nth: Predicate = (args, context) => {
-  const operands = operandsOf(args).map((operand) => operand(context));
-  const [value, modulus] = operands.length === 2 ? operands : [context.node, operands[0]];
-  if (!isInteger(value) || !isInteger(modulus) || modulus === 0) return false;
-  return value % modulus === 0;
-};
+const nth = prepared((args) => {
+  const operands = args.map(operand);
+  const [first, second] = operands;
+  if (!first) return () => false;
+  const [left, right] = second && operands.length === 2 ? [first, second] : [currentNode, first];
+  return (context) => {
+    const [value, modulus] = [left(context), right(context)];
+    return isInteger(value) && isInteger(modulus) && modulus !== 0 && value % modulus === 0;
+  };
+});
 
 function isInteger(value: Value): value is number {
   return Number.isInteger(value);
@@ -37,11 +47,11 @@ const nodeNumber = (context: Context) => asNumber(context.node);
 export const corePredicates: Predicates = {
   'debug?': (_args, context) => isTruthy(context.resolve('debug')),
   'equal?': comparison(isEqual),
-  'notEqual?': comparison((a, b, spend) => !isEqual(a, b, spend)),
-  'greaterThan?': comparison((a, b, spend) => compare(a, b, spend) > 0),
-  'greaterThanOrEqual?': comparison((a, b, spend) => compare(a, b, spend) >= 0),
-  'lessThan?': comparison((a, b, spend) => compare(a, b, spend) < 0),
-  'lessThanOrEqual?': comparison((a, b, spend) => compare(a, b, spend) <= 0),
+  'notEqual?': comparison((a, b, context) => !isEqual(a, b, context)),
+  'greaterThan?': comparison((a, b, context) => compare(a, b, context) > 0),
+  'greaterThanOrEqual?': comparison((a, b, context) => compare(a, b, context) >= 0),
+  'lessThan?': comparison((a, b, context) => compare(a, b, context) < 0),
+  'lessThanOrEqual?': comparison((a, b, context) => compare(a, b, context) <= 0),
   'even?': parity(0),
   'odd?': parity(1),
   'nth?': nth,

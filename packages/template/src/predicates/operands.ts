@@ -1,14 +1,18 @@
-import { perArguments } from '../arguments.ts';
-import type { Context, Value } from '../types.ts';
+import { compileReference, readReference } from '../compile/references.ts';
+import { toPath } from '../parser/reference.ts';
+import type { Machine } from '../render/machine.ts';
+import type { Context, Predicate, Value } from '../types.ts';
 
-type Operand = (context: Context) => Value;
+/** Reads an argument, or the current node where there is none. */
+export type Operand = (context: Context) => Value;
 
 const JSON_START = /^["\d[{]|^-\d|^(?:true|false|null)$/;
 
-/** Arguments of a comparison: each is JSON when it can be read as such, else a reference. Source: JSON-T §7. */
-export const operandsOf = perArguments((args) => args.map(operand));
+/** Value of the current frame. */
+export const currentNode: Operand = (context) => context.node;
 
-function operand(text: string): Operand {
+/** An argument of a comparison: JSON when it can be read as such, else a reference. Source: JSON-T §7. */
+export function operand(text: string): Operand {
   if (JSON_START.test(text)) {
     try {
       const value: Value = JSON.parse(text);
@@ -17,12 +21,17 @@ function operand(text: string): Operand {
       // Not JSON after all, so it is a reference.
     }
   }
-  return (context) => context.resolve(text);
+  return reference(text);
 }
 
-/** The two sides of a comparison: one argument is compared with the current node; null when there is none. */
-export function sidesOf(args: readonly string[], context: Context): readonly [Value, Value] | null {
-  const [first, second] = operandsOf(args);
-  if (!first) return null;
-  return second ? [first(context), second(context)] : [context.node, first(context)];
+/** An argument that is always a reference. */
+export function reference(text: string): Operand {
+  const compiled = compileReference(toPath(text));
+  // Predicates run between instructions, where the context is the machine itself and no formatter has a value.
+  return (context) => readReference(compiled, (context as Machine).frame);
+}
+
+/** Predicate whose arguments are read once per instruction. */
+export function prepared(prepare: (args: readonly string[]) => (context: Context) => boolean): Predicate {
+  return Object.assign((args: readonly string[], context: Context) => prepare(args)(context), { prepare });
 }

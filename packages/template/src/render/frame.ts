@@ -3,7 +3,12 @@ import type { Macro } from './macro.ts';
 
 type Scope = Readonly<Record<string | number, Value>>;
 
-const NOTHING: Scope = Object.freeze(Object.create(null));
+interface Definitions {
+  readonly locals: Map<string, Value>;
+  macros: Map<string, Macro> | null;
+}
+
+const OBJECT = Object.prototype;
 const getPrototypeOf = Object.getPrototypeOf as (value: object) => unknown;
 
 /**
@@ -12,8 +17,8 @@ const getPrototypeOf = Object.getPrototypeOf as (value: object) => unknown;
  */
 export class Frame {
   node: Value = undefined;
-  /** The node when names can be read from it by plain access, own properties only. */
-  scope: Scope = NOTHING;
+  /** The node when it is an object whose names can be read by plain access, own properties only. */
+  scope: Scope | null = null;
   readonly parent: Frame | null;
   /** Frame for the next level, made when first needed. */
   private child: Frame | null = null;
@@ -21,8 +26,7 @@ export class Frame {
   index = -1;
   /** Names are not looked up beyond this frame. */
   isBarrier = false;
-  locals: Map<string, Value> | null = null;
-  macros: Map<string, Macro> | null = null;
+  defined: Definitions | null = null;
 
   constructor(parent: Frame | null) {
     this.parent = parent;
@@ -42,24 +46,28 @@ export class Frame {
   reset(node: Value): void {
     this.node = node;
     this.scope = scopeOf(node);
-    this.locals = null;
-    this.macros = null;
+    this.defined = null;
   }
 
   setLocal(name: string, value: Value): void {
-    this.locals ??= new Map();
-    this.locals.set(name, value);
+    this.defined ??= { locals: new Map(), macros: null };
+    this.defined.locals.set(name, value);
+  }
+
+  setMacro(name: string, macro: Macro): void {
+    this.defined ??= { locals: new Map(), macros: null };
+    this.defined.macros ??= new Map();
+    this.defined.macros.set(name, macro);
   }
 }
 
 /** Objects of a class and objects under a polluted prototype are read through a copy of their own properties. */
-function scopeOf(node: Value): Scope {
-  if (typeof node !== 'object' || node === null) return NOTHING;
+function scopeOf(node: Value): Scope | null {
+  if (typeof node !== 'object' || node === null) return null;
   const prototype = getPrototypeOf(node);
-  if (prototype === Object.prototype || prototype === Array.prototype || prototype === null) {
-    return isPolluted ? ownCopy(node) : (node as Scope);
-  }
-  return ownCopy(node);
+  if (prototype === OBJECT && !isPolluted) return node as Scope;
+  // Arrays have indices only, and those are read the slower way.
+  return Array.isArray(node) ? null : ownCopy(node);
 }
 
 function ownCopy(node: object): Scope {
@@ -71,7 +79,7 @@ let isPolluted = false;
 /** Looks once per render whether something was added to the prototype of all objects. */
 export function checkPrototypes(): void {
   isPolluted = false;
-  for (const name in NOTHING_PLAIN) isPolluted ||= name !== '';
+  for (const name in EMPTY) isPolluted ||= name !== '';
 }
 
-const NOTHING_PLAIN = {};
+const EMPTY = {};

@@ -2,17 +2,20 @@ import type { Path, Value } from '../types.ts';
 import { property } from '../values.ts';
 import type { Frame } from './frame.ts';
 
-/** Names that arrays and objects inherit need the slower look at own properties. */
+/** Indices, and names that arrays and objects inherit, need the slower look at own properties. */
 export function isInheritedName(key: string | number): boolean {
-  return key in Array.prototype;
+  return typeof key === 'number' || key in Array.prototype;
 }
 
 /** Value of a plain name: nearest frame that has it; null counts as found. Source: JSON-T §4. */
 export function climb(start: Frame, key: string | number): Value {
   let frame: Frame | null = start;
   while (frame !== null) {
-    const value = frame.scope[key];
-    if (value !== undefined && typeof value !== 'function') return value;
+    const { scope } = frame;
+    if (scope !== null) {
+      const value = scope[key];
+      if (value !== undefined && typeof value !== 'function') return value;
+    }
     if (frame.isBarrier) return undefined;
     frame = frame.parent;
   }
@@ -53,8 +56,8 @@ export function climbIndex(start: Frame, base: number): Value {
 export function climbLocal(start: Frame, name: string): Value {
   let frame: Frame | null = start;
   while (frame !== null) {
-    if (frame.locals !== null) {
-      const value = frame.locals.get(name);
+    if (frame.defined !== null) {
+      const value = frame.defined.locals.get(name);
       if (value !== undefined) return value;
     }
     if (frame.isBarrier) return undefined;

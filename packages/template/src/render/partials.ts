@@ -83,7 +83,7 @@ function setLocals(frame: Frame, locals: Readonly<Record<string, Value>>): void 
 
 function findPartial(machine: Machine, name: string): Run | null {
   for (let frame: Frame | null = machine.frame; frame !== null; frame = frame.parent) {
-    const macro = frame.macros?.get(name);
+    const macro = frame.defined?.macros?.get(name);
     if (macro) return macro.run;
   }
   const partial = machine.host.partial(machine, name);

@@ -1,12 +1,8 @@
 import type { Source } from '../position.ts';
-import type { Value } from '../types.ts';
 import type { Machine } from './machine.ts';
 
 /** Executable form of an instruction or block: gives the text it prints. */
 export type Run = (machine: Machine) => string;
-
-/** Executable form of a reference. */
-export type Read = (machine: Machine) => Value;
 
 /** Place of an instruction, for errors. */
 export interface Site {

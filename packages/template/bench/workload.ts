@@ -1,0 +1,12 @@
+/** One thing to render, written for each engine that can express it. */
+export interface Workload {
+  readonly key: 'a' | 'b' | 'c' | 'd';
+  readonly name: string;
+  /** How many times faster than the other engine this one has to be. */
+  readonly goal: { readonly reference: number; readonly eta?: number };
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly jsonT: string;
+  readonly eta?: string;
+  readonly liquid?: string;
+  readonly partials?: Readonly<Record<string, string>>;
+}
