@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@sitewright/contract/errors';
+
+/** A call that failed: with the server's code, or `offline` when no answer came. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode | 'offline';
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode | 'offline', message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Text for any error, in one place; the specification's words where it has some. Source: specification §8. */
+export function textOf(error: unknown): string {
+  if (error instanceof ApiError) return error.code === 'offline' ? 'Network error' : error.message;
+  return 'Something went wrong';
+}

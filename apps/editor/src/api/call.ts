@@ -1,0 +1,67 @@
+import type { CallDefinition, ReplyOf } from '@sitewright/contract/call';
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { readCrumb } from './crumb.ts';
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a call takes: the parts its declaration names. */
+export type CallInput<C extends CallDefinition> = (C extends { params: z.ZodType }
+  ? { params: InputOf<C['params']> }
+  : { params?: undefined }) &
+  (C extends { query: z.ZodType } ? { query?: InputOf<C['query']> } : { query?: undefined }) &
+  (C extends { body: z.ZodType } ? { body: InputOf<C['body']> } : { body?: undefined });
+
+/** Makes a call of the contract. Throws ApiError, with the code `offline` when no answer came. */
+export async function call<C extends CallDefinition>(
+  definition: C,
+  input: CallInput<C>,
+): Promise<ReplyOf<C>> {
+  const url = addressOf(definition.path, input.params, input.query);
+  let response = await send(definition, url, input.body);
+  // The crumb belongs to the session: after signing in or out the one at hand is the old one.
+  if (response.status === 403 && (await failureOf(response.clone())).code === 'crumb-failed') {
+    await readCrumb(true);
+    response = await send(definition, url, input.body);
+  }
+  if (!response.ok) throw await failureOf(response);
+  return definition.reply.parse(await response.json()) as ReplyOf<C>;
+}
+
+/** Path of a call with its parameters and query filled in. */
+export function addressOf(path: string, params?: unknown, query?: unknown): string {
+  const filled = path.replace(/:([a-zA-Z]+)/g, (_match, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function send({ method }: CallDefinition, url: string, body: unknown): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    if (method !== 'GET') headers['x-crumb'] = await readCrumb();
+    return await fetch(url, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError('offline', 'Network error');
+  }
+}
+
+/** The error of a failing answer; one that is not ours (a proxy's page) counts as unavailable. */
+async function failureOf(response: Response): Promise<ApiError> {
+  try {
+    const { error } = await response.json();
+    return new ApiError(error.code, error.message, error.fields ?? {});
+  } catch {
+    return new ApiError('unavailable', 'Unable to connect. Please try again');
+  }
+}

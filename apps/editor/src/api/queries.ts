@@ -1,0 +1,56 @@
+import { listAssets } from '@sitewright/contract/assets';
+import { listCollections } from '@sitewright/contract/collections';
+import { listDocumentVersions, readDocument } from '@sitewright/contract/documents';
+import { getOrder, listOrders } from '@sitewright/contract/orders';
+import { readSettings } from '@sitewright/contract/sites';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+type DocumentRef = { websiteId: string; documentId: string };
+
+/** Documents: their state and versions. */
+export const documentQueries = {
+  state: (params: DocumentRef) =>
+    queryOptions({
+      queryKey: ['document', params.documentId],
+      queryFn: () => call(readDocument, { params }),
+    }),
+  versions: (params: DocumentRef) =>
+    queryOptions({
+      queryKey: ['versions', params.documentId],
+      queryFn: () => call(listDocumentVersions, { params }),
+      staleTime: 0,
+    }),
+};
+
+/** Lists of one site. */
+export const siteQueries = {
+  settings: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['settings', websiteId],
+      queryFn: () => call(readSettings, { params: { websiteId } }),
+    }),
+  pages: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['pages', websiteId],
+      queryFn: () => call(listCollections, { params: { websiteId } }),
+    }),
+  assets: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['assets', websiteId],
+      queryFn: () => call(listAssets, { params: { websiteId }, query: { limit: 200 } }),
+    }),
+  orders: (websiteId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['orders', websiteId],
+      queryFn: ({ pageParam }) =>
+        call(listOrders, { params: { websiteId }, query: pageParam === null ? {} : { cursor: pageParam } }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextPageCursor,
+    }),
+  order: (websiteId: string, orderId: string) =>
+    queryOptions({
+      queryKey: ['order', websiteId, orderId],
+      queryFn: () => call(getOrder, { params: { websiteId, orderId } }),
+    }),
+};

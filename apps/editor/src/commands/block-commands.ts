@@ -1,0 +1,205 @@
+import type { Change, NodeTree } from '@sitewright/document/changes/change';
+import { blockTree, sectionTree } from '@sitewright/document/draft/seed';
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Copy,
+  EyeOff,
+  LayoutTemplate,
+  Plus,
+  SquareDashed,
+  Trash2,
+} from 'lucide-react';
+import { type Direction, moveOf, sectionWith, tidy } from '../store/block-moves.ts';
+import type { Editor } from '../store/editor.ts';
+import { newId } from '../store/new-id.ts';
+import { blockIdsOf, findNode } from '../store/page-nodes.ts';
+import type { Command } from './command.ts';
+
+const selected = (editor: Editor) => {
+  const { document, selection } = editor.store.getState();
+  return findNode(document, selection);
+};
+const isMovable = (editor: Editor) => ['block', 'section'].includes(selected(editor)?.kind ?? '');
+
+function moveCommand(direction: Direction, icon: Command['icon']): Command {
+  const change = (editor: Editor) => {
+    const { document, selection } = editor.store.getState();
+    return selection === null ? null : moveOf(document, selection, direction, newId);
+  };
+  return {
+    id: `move-${direction}`,
+    label: `Move ${direction}`,
+    icon,
+    shortcuts: [`Alt+Arrow${direction[0]?.toUpperCase()}${direction.slice(1)}`],
+    group: 'Block',
+    isEnabled: (editor) => isMovable(editor) && change(editor) !== null,
+    run(editor) {
+      const moved = change(editor);
+      if (moved && editor.apply(`Move ${direction}`, moved)) editor.say(`Moved ${direction}`);
+    },
+  };
+}
+
+/** The change that takes the selected node away, with what it would leave empty. */
+function removal(editor: Editor): Change | null {
+  const node = selected(editor);
+  if (!node) return null;
+  return {
+    type: 'batch',
+    changes: [{ type: 'remove-nodes', ids: [node.id] }, ...(node.kind === 'block' ? tidy(node) : [])],
+  };
+}
+
+/** The node to select once a node is gone: the block before it, so that the keyboard stays where it was. */
+function nextSelection(editor: Editor): string | null {
+  const { document, selection } = editor.store.getState();
+  const ids = blockIdsOf(document);
+  const index = ids.indexOf(selection ?? '');
+  return ids[index - 1] ?? ids[index + 1] ?? null;
+}
+
+/** A tree with a new id for each of its nodes. */
+function withNewIds(tree: NodeTree): NodeTree {
+  const { children, ...node } = tree;
+  return { ...node, id: newId(), ...(children ? { children: children.map(withNewIds) } : {}) };
+}
+
+function duplicate(editor: Editor): void {
+  const node = selected(editor);
+  if (!node) return;
+  const { block, column, section } = node;
+  const tree = block ? withNewIds(blockTree(block)) : withNewIds(sectionTree(section));
+  const at = block
+    ? { parent: column?.id ?? section.id, after: node.id }
+    : { parent: 'root', after: section.id };
+  if (editor.apply('Duplicate', { type: 'add-node', node: tree, at })) {
+    editor.select(tree.id);
+    editor.say('Duplicated');
+  }
+}
+
+function selectStep(editor: Editor, step: 1 | -1): void {
+  const { document, selection } = editor.store.getState();
+  const ids = blockIdsOf(document);
+  const index = ids.indexOf(selection ?? '');
+  editor.select(ids[(index + step + ids.length) % ids.length] ?? null);
+}
+
+/** Commands on the selected block or section. */
+export const blockCommands: readonly Command[] = [
+  {
+    id: 'add-block',
+    label: 'Add block',
+    icon: Plus,
+    shortcuts: ['A'],
+    group: 'Block',
+    isEnabled: (editor) => editor.store.getState().page !== null,
+    run: (editor) => editor.set({ overlay: 'add-block' }),
+  },
+  {
+    id: 'add-section',
+    label: 'Add section',
+    icon: LayoutTemplate,
+    shortcuts: ['Shift+A'],
+    group: 'Block',
+    isEnabled: (editor) => editor.store.getState().page !== null,
+    run(editor) {
+      const { document } = editor.store.getState();
+      const after = selected(editor)?.section.id ?? document.sections.at(-1)?.id ?? null;
+      const text: NodeTree = {
+        id: newId(),
+        type: 'text',
+        props: {},
+        text: { html: '<h2>New section</h2><p>Write something.</p>' },
+      };
+      const column: NodeTree = {
+        id: newId(),
+        type: 'column',
+        props: {},
+        layout: { span: 12 },
+        children: [text],
+      };
+      const node = sectionWith([{ id: newId(), type: 'row', props: {}, children: [column] }], newId);
+      if (editor.apply('Add section', { type: 'add-node', node, at: { parent: 'root', after } }))
+        editor.select(text.id);
+    },
+  },
+  moveCommand('up', ArrowUp),
+  moveCommand('down', ArrowDown),
+  moveCommand('left', ArrowLeft),
+  moveCommand('right', ArrowRight),
+  {
+    id: 'duplicate',
+    label: 'Duplicate',
+    icon: Copy,
+    shortcuts: ['Mod+D'],
+    group: 'Block',
+    isEnabled: isMovable,
+    run: duplicate,
+  },
+  {
+    id: 'remove',
+    label: 'Remove',
+    icon: Trash2,
+    shortcuts: ['Delete', 'Backspace'],
+    group: 'Block',
+    isEnabled: (editor) => selected(editor) !== null,
+    run(editor) {
+      const change = removal(editor);
+      const next = nextSelection(editor);
+      if (change && editor.apply('Remove', change)) {
+        editor.select(next);
+        editor.say('Removed', true);
+      }
+    },
+  },
+  {
+    id: 'select-section',
+    label: 'Select the section around it',
+    icon: SquareDashed,
+    shortcuts: ['Escape'],
+    group: 'Block',
+    isEnabled: (editor) => selected(editor) !== null,
+    run(editor) {
+      const node = selected(editor);
+      editor.select(node?.kind === 'block' ? node.section.id : null);
+    },
+  },
+  {
+    id: 'select-next',
+    label: 'Select the next block',
+    icon: ArrowDown,
+    shortcuts: ['ArrowDown'],
+    group: 'Block',
+    isEnabled: (editor) => blockIdsOf(editor.store.getState().document).length > 0,
+    run: (editor) => selectStep(editor, 1),
+  },
+  {
+    id: 'select-previous',
+    label: 'Select the previous block',
+    icon: ArrowUp,
+    shortcuts: ['ArrowUp'],
+    group: 'Block',
+    isEnabled: (editor) => blockIdsOf(editor.store.getState().document).length > 0,
+    run: (editor) => selectStep(editor, -1),
+  },
+  {
+    id: 'hide-on-phone',
+    label: 'Hide or show on phones',
+    icon: EyeOff,
+    group: 'Block',
+    isEnabled: isMovable,
+    run(editor) {
+      const node = selected(editor);
+      if (!node) return;
+      const now = (node.block ?? node.section).visibility?.hiddenOn ?? [];
+      const hiddenOn = now.includes('phone')
+        ? now.filter((device) => device !== 'phone')
+        : [...now, 'phone' as const];
+      editor.apply('Visibility', { type: 'set-visibility', id: node.id, hiddenOn });
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Editor } from '../store/editor.ts';
+
+/** Something the owner can do: one object that menus, buttons, shortcuts and the palette all read. */
+export type Command = {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  /** `Mod` is Ctrl, on Apple keyboards ⌘. Several are equal; the first one is shown. */
+  shortcuts?: readonly string[];
+  /** True: its shortcut works while a text is being typed, too. */
+  worksInText?: boolean;
+  group: 'Edit' | 'Block' | 'Page' | 'View';
+  isEnabled(editor: Editor): boolean;
+  run(editor: Editor): void;
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { matchesShortcut, shortcutText } from './shortcut.ts';
+
+const press = (key: string, held = '') => ({
+  key,
+  code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key,
+  ctrlKey: held.includes('c'),
+  metaKey: held.includes('m'),
+  shiftKey: held.includes('s'),
+  altKey: held.includes('a'),
+});
+
+test.each([
+  ['Mod+Z', press('z', 'c'), true],
+  ['Mod+Z', press('z', 'm'), true],
+  ['Mod+Z', press('Z', 'cs'), false],
+  ['Mod+Shift+Z', press('Z', 'cs'), true],
+  ['Mod+Z', press('z'), false],
+  ['Alt+ArrowUp', press('ArrowUp', 'a'), true],
+  ['Alt+ArrowUp', press('ArrowUp'), false],
+  ['?', press('?', 's'), true],
+  ['Delete', press('Delete'), true],
+  ['Mod+Z', { ...press('я', 'c'), code: 'KeyZ' }, true],
+])('%s', (shortcut, given, expected) => {
+  expect(matchesShortcut(given, shortcut)).toBe(expected);
+});
+
+test('shortcuts are shown in the words of the keyboard', () => {
+  expect(shortcutText('Mod+Shift+Z')).toBe('Ctrl+Shift+Z');
+  expect(shortcutText('Alt+ArrowUp')).toBe('Alt+↑');
+});

@@ -1,0 +1,49 @@
+/** What of a keyboard event decides which shortcut it is. */
+export type KeyPress = {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+};
+
+const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** True when a key press is the shortcut, written like `Mod+Shift+Z`, `Alt+ArrowUp`, `?`. */
+export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
+  const parts = shortcut.split('+');
+  const key = parts.at(-1) ?? '';
+  const wants = (name: string) => parts.slice(0, -1).includes(name);
+  if ((press.ctrlKey || press.metaKey) !== wants('Mod')) return false;
+  if (press.altKey !== wants('Alt')) return false;
+  // A sign such as `?` already says which shift it needs on this keyboard.
+  if (key.length > 1 || /[a-z0-9]/i.test(key)) {
+    if (press.shiftKey !== wants('Shift')) return false;
+  }
+  return (
+    press.key.toLowerCase() === key.toLowerCase() ||
+    (/^[a-z]$/i.test(key) && press.code === `Key${key.toUpperCase()}`)
+  );
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Delete: 'Del',
+  Escape: 'Esc',
+};
+
+/** A shortcut as people read it on this machine. */
+export function shortcutText(shortcut: string | undefined): string | undefined {
+  if (shortcut === undefined) return undefined;
+  const words = shortcut.split('+').map((part) => {
+    if (part === 'Mod') return isApple ? '⌘' : 'Ctrl';
+    if (part === 'Alt' && isApple) return '⌥';
+    if (part === 'Shift' && isApple) return '⇧';
+    return SIGNS[part] ?? part;
+  });
+  return words.join(isApple ? '' : '+');
+}

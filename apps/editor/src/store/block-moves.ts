@@ -1,0 +1,191 @@
+import type { Change, NodeTree, Position, SingleChange } from '@sitewright/document/changes/change';
+import type { PageDocument, Section } from '@sitewright/document/schema';
+import { GRID_COLUMNS } from '@sitewright/document/schema';
+import { type FoundNode, findNode } from './page-nodes.ts';
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** The change that moves a block or a section one step, or null when it stands at the end. */
+export function moveOf(
+  page: PageDocument,
+  id: string,
+  direction: Direction,
+  newId: () => string,
+): Change | null {
+  const node = findNode(page, id);
+  if (node?.kind === 'section') return moveSection(page, id, direction);
+  if (node?.kind !== 'block' || !node.block) return null;
+  if (node.section.kind === 'grid') return moveInGrid(node.section, id, direction);
+  if (direction === 'up' || direction === 'down') return moveVertically(page, node, direction, newId);
+  return moveSideways(node, direction, newId);
+}
+
+function moveSection(page: PageDocument, id: string, direction: Direction): Change | null {
+  const index = page.sections.findIndex((section) => section.id === id);
+  const target = direction === 'up' ? index - 1 : direction === 'down' ? index + 1 : -1;
+  if (target < 0 || target >= page.sections.length) return null;
+  const after = direction === 'up' ? page.sections[index - 2] : page.sections[index + 1];
+  return { type: 'move-node', id, at: { parent: 'root', after: after?.id ?? null } };
+}
+
+/** In a free grid a block moves by one cell. */
+function moveInGrid(
+  section: Extract<Section, { kind: 'grid' }>,
+  id: string,
+  direction: Direction,
+): Change | null {
+  const place = section.blocks.find((block) => block.id === id)?.place;
+  if (!place) return null;
+  const column = place.column + (direction === 'right' ? 1 : direction === 'left' ? -1 : 0);
+  const row = place.row + (direction === 'down' ? 1 : direction === 'up' ? -1 : 0);
+  if (column < 1 || row < 1 || column + place.columnSpan - 1 > GRID_COLUMNS) return null;
+  return { type: 'set-layout', id, layout: { place: { ...place, column, row } } };
+}
+
+/** Past its neighbour in the column; from the end of the column into a row of its own; from there to the next row. */
+function moveVertically(
+  page: PageDocument,
+  node: FoundNode,
+  direction: 'up' | 'down',
+  newId: () => string,
+): Change | null {
+  const { column, row, section } = node;
+  if (!column || !row || section.kind !== 'rows') return null;
+  const index = column.blocks.findIndex((block) => block.id === node.id);
+  const neighbour = column.blocks[direction === 'up' ? index - 1 : index + 1];
+  if (neighbour) {
+    const after = direction === 'up' ? (column.blocks[index - 2]?.id ?? null) : neighbour.id;
+    return { type: 'move-node', id: node.id, at: { parent: column.id, after } };
+  }
+  const standsAlone = row.columns.length === 1 && column.blocks.length === 1;
+  if (!standsAlone) return toOwnRow(node, direction, newId);
+  return toNextRow(page, node, direction);
+}
+
+function toOwnRow(node: FoundNode, direction: 'up' | 'down', newId: () => string): Change | null {
+  const { section, row } = node;
+  if (section.kind !== 'rows' || !row) return null;
+  const rowIndex = section.rows.findIndex(({ id }) => id === row.id);
+  const after = direction === 'down' ? row.id : (section.rows[rowIndex - 1]?.id ?? null);
+  const columnId = newId();
+  const added = emptyRow(newId(), columnId);
+  return batch([
+    { type: 'add-node', node: added, at: { parent: section.id, after } },
+    { type: 'move-node', id: node.id, at: { parent: columnId, after: null } },
+    ...tidy(node),
+  ]);
+}
+
+function toNextRow(page: PageDocument, node: FoundNode, direction: 'up' | 'down'): Change | null {
+  const rows = page.sections.flatMap((section) => (section.kind === 'rows' ? section.rows : []));
+  const index = rows.findIndex(({ id }) => id === node.row?.id);
+  const column = rows[direction === 'up' ? index - 1 : index + 1]?.columns[0];
+  if (!column) return null;
+  const after = direction === 'up' ? (column.blocks.at(-1)?.id ?? null) : null;
+  return batch([{ type: 'move-node', id: node.id, at: { parent: column.id, after } }, ...tidy(node)]);
+}
+
+/** Into the neighbouring column; from the outermost into a new column beside it. */
+function moveSideways(node: FoundNode, direction: 'left' | 'right', newId: () => string): Change | null {
+  const { row, column } = node;
+  if (!row || !column) return null;
+  const index = row.columns.findIndex(({ id }) => id === column.id);
+  const neighbour = row.columns[direction === 'left' ? index - 1 : index + 1];
+  if (neighbour) {
+    const at: Position = { parent: neighbour.id, after: neighbour.blocks.at(-1)?.id ?? null };
+    return batch([{ type: 'move-node', id: node.id, at }, ...tidy(node)]);
+  }
+  if (column.blocks.length === 1 || row.columns.length >= 6) return null;
+  const after = direction === 'left' ? (row.columns[index - 1]?.id ?? null) : column.id;
+  const spans = evenSpans(row.columns.length + 1);
+  const added: NodeTree = { id: newId(), type: 'column', props: {}, layout: { span: spans[index] ?? 1 } };
+  const others = row.columns.map<SingleChange>((existing, position) => ({
+    type: 'set-layout',
+    id: existing.id,
+    layout: { span: spans[position] ?? 1 },
+  }));
+  return batch([
+    { type: 'add-node', node: added, at: { parent: row.id, after } },
+    { type: 'move-node', id: node.id, at: { parent: added.id, after: null } },
+    ...others,
+  ]);
+}
+
+/** Takes away the column (and row) a block leaves empty, and gives its width to the others. */
+export function tidy({ column, row }: FoundNode): SingleChange[] {
+  if (!column || !row || column.blocks.length > 1) return [];
+  const rest = row.columns.filter(({ id }) => id !== column.id);
+  if (rest.length === 0) return [{ type: 'remove-nodes', ids: [row.id] }];
+  const spans = evenSpans(rest.length);
+  return [
+    { type: 'remove-nodes', ids: [column.id] },
+    ...rest.map<SingleChange>(({ id }, index) => ({
+      type: 'set-layout',
+      id,
+      layout: { span: spans[index] ?? 1 },
+    })),
+  ];
+}
+
+function evenSpans(count: number): number[] {
+  const base = Math.floor(GRID_COLUMNS / count);
+  return Array.from({ length: count }, (_, index) => base + (index < GRID_COLUMNS % count ? 1 : 0));
+}
+
+function emptyRow(id: string, columnId: string): NodeTree {
+  const column: NodeTree = { id: columnId, type: 'column', props: {}, layout: { span: GRID_COLUMNS } };
+  return { id, type: 'row', props: {}, children: [column] };
+}
+
+/** Where a new block goes: behind the given block, else at the end of the last section, else into a new one. */
+export function placeForNew(
+  page: PageDocument,
+  block: NodeTree,
+  behind: string | null,
+  newId: () => string,
+): Change {
+  const node = findNode(page, behind);
+  if (node?.kind === 'block' && node.column) {
+    return { type: 'add-node', node: block, at: { parent: node.column.id, after: node.id } };
+  }
+  if (node?.kind === 'column' && node.column) {
+    return {
+      type: 'add-node',
+      node: block,
+      at: { parent: node.id, after: node.column.blocks.at(-1)?.id ?? null },
+    };
+  }
+  const section = node?.section ?? page.sections.at(-1);
+  if (section?.kind === 'grid')
+    return { type: 'add-node', node: inGrid(section, block), at: { parent: section.id, after: null } };
+  const row = rowWith(block, newId);
+  if (section)
+    return {
+      type: 'add-node',
+      node: row,
+      at: { parent: section.id, after: section.rows.at(-1)?.id ?? null },
+    };
+  return { type: 'add-node', node: sectionWith([row], newId), at: { parent: 'root', after: null } };
+}
+
+/** A new section around rows. */
+export function sectionWith(rows: NodeTree[], newId: () => string): NodeTree {
+  return { id: newId(), type: 'section', props: {}, layout: { kind: 'rows' }, children: rows };
+}
+
+function rowWith(block: NodeTree, newId: () => string): NodeTree {
+  const row = emptyRow(newId(), newId());
+  const column = row.children?.[0];
+  if (column) column.children = [block];
+  return row;
+}
+
+/** Below everything else, half the width. */
+function inGrid(section: Extract<Section, { kind: 'grid' }>, block: NodeTree): NodeTree {
+  const bottom = Math.max(0, ...section.blocks.map(({ place }) => place.row + place.rowSpan - 1));
+  return { ...block, layout: { place: { column: 1, row: bottom + 1, columnSpan: 6, rowSpan: 2, layer: 0 } } };
+}
+
+function batch(changes: SingleChange[]): Change {
+  return changes.length === 1 && changes[0] ? changes[0] : { type: 'batch', changes };
+}

@@ -1,0 +1,170 @@
+import type { Change } from '@sitewright/document/changes/change';
+import type { SaveState } from '@sitewright/document/live/draft-client';
+import { EMPTY_PAGE, type PageDocument } from '@sitewright/document/schema';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  EMPTY_HISTORY,
+  type History,
+  type HistoryEntry,
+  record,
+  redone,
+  type Step,
+  undone,
+} from './history.ts';
+import { type LiveDraft, openLiveDraft } from './live-draft.ts';
+import { readLocal, writeLocal } from './local-store.ts';
+
+export type DeviceView = 'desktop' | 'tablet' | 'phone';
+export type Overlay = 'shortcuts' | 'palette' | 'add-block' | 'versions' | 'pages' | 'panel' | null;
+
+/** The page being edited. */
+export type OpenPage = { pageId: string; documentId: string };
+
+export type EditorState = {
+  page: OpenPage | null;
+  document: PageDocument;
+  isLoaded: boolean;
+  save: SaveState;
+  /** Close code with which the server refused the draft for good. */
+  refusedWith: number | null;
+  selection: string | null;
+  device: DeviceView;
+  overlay: Overlay;
+  history: History;
+  publishing: 'idle' | 'busy';
+  /** Short words for a moment, also read aloud; `undo` offers to take it back. */
+  notice: { text: string; canUndo: boolean; at: number } | null;
+};
+
+/** Everything the shell of one site works with. Commands and panels change pages only through `apply`. */
+export type Editor = {
+  readonly websiteId: string;
+  readonly store: StoreApi<EditorState>;
+  openPage(page: OpenPage): void;
+  /** Makes a change of the open page as one step that can be taken back; false when there was nothing to change. */
+  apply(label: string, change: Change): boolean;
+  /** Notes a step that has been done elsewhere (page list), so that it can be taken back. */
+  note(entry: Omit<HistoryEntry, 'at'>): void;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  select(id: string | null): void;
+  say(text: string, canUndo?: boolean): void;
+  set(part: Partial<Pick<EditorState, 'device' | 'overlay' | 'publishing' | 'notice'>>): void;
+  destroy(): void;
+};
+
+/** What the editor asks of the shell around it. */
+export type EditorHost = {
+  /** Shows another page; resolves when its draft is open. */
+  showPage(pageId: string): Promise<void>;
+  /** Does or takes back an operation on the page list. */
+  runPageStep(step: Exclude<Step, { kind: 'change' }>): Promise<void>;
+};
+
+const START: EditorState = {
+  page: null,
+  document: EMPTY_PAGE,
+  isLoaded: false,
+  save: { status: 'offline', queued: 0 },
+  refusedWith: null,
+  selection: null,
+  device: 'desktop',
+  overlay: null,
+  history: EMPTY_HISTORY,
+  publishing: 'idle',
+  notice: null,
+};
+
+/** The editor of one site. Its history comes back from this browser. */
+export function createEditor(websiteId: string, host: EditorHost): Editor {
+  const store = createStore<EditorState>(() => START);
+  const historyKey = `history:${websiteId}`;
+  let draft: LiveDraft | null = null;
+  let isBusy = false;
+
+  void readLocal<History>(historyKey).then((history) => {
+    if (history && store.getState().history.past.length === 0) store.setState({ history });
+  });
+  const setHistory = (history: History) => {
+    store.setState({ history });
+    void writeLocal(historyKey, history);
+  };
+  const mirror = () => {
+    if (!draft) return;
+    const { projection, state, isLoaded, refusedWith } = draft;
+    store.setState({ document: projection.document, save: state, isLoaded, refusedWith });
+  };
+  const openPage = (page: OpenPage) => {
+    if (store.getState().page?.documentId === page.documentId) return;
+    draft?.destroy();
+    draft = openLiveDraft({ websiteId, documentId: page.documentId });
+    draft.subscribe(mirror);
+    store.setState({ page, selection: null });
+    mirror();
+  };
+  const runStep = async (step: Step): Promise<Change | null> => {
+    if (step.kind !== 'change') {
+      await host.runPageStep(step);
+      return null;
+    }
+    if (store.getState().page?.documentId !== step.documentId) {
+      await host.showPage(step.pageId);
+      await loaded(store);
+    }
+    return draft?.documentId === step.documentId ? draft.apply(step.change) : null;
+  };
+  /** One at a time: the second press of Ctrl+Z waits for a page to open. */
+  const travel = async (move: typeof undone, side: 'undo' | 'redo') => {
+    if (isBusy) return;
+    const found = move(store.getState().history);
+    if (!found) return;
+    isBusy = true;
+    try {
+      setHistory(found.rest);
+      await runStep(found.entry[side]);
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  const editor: Editor = {
+    websiteId,
+    store,
+    openPage,
+    apply(label, change) {
+      const { page, history } = store.getState();
+      const inverse = page && draft ? draft.apply(change) : null;
+      if (!page || !inverse) return false;
+      const base = { kind: 'change' as const, documentId: page.documentId, pageId: page.pageId };
+      const entry = { label, redo: { ...base, change }, undo: { ...base, change: inverse }, at: Date.now() };
+      setHistory(record(history, entry));
+      return true;
+    },
+    note: (entry) => setHistory(record(store.getState().history, { ...entry, at: Date.now() })),
+    undo: () => travel(undone, 'undo'),
+    redo: () => travel(redone, 'redo'),
+    select: (selection) => {
+      if (store.getState().selection !== selection) store.setState({ selection });
+    },
+    say: (text, canUndo = false) => store.setState({ notice: { text, canUndo, at: Date.now() } }),
+    set: (part) => store.setState(part),
+    destroy: () => draft?.destroy(),
+  };
+  return editor;
+}
+
+/** Resolves when the open draft has everything of the server (or after three seconds: offline it never will). */
+function loaded(store: StoreApi<EditorState>): Promise<void> {
+  if (store.getState().isLoaded) return Promise.resolve();
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(finish, 3_000);
+    const unsubscribe = store.subscribe((state) => {
+      if (state.isLoaded) finish();
+    });
+  });
+}
