@@ -1,0 +1,44 @@
+import type { FromCanvas } from '../bridge/messages.ts';
+import type { Overlay } from './overlay.ts';
+import type { PageView } from './page-view.ts';
+import type { TextEditing } from './text-editing.ts';
+
+type Parts = { send: (message: FromCanvas) => void; text: TextEditing; overlay: Overlay; view: PageView };
+
+/** Keys the canvas keeps for scrolling and the screen reader while nothing is selected. */
+const OURS = /^(?:Arrow|Delete|Backspace|Escape|Enter|Tab|.$)/;
+
+/** Keys go to the editor's shortcuts; Enter begins to write, Escape ends it. In a text only undo and redo leave it. */
+export function listenToKeys({ send, text, overlay, view }: Parts): void {
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (overlay.contains(event.target)) return;
+      const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const press = { key, code, ctrlKey, metaKey, shiftKey, altKey };
+      if (text.editingId !== null) {
+        if (key === 'Escape') {
+          event.preventDefault();
+          text.stop();
+        } else if ((ctrlKey || metaKey) && /^(?:Key[ZYK])$/.test(code)) {
+          if (code === 'KeyK') return;
+          event.preventDefault();
+          event.stopPropagation();
+          send({ type: 'key', key: press });
+        }
+        return;
+      }
+      if (key === 'Enter' && overlay.selectedId) {
+        event.preventDefault();
+        void text.start(overlay.selectedId, view.document);
+        return;
+      }
+      if (key === 'Tab' || !OURS.test(key)) return;
+      const isCopy = (ctrlKey || metaKey) && /^[cvxa]$/i.test(key);
+      if (isCopy || (key.startsWith('Arrow') && overlay.selectedId === null)) return;
+      event.preventDefault();
+      send({ type: 'key', key: press });
+    },
+    { capture: true },
+  );
+}

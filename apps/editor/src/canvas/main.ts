@@ -1,0 +1,57 @@
+import { envelope, type FromCanvas, messageOf, type ToCanvas } from '../bridge/messages.ts';
+import { keepCanvasStill } from './keep-still.ts';
+import { listenToKeys } from './keys.ts';
+import { openOverlay } from './overlay.ts';
+import { createPageView } from './page-view.ts';
+import { listenToPointer } from './pointer.ts';
+import { createTextEditing } from './text-editing.ts';
+
+/** The editor's origin, which the preview answer names on our own script element. */
+const appOrigin = document.querySelector<HTMLScriptElement>('script[data-app-origin]')?.dataset.appOrigin;
+
+if (appOrigin && window.parent !== window) start(appOrigin);
+
+/** The canvas: the real page, with an editor outside of its content. */
+function start(origin: string): void {
+  const send = (message: FromCanvas) => window.parent.postMessage(envelope(message), origin);
+  const text = createTextEditing(send);
+  const view = createPageView({ isEditing: (id) => text.editingId === id });
+  const overlay = openOverlay((name, id) => {
+    text.stop();
+    send({ type: 'command', name, id });
+  });
+  const refresh = () => overlay.update(text.editingId);
+  text.onChange(refresh);
+
+  const handle = (message: ToCanvas) => {
+    switch (message.type) {
+      case 'document':
+        view.show(message.document);
+        text.sync(message.document);
+        break;
+      case 'select':
+        if (message.id !== text.editingId) text.stop();
+        overlay.select(message.id, message.scroll);
+        break;
+      case 'edit-text':
+        void text.start(message.id, view.document);
+        break;
+      case 'images':
+        view.setImages(message.images);
+        break;
+      case 'stored':
+        void view.fetchStale();
+        break;
+    }
+    refresh();
+  };
+  window.addEventListener('message', (event) => {
+    const message = messageOf<ToCanvas>(event, { source: window.parent, origin });
+    if (message) handle(message);
+  });
+
+  keepCanvasStill((path) => send({ type: 'navigate', path }));
+  listenToPointer({ send, overlay, text, view });
+  listenToKeys({ send, text, overlay, view });
+  send({ type: 'ready' });
+}

@@ -1,0 +1,136 @@
+import { elementOf } from './node-elements.ts';
+import { OVERLAY_CSS } from './overlay-css.ts';
+
+/** Outlines and the small toolbar over the page, outside of its content. */
+export type Overlay = {
+  readonly selectedId: string | null;
+  hover(id: string | null): void;
+  select(id: string | null, scroll: boolean): void;
+  /** Draws again where things are now; while a text is edited only its outline is shown. */
+  update(editingId: string | null): void;
+  contains(target: EventTarget | null): boolean;
+};
+
+const BUTTONS = [
+  ['add-block', 'Add block below', 'M12 5v14M5 12h14'],
+  ['move-up', 'Move up', 'M12 19V5M5 12l7-7 7 7'],
+  ['move-down', 'Move down', 'M12 5v14M19 12l-7 7-7-7'],
+  ['duplicate', 'Duplicate', 'M9 9h11v11H9zM5 15H4V4h11v1'],
+  ['remove', 'Remove', 'M3 6h18M8 6V4h8v2M6 6l1 14h10l1-14'],
+] as const;
+
+/** Opens the overlay in a shadow root beside the body, so that neither styles nor scripts of the page meet it. */
+export function openOverlay(run: (command: string, id: string) => void): Overlay {
+  const host = document.createElement('sitewright-canvas');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(OVERLAY_CSS);
+  root.adoptedStyleSheets = [sheet];
+  const hoverBox = boxIn(root, 'hover');
+  const selectBox = boxIn(root, 'select');
+  let hovered: string | null = null;
+  let selected: string | null = null;
+  let editing: string | null = null;
+  const toolbar = toolbarIn(root, (name) => selected && run(name, selected));
+  document.documentElement.append(host);
+
+  const draw = () => {
+    frame(hoverBox, hovered !== selected ? hovered : null);
+    frame(selectBox, selected);
+    selectBox.classList.toggle('is-editing', editing !== null && editing === selected);
+    place(toolbar, selected !== null && editing === null ? elementOf(selected) : null);
+  };
+  let isWaiting = false;
+  const drawSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      draw();
+    });
+  };
+  window.addEventListener('scroll', drawSoon, { capture: true, passive: true });
+  window.addEventListener('resize', drawSoon);
+  new ResizeObserver(drawSoon).observe(document.body);
+
+  return {
+    get selectedId() {
+      return selected;
+    },
+    hover(id) {
+      if (hovered === id) return;
+      hovered = id;
+      drawSoon();
+    },
+    select(id, scroll) {
+      selected = id;
+      if (id !== null && scroll) elementOf(id)?.scrollIntoView({ block: 'nearest' });
+      drawSoon();
+    },
+    update(editingId) {
+      editing = editingId;
+      drawSoon();
+    },
+    contains: (target) => target instanceof Node && (target === host || root.contains(target)),
+  };
+}
+
+function boxIn(root: ShadowRoot, name: string): HTMLElement {
+  const box = document.createElement('div');
+  box.className = `box ${name}`;
+  box.hidden = true;
+  root.append(box);
+  return box;
+}
+
+function frame(box: HTMLElement, id: string | null): void {
+  const element = id === null ? null : elementOf(id);
+  box.hidden = element === null;
+  if (!element) return;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  // Set through the object model: a style attribute in markup would need the policy's leave.
+  box.style.translate = `${left}px ${top}px`;
+  box.style.width = `${width}px`;
+  box.style.height = `${Math.max(height, 8)}px`;
+}
+
+function toolbarIn(root: ShadowRoot, run: (name: string) => void): HTMLElement {
+  const toolbar = document.createElement('div');
+  toolbar.className = 'toolbar';
+  toolbar.setAttribute('role', 'toolbar');
+  toolbar.setAttribute('aria-label', 'Block');
+  toolbar.hidden = true;
+  for (const [name, label, path] of BUTTONS) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.title = label;
+    button.setAttribute('aria-label', label);
+    button.append(iconOf(path));
+    button.addEventListener('click', () => run(name));
+    toolbar.append(button);
+  }
+  root.append(toolbar);
+  return toolbar;
+}
+
+function iconOf(path: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  line.setAttribute('d', path);
+  svg.append(line);
+  return svg;
+}
+
+/** Above the block, or inside its upper edge when there is no room. */
+function place(toolbar: HTMLElement, element: HTMLElement | null): void {
+  toolbar.hidden = element === null;
+  if (!element) return;
+  const { left, top, bottom } = element.getBoundingClientRect();
+  const isOut = bottom < 0 || top > window.innerHeight;
+  toolbar.hidden = isOut;
+  const x = Math.max(4, Math.min(left, window.innerWidth - toolbar.offsetWidth - 4));
+  const y = top >= 42 ? top - 40 : Math.max(4, top + 4);
+  toolbar.style.translate = `${x}px ${y}px`;
+}

@@ -1,0 +1,191 @@
+import type { BlockImage } from '@sitewright/blocks/block-context';
+import { type BlockHost, renderBlock } from '@sitewright/blocks/render-block';
+import { renderPage } from '@sitewright/blocks/render-page';
+import { type Block, EMPTY_PAGE, type PageDocument } from '@sitewright/document/schema';
+import { blocksOf } from '@sitewright/document/validate-page';
+import { elementOf } from './node-elements.ts';
+
+/** The page as it stands in the canvas. */
+export type PageView = {
+  readonly document: PageDocument;
+  /** Draws what is different from the page shown before. */
+  show(next: PageDocument): void;
+  setImages(images: readonly BlockImage[]): void;
+  /** Fetches from the server what only the server can draw, and puts it in place. */
+  fetchStale(): Promise<void>;
+};
+
+/** Keeps the DOM of the page in step with its document; only blocks that changed are drawn again. */
+export function createPageView({ isEditing }: { isEditing: (id: string) => boolean }): PageView {
+  let shown: PageDocument | null = null;
+  let images = new Map<string, BlockImage>();
+  const stale = new Set<string>();
+  let isLayoutStale = false;
+
+  /** Draws a block in the browser; null when it asks for what only the server has. */
+  const draw = (block: Block, span: number): HTMLElement | null => {
+    let isMissing = false;
+    const host: BlockHost = {
+      ...surroundings(),
+      image: (id) => images.get(id) ?? missing(),
+      items: () => missing(),
+    };
+    const missing = () => {
+      isMissing = true;
+      return null;
+    };
+    const element = toElement(renderBlock(block, span, host));
+    return isMissing ? null : element;
+  };
+
+  const showBlock = (block: Block, span: number) => {
+    const element = document.getElementById(`block-${block.id}`);
+    if (!element || isEditing(block.id)) return;
+    const fresh = draw(block, span);
+    if (fresh) element.replaceWith(fresh);
+    else stale.add(block.id);
+  };
+
+  const showSections = (next: PageDocument, previous: PageDocument | null) => {
+    const place = placeOfSections();
+    if (!place) {
+      isLayoutStale = true;
+      return;
+    }
+    const before = new Map(previous?.sections.map((section) => [section.id, JSON.stringify(section)]));
+    const wanted = next.sections.map((section) => {
+      const existing = document.getElementById(`section-${section.id}`);
+      if (existing && before.get(section.id) === JSON.stringify(section)) return existing;
+      return drawSection({ ...next, sections: [section] }, previous, { draw, stale });
+    });
+    arrange(
+      place,
+      wanted.filter((element) => element !== null),
+    );
+  };
+
+  return {
+    get document() {
+      return shown ?? EMPTY_PAGE;
+    },
+    show(next) {
+      const previous = shown;
+      shown = next;
+      if (previous === null && isOnScreen(next)) return;
+      if (previous !== null && outline(previous) === outline(next)) {
+        const before = new Map(
+          blocksWithSpan(previous).map(({ block, span }) => [block.id, signature(block, span)]),
+        );
+        for (const { block, span } of blocksWithSpan(next)) {
+          if (before.get(block.id) !== signature(block, span)) showBlock(block, span);
+        }
+        return;
+      }
+      showSections(next, previous);
+    },
+    setImages(list) {
+      images = new Map(list.map((image) => [image.id, image]));
+    },
+    async fetchStale() {
+      if (isLayoutStale) return window.location.reload();
+      if (stale.size === 0) return;
+      const ids = [...stale];
+      stale.clear();
+      const answer = await fetch(window.location.href, { cache: 'no-store', credentials: 'omit' });
+      if (!answer.ok) return;
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      for (const id of ids) {
+        const fresh = page.getElementById(`block-${id}`);
+        if (fresh && !isEditing(id))
+          document.getElementById(`block-${id}`)?.replaceWith(document.adoptNode(fresh));
+      }
+    },
+  };
+}
+
+/** Draws one section; blocks that are the same as before keep their elements. */
+function drawSection(
+  page: PageDocument,
+  previous: PageDocument | null,
+  { draw, stale }: { draw: (block: Block, span: number) => HTMLElement | null; stale: Set<string> },
+): HTMLElement | null {
+  const before = new Map(
+    (previous ? blocksWithSpan(previous) : []).map(({ block, span }) => [block.id, signature(block, span)]),
+  );
+  const host: BlockHost = { ...surroundings(), image: () => null, items: () => null };
+  const section = toElement(renderPage(page, { type: 'page', id: '' }, host));
+  for (const { block, span } of blocksWithSpan(page)) {
+    const slot = section?.querySelector(`[id="block-${block.id}"]`);
+    const existing = document.getElementById(`block-${block.id}`);
+    const isSame = before.get(block.id) === signature(block, span);
+    const drawn = existing && isSame ? existing : (draw(block, span) ?? existing);
+    if (drawn !== existing || !isSame) {
+      if (!drawn || drawn === existing) stale.add(block.id);
+    }
+    if (drawn) slot?.replaceWith(drawn);
+  }
+  return section;
+}
+
+/** What a block may ask the page for; prices and lists come from the server. */
+function surroundings(): Omit<BlockHost, 'image' | 'items'> {
+  return {
+    locale: document.documentElement.lang || 'en-US',
+    timeZone: 'UTC',
+    takePriority: () => false,
+    productPrice: () => '',
+  };
+}
+
+function toElement(html: string): HTMLElement | null {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const element = template.content.firstElementChild;
+  return element instanceof HTMLElement ? element : null;
+}
+
+/** The element the sections stand in. */
+function placeOfSections(): Element | null {
+  return document.querySelector('section[id^="section-"].page-section')?.parentElement ?? null;
+}
+
+/** Puts the sections in order and takes away those that are no longer on the page. */
+function arrange(place: Element, wanted: readonly HTMLElement[]): void {
+  for (const old of place.querySelectorAll(':scope > section[id^="section-"]')) {
+    if (!wanted.includes(old as HTMLElement)) old.remove();
+  }
+  let at: Element | null = null;
+  for (const element of wanted) {
+    const expected: ChildNode | null = at ? at.nextSibling : place.firstChild;
+    if (element !== expected) place.insertBefore(element, expected);
+    at = element;
+  }
+}
+
+function blocksWithSpan(page: PageDocument): { block: Block; span: number }[] {
+  return page.sections.flatMap((section) => {
+    if (section.kind === 'grid')
+      return section.blocks.map((block) => ({ block, span: block.place.columnSpan }));
+    return section.rows.flatMap((row) =>
+      row.columns.flatMap((column) => column.blocks.map((block) => ({ block, span: column.span }))),
+    );
+  });
+}
+
+function signature(block: Block, span: number): string {
+  return `${span} ${JSON.stringify(block)}`;
+}
+
+/** Everything of a page but what is inside its blocks. */
+function outline(page: PageDocument): string {
+  const place = (block: Block) => ('place' in block ? [block.id, block.place] : block.id);
+  return JSON.stringify(page.sections, function (this: unknown, key, value) {
+    return key === 'blocks' && Array.isArray(value) ? value.map(place) : value;
+  });
+}
+
+/** True when the answer of the server already shows these sections and blocks. */
+function isOnScreen(page: PageDocument): boolean {
+  const ids = page.sections.flatMap((section) => [section.id, ...blocksOf(section).map(({ id }) => id)]);
+  return ids.length > 0 && ids.every((id) => elementOf(id) !== null);
+}

@@ -1,0 +1,32 @@
+import type { FromCanvas } from '../bridge/messages.ts';
+import { nodeAround } from './node-elements.ts';
+import type { Overlay } from './overlay.ts';
+import type { PageView } from './page-view.ts';
+import type { TextEditing } from './text-editing.ts';
+
+type Parts = { send: (message: FromCanvas) => void; overlay: Overlay; text: TextEditing; view: PageView };
+
+/** Pointing shows what a click would select; a click selects; a second click on a text starts to write in it. */
+export function listenToPointer({ send, overlay, text, view }: Parts): void {
+  document.addEventListener('pointermove', (event) => {
+    const node = nodeAround(event.target);
+    overlay.hover(node?.isBlock ? node.id : null);
+  });
+  document.documentElement.addEventListener('pointerleave', () => overlay.hover(null));
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (overlay.contains(event.target)) return;
+      const node = nodeAround(event.target);
+      if (node && node.id === text.editingId) return;
+      // Controls of the page itself (add to cart, gallery) are content here, not controls.
+      if (node) event.stopPropagation();
+      text.stop();
+      const isSecond = node !== null && node.id === overlay.selectedId;
+      send({ type: 'select', id: node?.id ?? null });
+      overlay.select(node?.id ?? null, false);
+      if (isSecond && node) void text.start(node.id, view.document, { x: event.clientX, y: event.clientY });
+    },
+    { capture: true },
+  );
+}

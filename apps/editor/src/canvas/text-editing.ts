@@ -1,0 +1,72 @@
+import type { PageDocument } from '@sitewright/document/schema';
+import { blocksOf } from '@sitewright/document/validate-page';
+import type { FromCanvas } from '../bridge/messages.ts';
+import type { TextEditor } from './text-editor.ts';
+
+/** Writing in a text block, in its place on the page. */
+export type TextEditing = {
+  /** Block that is written in now, or null. */
+  readonly editingId: string | null;
+  /** Begins to write in a text block; nothing happens on other blocks. */
+  start(id: string, page: PageDocument, at?: { x: number; y: number }): Promise<void>;
+  /** Takes in what others have written in the same text. */
+  sync(page: PageDocument): void;
+  stop(): void;
+  onChange(listener: () => void): void;
+};
+
+const FIELD = 'html';
+
+/** The editor itself (ProseMirror, 120 KB) is loaded when the first text is opened. */
+export function createTextEditing(send: (message: FromCanvas) => void): TextEditing {
+  let editor: TextEditor | null = null;
+  let editingId: string | null = null;
+  let known = '';
+  let listener = () => {};
+
+  const stop = () => {
+    if (editingId === null) return;
+    editor?.destroy();
+    editor = null;
+    editingId = null;
+    listener();
+  };
+  const handleInput = (id: string, html: string) => {
+    if (html === known) return;
+    send({ type: 'text', id, field: FIELD, html, expected: known });
+    known = html;
+    listener();
+  };
+
+  return {
+    get editingId() {
+      return editingId;
+    },
+    async start(id, page, at) {
+      if (editingId === id) return;
+      stop();
+      const block = page.sections.flatMap(blocksOf).find((candidate) => candidate.id === id);
+      const content = document.querySelector<HTMLElement>(`[id="block-${id}"] > .sqs-block-content`);
+      if (block?.type !== 'text' || !content) return;
+      editingId = id;
+      known = block.text?.[FIELD] ?? '';
+      const { openTextEditor } = await import('./text-editor.ts');
+      if (editingId !== id) return;
+      editor = openTextEditor({ content, html: known, at, onInput: (html) => handleInput(id, html) });
+      listener();
+    },
+    sync(page) {
+      if (editingId === null || !editor) return;
+      const block = page.sections.flatMap(blocksOf).find((candidate) => candidate.id === editingId);
+      if (!block) return stop();
+      const html = block.text?.[FIELD] ?? '';
+      if (html === known) return;
+      known = html;
+      editor.replace(html);
+    },
+    stop,
+    onChange(next) {
+      listener = next;
+    },
+  };
+}

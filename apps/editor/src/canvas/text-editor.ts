@@ -1,0 +1,63 @@
+import { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { textExtensions } from '../text/extensions.ts';
+import { openTextToolbar } from './text-toolbar.ts';
+
+/** A rich text being written. */
+export type TextEditor = {
+  /** Puts in a text that came from elsewhere, keeping the caret near its place. */
+  replace(html: string): void;
+  destroy(): void;
+};
+
+type Options = {
+  /** Element whose content is the text. */
+  content: HTMLElement;
+  html: string;
+  /** Point of the window where the caret goes. */
+  at: { x: number; y: number } | undefined;
+  onInput: (html: string) => void;
+};
+
+/** Opens an editor in place of the content of a block; `destroy` leaves plain HTML behind. */
+export function openTextEditor({ content, html, at, onInput }: Options): TextEditor {
+  content.replaceChildren();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '.ProseMirror{outline:none;white-space:pre-wrap;overflow-wrap:break-word}.ProseMirror p:only-child:has(br.ProseMirror-trailingBreak:only-child)::before{content:"Write something";float:inline-start;height:0;opacity:.45;pointer-events:none}',
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const editor = new Editor({
+    element: content,
+    extensions: textExtensions(),
+    content: html,
+    injectCSS: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' } },
+    onUpdate: () => onInput(editor.getHTML()),
+  });
+  const toolbar = openTextToolbar(editor, content);
+  editor.commands.focus(at ? caretAt(editor, at) : 'end');
+  return {
+    replace(next) {
+      const { from } = editor.state.selection;
+      editor.commands.setContent(next, { emitUpdate: false });
+      const { tr, doc } = editor.state;
+      editor.view.dispatch(
+        tr.setSelection(TextSelection.near(doc.resolve(Math.min(from, doc.content.size)))),
+      );
+    },
+    destroy() {
+      const final = editor.getHTML();
+      toolbar.close();
+      editor.destroy();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+      const template = document.createElement('template');
+      template.innerHTML = final;
+      content.replaceChildren(template.content);
+    },
+  };
+}
+
+function caretAt(editor: Editor, { x, y }: { x: number; y: number }): number | 'end' {
+  return editor.view.posAtCoords({ left: x, top: y })?.pos ?? 'end';
+}
