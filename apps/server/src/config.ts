@@ -22,6 +22,8 @@ export type Config = {
   logLevel: LogLevel;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
   trustedProxies: number;
+  /** True under `npm start`: the program ends when that is killed. */
+  endsWithParent: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,6 +54,7 @@ export function readConfig(environment: Environment = process.env): Config {
     role: oneOf('SITEWRIGHT_ROLE', read('SITEWRIGHT_ROLE'), ROLES),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES'), 0, 10),
+    endsWithParent: environment.SITEWRIGHT_ENDS_WITH_PARENT === '1',
   };
   if (config.migrationUrl !== undefined && config.databaseUrl === undefined) {
     throw new StartError('DATABASE_MIGRATION_URL is set without DATABASE_URL: set both or neither.');

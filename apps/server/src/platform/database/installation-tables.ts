@@ -1,2 +1,15 @@
 /** Tables that belong to the installation. Every other table is a site's and stands behind the wall (a test proves it). */
-export const INSTALLATION_TABLES: readonly string[] = ['websites', 'hosts', 'settings', 'migrations'];
+export const INSTALLATION_TABLES: readonly string[] = [
+  'websites',
+  'hosts',
+  'settings',
+  'migrations',
+  'rate_limits',
+  'accounts',
+  'sessions',
+  'credentials',
+  'verifications',
+  'memberships',
+  'sign_in_links',
+  'account_mails',
+];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import type { ServerSettings } from './server-process.ts';
@@ -7,6 +8,7 @@ export type Claim = { release(): Promise<void> };
 
 /** Any fixed number does; it is the same for all releases, so that two of them never run on one directory. */
 const CLAIM_KEY = 7_340_911;
+const PATIENCE_MS = 700;
 
 /**
  * Makes this process the only Sitewright server on the database. The claim is an advisory lock of a session, so it

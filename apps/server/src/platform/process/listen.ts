@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { StartError } from '../start-error.ts';
+
+/** Opens the port. Throws StartError, one sentence, when that is not possible. */
+export async function listen(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    throw new StartError(explain(error as NodeJS.ErrnoException, port, host));
+  }
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE')
+    return `PORT ${port} is used by another program: stop that one, or set PORT to another number.`;
+  if (code === 'EACCES')
+    return `PORT ${port} may not be opened by this user: set PORT to a number above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is no address of this machine.`;
+  return `PORT ${port} on HOST ${host} could not be opened: ${message}.`;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fail, projectNode, root, runQuietly } from './project.mjs';
+
+/** Parts that Vite builds; each has a vite.config.ts and writes into its own dist/. */
+const PARTS = ['apps/editor', 'apps/storefront', 'packages/mails'];
+const STAMP = '.inputs';
+const IGNORED = /(^|\/)(node_modules|dist|bench|\.vite)(\/|$)|\.test\.tsx?$/;
+
+/** Builds the parts whose inputs changed since they were built last; all of them with `force`. */
+export async function ensureBundles({ force = false } = {}) {
+  const shared = hashOf(['packages', 'package-lock.json']);
+  const stale = [];
+  for (const part of PARTS.filter((name) => existsSync(join(root, name, 'vite.config.ts')))) {
+    const inputs = `${shared}-${hashOf([part])}`;
+    const stamp = join(root, part, 'dist', STAMP);
+    const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+    if (force || !isBuilt) stale.push({ part, inputs, stamp });
+  }
+  if (stale.length === 0) return;
+  console.error(`Building ${stale.map(({ part }) => part).join(', ')} …`);
+  await Promise.all(stale.map(build));
+}
+
+async function build({ part, inputs, stamp }) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runQuietly(projectNode(), [vite, 'build'], { cwd: join(root, part), env });
+  if (code !== 0) fail(`${output}\n${part} could not be built: see above.`);
+  writeFileSync(stamp, inputs);
+}
+
+/** Content of all files below the given paths; times of files say nothing after a checkout. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(listFiles)) {
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 24);
+}
+
+function listFiles(path) {
+  const full = join(root, path);
+  if (IGNORED.test(path)) return [];
+  if (!existsSync(full)) return [];
+  const entries = readEntries(full);
+  if (!entries) return [full];
+  return entries.sort().flatMap((name) => listFiles(`${path}/${name}`));
+}
+
+function readEntries(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return undefined;
+  }
+}

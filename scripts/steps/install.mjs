@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, root, run } from './project.mjs';
+
+/** Installs the packages of the lockfile when node_modules does not hold just these. */
+export async function ensureInstalled() {
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    fail(`Sitewright needs Node 20 or newer to start, but this is ${process.version}.`);
+  }
+  if (isInstalled()) return;
+  console.error('Installing packages (only when they changed) …');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const code = npm
+    ? await run(process.execPath, [npm, ...args], { stdio: errorsOnly })
+    : await run('npm', args, { stdio: errorsOnly });
+  if (code !== 0) fail('The packages could not be installed: see the messages of npm above.');
+}
+
+/** npm's report goes to standard error, so that the output of a command stays its own. */
+const errorsOnly = ['ignore', 2, 2];
+
+/** npm leaves the list of what it installed in node_modules once it has finished. */
+function isInstalled() {
+  const done = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(done)) return false;
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const found = readPackages(done);
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (!path.startsWith('node_modules/') || optional) return true;
+    return link ? found[path]?.link === true : found[path]?.version === version;
+  });
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBundles } from './steps/bundles.mjs';
+import { runChecks } from './steps/checks.mjs';
+import { ensureChromium } from './steps/chromium.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { fail, projectNode, run } from './steps/project.mjs';
+
+const PROJECTS = ['unit', 'call', 'journey'];
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !PROJECTS.includes(name));
+if (unknown) fail(`There are no ${unknown} tests; there are ${PROJECTS.join(', ')}.`);
+const projects = asked.length > 0 ? asked : PROJECTS;
+
+await ensureInstalled();
+const browser = projects.includes('journey') ? await ensureChromium() : undefined;
+await ensureBundles();
+
+const total = { passed: 0, failed: 0 };
+if (asked.length === 0) {
+  const { passed, failed } = await runChecks();
+  for (const name of failed) console.error(`check failed: ${name}`);
+  add({ passed, failed: failed.length });
+}
+add(await runTests());
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+function add({ passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+async function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'sitewright-report-'));
+  const report = join(folder, 'report.json');
+  const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  for (const project of projects) args.push('--project', project);
+  const code = await run(projectNode(), ['node_modules/vitest/vitest.mjs', ...args, '--passWithNoTests'], {
+    env,
+  });
+  const counts = countTests(report);
+  rmSync(folder, { recursive: true });
+  // A failure outside of any test (a set-up, an unhandled rejection) shows in the exit code only.
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** A file that cannot even be loaded has no tests and counts as one failure. */
+function countTests(report) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const broken = testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    );
+    return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
