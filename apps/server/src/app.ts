@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { features as allFeatures } from './features.ts';
 import { registerHealth } from './platform/health/health.ts';
 import { createServer } from './platform/http/create-server.ts';
+import { crumbCalls } from './platform/http/crumb-calls.ts';
 import type { AppDeps, ServerDeps } from './platform/http/deps.ts';
 import type { Feature } from './platform/http/feature.ts';
 import { createRateLimits, databaseStore, memoryStore } from './platform/http/rate-limits.ts';
@@ -28,7 +29,9 @@ export async function buildApp(
   };
   const app = await createServer(given);
   registerHealth(app, given.state, database);
+  for (const route of crumbCalls) registerCall(app, route, deps);
   for (const feature of features) {
+    feature.jobs?.(deps);
     for (const route of feature.routes ?? []) registerCall(app, route, deps);
     for (const page of feature.pages ?? []) registerPage(app, page, deps);
     await feature.plugin?.(app, deps);

@@ -6,6 +6,8 @@ export const migrationFolders: readonly URL[] = [
   new URL('./platform/database/migrations/', import.meta.url),
   new URL('./platform/jobs/migrations/', import.meta.url),
   new URL('./platform/mail/migrations/', import.meta.url),
+  new URL('./platform/http/migrations/', import.meta.url),
+  new URL('./features/accounts/migrations/', import.meta.url),
   new URL('./features/sites/migrations/', import.meta.url),
   new URL('./features/assets/migrations/', import.meta.url),
   new URL('./features/collections/migrations/', import.meta.url),

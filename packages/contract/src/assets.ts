@@ -28,6 +28,7 @@ export const uploadAsset = defineCall({
   path: '/api/websites/:websiteId/assets',
   access: 'files.manage',
   params: site,
+  upload: true,
   bodyLimitBytes: 21_000_000,
   rateLimit: { max: 120, windowSeconds: 60 },
   reply: AssetReply,

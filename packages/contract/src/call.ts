@@ -1,5 +1,6 @@
 import type { Permission } from '@sitewright/domain/account/permissions';
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { ReplyShape } from './reply-shape.ts';
 
 /**
@@ -11,8 +12,8 @@ export type Access = 'visitor' | 'anyone' | 'account' | Permission;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** At most `max` calls per window and client (address, and account if signed in). */
-export type RateLimit = { max: number; windowSeconds: number };
+/** At most `max` calls per window and client network; `code` of the refusal, `rate-limited` unless given. */
+export type RateLimit = { max: number; windowSeconds: number; code?: ErrorCode };
 
 /**
  * One HTTP call, used by server and clients. Fields the schemas do not name are dropped, in requests and in replies.
@@ -32,6 +33,8 @@ export type CallDefinition = {
   /** Default 256 KB. */
   bodyLimitBytes?: number;
   rateLimit?: RateLimit;
+  /** Takes a multipart form, which the handler reads from the request; every other call refuses one. */
+  upload?: true;
   /**
    * Also accepts an urlencoded form post of the same origin without a crumb, and answers it with 303 to the `location` the
    * handler sets (else back to the page it came from). A schema reads the fields of the form where text must be converted.

@@ -11,10 +11,10 @@ const NO_STORE = { 'cache-control': 'no-store' };
  * Both answer on every host, without a session, and say nothing about the installation.
  */
 export function registerHealth(app: FastifyInstance, state: ServerState, database: Database): void {
-  app.get('/health', { logLevel: 'silent' }, (_request, reply) =>
+  app.get('/health', { logLevel: 'silent', config: { access: 'probe' } }, (_request, reply) =>
     reply.headers(NO_STORE).send({ status: 'alive' }),
   );
-  app.get('/ready', { logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/ready', { logLevel: 'silent', config: { access: 'probe' } }, async (_request, reply) => {
     const status = state.phase === 'serving' ? await databaseStatus(database) : state.phase;
     if (status !== 'ready') reply.code(503).header('retry-after', '1');
     return reply.headers(NO_STORE).send({ status });

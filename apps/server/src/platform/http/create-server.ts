@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
 import type { Access, CallDefinition } from '@sitewright/contract/call';
 import Fastify, {
   type FastifyBaseLogger,
@@ -7,6 +8,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { AppDeps } from './deps.ts';
@@ -48,7 +50,7 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     // Typed as Fastify's own logger: with pino's type the instance fits no plugin.
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     ...TIMES,
@@ -64,6 +66,7 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('site', null);
   await app.register(fastifyCookie);
   addParsers(app);
+  await app.register(fastifyMultipart);
   addRequestChecks(app, config.appUrl);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request) => {
@@ -72,7 +75,7 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** JSON and forms; any other media type is refused with 415 before its body is read. */
+/** JSON and forms, uploads later; any other media type is refused with 415 before its body is read. */
 function addParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

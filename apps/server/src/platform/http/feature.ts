@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps, ServerDeps } from './deps.ts';
+import type { ServerDeps } from './deps.ts';
 import type { Page } from './page.ts';
 import type { Route } from './route.ts';
 
@@ -12,7 +12,7 @@ export type Feature = {
   routes?: readonly Route[];
   pages?: readonly Page[];
   /** Registers the handlers of its jobs, before the workers start. */
-  jobs?: (deps: AppDeps) => void;
+  jobs?: (deps: ServerDeps) => void;
   /** For what the above cannot express, e.g. a WebSocket. Its routes must declare `config.access`. */
   plugin?: (app: FastifyInstance, deps: ServerDeps) => Promise<void> | void;
 };

@@ -99,9 +99,11 @@ function websiteOf(call: CallDefinition, request: FastifyRequest): string | null
   return named;
 }
 
-/** Only calls that declare it take forms; for the others their media type is refused. */
+/** Calls take the kinds of body they declare; others are refused, however they are spelt. */
 function isFormPost(request: FastifyRequest, call: CallDefinition): boolean {
-  const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? '');
-  if (isForm && !call.form && call.crumb !== false) throw new AppError('unsupported-media-type');
-  return isForm && call.form !== undefined;
+  const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  if (mediaType === 'multipart/form-data' && !call.upload) throw new AppError('unsupported-media-type');
+  if (mediaType !== 'application/x-www-form-urlencoded') return false;
+  if (!call.form && call.crumb !== false) throw new AppError('unsupported-media-type');
+  return call.form !== undefined;
 }

@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROLES, type RoleName } from '@sitewright/domain/account/roles';
+import { buildApp } from '@sitewright/server/app';
+import { type Config, readConfig } from '@sitewright/server/config';
+import { features as allFeatures } from '@sitewright/server/features';
+import type { AppDeps } from '@sitewright/server/platform/http/deps';
+import type { Feature } from '@sitewright/server/platform/http/feature';
+import { hashToken } from '@sitewright/server/platform/http/resolve-account';
+import { loadSecret, type Secret } from '@sitewright/server/platform/http/secret';
+import { uuidV7 } from '@sitewright/server/platform/ids/uuid-v7';
+import { createJobs } from '@sitewright/server/platform/jobs/jobs';
+import { createLog } from '@sitewright/server/platform/log/log';
+import { createDiskStorage } from '@sitewright/server/platform/storage/disk-storage';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { httpClient, type TestClient } from './http-client.ts';
+import { givenSite } from './site.ts';
+
+/** Origin of sign-in and editor in tests. */
+export const APP_URL = 'http://localhost:3000';
+
+export type TestAppOptions = {
+  /** Other features than the program's own, e.g. one made for the test. */
+  features?: readonly Feature[];
+  config?: Partial<Config>;
+  now?: () => Date;
+  database?: TestDatabase;
+  log?: AppDeps['log'];
+};
+
+/** A contributor's browser on the app origin, signed in. */
+export type SignedIn = TestClient & { accountId: string; email: string };
+
+/** The real program over the worker's database, with a site of this test. `get`, `post` … are a visitor's on the site. */
+export type TestApp = TestClient & {
+  app: FastifyInstance;
+  deps: AppDeps;
+  database: TestDatabase['database'];
+  query: TestDatabase['query'];
+  websiteId: string;
+  /** Another visitor of the site. */
+  visitor(): TestClient;
+  /** A browser on the app origin without an account. */
+  anyone(): TestClient;
+  /** Makes an account with these roles on the site (none: an account of no site) and signs it in. */
+  signIn(...roles: RoleName[]): Promise<SignedIn>;
+};
+
+type Built = { app: FastifyInstance; deps: AppDeps; base: TestDatabase; secret: Secret };
+
+let shared: Promise<Built> | undefined;
+
+/** Without options the program is built once per worker; tests keep apart by their sites, accounts and addresses. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const isShared = Object.keys(options).length === 0;
+  if (isShared) shared ??= build({});
+  const built = await (isShared && shared ? shared : build(options));
+  if (!isShared) onTestFinished(() => built.app.close());
+  const { app, deps, base } = built;
+  const identifier = `site-${randomBytes(6).toString('hex')}`;
+  const websiteId = await givenSite(base.database, { identifier });
+  const host = `${identifier}.${new URL(deps.config.appUrl).host}`;
+  return {
+    ...httpClient(app, host),
+    app,
+    deps,
+    database: base.database,
+    query: base.query,
+    websiteId,
+    visitor: () => httpClient(app, host),
+    anyone: () => httpClient(app, new URL(deps.config.appUrl).host),
+    signIn: (...roles) => signIn(built, websiteId, roles),
+  };
+}
+
+async function build({ features, config, now, database, log }: TestAppOptions): Promise<Built> {
+  const base = database ?? (await testDatabase());
+  const folder = await filesFolder();
+  const quiet = log ?? createLog('silent');
+  const deps: AppDeps = {
+    config: { ...readConfig({ APP_URL, DATA_DIR: folder }), ...config },
+    database: base.database,
+    storage: createDiskStorage(join(folder, 'files')),
+    jobs: createJobs({ database: base.database, connection: base.app, log: quiet }),
+    log: quiet,
+    now: now ?? (() => new Date()),
+    newId: () => uuidV7(),
+    state: { phase: 'serving' },
+  };
+  const app = await buildApp(deps, features ?? allFeatures);
+  await app.ready();
+  return { app, deps, base, secret: await loadSecret(base.database) };
+}
+
+let folderMade: Promise<string> | undefined;
+
+/** One folder for the files of the worker, gone with it. */
+function filesFolder(): Promise<string> {
+  folderMade ??= mkdtemp(join(tmpdir(), 'sitewright-files-')).then((folder) => {
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  });
+  return folderMade;
+}
+
+async function signIn(
+  { app, deps, base, secret }: Built,
+  websiteId: string,
+  roles: RoleName[],
+): Promise<SignedIn> {
+  const accountId = randomUUID();
+  const email = `${accountId.slice(0, 8)}@contributor.test`;
+  const token = randomBytes(24).toString('base64url');
+  await base.query(`insert into accounts (id, email, name) values ($1, $2, 'Contributor')`, [
+    accountId,
+    email,
+  ]);
+  await base.query(
+    `insert into sessions (id, account_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    [randomUUID(), accountId, hashToken(token)],
+  );
+  if (roles.length > 0) {
+    await base.query(`insert into memberships (account_id, website_id, roles) values ($1, $2, $3)`, [
+      accountId,
+      websiteId,
+      roles.map((role) => ROLES[role]),
+    ]);
+  }
+  const client = httpClient(app, new URL(deps.config.appUrl).host);
+  client.cookies.set('sw_session', `${token}.${secret.sign('session', token)}`);
+  return { ...client, accountId, email };
+}
