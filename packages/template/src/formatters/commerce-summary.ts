@@ -5,20 +5,20 @@ import { asText, isArray, isObject, isTruthy, property } from '../values.ts';
 import { SUMMARY_ANSWERS } from '../widgets/summary-answers.ts';
 import { summaryFormField as summaryFormFieldWidget } from '../widgets/summary-form-field.ts';
 import { renderPrivate, widgetFormatter } from '../widgets/widget-formatter.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeAttribute } from './escape-html.ts';
 
 /** Answer to an additional field of an order, with its question. */
 export const summaryFormField = widgetFormatter(summaryFormFieldWidget, (value, _args, context) => ({
   title: asText(property(value, 'rawTitle')),
   answer:
     answerMarkup(value, context) ||
-    escapeHtml(siteText(context, 'productSummaryFormNoAnswerText').trim() || 'N/A'),
+    escapeAttribute(siteText(context, 'productSummaryFormNoAnswerText').trim() || 'N/A'),
 }));
 
 function answerMarkup(field: Value, context: Context): string {
   const type = asText(property(field, 'type'));
   const widget = Object.hasOwn(SUMMARY_ANSWERS, type) ? SUMMARY_ANSWERS[type] : undefined;
-  if (!widget) return escapeHtml(asText(property(field, 'value')));
+  if (!widget) return escapeAttribute(asText(property(field, 'value')));
   const values = property(field, 'values');
   return renderPrivate(context, widget, {
     values: hasAnswer(values) ? values : null,

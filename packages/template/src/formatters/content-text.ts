@@ -16,7 +16,8 @@ export const colorWeightOf: Formatter = (value) => colorWeight(asText(value)) ??
 export const humanizeDuration: Formatter = (value) => {
   const seconds = Math.trunc(asNumber(value) / 1000);
   if (!Number.isSafeInteger(seconds)) return '';
-  return `${Math.trunc(seconds / 60)}:${String(Math.abs(seconds % 60)).padStart(2, '0')}`;
+  const left = Math.abs(seconds);
+  return `${seconds < 0 ? '-' : ''}${Math.trunc(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 };
 
 /** `hsl(…)` or `hsla(…)` of a colour object, or what is wrong with it. Source: specification §5, colour formatter. */

@@ -82,7 +82,7 @@ export function intlDigits(
 ): Intl.NumberFormatOptions {
   const { minSignificant = 0, maxSignificant = 0 } = choices;
   const options: Intl.NumberFormatOptions = {
-    useGrouping: choices.group ?? true,
+    useGrouping: choices.group === false ? false : 'auto',
     roundingMode: choices.round ?? 'halfEven',
     minimumIntegerDigits: Math.min(Math.max(choices.minInteger ?? 1, 1), INTL_MAX),
   };
@@ -113,6 +113,8 @@ export function compactDigits(choices: NumberChoices): Intl.NumberFormatOptions 
   const isFree = [minFraction, maxFraction, minSignificant, maxSignificant].every(
     (digits) => digits === undefined,
   );
-  if (isFree) return { roundingMode: choices.round ?? 'halfEven' };
+  if (isFree) {
+    return { roundingMode: choices.round ?? 'halfEven', useGrouping: choices.group === false ? false : 'auto' };
+  }
   return intlDigits(choices, { minFraction: 0, maxFraction: 3 });
 }

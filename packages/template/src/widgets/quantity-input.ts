@@ -4,7 +4,7 @@ import type { Widget } from '../types.ts';
 export const quantityInput: Widget = {
   name: 'quantity-input',
   source: `<div class="product-quantity-input" data-item-id="{id|htmlattr}" data-animation-role="content">
-  <div class="quantity-label">{label|html}:</div>
+  <div class="quantity-label">{label|htmltag}:</div>
   <input aria-label="{label|htmlattr}" name="quantity" size="4" max="{max}" min="{min}" value="{value}" type="number" step="{step}">
 </div>`,
 };

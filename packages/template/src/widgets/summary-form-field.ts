@@ -4,6 +4,6 @@ import type { Widget } from '../types.ts';
 export const summaryFormField: Widget = {
   name: 'summary-form-field',
   source: `<div style="font-size:11px; margin-top:3px">
-  <span style="font-weight:bold;">{title|html}:</span> {answer}
+  <span style="font-weight:bold;">{title|htmltag}:</span> {answer}
 </div>`,
 };

@@ -5,16 +5,16 @@ export const variantsSelect: Widget = {
   name: 'variants-select',
   source: `<div class="product-variants" data-item-id="{id|htmlattr}" data-variants="{variants|json|htmlattr}"{.if isSubscribable} data-is-subscribable="true" data-subscription-plan="{subscriptionPlan|json|htmlattr}"{.end} data-animation-role="content">{.repeated section options}
   <div class="variant-option">
-    <div class="variant-option-title">{title|html}: </div>
+    <div class="variant-option-title">{title|htmltag}: </div>
     <div class="variant-select-wrapper">
       <select aria-label="{selectText|htmlattr}" name="variant-option-{name|htmlattr}" data-variant-option-name="{name|htmlattr}">
-        <option value="">{selectText|html}</option>{.repeated section values}
-        <option value="{@|htmlattr}">{@|html}</option>{.end}
+        <option value="">{selectText|htmltag}</option>{.repeated section values}
+        <option value="{@|htmlattr}">{@|htmltag}</option>{.end}
       </select>
     </div>
     <div class="variant-radiobtn-wrapper" data-variant-option-name="{name|htmlattr}">{.repeated section values}
       <input type="radio" class="variant-radiobtn" value="{@|htmlattr}" name="variant-option-{name|htmlattr}" id="variant-option-{name|htmlattr}-{@|htmlattr}"/>
-      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-{name|htmlattr}-{@|htmlattr}">{@|html}</label>{.end}
+      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-{name|htmlattr}-{@|htmlattr}">{@|htmltag}</label>{.end}
     </div>
   </div>{.end}
 </div>`,
