@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Location } from '@sitewright/domain/site/item-schema';
+import { z } from 'zod';
+import { DemoPage } from './demo-page.ts';
+import { DemoProduct } from './demo-product.ts';
+import { DemoSite } from './demo-site.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../../../demo');
+
+const Picture = z.object({ asset: z.string(), alt: z.string() });
+const labels = z.array(z.string()).default([]);
+const written = {
+  urlId: z.string(),
+  title: z.string(),
+  mainImage: Picture,
+  tags: labels,
+  categories: labels,
+  excerpt: z.string(),
+  body: z.string(),
+};
+const Post = z.object({ ...written, author: z.string(), publishedDaysAgo: z.number() });
+const Event = z.object({
+  ...written,
+  startInDays: z.int(),
+  startTime: z.string(),
+  durationMinutes: z.number(),
+  location: Location,
+});
+const Author = z.object({ id: z.string(), displayName: z.string() });
+
+export type DemoPost = z.infer<typeof Post>;
+export type DemoEvent = z.infer<typeof Event>;
+
+/** Everything the demo folder says; a file that does not fit is a fault of the release, not of its user. */
+export async function readDemo() {
+  const products = z.object({ products: z.array(DemoProduct) });
+  return {
+    site: DemoSite.parse(await readJson('site.json')),
+    authors: z.array(Author).parse(await readJson('authors.json')),
+    pages: z.array(DemoPage).parse(await readFolder('pages')),
+    products: products.parse(await readJson('products.json')).products,
+    posts: z.array(Post).parse(await readFolder('blog')),
+    events: z.array(Event).parse(await readFolder('events')),
+  };
+}
+
+export type Demo = Awaited<ReturnType<typeof readDemo>>;
+
+/** Pictures of the demo by file name, read one at a time. */
+export async function* readPictures(): AsyncGenerator<{ fileName: string; bytes: Buffer }> {
+  const folder = join(FOLDER, 'images/rendered');
+  for (const fileName of (await readdir(folder)).sort())
+    yield { fileName, bytes: await readFile(join(folder, fileName)) };
+}
+
+async function readFolder(name: string): Promise<unknown[]> {
+  const files = (await readdir(join(FOLDER, name))).filter((file) => file.endsWith('.json')).sort();
+  return Promise.all(files.map((file) => readJson(join(name, file))));
+}
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(FOLDER, path), 'utf8'));
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ownDatabase } from '@sitewright/testing/database';
+import { expect, onTestFinished, test } from 'vitest';
+import { uuidV7 } from '../../platform/ids/uuid-v7.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { seedDemo } from './index.ts';
+
+async function givenInstallation() {
+  const { database, query } = await ownDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-demo-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const storage = createDiskStorage(folder);
+  const deps = { database, storage, newId: () => uuidV7(), now: () => new Date(), log: createLog('silent') };
+  return { deps, query };
+}
+
+test('the demo site is complete, and a second start adds nothing', async () => {
+  const { deps, query } = await givenInstallation();
+  await seedDemo(deps);
+  const count = () =>
+    query<{ type_name: string; items: number }>(
+      `select c.type_name, count(i.id)::int as items from collections c
+         left join items i on i.website_id = c.website_id and i.collection_id = c.id
+        group by c.id, c.type_name order by c.type_name, c.id`,
+    );
+  const first = await count();
+  expect(first.filter(({ type_name }) => type_name !== 'page')).toEqual([
+    { type_name: 'blog', items: 6 },
+    { type_name: 'events', items: 7 },
+    { type_name: 'products', items: 24 },
+  ]);
+  expect(first.filter(({ type_name }) => type_name === 'page')).toHaveLength(3);
+  expect(await query(`select distinct product_type from products order by 1`)).toEqual(
+    [1, 2, 3, 4].map((product_type) => ({ product_type })),
+  );
+  await seedDemo(deps);
+  expect(await count()).toEqual(first);
+});
+
+test('a first start that was ended half way is finished by the next', async () => {
+  const { deps, query } = await givenInstallation();
+  let stored = 0;
+  const failing = {
+    ...deps,
+    storage: {
+      ...deps.storage,
+      put: (...given: Parameters<typeof deps.storage.put>) => {
+        stored += 1;
+        if (stored > 3) throw new Error('ended');
+        return deps.storage.put(...given);
+      },
+    },
+  };
+  await expect(seedDemo(failing)).rejects.toThrow('ended');
+  expect(await query(`select from items`)).toHaveLength(0);
+  const kept = await query<{ id: string }>(`select id from assets`);
+  expect(kept).toHaveLength(3);
+
+  await seedDemo(deps);
+
+  expect(await query(`select from items`)).toHaveLength(37);
+  const now = await query<{ id: string }>(`select id from assets`);
+  expect(now).toEqual(expect.arrayContaining(kept));
+});
+
+test('an installation that has a site gets no demo', async () => {
+  const { deps, query } = await givenInstallation();
+  await query(`insert into websites (id, identifier, title) values ($1, 'mine', 'Mine')`, [deps.newId()]);
+  await seedDemo(deps);
+  expect(await query(`select identifier from websites`)).toEqual([{ identifier: 'mine' }]);
+});
