@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenNotes, handled } from './notes.fixture.ts';
+import { givenNotes, handled } from './testing/notes.ts';
 
 test.each([
   'Application/JSON',

@@ -1,7 +1,7 @@
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { defineFeature } from './feature.ts';
-import { clock, givenNotes } from './notes.fixture.ts';
+import { clock, givenNotes } from './testing/notes.ts';
 
 test('a call answers with what its reply declares, and drops fields nobody declared', async () => {
   const { post } = await givenNotes();

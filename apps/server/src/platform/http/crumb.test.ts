@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenNotes, handled } from './notes.fixture.ts';
+import { givenNotes, handled } from './testing/notes.ts';
 
 test('A09 AUTH-10: a writing call without the crumb of its own session is refused and does nothing', async () => {
   const { post, visitor, get, cookies } = await givenNotes();

@@ -68,7 +68,7 @@ export async function countHit(
          on conflict (key) do update
         set count = case when l.expires_at <= now() then 1 else l.count + 1 end,
             expires_at = case when l.expires_at <= now() then excluded.expires_at else l.expires_at end
-  returning count, ceil(extract(epoch from expires_at - now()))::int as reset_seconds`,
+  returning count, ceil(extract(epoch from (expires_at - now())))::int as reset_seconds`,
     [key, windowSeconds],
     'count-hit',
   );

@@ -1,10 +1,10 @@
 import { defineCall } from '@sitewright/contract/call';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { z } from 'zod';
-import { AppError } from './app-error.ts';
-import { defineFeature } from './feature.ts';
-import { page } from './page.ts';
-import { route, routeWithoutTransaction } from './route.ts';
+import { AppError } from '../app-error.ts';
+import { defineFeature } from '../feature.ts';
+import { page } from '../page.ts';
+import { route, routeWithoutTransaction } from '../route.ts';
 
 const note = z.object({ text: z.string().max(20), amount: z.int().min(1).max(9999).optional() });
 const visitorNote = defineCall({
@@ -54,7 +54,7 @@ export const clock = { now: Date.parse('2026-01-01T00:00:00Z') };
 /** Calls and pages of every kind, for tests of what all calls share. */
 export const notes = defineFeature({
   name: 'notes',
-  folder: import.meta.dirname,
+  folder: '',
   routes: [
     routeWithoutTransaction(visitorNote, ({ body }) => {
       handled += 1;
