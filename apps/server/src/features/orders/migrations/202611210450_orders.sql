@@ -33,6 +33,8 @@ create table orders (
   address jsonb,
   note text not null default '',
   item_count integer not null,
+  -- When the confirmation mail was put into the outbox.
+  confirmed_at timestamptz,
   placed_at timestamptz not null default now(),
   sequence bigint generated always as identity,
   row_version integer not null default 1,

@@ -1,0 +1,22 @@
+import { getCheckout as getCall, updateCheckout as updateCall } from '@sitewright/contract/checkout';
+import { route } from '../../platform/http/route.ts';
+import { cartToken, loadCart } from '../cart/index.ts';
+import { openSession, readSession } from './checkout-session.ts';
+import { toCheckoutView, viewOf } from './checkout-view.ts';
+import { saveCheckout } from './save-checkout.ts';
+
+export const getCheckout = route(getCall, async ({ db, websiteId, request, deps }) => {
+  const { priced, checkout } = await readSession(db, request, websiteId);
+  if (priced) return viewOf(deps.database, websiteId, { priced, checkout });
+  const cart = await loadCart(db, { websiteId, token: cartToken(request, websiteId) });
+  return toCheckoutView(deps.database, cart, { priced, checkout });
+});
+
+export const updateCheckout = route(
+  updateCall,
+  async ({ db, websiteId, body, newId, request, reply, deps }) => {
+    const session = await openSession(db, { request, reply }, { websiteId, newId });
+    const saved = await saveCheckout(db, websiteId, session, body);
+    return viewOf(deps.database, websiteId, saved);
+  },
+);

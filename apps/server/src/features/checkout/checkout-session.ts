@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { privateCookie } from '../../platform/http/cookies.ts';
+import { cartToken, hashToken, loadPricedCart, newToken, type PricedCart } from '../cart/index.ts';
+import { findCheckout, insertCheckout, type StoredCheckout } from './queries.ts';
+
+const MAX_AGE_SECONDS = 30 * 24 * 3600;
+const TOKEN = /^[0-9a-f]{64}$/;
+
+/** A cart with its checkout, and the hash of the token that opens it. */
+export type OpenSession = { priced: PricedCart; checkout: StoredCheckout; tokenHash: Buffer };
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** Hash of the browser's checkout token on this site, or null without one. */
+export function checkoutTokenHash(request: FastifyRequest, websiteId: string): Buffer | null {
+  const token = request.cookies[cookieName(websiteId)] ?? '';
+  return TOKEN.test(token) ? hashToken(token) : null;
+}
+
+/** The visitor's cart with what was typed for it in this browser; both null while there is nothing. */
+export async function readSession(
+  db: Db,
+  request: FastifyRequest,
+  websiteId: string,
+): Promise<{ priced: PricedCart | null; checkout: StoredCheckout | null }> {
+  const priced = await loadPricedCart(db, { websiteId, token: cartToken(request, websiteId) });
+  const tokenHash = checkoutTokenHash(request, websiteId);
+  const found = tokenHash && (await findCheckout(db, { websiteId, tokenHash }));
+  // What was typed for an earlier cart of this browser stays with that one.
+  return { priced, checkout: found && found.cartId === priced?.stored.cartId ? found : null };
+}
+
+/**
+ * The same with a checkout begun where there is none. It has a token of its own, so that whoever learns a cart's token
+ * sees no address. Errors: cart-empty.
+ */
+export async function openSession(
+  db: Db,
+  { request, reply }: Exchange,
+  given: { websiteId: string; newId: () => string },
+): Promise<OpenSession> {
+  const { websiteId } = given;
+  const { priced, checkout } = await readSession(db, request, websiteId);
+  if (!priced || priced.stored.lines.length === 0) throw new AppError('cart-empty');
+  const known = checkoutTokenHash(request, websiteId);
+  if (checkout && known) return { priced, checkout, tokenHash: known };
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const begun = { id: given.newId(), cartId: priced.stored.cartId };
+  await insertCheckout(db, { websiteId, ...begun, tokenHash });
+  reply.setCookie(cookieName(websiteId), token, { ...privateCookie(request), maxAge: MAX_AGE_SECONDS });
+  return { priced, checkout: { ...begun, email: '', address: null, note: '', faults: {} }, tokenHash };
+}
+
+function cookieName(websiteId: string): string {
+  return `checkout-${websiteId.slice(-12)}`;
+}

@@ -1,0 +1,86 @@
+import type { CheckoutView } from '@sitewright/contract/checkout';
+import type { Cart } from '@sitewright/domain/cart/schema';
+import { checkAddress } from '@sitewright/domain/checkout/address-rules';
+import { Address } from '@sitewright/domain/checkout/schema';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import type { Database } from '../../platform/database/database.ts';
+import { isMailAddress } from '../../platform/mail/mail.ts';
+import { lineFaults, type PricedCart, toCart } from '../cart/index.ts';
+import { listProviders } from '../payments/index.ts';
+import type { StoredCheckout } from './queries.ts';
+
+/** Words by field for what still stands in the way of an order; empty when it can be placed. Source: CHK-02, CHK-07. */
+export function checkoutFaults(
+  priced: PricedCart,
+  checkout: Pick<StoredCheckout, 'email' | 'address'> | null,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const { settings, totals } = priced;
+  if (!checkout?.email) faults.email = 'Required';
+  else if (checkout.email.length < 3 || !isMailAddress(checkout.email)) {
+    faults.email = 'Email is not valid. Email addresses should follow the format user@domain.com';
+  }
+  if (priced.requiresShipping) {
+    Object.assign(faults, checkAddress(Address.parse(checkout?.address ?? {})));
+    if (!priced.selectedOption) faults.shippingOptionId = shippingFault(priced);
+  }
+  if (totals.subtotalCents < settings.minimumSubtotalMinor) {
+    const subtotal = formatMoney(settings.minimumSubtotalMinor, settings.defaultCurrency);
+    faults.minimumOrder = `To check out, your order subtotal must be ${subtotal} or more`;
+  }
+  if (Object.keys(lineFaults(priced.stored.lines)).length > 0) {
+    faults.cart = 'Some items of your cart are not available any more. Please review your cart.';
+  }
+  return faults;
+}
+
+/** State of a checkout for its page. */
+export function toCheckoutView(
+  database: Database,
+  cart: Cart,
+  { priced, checkout }: { priced: PricedCart | null; checkout: StoredCheckout | null },
+): CheckoutView {
+  const settings = priced?.settings ?? StoreSettings.parse({});
+  return {
+    cart,
+    email: checkout?.email ?? '',
+    address: checkout?.address ? Address.parse(checkout.address) : null,
+    note: checkout?.note ?? '',
+    shippingCountries: servedCountries(settings),
+    defaultCountry: settings.shippingCountryDefaultValue,
+    paymentMethods: listProviders(database, settings.paymentProviders).map(({ name, label, testMode }) => ({
+      provider: name,
+      label,
+      testMode,
+    })),
+    minimumSubtotalCents: settings.minimumSubtotalMinor,
+    faults: priced ? checkoutFaults(priced, checkout) : { cart: 'Your cart is empty.' },
+  };
+}
+
+/** The view of a priced cart. */
+export function viewOf(
+  database: Database,
+  websiteId: string,
+  session: { priced: PricedCart; checkout: StoredCheckout | null },
+): CheckoutView {
+  return toCheckoutView(database, toCart(websiteId, session.priced), session);
+}
+
+function shippingFault({ location, shippingOptions }: PricedCart): string {
+  if (!location) return 'Enter your address to see the shipping options.';
+  return shippingOptions.length > 0
+    ? 'Select a shipping option.'
+    : 'We cannot send these items to this address.';
+}
+
+function servedCountries({ shippingOptions }: StoreSettings): string[] | null {
+  const countries = new Set<string>();
+  for (const option of shippingOptions) {
+    if (!option.countries && !option.regions) return null;
+    for (const country of option.countries ?? []) countries.add(country);
+    for (const region of option.regions ?? []) countries.add(region.slice(0, 2));
+  }
+  return [...countries].sort();
+}

@@ -1,0 +1,64 @@
+import { Address } from '@sitewright/domain/checkout/schema';
+import { type PricedCart, toCart } from '../cart/index.ts';
+import type { OrderDraft } from '../orders/index.ts';
+import type { StoredCheckout } from './queries.ts';
+
+/** Freezes a cart as the order that a payment is for. */
+export function draftOrder(
+  websiteId: string,
+  { priced, checkout }: { priced: PricedCart; checkout: StoredCheckout },
+): OrderDraft {
+  const { stored, settings, totals, taxRules } = priced;
+  const { entries } = toCart(websiteId, priced);
+  return {
+    email: checkout.email,
+    locale: stored.locale,
+    currency: settings.defaultCurrency,
+    address: checkout.address ? Address.parse(checkout.address) : null,
+    note: checkout.note,
+    totals: {
+      subtotalCents: totals.subtotalCents,
+      discountCents: totals.discountCents,
+      shippingCostCents: totals.shippingCostCents,
+      taxCents: totals.taxCents,
+      includedTaxCents: totals.includedTaxCents,
+      grandTotalCents: totals.grandTotalCents,
+    },
+    pricing: {
+      discounts: [],
+      taxRules: taxRules.map(({ id, name, ratePpm, productTypes, taxesShipping }) => ({
+        id,
+        name,
+        ratePpm,
+        productTypes: productTypes === null ? null : [...productTypes],
+        taxesShipping,
+      })),
+      shippingOption: priced.selectedOption,
+      pricesIncludeTax: settings.pricesIncludeTax,
+    },
+    items: entries.map((entry, at) => ({
+      itemId: entry.itemId,
+      sku: entry.chosenVariant.sku,
+      title: entry.title,
+      chosenVariant: entry.chosenVariant,
+      additionalFields: entry.additionalFields,
+      productType: entry.productType,
+      quantity: entry.quantity,
+      unitPriceCents: entry.unitPriceCents,
+      lineTotalCents: entry.lineTotalCents,
+      fullUrl: entry.fullUrl,
+      image: entry.image,
+      variantId: stored.lines[at]?.variantId ?? '',
+      isCounted: stored.lines[at]?.unlimited === false,
+    })),
+  };
+}
+
+/** Units that an order takes from stock, each variant once. */
+export function countedUnits(draft: OrderDraft): { variantId: string; quantity: number }[] {
+  const units = new Map<string, number>();
+  for (const { isCounted, variantId, quantity } of draft.items) {
+    if (isCounted) units.set(variantId, (units.get(variantId) ?? 0) + quantity);
+  }
+  return [...units].map(([variantId, quantity]) => ({ variantId, quantity }));
+}

@@ -1,0 +1,14 @@
+import { defineFeature } from '../../platform/http/feature.ts';
+import { getCheckout, updateCheckout } from './checkout-calls.ts';
+import { startMaintenance } from './maintenance.ts';
+import { postCheckout } from './post-checkout.ts';
+import { answerPayment, submit } from './submit.ts';
+
+export const checkout = defineFeature({
+  name: 'checkout',
+  folder: import.meta.dirname,
+  routes: [getCheckout, updateCheckout, submit, answerPayment, postCheckout],
+  plugin: (app, deps) => {
+    app.addHook('onClose', startMaintenance(deps));
+  },
+});

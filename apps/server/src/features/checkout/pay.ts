@@ -1,0 +1,103 @@
+import type { PaymentResult } from '@sitewright/contract/checkout';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Payment, PaymentOutcome, PaymentProvider } from '../payments/index.ts';
+import { type PaymentRequest, type Reservation, reserve } from './reserve.ts';
+import { orderOfCart, providerOf, type SettleDeps, settle } from './settle.ts';
+
+/** Time a payment service has to answer a request of a shopper. */
+const ANSWER_MS = 20_000;
+/** Age at which a payment without an answer is ended rather than waited for. */
+export const GIVE_UP_SECONDS = 60;
+
+type PayContext = {
+  deps: SettleDeps;
+  websiteId: string;
+  cartToken: string | null;
+  checkoutTokenHash: Buffer | null;
+};
+
+/**
+ * Pays the visitor's cart and makes its order. The payment service is asked outside of transactions, between the two
+ * halves of the order, so that it holds no row up. The same key again gives the same result.
+ */
+export async function payCart(context: PayContext, request: PaymentRequest): Promise<PaymentResult> {
+  const { deps, websiteId } = context;
+  const provider = providerOf(deps.database, request.provider);
+  const { cartToken, checkoutTokenHash } = context;
+  if (!checkoutTokenHash) throw new AppError('cart-empty');
+  for (let tries = 0; tries < 3; tries++) {
+    const reservation = await deps.database.site(websiteId, (db) =>
+      reserve(db, { websiteId, newId: deps.newId, cartToken, checkoutTokenHash, provider, request }),
+    );
+    const result = await proceed(context, provider, reservation);
+    if (result) return result;
+  }
+  throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
+}
+
+/** Result of a reservation; null when an earlier payment was cleared out of the way and a new one can start. */
+async function proceed(
+  { deps, websiteId }: PayContext,
+  provider: PaymentProvider,
+  { kind, payment }: Reservation,
+): Promise<PaymentResult | null> {
+  if (kind === 'new') return settle(deps, websiteId, payment, await charge(provider, websiteId, payment));
+  const earlier = providerOf(deps.database, payment.provider);
+  if (payment.status === 'captured') {
+    const order = await orderOfCart(deps.database, { websiteId, cartId: payment.cartId });
+    if (order) return order;
+  }
+  if (payment.status === 'failed') throw declined(payment);
+  if (payment.status === 'refund-due' || payment.status === 'refunded') throw new AppError('out-of-stock');
+  const outcome = await askAgain(earlier, { websiteId, payment, mayConclude: mayConclude(kind, payment) });
+  if (outcome.status === 'unknown') {
+    throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
+  }
+  if (kind === 'other-key' && outcome.status === 'declined') {
+    await settle(deps, websiteId, payment, outcome).catch(ignoreDecline);
+    return null;
+  }
+  return settle(deps, websiteId, payment, outcome);
+}
+
+/** A shopper who pays anew has left the second step of the earlier try; one that is only slow is waited for. */
+function mayConclude(kind: Reservation['kind'], payment: Payment): boolean {
+  if (kind === 'other-key' && payment.status === 'action-required') return true;
+  return payment.status === 'pending' && payment.idleSeconds > GIVE_UP_SECONDS;
+}
+
+/** What became of a payment; one that may be ended is. */
+export async function askAgain(
+  provider: PaymentProvider,
+  given: { websiteId: string; payment: Payment; mayConclude: boolean },
+): Promise<PaymentOutcome> {
+  const key = { websiteId: given.websiteId, paymentId: given.payment.id };
+  const outcome = await answerOf(provider.find(key));
+  const isOpen = outcome.status === 'unknown' || outcome.status === 'action-required';
+  return isOpen && given.mayConclude ? answerOf(provider.conclude(key)) : outcome;
+}
+
+function charge(provider: PaymentProvider, websiteId: string, payment: Payment): Promise<PaymentOutcome> {
+  if (payment.amountMinor === 0) return Promise.resolve({ status: 'captured', reference: 'free' });
+  const { amountMinor, currency, methodToken } = payment;
+  return answerOf(provider.charge({ websiteId, paymentId: payment.id, amountMinor, currency, methodToken }));
+}
+
+/** No answer, a failure on the way and an answer too late are one: nobody knows whether money moved. */
+async function answerOf(asked: Promise<PaymentOutcome>): Promise<PaymentOutcome> {
+  const late = Promise.withResolvers<PaymentOutcome>();
+  const timer = setTimeout(() => late.resolve({ status: 'unknown' }), ANSWER_MS);
+  try {
+    return await Promise.race([asked.catch((): PaymentOutcome => ({ status: 'unknown' })), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function declined({ failure }: Payment): AppError {
+  return new AppError('payment-declined', undefined, failure === null ? {} : { message: failure });
+}
+
+function ignoreDecline(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'payment-declined')) throw error;
+}

@@ -1,0 +1,32 @@
+import type { PaymentResult } from '@sitewright/contract/checkout';
+import { postCheckout as call } from '@sitewright/contract/checkout';
+import { Address } from '@sitewright/domain/checkout/schema';
+import { AppError } from '../../platform/http/app-error.ts';
+import { routeWithoutTransaction } from '../../platform/http/route.ts';
+import { cartToken } from '../cart/index.ts';
+import { tokenOfTestCard } from '../payments/index.ts';
+import { openSession } from './checkout-session.ts';
+import { payCart } from './pay.ts';
+import { redirectForm } from './redirect-form.ts';
+import { saveCheckout } from './save-checkout.ts';
+
+/** The whole checkout as one plain form: what was typed is saved first, so that nothing has to be typed twice. */
+export const postCheckout = routeWithoutTransaction(call, async (context) => {
+  const { deps, websiteId, body, newId, request, reply } = context;
+  const { checkout, tokenHash } = await deps.database.site(websiteId, async (db) => {
+    const session = await openSession(db, { request, reply }, { websiteId, newId });
+    const { email, note, shippingOptionId } = body;
+    const address = session.priced.requiresShipping ? Address.parse(body) : undefined;
+    const input = { email, note, shippingOptionId, address, faults: {} };
+    const saved = await saveCheckout(db, websiteId, session, input);
+    return { checkout: saved.checkout, tokenHash: session.tokenHash };
+  });
+  return redirectForm(context, checkout, async (): Promise<PaymentResult> => {
+    if (body.step === 'update') return { status: 'pending' };
+    const paymentToken = tokenOfTestCard(body.cardNumber);
+    if (!paymentToken) throw new AppError('checkout-incomplete', { cardNumber: 'This is not a test card.' });
+    const { idempotencyKey } = body;
+    const visit = { cartToken: cartToken(request, websiteId), checkoutTokenHash: tokenHash };
+    return payCart({ deps, websiteId, ...visit }, { idempotencyKey, provider: 'test', paymentToken });
+  });
+});

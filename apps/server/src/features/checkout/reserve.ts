@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { lineFaults, loadPricedCart, type PricedCart } from '../cart/index.ts';
+import { placeHolds } from '../inventory/index.ts';
+import { OrderDraft } from '../orders/index.ts';
+import {
+  insertPayment,
+  listRelevantPayments,
+  type Payment,
+  type PaymentProvider,
+} from '../payments/index.ts';
+import { checkoutFaults } from './checkout-view.ts';
+import { countedUnits, draftOrder } from './draft-order.ts';
+import { findCheckout, lockCartById, type StoredCheckout } from './queries.ts';
+
+/** What a shopper sends to pay. */
+export type PaymentRequest = {
+  idempotencyKey: string;
+  provider: string;
+  paymentToken: string;
+  expectedTotalCents?: number | undefined;
+};
+
+/** A new payment to charge, or one that has to be looked at first. */
+export type Reservation =
+  | { kind: 'new'; payment: Payment }
+  | { kind: 'same-key'; payment: Payment }
+  | { kind: 'other-key'; payment: Payment };
+
+/**
+ * First half of an order, in one transaction: checks the cart once more, freezes it with a payment and keeps its units
+ * back. Nothing is charged yet. Errors: checkout-incomplete, out-of-stock, minimum-order, total-changed,
+ * idempotency-key-reused.
+ */
+export async function reserve(
+  db: Db,
+  given: {
+    websiteId: string;
+    newId: () => string;
+    cartToken: string | null;
+    checkoutTokenHash: Buffer;
+    provider: PaymentProvider;
+    request: PaymentRequest;
+  },
+): Promise<Reservation> {
+  const { websiteId, request } = given;
+  const checkout = await findCheckout(db, { websiteId, tokenHash: given.checkoutTokenHash });
+  if (!checkout) throw new AppError('cart-empty');
+  const { cartId } = checkout;
+  await lockCartById(db, { websiteId, cartId });
+  const known = await listRelevantPayments(db, {
+    websiteId,
+    cartId,
+    checkoutId: checkout.id,
+    idempotencyKey: request.idempotencyKey,
+  });
+  const earlier = earlierPayment(known, checkout.id, request);
+  if (earlier) return earlier;
+  const priced = await loadPricedCart(db, { websiteId, token: given.cartToken });
+  if (priced?.stored.cartId !== cartId || priced.stored.lines.length === 0) throw new AppError('cart-empty');
+  checkReady(priced, checkout, request);
+  const payment = newPayment({ ...given, priced, checkout });
+  await insertPayment(db, websiteId, payment);
+  await hold(db, websiteId, payment, priced);
+  return { kind: 'new', payment };
+}
+
+function earlierPayment(
+  known: readonly Payment[],
+  checkoutId: string,
+  request: PaymentRequest,
+): Reservation | null {
+  const same = known.find(
+    (payment) => payment.checkoutId === checkoutId && payment.idempotencyKey === request.idempotencyKey,
+  );
+  if (same && same.requestHash !== hashOf(request)) throw new AppError('idempotency-key-reused');
+  if (same) return { kind: 'same-key', payment: same };
+  return known[0] ? { kind: 'other-key', payment: known[0] } : null;
+}
+
+function checkReady(priced: PricedCart, checkout: StoredCheckout, request: PaymentRequest): void {
+  const { minimumOrder, cart, ...faults } = checkoutFaults(priced, checkout);
+  const lines = lineFaults(priced.stored.lines);
+  const unavailable = Object.values(lines).includes('unavailable');
+  if (cart) throw new AppError(unavailable ? 'variant-unavailable' : 'out-of-stock', lines);
+  if (minimumOrder) throw new AppError('minimum-order', undefined, { message: minimumOrder });
+  if (Object.keys(faults).length > 0) throw new AppError('checkout-incomplete', faults);
+  const { expectedTotalCents } = request;
+  if (expectedTotalCents !== undefined && expectedTotalCents !== priced.totals.grandTotalCents) {
+    throw new AppError('total-changed');
+  }
+}
+
+function newPayment(given: {
+  websiteId: string;
+  newId: () => string;
+  priced: PricedCart;
+  checkout: StoredCheckout;
+  provider: PaymentProvider;
+  request: PaymentRequest;
+}): Payment {
+  const { priced, checkout, provider, request } = given;
+  return {
+    id: given.newId(),
+    cartId: checkout.cartId,
+    checkoutId: checkout.id,
+    provider: provider.name,
+    methodToken: request.paymentToken,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: hashOf(request),
+    status: 'pending',
+    amountMinor: priced.totals.grandTotalCents,
+    currency: priced.settings.defaultCurrency,
+    testMode: provider.testMode,
+    failure: null,
+    draft: draftOrder(given.websiteId, { priced, checkout }),
+    orderId: null,
+    idleSeconds: 0,
+  };
+}
+
+async function hold(db: Db, websiteId: string, payment: Payment, priced: PricedCart): Promise<void> {
+  const lines = countedUnits(OrderDraft.parse(payment.draft));
+  const short = await placeHolds(db, { websiteId, paymentId: payment.id, lines });
+  if (short.length === 0) return;
+  const entries = priced.stored.lines.filter(({ variantId }) => short.includes(variantId));
+  throw new AppError(
+    'out-of-stock',
+    Object.fromEntries(entries.map(({ entryId }) => [entryId, 'not-enough-stock'])),
+  );
+}
+
+function hashOf({ idempotencyKey: _key, ...request }: PaymentRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+}

@@ -1,0 +1,60 @@
+import { normalAddress } from '@sitewright/domain/checkout/address-rules';
+import { Address } from '@sitewright/domain/checkout/schema';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type PricedCart, priceCart, updateDelivery } from '../cart/index.ts';
+import { type StoredCheckout, updateCheckout } from './queries.ts';
+
+/** What a shopper changes; absent fields stay. */
+export type CheckoutInput = {
+  email?: string | undefined;
+  address?: Address | undefined;
+  note?: string | undefined;
+  shippingOptionId?: string | null | undefined;
+  faults?: Record<string, string> | undefined;
+};
+
+type Session = { priced: PricedCart; checkout: StoredCheckout };
+
+/**
+ * Saves what was typed and works out the cart anew: its place decides shipping and tax. An option that does not serve
+ * the place is dropped; where there is only one it is taken.
+ */
+export async function saveCheckout(
+  db: Db,
+  websiteId: string,
+  { priced, checkout }: Session,
+  input: CheckoutInput,
+): Promise<Session> {
+  const address = input.address && normalAddress(input.address);
+  const saved = await updateCheckout(
+    db,
+    { websiteId, id: checkout.id },
+    { email: input.email, note: input.note, address, faults: input.faults },
+  );
+  if (!saved) throw new AppError('cart-empty');
+  const place = Address.parse(saved.address ?? {});
+  const stored = {
+    ...priced.stored,
+    shippingCountry: place.country || null,
+    shippingRegion: place.region || null,
+    shippingPostcode: place.postcode || null,
+  };
+  if (input.shippingOptionId !== undefined) stored.shippingOptionId = input.shippingOptionId;
+  let next = priceCart(stored);
+  const [only, another] = next.shippingOptions;
+  if (!next.selectedOption && only && !another) {
+    next = priceCart({ ...stored, shippingOptionId: only.id });
+  }
+  await updateDelivery(
+    db,
+    { websiteId, cartId: stored.cartId },
+    {
+      country: stored.shippingCountry,
+      region: stored.shippingRegion,
+      postcode: stored.shippingPostcode,
+      optionId: next.selectedOption?.id ?? null,
+    },
+  );
+  return { priced: next, checkout: saved };
+}

@@ -1,0 +1,163 @@
+import type { PaymentResult } from '@sitewright/contract/checkout';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { AppDeps } from '../../platform/http/deps.ts';
+import { markPurchased } from '../cart/index.ts';
+import { claimHolds, releaseHolds } from '../inventory/index.ts';
+import {
+  findOrderOfCart,
+  findOrderReference,
+  nextOrderNumber,
+  OrderDraft,
+  type OrderReference,
+  placeOrder,
+} from '../orders/index.ts';
+import {
+  findProvider,
+  lockPayment,
+  movePayment,
+  type Payment,
+  type PaymentKey,
+  type PaymentOutcome,
+  type PaymentProvider,
+} from '../payments/index.ts';
+import { bumpContentVersion } from '../sites/index.ts';
+import { countedUnits } from './draft-order.ts';
+import { lockCartById } from './queries.ts';
+
+/** What settling needs of the program. */
+export type SettleDeps = Pick<AppDeps, 'database' | 'newId' | 'log'>;
+
+/** The units were sold to others while the payment took longer than its holds. */
+class SoldMeanwhile extends Error {
+  override name = 'SoldMeanwhile';
+}
+
+/** Service of a payment. Errors: payment-method-unknown. */
+export function providerOf(database: Database, name: string): PaymentProvider {
+  const provider = findProvider(database, name);
+  if (!provider) throw new AppError('payment-method-unknown');
+  return provider;
+}
+
+/**
+ * Second half of an order: does what the payment's outcome asks for. May run again for the same payment, and at the
+ * same time: there is one order. Errors: payment-declined, out-of-stock.
+ */
+export async function settle(
+  deps: SettleDeps,
+  websiteId: string,
+  payment: Payment,
+  outcome: PaymentOutcome,
+): Promise<PaymentResult> {
+  const key = { websiteId, paymentId: payment.id };
+  switch (outcome.status) {
+    case 'captured':
+      return completed(await complete(deps, key, payment, outcome.reference));
+    case 'declined':
+      await fail(deps.database, key, outcome.reason);
+      throw new AppError('payment-declined', undefined, { message: outcome.reason });
+    case 'action-required':
+      await deps.database.site(websiteId, (db) =>
+        movePayment(db, key, { from: ['pending'], to: 'action-required' }),
+      );
+      return { status: 'action-required', url: outcome.url };
+    case 'unknown':
+      return { status: 'pending' };
+  }
+}
+
+/** Where the shopper finds an order. */
+export function completed(order: OrderReference): PaymentResult {
+  return {
+    status: 'completed',
+    orderId: order.id,
+    orderNumber: order.number,
+    orderUrl: `/checkout/order/${order.accessToken}`,
+  };
+}
+
+async function complete(
+  deps: SettleDeps,
+  key: PaymentKey,
+  payment: Payment,
+  reference: string,
+): Promise<OrderReference> {
+  const number = await nextOrderNumber(deps.database, key.websiteId);
+  try {
+    return await deps.database.site(key.websiteId, (db) =>
+      writeOrder(db, { ...key, cartId: payment.cartId, number, reference, orderId: deps.newId() }),
+    );
+  } catch (error) {
+    if (!(error instanceof SoldMeanwhile)) throw error;
+    await giveBack(deps, key, payment);
+    throw new AppError('out-of-stock');
+  }
+}
+
+/** Claims stock, writes the order and closes the cart. The cart is locked first, as in the first half. */
+async function writeOrder(
+  db: Parameters<Parameters<Database['site']>[1]>[0],
+  given: PaymentKey & { cartId: string; number: number; reference: string; orderId: string },
+): Promise<OrderReference> {
+  const { websiteId, cartId, paymentId } = given;
+  await lockCartById(db, { websiteId, cartId });
+  const payment = await lockPayment(db, given);
+  if (!payment) throw new AppError('not-found');
+  if (payment.orderId) return known(await findOrderReference(db, { websiteId, orderId: payment.orderId }));
+  if (payment.status === 'refund-due' || payment.status === 'refunded') throw new AppError('out-of-stock');
+  const draft = OrderDraft.parse(payment.draft);
+  const lines = countedUnits(draft);
+  const { short, changesPages } = await claimHolds(db, { ...given, lines });
+  if (short.length > 0) throw new SoldMeanwhile();
+  const order = await placeOrder(db, { ...given, testMode: payment.testMode, draft });
+  await movePayment(db, given, {
+    from: ['pending', 'action-required', 'failed'],
+    to: 'captured',
+    reference: given.reference,
+    orderId: order.id,
+  });
+  if (!(await markPurchased(db, { websiteId, cartId, orderId: order.id }))) {
+    throw new Error(`cart ${cartId} of payment ${paymentId} has an order already`);
+  }
+  if (changesPages) await bumpContentVersion(db, websiteId);
+  return order;
+}
+
+function known(order: OrderReference | null): OrderReference {
+  if (!order) throw new AppError('not-found');
+  return order;
+}
+
+/** Ends a payment that brought no money and gives its units free. */
+async function fail(database: Database, key: PaymentKey, reason: string): Promise<void> {
+  await database.site(key.websiteId, async (db) => {
+    await movePayment(db, key, { from: ['pending', 'action-required'], to: 'failed', failure: reason });
+    await releaseHolds(db, key);
+  });
+}
+
+/** Money came for units that are gone: it goes back, now or by the reconciler. */
+export async function giveBack(deps: SettleDeps, key: PaymentKey, payment: Payment): Promise<void> {
+  await deps.database.site(key.websiteId, async (db) => {
+    await movePayment(db, key, {
+      from: ['pending', 'action-required', 'failed'],
+      to: 'refund-due',
+      failure: 'sold out',
+    });
+    await releaseHolds(db, key);
+  });
+  await providerOf(deps.database, payment.provider).refund(key);
+  await deps.database.site(key.websiteId, (db) =>
+    movePayment(db, key, { from: ['refund-due'], to: 'refunded' }),
+  );
+}
+
+/** The order a cart has already, or null. */
+export async function orderOfCart(
+  database: Database,
+  key: { websiteId: string; cartId: string },
+): Promise<PaymentResult | null> {
+  const order = await database.site(key.websiteId, (db) => findOrderOfCart(db, key));
+  return order && completed(order);
+}

@@ -1,0 +1,189 @@
+import type { OrderItem, OrderPricing, OrderSummary, OrderTotals } from '@sitewright/domain/order/schema';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Line of an order to write; `variantId` ties it to stock. */
+export type OrderLine = OrderItem & { variantId: string };
+
+/** An order to write. */
+export type NewOrder = OrderTotals & {
+  id: string;
+  number: number;
+  accessToken: string;
+  cartId: string;
+  paymentId: string;
+  email: string;
+  locale: string;
+  currency: string;
+  testMode: boolean;
+  pricing: OrderPricing;
+  address: unknown;
+  note: string;
+  items: OrderLine[];
+};
+
+/** An order as it is stored, with its lines. */
+export type StoredOrder = Omit<NewOrder, 'paymentId' | 'items'> & {
+  status: 'pending' | 'fulfilled' | 'canceled';
+  paymentStatus: 'paid' | 'awaiting' | 'refunded' | 'partially-refunded';
+  placedAt: string;
+  items: OrderItem[];
+};
+
+/** Takes `count` numbers of a site and gives the first. Its commit need not be flushed: the order's own flushes it too. */
+export async function takeNumbers(db: Db, websiteId: string, count: number): Promise<number> {
+  await db.query(`set local synchronous_commit = off`);
+  const { rows } = await db.query<{ first: number }>(
+    `insert into order_numbers as n (website_id, next_number) values ($1, 1 + $2)
+     on conflict (website_id) do update set next_number = n.next_number + $2
+     returning next_number - $2 as first`,
+    [websiteId, count],
+    'orders-take-numbers',
+  );
+  const first = rows[0]?.first;
+  if (first === undefined) throw new Error('no order number was given');
+  return first;
+}
+
+/** Writes an order and its lines. */
+export async function insertOrder(db: Db, websiteId: string, order: NewOrder): Promise<void> {
+  await db.query(
+    `insert into orders (website_id, id, number, access_token, cart_id, payment_id, email, locale, currency, test_mode,
+        payment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor, included_tax_minor,
+        grand_total_minor, pricing, address, note, item_count)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'paid', $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+    [
+      websiteId,
+      order.id,
+      order.number,
+      order.accessToken,
+      order.cartId,
+      order.paymentId,
+      order.email,
+      order.locale,
+      order.currency,
+      order.testMode,
+      order.subtotalCents,
+      order.discountCents,
+      order.shippingCostCents,
+      order.taxCents,
+      order.includedTaxCents,
+      order.grandTotalCents,
+      JSON.stringify(order.pricing),
+      order.address === null ? null : JSON.stringify(order.address),
+      order.note,
+      order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    ],
+    'orders-insert',
+  );
+  await insertItems(db, websiteId, order);
+}
+
+async function insertItems(db: Db, websiteId: string, order: NewOrder): Promise<void> {
+  const items = order.items.map((item, position) => ({ ...item, ...item.chosenVariant, position }));
+  await db.query(
+    `insert into order_items (website_id, order_id, position, item_id, variant_id, sku, title, attributes, option_values,
+        additional_fields, product_type, quantity, unit_price_minor, line_total_minor, full_url, image)
+     select $1, $2, i.position, i."itemId", i."variantId", i.sku, i.title, i.attributes, i."optionValues",
+            i."additionalFields", i."productType", i.quantity, i."unitPriceCents", i."lineTotalCents", i."fullUrl", i.image
+       from jsonb_to_recordset($3::jsonb) as i (position int, "itemId" uuid, "variantId" uuid, sku text, title text,
+            attributes jsonb, "optionValues" jsonb, "additionalFields" text, "productType" smallint, quantity int,
+            "unitPriceCents" bigint, "lineTotalCents" bigint, "fullUrl" text, image jsonb)`,
+    [websiteId, order.id, JSON.stringify(items)],
+    'orders-insert-items',
+  );
+}
+
+const ORDER_COLUMNS = `
+  o.id, o.number, o.access_token as "accessToken", o.cart_id as "cartId", o.email, o.locale, o.currency,
+  o.test_mode as "testMode", o.status, o.payment_status as "paymentStatus", o.subtotal_minor as "subtotalCents",
+  o.discount_minor as "discountCents", o.shipping_minor as "shippingCostCents", o.tax_minor as "taxCents",
+  o.included_tax_minor as "includedTaxCents", o.grand_total_minor as "grandTotalCents", o.pricing, o.address, o.note,
+  o.placed_at as "placedAt",
+  (select jsonb_agg(jsonb_build_object('itemId', i.item_id, 'sku', i.sku, 'title', i.title,
+      'chosenVariant', jsonb_build_object('sku', i.sku, 'attributes', i.attributes, 'optionValues', i.option_values),
+      'additionalFields', i.additional_fields, 'productType', i.product_type, 'quantity', i.quantity,
+      'unitPriceCents', i.unit_price_minor, 'lineTotalCents', i.line_total_minor, 'fullUrl', i.full_url,
+      'image', i.image) order by i.position)
+     from order_items i where i.website_id = o.website_id and i.order_id = o.id) as items`;
+
+/** One order, or null. */
+export async function findOrder(
+  db: Db,
+  key: { websiteId: string; orderId: string },
+): Promise<StoredOrder | null> {
+  const { rows } = await db.query<StoredOrder>(
+    `select ${ORDER_COLUMNS} from orders o where o.website_id = $1 and o.id = $2`,
+    [key.websiteId, key.orderId],
+    'orders-find',
+  );
+  return rows[0] ?? null;
+}
+
+/** The order with this access token, or null. */
+export async function findOrderByToken(
+  db: Db,
+  key: { websiteId: string; token: string },
+): Promise<StoredOrder | null> {
+  const { rows } = await db.query<StoredOrder>(
+    `select ${ORDER_COLUMNS} from orders o where o.website_id = $1 and o.access_token = $2`,
+    [key.websiteId, key.token],
+    'orders-find-by-token',
+  );
+  return rows[0] ?? null;
+}
+
+/** What a shopper needs to reach an order. */
+export type OrderReference = { id: string; number: number; accessToken: string };
+
+/** Reference of an order, or null. */
+export async function findOrderReference(
+  db: Db,
+  key: { websiteId: string; orderId: string },
+): Promise<OrderReference | null> {
+  const { rows } = await db.query<OrderReference>(
+    `select id, number, access_token as "accessToken" from orders where website_id = $1 and id = $2`,
+    [key.websiteId, key.orderId],
+    'orders-find-reference',
+  );
+  return rows[0] ?? null;
+}
+
+/** Reference of the order of a cart, or null. */
+export async function findOrderOfCart(
+  db: Db,
+  key: { websiteId: string; cartId: string },
+): Promise<OrderReference | null> {
+  const { rows } = await db.query<OrderReference>(
+    `select id, number, access_token as "accessToken" from orders where website_id = $1 and cart_id = $2`,
+    [key.websiteId, key.cartId],
+    'orders-find-of-cart',
+  );
+  return rows[0] ?? null;
+}
+
+/** Orders before a place in the sequence, newest first; one more than a page tells that there is another. */
+export async function listOrderRows(
+  db: Db,
+  key: { websiteId: string; before: number | null; status: string | null; limit: number },
+): Promise<(OrderSummary & { sequence: number })[]> {
+  const { rows } = await db.query<OrderSummary & { sequence: number }>(
+    `select id, number, email, currency, test_mode as "testMode", status, payment_status as "paymentStatus",
+            placed_at as "placedAt", grand_total_minor as "grandTotalCents", item_count as "itemCount", sequence,
+            coalesce(trim((address ->> 'firstName') || ' ' || (address ->> 'lastName')), '') as "customerName"
+       from orders
+      where website_id = $1 and ($2::bigint is null or sequence < $2) and ($3::text is null or status = $3)
+      order by sequence desc limit $4`,
+    [key.websiteId, key.before, key.status, key.limit],
+    'orders-list',
+  );
+  return rows;
+}
+
+/** Notes that the confirmation is in the outbox; false when it was noted before. */
+export async function markConfirmed(db: Db, key: { websiteId: string; orderId: string }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update orders set confirmed_at = now() where website_id = $1 and id = $2 and confirmed_at is null`,
+    [key.websiteId, key.orderId],
+  );
+  return rowCount === 1;
+}

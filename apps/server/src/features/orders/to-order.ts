@@ -1,0 +1,37 @@
+import { Address } from '@sitewright/domain/checkout/schema';
+import { isCurrencyCode } from '@sitewright/domain/money/currency';
+import type { AnalyticsOrder, Order } from '@sitewright/domain/order/schema';
+import type { StoredOrder } from './queries.ts';
+
+/** An order as its shopper and its owner see it. */
+export function toOrder(stored: StoredOrder): Order {
+  const { accessToken: _token, cartId: _cart, locale: _locale, pricing, address, ...fields } = stored;
+  return {
+    ...fields,
+    address: address === null ? null : Address.parse(address),
+    shippingOption: pricing.shippingOption,
+    taxRules: pricing.taxRules.map(({ id, name, ratePpm }) => ({ id, name, ratePpm })),
+    items: stored.items,
+  };
+}
+
+/** The order as analytics tags of the confirmed page read it; money in minor units. Source: CHK-01. */
+export function toAnalyticsOrder(websiteId: string, stored: StoredOrder): AnalyticsOrder {
+  const currency = isCurrencyCode(stored.currency) ? stored.currency : 'USD';
+  const money = (minor: number) => ({ value: String(minor), currency });
+  return {
+    id: stored.id,
+    purchasedCartId: stored.cartId,
+    testMode: stored.testMode,
+    websiteId,
+    items: stored.items.map((item) => ({
+      sku: item.sku,
+      productName: item.title,
+      quantity: item.quantity,
+      unitPrice: money(item.unitPriceCents),
+    })),
+    grandTotal: money(stored.grandTotalCents),
+    shippingTotal: money(stored.shippingCostCents),
+    taxTotal: money(stored.taxCents),
+  };
+}

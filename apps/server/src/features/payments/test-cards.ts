@@ -1,0 +1,38 @@
+/** How a payment with a test card goes. */
+export const TEST_SCENARIOS = [
+  'succeeds',
+  'declined',
+  'insufficient-funds',
+  'needs-second-step',
+  'answer-lost',
+  'never-answers',
+] as const;
+export type TestScenario = (typeof TEST_SCENARIOS)[number];
+
+const CARDS: Readonly<Record<string, TestScenario>> = {
+  '4242424242424242': 'succeeds',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient-funds',
+  '4000000000003220': 'needs-second-step',
+  '4000000000000341': 'answer-lost',
+  '4000000000000259': 'never-answers',
+};
+
+/** Words for a refused test card, by scenario. */
+export const DECLINE_REASONS: Partial<Record<TestScenario, string>> = {
+  declined: 'The card was declined. Please try another card.',
+  'insufficient-funds': 'The card has not enough funds. Please try another card.',
+};
+
+const PREFIX = 'test_';
+
+/** Token for the number of a test card, or null for any other number. The number goes no further than this. */
+export function tokenOfTestCard(cardNumber: string): string | null {
+  const scenario = CARDS[cardNumber.replace(/[\s-]/g, '')];
+  return scenario ? PREFIX + scenario : null;
+}
+
+/** Scenario of a token, or null for one that is no token of a test card. */
+export function scenarioOfToken(token: string): TestScenario | null {
+  return TEST_SCENARIOS.find((scenario) => token === PREFIX + scenario) ?? null;
+}

@@ -1,0 +1,83 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { PaymentKey, PaymentOutcome, PaymentProvider } from './provider.ts';
+import { findTestPayment, insertTestPayment, type TestPayment, updateTestPayment } from './queries.ts';
+import { DECLINE_REASONS, scenarioOfToken } from './test-cards.ts';
+
+/** The service's answer was lost on its way; the payment itself may have been made. */
+export class AnswerLost extends Error {
+  override name = 'AnswerLost';
+}
+
+/** Where the shopper answers the second step of a test payment. */
+export const TEST_VERIFY_PATH = '/checkout/verify';
+
+/** Payment service for trying a store out: no money moves. It keeps its own books, like a service elsewhere would. */
+export function testProvider(database: Database): PaymentProvider {
+  const find = async (key: PaymentKey): Promise<PaymentOutcome> =>
+    toOutcome(await database.site(key.websiteId, (db) => findTestPayment(db, key)));
+  return {
+    name: 'test',
+    label: 'Test card',
+    testMode: true,
+    find,
+    async charge(charge) {
+      const scenario = scenarioOfToken(charge.methodToken);
+      if (scenario === 'never-answers') throw new AnswerLost();
+      const reason = scenario === null ? 'This is not a test card.' : (DECLINE_REASONS[scenario] ?? null);
+      const status =
+        reason !== null ? 'declined' : scenario === 'needs-second-step' ? 'action-required' : 'captured';
+      const payment = await database.site(charge.websiteId, (db) =>
+        insertTestPayment(db, charge, { status, declineReason: reason, ...amountOf(charge) }),
+      );
+      if (scenario === 'answer-lost') throw new AnswerLost();
+      return toOutcome(payment);
+    },
+    async conclude(key) {
+      await database.site(key.websiteId, async (db) => {
+        await insertTestPayment(db, key, { ...ENDED, amountMinor: 0, currency: '' });
+        await updateTestPayment(db, key, { from: 'action-required', ...ENDED });
+      });
+      return find(key);
+    },
+    async refund(key) {
+      await database.site(key.websiteId, (db) =>
+        updateTestPayment(db, key, { from: 'captured', status: 'refunded', declineReason: null }),
+      );
+    },
+  };
+}
+
+/** Answers the second step of a payment as its shopper did. */
+export async function answerTestPayment(
+  database: Database,
+  key: PaymentKey,
+  isApproved: boolean,
+): Promise<void> {
+  const change = isApproved
+    ? { status: 'captured', declineReason: null }
+    : { status: 'declined', declineReason: 'The payment was not approved. Please try again.' };
+  await database.site(key.websiteId, (db) =>
+    updateTestPayment(db, key, { from: 'action-required', ...change }),
+  );
+}
+
+const ENDED = { status: 'declined', declineReason: 'The payment was not completed.' };
+
+function amountOf({ amountMinor, currency }: { amountMinor: number; currency: string }) {
+  return { amountMinor, currency };
+}
+
+function toOutcome(payment: TestPayment | null): PaymentOutcome {
+  switch (payment?.status) {
+    case 'captured':
+      return { status: 'captured', reference: `test-${payment.paymentId}` };
+    case 'declined':
+      return { status: 'declined', reason: payment.declineReason ?? '' };
+    case 'refunded':
+      return { status: 'declined', reason: 'The payment was given back.' };
+    case 'action-required':
+      return { status: 'action-required', url: TEST_VERIFY_PATH };
+    default:
+      return { status: 'unknown' };
+  }
+}

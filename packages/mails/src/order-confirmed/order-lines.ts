@@ -1,0 +1,35 @@
+import type { Address } from '@sitewright/domain/checkout/schema';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { Order } from '@sitewright/domain/order/schema';
+import type { OrderConfirmedTexts } from './texts.ts';
+
+/** Line of the sums of an order. */
+export type TotalLine = { label: string; amount: string; isTotal: boolean };
+
+/** Sums of an order from subtotal to total; figures that are 0 and mean nothing are left out. */
+export function totalLines(order: Order, texts: OrderConfirmedTexts): TotalLine[] {
+  const line = (label: string, minor: number, isTotal = false): TotalLine => ({
+    label,
+    amount: formatMoney(minor, order.currency),
+    isTotal,
+  });
+  return [
+    line(texts.subtotal, order.subtotalCents),
+    ...(order.discountCents > 0 ? [line(texts.discount, -order.discountCents)] : []),
+    ...(order.shippingOption ? [line(texts.shipping, order.shippingCostCents)] : []),
+    ...(order.taxCents > 0 ? [line(texts.tax, order.taxCents)] : []),
+    line(texts.total, order.grandTotalCents, true),
+    ...(order.includedTaxCents > 0 ? [line(texts.includedTax, order.includedTaxCents)] : []),
+  ];
+}
+
+/** An address as it is written on a parcel, without empty lines. */
+export function addressLines(address: Address): string[] {
+  return [
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.line1,
+    address.line2,
+    [address.city, address.region, address.postcode].filter(Boolean).join(' '),
+    address.country,
+  ].filter(Boolean);
+}
