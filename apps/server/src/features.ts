@@ -1,5 +1,6 @@
 import { assets } from './features/assets/index.ts';
 import { cart } from './features/cart/index.ts';
+import { catalogue } from './features/catalogue/index.ts';
 import { checkout } from './features/checkout/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { orders } from './features/orders/index.ts';
@@ -8,4 +9,4 @@ import { sites } from './features/sites/index.ts';
 import type { Feature } from './platform/http/feature.ts';
 
 /** Every feature of the program. Nothing is found by scanning; the order has no meaning. */
-export const features: readonly Feature[] = [assets, cart, checkout, inventory, orders, payments, sites];
+export const features: readonly Feature[] = [assets, cart, catalogue, checkout, inventory, orders, payments, sites];
