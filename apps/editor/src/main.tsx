@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import '@fontsource-variable/inter/wght.css';
+import '@sitewright/ui/styles.css';
+import './app/app.css';
+import { queryClient } from './api/query-client.ts';
+import { router } from './app/router.tsx';
+
+// zod would try to compile its checks with `new Function`, which the content policy reports as a violation.
+z.config({ jitless: true });
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,54 @@
+import type { FieldMeta } from '@sitewright/blocks/field';
+import type { Props } from '@sitewright/document/schema';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SliderField } from '@sitewright/ui/slider-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { CollectionControl } from './collection-control.tsx';
+import { ImageControl } from './image-control.tsx';
+import { RichTextControl } from './rich-text-control.tsx';
+import { TextControl } from './text-control.tsx';
+
+export type FieldControlProps = {
+  meta: FieldMeta;
+  value: unknown;
+  isValid: (value: unknown) => boolean;
+  onChange: (value: Props[string]) => void;
+};
+
+/** The control a field's schema asks for. */
+export function FieldControl({ meta, value, isValid, onChange }: FieldControlProps) {
+  const { label, control } = meta;
+  switch (control) {
+    case 'switch':
+      return <SwitchField label={label} value={value === true} onChange={onChange} />;
+    case 'select':
+      return (
+        <SelectField label={label} options={meta.options ?? {}} value={String(value)} onChange={onChange} />
+      );
+    case 'slider':
+      return (
+        <SliderField
+          label={label}
+          value={Number(value)}
+          range={meta.range ?? { min: 0, max: 100, step: 1 }}
+          onChange={onChange}
+        />
+      );
+    case 'image':
+      return (
+        <ImageControl label={label} value={typeof value === 'string' ? value : null} onChange={onChange} />
+      );
+    case 'collection':
+      return (
+        <CollectionControl
+          label={label}
+          value={typeof value === 'string' ? value : null}
+          onChange={onChange}
+        />
+      );
+    case 'rich-text':
+      return <RichTextControl label={label} value={String(value ?? '')} onChange={onChange} />;
+    default:
+      return <TextControl meta={meta} value={String(value ?? '')} isValid={isValid} onChange={onChange} />;
+  }
+}

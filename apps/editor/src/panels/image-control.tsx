@@ -1,0 +1,44 @@
+import { Button } from '@sitewright/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { siteQueries } from '../api/queries.ts';
+import { useSiteOrigin } from '../api/site-origin.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { ImageDialog } from './image-dialog.tsx';
+
+type ImageControlProps = { label: string; value: string | null; onChange: (assetId: string | null) => void };
+
+/** The picture of a block: shown small, replaced by an upload or by one the site has. */
+export function ImageControl({ label, value, onChange }: ImageControlProps) {
+  const { websiteId } = useEditor();
+  const origin = useSiteOrigin(websiteId);
+  const assets = useQuery(siteQueries.assets(websiteId));
+  const [isOpen, setOpen] = useState(false);
+  const asset = assets.data?.assets.find(({ id }) => id === value);
+  return (
+    <div className="ui-field">
+      <span className="ui-label">{label}</span>
+      <div className="image-control">
+        {asset && (
+          <img src={`${origin}${asset.assetUrl}?format=300w`} alt={asset.altText || asset.filename} />
+        )}
+        <div className="image-control-actions">
+          <Button onPress={() => setOpen(true)}>{value ? 'Replace' : 'Choose image'}</Button>
+          {value && (
+            <Button look="quiet" onPress={() => onChange(null)}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      <ImageDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onPick={(assetId) => {
+          onChange(assetId);
+          setOpen(false);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Section, SectionProps } from '@sitewright/document/schema';
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useEditor } from '../store/use-editor.ts';
+import { ImageControl } from './image-control.tsx';
+
+const THEMES = { light: 'Light', tinted: 'Tinted', dark: 'Dark', image: 'Image' };
+const WIDTHS = { narrow: 'Narrow', content: 'Content', wide: 'Wide', full: 'Full width' };
+const SPACES = { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' };
+
+/** Settings of a section. */
+export function SectionPanel({ section }: { section: Section }) {
+  const editor = useEditor();
+  const parsed = SectionProps.safeParse(section.props);
+  const props = parsed.success ? parsed.data : SectionProps.parse({});
+  const set = (label: string, part: Record<string, string | null>) =>
+    editor.apply(label, { type: 'set-props', id: section.id, props: part });
+  return (
+    <div className="panel-fields">
+      <h2>Section</h2>
+      <SelectField
+        label="Colours"
+        options={THEMES}
+        value={props.theme}
+        onChange={(theme) => set('Colours', { theme })}
+      />
+      {props.theme === 'image' && (
+        <ImageControl
+          label="Background"
+          value={props.backgroundAssetId ?? null}
+          onChange={(backgroundAssetId) => set('Background', { backgroundAssetId })}
+        />
+      )}
+      <SelectField
+        label="Width"
+        options={WIDTHS}
+        value={props.width}
+        onChange={(width) => set('Width', { width })}
+      />
+      <SelectField
+        label="Space"
+        options={SPACES}
+        value={props.spacing}
+        onChange={(spacing) => set('Space', { spacing })}
+      />
+      <TextField
+        key={section.id}
+        label="Name as a link target"
+        help="Lower-case letters, digits, hyphens."
+        defaultValue={props.anchor ?? ''}
+        onBlur={(event) => set('Link target', { anchor: slugOf((event.target as HTMLInputElement).value) })}
+      />
+    </div>
+  );
+}
+
+function slugOf(typed: string): string | null {
+  const slug = typed
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '');
+  return slug === '' ? null : slug;
+}

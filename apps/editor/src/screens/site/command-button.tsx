@@ -1,0 +1,21 @@
+import { IconButton } from '@sitewright/ui/button';
+import { commandOf } from '../../commands/commands.ts';
+import { shortcutText } from '../../commands/shortcut.ts';
+import { useEditor, useEditorState } from '../../store/use-editor.ts';
+
+/** A button for a command: its icon, its name and shortcut as tooltip, pressed only when the command is possible. */
+export function CommandButton({ id }: { id: string }) {
+  const editor = useEditor();
+  const command = commandOf(id);
+  const isEnabled = useEditorState(() => command.isEnabled(editor));
+  const Icon = command.icon;
+  return (
+    <IconButton
+      label={command.label}
+      shortcut={shortcutText(command.shortcuts?.[0])}
+      icon={<Icon aria-hidden="true" />}
+      isDisabled={!isEnabled}
+      onPress={() => command.run(editor)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { BlockImage } from '@sitewright/blocks/block-context';
+import { siteQueries } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { envelope, type FromCanvas, messageOf, type ToCanvas } from '../../bridge/messages.ts';
+import { runCommand, runShortcut } from '../../commands/commands.ts';
+import type { Editor, EditorState } from '../../store/editor.ts';
+import { toBlockImage } from './block-image.ts';
+
+type Connection = {
+  editor: Editor;
+  frame: HTMLIFrameElement;
+  origin: string;
+  onNavigate: (path: string) => void;
+};
+
+/** Ties the editor to the page in the frame; the returned function unties them. */
+export function connectCanvas({ editor, frame, origin, onNavigate }: Connection): () => void {
+  let isReady = false;
+  const send = (message: ToCanvas) => {
+    if (isReady) frame.contentWindow?.postMessage(envelope(message), origin);
+  };
+  const sendDocument = ({ document, isLoaded, refusedWith }: EditorState) => {
+    if (isLoaded) send({ type: 'document', document, canEdit: refusedWith === null });
+  };
+  const sendImages = () => send({ type: 'images', images: knownImages(editor.websiteId) });
+
+  const handle = (message: FromCanvas) => {
+    switch (message.type) {
+      case 'ready':
+        isReady = true;
+        sendImages();
+        sendDocument(editor.store.getState());
+        send({ type: 'select', id: editor.store.getState().selection, scroll: true });
+        break;
+      case 'select':
+        editor.select(message.id);
+        break;
+      case 'text': {
+        const { id, field, html, expected } = message;
+        editor.apply('Type', { type: 'set-text', id, field, html, expected });
+        break;
+      }
+      case 'command':
+        editor.select(message.id);
+        runCommand(editor, message.name);
+        break;
+      case 'key':
+        runShortcut(editor, message.key, false);
+        break;
+      case 'navigate':
+        onNavigate(message.path);
+        break;
+    }
+  };
+  const handleMessage = (event: MessageEvent) => {
+    const message = messageOf<FromCanvas>(event, { source: frame.contentWindow, origin });
+    if (message) handle(message);
+  };
+  window.addEventListener('message', handleMessage);
+  const stopAssets = queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === 'assets') sendImages();
+  });
+  const stopEditor = editor.store.subscribe((state, before) => {
+    if (state.document !== before.document || state.isLoaded !== before.isLoaded) sendDocument(state);
+    if (state.selection !== before.selection) send({ type: 'select', id: state.selection, scroll: true });
+    if (state.save.status === 'saved' && before.save.status !== 'saved') send({ type: 'stored' });
+  });
+  return () => {
+    window.removeEventListener('message', handleMessage);
+    stopAssets();
+    stopEditor();
+  };
+}
+
+function knownImages(websiteId: string): BlockImage[] {
+  const { assets = [] } = queryClient.getQueryData(siteQueries.assets(websiteId).queryKey) ?? {};
+  return assets.map(toBlockImage);
+}

@@ -1,0 +1,32 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { DeviceView } from '../../store/editor.ts';
+import { useEditor, useEditorState } from '../../store/use-editor.ts';
+
+const DEVICES = [
+  { id: 'desktop', label: 'Desktop', Icon: Monitor },
+  { id: 'tablet', label: 'Tablet', Icon: Tablet },
+  { id: 'phone', label: 'Phone', Icon: Smartphone },
+] as const;
+
+/** How wide the canvas shows the page. */
+export function DeviceSwitch() {
+  const editor = useEditor();
+  const device = useEditorState((state) => state.device);
+  return (
+    <ToggleButtonGroup
+      className="device-switch"
+      aria-label="Width of the page"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[device]}
+      onSelectionChange={([next]) => next && editor.set({ device: next as DeviceView })}
+    >
+      {DEVICES.map(({ id, label, Icon }) => (
+        <ToggleButton key={id} id={id} aria-label={label} className="ui-button is-quiet is-icon">
+          <Icon aria-hidden="true" />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

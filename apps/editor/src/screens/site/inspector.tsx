@@ -1,0 +1,36 @@
+import { EmptyState } from '@sitewright/ui/loading-state';
+import { BlockPanel } from '../../panels/block-panel.tsx';
+import { SectionPanel } from '../../panels/section-panel.tsx';
+import { findNode } from '../../store/page-nodes.ts';
+import { useEditorState } from '../../store/use-editor.ts';
+import { CommandButton } from './command-button.tsx';
+
+/** What is selected and what can be done with it. */
+export function Inspector() {
+  const document = useEditorState((state) => state.document);
+  const selection = useEditorState((state) => state.selection);
+  const node = findNode(document, selection);
+  if (!node) {
+    return (
+      <EmptyState title="Nothing selected">
+        <p>Select a block on the page to set it up, or press A to add one.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="inspector-tools" role="toolbar" aria-label="Selected block">
+        {['move-up', 'move-down', 'move-left', 'move-right', 'duplicate', 'hide-on-phone', 'remove'].map(
+          (id) => (
+            <CommandButton key={id} id={id} />
+          ),
+        )}
+      </div>
+      {node.block ? (
+        <BlockPanel key={node.id} block={node.block} />
+      ) : (
+        <SectionPanel key={node.id} section={node.section} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@sitewright/ui/button';
+import { useEffect } from 'react';
+import { useEditor, useEditorState } from '../../store/use-editor.ts';
+import { REMOVAL_DELAY_MS } from './page-operations.ts';
+
+const SHOWN_MS = 4_000;
+
+/** Short words on what just happened, also read aloud; an undo where there is something to take back. */
+export function Notice() {
+  const editor = useEditor();
+  const notice = useEditorState((state) => state.notice);
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(
+      () => editor.set({ notice: null }),
+      notice.canUndo ? REMOVAL_DELAY_MS - 500 : SHOWN_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [editor, notice]);
+  return (
+    <div className="notice" role="status" aria-live="polite">
+      {notice && (
+        <p key={notice.at}>
+          {notice.text}
+          {notice.canUndo && (
+            <Button
+              look="quiet"
+              onPress={() => {
+                editor.set({ notice: null });
+                void editor.undo();
+              }}
+            >
+              Undo
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { addCollection, patchCollection, removeCollection } from '@sitewright/contract/collections';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { call } from '../../api/call.ts';
+import { siteQueries } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { PageStep } from '../../store/history.ts';
+
+/** How long a removed page waits for an "Undo" before it is really gone. */
+export const REMOVAL_DELAY_MS = 10_000;
+
+/** Pages that are hidden and wait for their removal, by id. */
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** The pages of a site as last read. */
+export function knownPages(websiteId: string): readonly Collection[] {
+  return queryClient.getQueryData(siteQueries.pages(websiteId).queryKey)?.collections ?? [];
+}
+
+/** Pages the list shows: all but those that wait for their removal. */
+export function visiblePages(pages: readonly Collection[]): Collection[] {
+  return pages.filter((page) => !waiting.has(page.id));
+}
+
+/** Adds a page with an empty draft; gives it. */
+export async function addPage(websiteId: string, title: string): Promise<Collection> {
+  const page = await call(addCollection, { params: { websiteId }, body: { typeName: 'page', title } });
+  await queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
+  return page;
+}
+
+/** Renames a page at once on the screen, then on the server; puts the old name back when that fails. */
+export async function renamePage(websiteId: string, pageId: string, title: string): Promise<void> {
+  const page = knownPages(websiteId).find(({ id }) => id === pageId);
+  if (!page) return;
+  replacePage(websiteId, { ...page, title, navigationTitle: title });
+  try {
+    const body = { title, navigationTitle: title, rowVersion: page.rowVersion };
+    replacePage(
+      websiteId,
+      await call(patchCollection, { params: { websiteId, collectionId: pageId }, body }),
+    );
+  } catch (error) {
+    replacePage(websiteId, page);
+    throw error;
+  }
+}
+
+/** Hides a page; unless it is brought back in time it is removed on the server. */
+export function removePage(websiteId: string, pageId: string, onFailure: (error: unknown) => void): void {
+  const remove = async () => {
+    const page = knownPages(websiteId).find(({ id }) => id === pageId);
+    try {
+      if (page) {
+        const params = { websiteId, collectionId: pageId };
+        await call(removeCollection, { params, query: { rowVersion: page.rowVersion } });
+      }
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      waiting.delete(pageId);
+      await queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
+    }
+  };
+  clearTimeout(waiting.get(pageId));
+  waiting.set(
+    pageId,
+    setTimeout(() => void remove(), REMOVAL_DELAY_MS),
+  );
+  redraw(websiteId);
+}
+
+/** Shows a page again that waits for its removal. */
+export function restorePage(websiteId: string, pageId: string): void {
+  clearTimeout(waiting.get(pageId));
+  waiting.delete(pageId);
+  redraw(websiteId);
+}
+
+/** Does or takes back a step on the page list. */
+export async function runPageStep(websiteId: string, step: PageStep): Promise<void> {
+  if (step.kind === 'rename-page') await renamePage(websiteId, step.pageId, step.title);
+  else if (step.kind === 'restore-page') restorePage(websiteId, step.pageId);
+  else removePage(websiteId, step.pageId, () => {});
+}
+
+function replacePage(websiteId: string, page: Collection): void {
+  queryClient.setQueryData(siteQueries.pages(websiteId).queryKey, (list) =>
+    list ? { collections: list.collections.map((other) => (other.id === page.id ? page : other)) } : list,
+  );
+}
+
+function redraw(websiteId: string): void {
+  queryClient.setQueryData(siteQueries.pages(websiteId).queryKey, (list) => (list ? { ...list } : list));
+}

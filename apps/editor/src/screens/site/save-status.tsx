@@ -1,0 +1,36 @@
+import { Check, CloudOff } from 'lucide-react';
+import { useEditorState } from '../../store/use-editor.ts';
+
+const REFUSED: Readonly<Record<number, string>> = {
+  4400: 'Not saved: the server could not read a change. Your work is kept in this browser.',
+  4401: 'Not saved: you are signed out. Your work is kept in this browser.',
+  4403: 'Not saved: your role does not allow this. Your work is kept in this browser.',
+  4404: 'Not saved: this page is gone. Your work is kept in this browser.',
+  4413: 'Not saved: the page has grown too large. Your work is kept in this browser.',
+};
+
+/** Whether the work is safe: "Saved" only once the server has confirmed every change. */
+export function SaveStatus() {
+  const save = useEditorState((state) => state.save);
+  const refusedWith = useEditorState((state) => state.refusedWith);
+  if (refusedWith !== null) {
+    return (
+      <p className="save-status is-refused" role="alert">
+        {REFUSED[refusedWith] ?? 'Not saved. Your work is kept in this browser.'}
+      </p>
+    );
+  }
+  return (
+    <p className={`save-status is-${save.status}`} role="status" data-save={save.status}>
+      {save.status === 'saved' && <Check aria-hidden="true" />}
+      {save.status === 'offline' && <CloudOff aria-hidden="true" />}
+      {wordsOf(save)}
+    </p>
+  );
+}
+
+function wordsOf({ status, queued }: { status: 'offline' | 'saving' | 'saved'; queued: number }): string {
+  if (status === 'saved') return 'Saved';
+  if (status === 'saving') return 'Saving…';
+  return queued > 0 ? `Offline (${queued} queued)` : 'Offline';
+}

@@ -1,0 +1,53 @@
+import { Dialog } from '@sitewright/ui/dialog';
+import type { Command } from '../../commands/command.ts';
+import { commands } from '../../commands/commands.ts';
+import { shortcutText } from '../../commands/shortcut.ts';
+import { useEditor, useEditorState } from '../../store/use-editor.ts';
+
+const GROUPS: readonly Command['group'][] = ['Edit', 'Block', 'Page', 'View'];
+
+/** All shortcuts, from the same objects that menus and buttons use. */
+export function ShortcutsDialog() {
+  const editor = useEditor();
+  const isOpen = useEditorState((state) => state.overlay === 'shortcuts');
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      width="wide"
+      isOpen={isOpen}
+      onClose={() => editor.set({ overlay: null })}
+    >
+      <div className="shortcuts">
+        {GROUPS.map((group) => (
+          <section key={group} aria-label={group}>
+            <h3>{group}</h3>
+            <dl>
+              {commands
+                .filter((command) => command.group === group && command.shortcuts)
+                .map((command) => (
+                  <div key={command.id}>
+                    <dt>{command.label}</dt>
+                    <dd>
+                      {command.shortcuts?.map((shortcut) => (
+                        <kbd key={shortcut} className="ui-kbd">
+                          {shortcutText(shortcut)}
+                        </kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              {group === 'Edit' && (
+                <div>
+                  <dt>Write in the selected text</dt>
+                  <dd>
+                    <kbd className="ui-kbd">Enter</kbd>
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

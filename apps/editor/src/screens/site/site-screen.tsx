@@ -1,0 +1,79 @@
+import { openDocument } from '@sitewright/contract/documents';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { documentQueries, siteQueries } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { createEditor } from '../../store/editor.ts';
+import { EditorContext } from '../../store/use-editor.ts';
+import { knownPages, runPageStep, visiblePages } from './page-operations.ts';
+import { SiteShell } from './site-shell.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** The editor of one site: opens the page of the address, else the home page. */
+export function SiteScreen() {
+  const { websiteId, pageId } = useParams({ strict: false }) as { websiteId: string; pageId?: string };
+  const navigate = useNavigate();
+  const pages = useQuery(siteQueries.pages(websiteId));
+  const list = visiblePages(pages.data?.collections ?? []);
+  const page =
+    list.find(({ id }) => id === pageId) ?? list.find(({ homepage }) => homepage) ?? list[0] ?? null;
+  const opened = useRef<(pageId: string) => void>(() => {});
+
+  const editor = useMemo(() => {
+    const showPage = (id: string) =>
+      new Promise<void>((resolve) => {
+        opened.current = (open) => open === id && resolve();
+        void navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: id } });
+      });
+    return createEditor(websiteId, { showPage, runPageStep: (step) => runPageStep(websiteId, step) });
+  }, [websiteId, navigate]);
+  useEffect(() => () => editor.destroy(), [editor]);
+  useShortcuts(editor);
+
+  const document = useQuery({
+    queryKey: ['open-document', page?.id],
+    queryFn: () =>
+      call(openDocument, { params: { websiteId }, body: { kind: 'page', ownerId: page?.id ?? '' } }),
+    enabled: page !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const documentId = document.data?.id;
+  useEffect(() => {
+    if (!page || !documentId || !document.data) return;
+    queryClient.setQueryData(documentQueries.state({ websiteId, documentId }).queryKey, document.data);
+    editor.openPage({ pageId: page.id, documentId });
+    opened.current(page.id);
+  }, [editor, websiteId, page, documentId, document.data]);
+
+  const handleNavigate = useCallback(
+    (path: string) => {
+      const target = knownPages(websiteId).find(
+        (known) => (known.homepage ? '/' : `/${known.urlId}`) === path,
+      );
+      if (target)
+        void navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: target.id } });
+    },
+    [websiteId, navigate],
+  );
+
+  return (
+    <EditorContext value={editor}>
+      <SiteShell page={page} onNavigate={handleNavigate}>
+        {pages.isPending && <Skeleton label="Loading the site" />}
+        {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
+        {document.isError && (
+          <FailedState message={textOf(document.error)} onRetry={() => void document.refetch()} />
+        )}
+        {pages.isSuccess && !page && (
+          <EmptyState title="No pages yet">
+            <p>Add the first page with the plus above the list.</p>
+          </EmptyState>
+        )}
+      </SiteShell>
+    </EditorContext>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { ReactNode } from 'react';
+import { useEditor, useEditorState } from '../../store/use-editor.ts';
+import { AddBlockDialog } from './add-block-dialog.tsx';
+import { CanvasFrame } from './canvas-frame.tsx';
+import { Inspector } from './inspector.tsx';
+import { Notice } from './notice.tsx';
+import { PageList } from './page-list.tsx';
+import { PaletteDialog } from './palette-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TopBar } from './top-bar.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+type SiteShellProps = { page: Collection | null; onNavigate: (path: string) => void; children: ReactNode };
+
+/** Page list, canvas and panel. On narrow screens the list and the panel slide in over the lower part. */
+export function SiteShell({ page, onNavigate, children }: SiteShellProps) {
+  const editor = useEditor();
+  const overlay = useEditorState((state) => state.overlay);
+  const path = !page || page.homepage ? '/' : `/${page.urlId}`;
+  return (
+    <div className="site-shell">
+      <TopBar path={path} />
+      <aside className={`side is-start ${overlay === 'pages' ? 'is-open' : ''}`}>
+        <PageList pageId={page?.id ?? null} onOpen={() => editor.set({ overlay: null })} />
+      </aside>
+      <main className="stage" aria-label="Page">
+        {children}
+        {page && <CanvasFrame key={page.id} pageId={page.id} onNavigate={onNavigate} />}
+      </main>
+      <aside className={`side is-end ${overlay === 'panel' ? 'is-open' : ''}`} aria-label="Settings">
+        <Inspector />
+      </aside>
+      <Notice />
+      <AddBlockDialog />
+      <ShortcutsDialog />
+      <PaletteDialog />
+      <VersionsDialog />
+    </div>
+  );
+}

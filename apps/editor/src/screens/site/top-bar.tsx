@@ -1,0 +1,101 @@
+import { Button, IconButton } from '@sitewright/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, LayoutGrid, PanelLeft, SlidersHorizontal } from 'lucide-react';
+import { documentQueries, siteQueries } from '../../api/queries.ts';
+import { originOfSite } from '../../api/site-origin.ts';
+import { publishPage } from '../../store/publish.ts';
+import { useEditor, useEditorState } from '../../store/use-editor.ts';
+import { CommandButton } from './command-button.tsx';
+import { DeviceSwitch } from './device-switch.tsx';
+import { SaveStatus } from './save-status.tsx';
+
+/** The bar of the page editor: where one is, how wide, whether it is saved, publish. */
+export function TopBar({ path }: { path: string }) {
+  const editor = useEditor();
+  const { websiteId } = editor;
+  const settings = useQuery(siteQueries.settings(websiteId));
+  const overlay = useEditorState((state) => state.overlay);
+  const toggle = (name: 'pages' | 'panel') => editor.set({ overlay: overlay === name ? null : name });
+  return (
+    <header className="top-bar">
+      <div className="top-bar-side">
+        <Link to="/" className="ui-button is-quiet is-icon" aria-label="All sites">
+          <LayoutGrid aria-hidden="true" />
+        </Link>
+        <span className="only-narrow">
+          <IconButton label="Pages" icon={<PanelLeft aria-hidden="true" />} onPress={() => toggle('pages')} />
+        </span>
+        <strong className="site-name">
+          {settings.data?.settings.siteTitle || settings.data?.identifier || ' '}
+        </strong>
+        <SiteTabs websiteId={websiteId} />
+      </div>
+      <DeviceSwitch />
+      <div className="top-bar-side is-end">
+        <SaveStatus />
+        <span className="only-wide">
+          <CommandButton id="undo" />
+          <CommandButton id="redo" />
+          <CommandButton id="versions" />
+          <CommandButton id="shortcuts" />
+        </span>
+        {settings.data && (
+          <a
+            className="ui-button is-quiet is-icon"
+            href={`${originOfSite(settings.data)}${path}`}
+            target="_blank"
+            rel="noopener"
+            aria-label="Open the page as visitors see it"
+          >
+            <ExternalLink aria-hidden="true" />
+          </a>
+        )}
+        <span className="only-narrow">
+          <IconButton
+            label="Settings"
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            onPress={() => toggle('panel')}
+          />
+        </span>
+        <PublishButton />
+      </div>
+    </header>
+  );
+}
+
+/** Parts of a site beside its pages. */
+export function SiteTabs({ websiteId }: { websiteId: string }) {
+  return (
+    <nav className="site-tabs" aria-label="Site">
+      <Link to="/sites/$websiteId" params={{ websiteId }} activeOptions={{ exact: false }}>
+        Pages
+      </Link>
+      <Link to="/orders/$websiteId" params={{ websiteId }}>
+        Orders
+      </Link>
+    </nav>
+  );
+}
+
+function PublishButton() {
+  const editor = useEditor();
+  const page = useEditorState((state) => state.page);
+  const save = useEditorState((state) => state.save);
+  const publishing = useEditorState((state) => state.publishing);
+  const state = useQuery({
+    ...documentQueries.state({ websiteId: editor.websiteId, documentId: page?.documentId ?? '' }),
+    enabled: page !== null,
+  });
+  const isUpToDate = state.data?.hasUnpublishedChanges === false && save.status === 'saved';
+  return (
+    <Button
+      look="primary"
+      isDisabled={page === null || (isUpToDate && publishing === 'idle')}
+      isBusy={publishing === 'busy'}
+      onPress={() => void publishPage(editor)}
+    >
+      {isUpToDate ? 'Published' : 'Publish'}
+    </Button>
+  );
+}
