@@ -31,10 +31,13 @@ export async function claimServer(
 }
 
 async function claimOrRefuse(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ ours: boolean }>(`select pg_try_advisory_lock($1) as ours`, [
-    CLAIM_KEY,
-  ]);
-  if (rows[0]?.ours) return;
+  // A program that is ending, or was killed a moment ago, may hold the claim a little longer.
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
+    const { rows } = await client.query<{ ours: boolean }>(`select pg_try_advisory_lock($1) as ours`, [
+      CLAIM_KEY,
+    ]);
+    if (rows[0]?.ours) return;
+  }
   const holder = await client.query<{ application_name: string }>(
     `select a.application_name from pg_locks l join pg_stat_activity a on a.pid = l.pid
       where l.locktype = 'advisory' and l.objid = $1 and l.granted`,

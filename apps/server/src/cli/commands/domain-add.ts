@@ -1,0 +1,33 @@
+import { StartError } from '../../platform/start-error.ts';
+import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { findHostOwner, findWebsiteId, insertHost } from '../queries.ts';
+
+// Labels of letters, digits and inner hyphens; an internationalised name in its xn-- form; a port may follow.
+const HOST =
+  /^(?=.{1,253}(:|$))([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/;
+
+export const domainAdd: Command = {
+  name: 'domain add',
+  usage: 'SITE HOST[:PORT]',
+  summary: 'Let a site answer on a host; with a port only there',
+  run: addDomain,
+};
+
+async function addDomain({ args, open, print }: CommandContext): Promise<void> {
+  const [site, name, ...rest] = args;
+  if (!site || !name || rest.length > 0) throw new UsageError();
+  const host = name.toLowerCase();
+  if (!HOST.test(host))
+    throw new StartError(`"${name}" is no host name such as shop.example.com or localhost:8080.`);
+
+  const { database } = await open();
+  await database.installation(async (db) => {
+    const websiteId = await findWebsiteId(db, site);
+    if (!websiteId) throw new StartError(`There is no site called ${site}.`);
+    const owner = await findHostOwner(db, host);
+    if (owner !== null && owner !== site)
+      throw new StartError(`${host} already belongs to the site ${owner}.`);
+    if (owner === null) await insertHost(db, { host, websiteId });
+  });
+  print(`${site} answers on ${host} within ten seconds.`);
+}

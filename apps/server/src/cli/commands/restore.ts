@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path';
+import { migrationFolders } from '../../migration-folders.ts';
+import { restore as restoreBackup } from '../../platform/backup/restore.ts';
+import { prepareDataDir } from '../../platform/data-dir.ts';
+import { openInstallationDatabase } from '../../platform/database/installation-database.ts';
+import { readMigrations } from '../../platform/database/migrate.ts';
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { type Command, type CommandContext, UsageError } from '../command.ts';
+
+export const restore: Command = {
+  name: 'restore',
+  usage: 'FILE',
+  summary: 'Bring an empty installation to the state of a backup; no server may run',
+  run: readBackup,
+};
+
+/** Opens the database itself: nothing may be migrated or made before the backup's own tables are there. */
+async function readBackup({ args, config, print }: CommandContext): Promise<void> {
+  const [name, ...rest] = args;
+  if (!name || rest.length > 0) throw new UsageError();
+  const file = resolve(name);
+  await prepareDataDir(config.dataDir);
+  const server = await openInstallationDatabase(config, { dataDir: config.dataDir, purpose: 'restore' });
+  try {
+    const storage = createDiskStorage(join(config.dataDir, 'files'));
+    await restoreBackup(file, {
+      owner: server.owner,
+      storage,
+      migrations: await readMigrations(migrationFolders),
+    });
+  } finally {
+    await server.close();
+  }
+  print(`Everything of ${file} is in place.`);
+}

@@ -1,0 +1,52 @@
+import { readConfig } from '../config.ts';
+import { StartError } from '../platform/start-error.ts';
+import { openRuntime, type Runtime } from '../runtime.ts';
+import { type Command, UsageError } from './command.ts';
+import { backup } from './commands/backup.ts';
+import { domainAdd } from './commands/domain-add.ts';
+import { restore } from './commands/restore.ts';
+import { siteCreate } from './commands/site-create.ts';
+import { templateRender } from './commands/template-render.ts';
+
+const COMMANDS: readonly Command[] = [siteCreate, domainAdd, backup, restore, templateRender];
+
+const words = process.argv.slice(2);
+const command = COMMANDS.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
+if (!command) {
+  console.error(help());
+  process.exit(words.length === 0 || words[0] === 'help' ? 0 : 2);
+}
+process.exitCode = await execute(command, words.slice(command.name.split(' ').length));
+
+async function execute(called: Command, args: string[]): Promise<number | undefined> {
+  let runtime: Runtime | undefined;
+  try {
+    const config = { ...readConfig(), logLevel: 'error' as const };
+    const open = async () => {
+      runtime = await openRuntime(config, { purpose: called.name.replace(' ', '-'), shareRunning: true });
+      return runtime;
+    };
+    await called.run({ config, args, open, print: (line) => console.log(line) });
+    return process.exitCode as number | undefined;
+  } catch (error) {
+    return explain(error, called);
+  } finally {
+    await runtime?.close();
+  }
+}
+
+function explain(error: unknown, { name, usage }: Command): number {
+  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+  if (isUsage) {
+    console.error(`Usage: sitewright ${name} ${usage}`);
+    return 2;
+  }
+  console.error(error instanceof StartError ? error.message : error);
+  return 1;
+}
+
+function help(): string {
+  const calls = COMMANDS.map(({ name, usage }) => `sitewright ${name} ${usage}`);
+  const width = Math.max(...calls.map((call) => call.length));
+  return COMMANDS.map(({ summary }, index) => `${(calls[index] ?? '').padEnd(width)}  ${summary}`).join('\n');
+}
