@@ -7,6 +7,7 @@ import { liveDrafts } from './live/socket.ts';
 
 export type { DocumentKey, DocumentKind } from './document-key.ts';
 export { changeDocument } from './draft/change-document.ts';
+export { cleanText } from './draft/clean-text.ts';
 export { createDocument } from './draft/create-document.ts';
 export { getDraft } from './draft/get-draft.ts';
 export { getPublished } from './versions/get-published.ts';

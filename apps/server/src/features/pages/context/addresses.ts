@@ -1,0 +1,35 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+
+/** Addresses of pages: the parts of all pages above, then the page's own; a page below a hidden one has none. */
+export function addressesOf(collections: readonly Collection[]): {
+  byId: Map<string, Collection>;
+  urls: Map<string, string>;
+  byUrl: Map<string, Collection>;
+} {
+  const byId = new Map(collections.map((collection) => [collection.id, collection]));
+  const urls = new Map<string, string>();
+  const byUrl = new Map<string, Collection>();
+  for (const collection of collections) {
+    const path = pathOf(collection, byId);
+    if (path === null) continue;
+    urls.set(collection.id, collection.homepage ? '/' : path);
+    byUrl.set(path, collection);
+    if (collection.homepage) byUrl.set('/', collection);
+  }
+  return { byId, urls, byUrl };
+}
+
+function pathOf(collection: Collection, byId: ReadonlyMap<string, Collection>): string | null {
+  const parts: string[] = [];
+  const seen = new Set<string>();
+  for (let at: Collection | undefined = collection; at; ) {
+    if (seen.has(at.id)) return null;
+    seen.add(at.id);
+    parts.unshift(at.urlId);
+    if (at.parentId === null) break;
+    const above: Collection | undefined = byId.get(at.parentId);
+    if (!above) return null;
+    at = above;
+  }
+  return `/${parts.join('/')}`;
+}

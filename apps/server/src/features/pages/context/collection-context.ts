@@ -1,0 +1,42 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { COLLECTION_TYPE_CODES, ORDERINGS } from '@sitewright/domain/site/collection-type';
+import { toImageItem } from '../../assets/index.ts';
+import type { SiteBundle } from './site-bundle.ts';
+
+/** A collection as page contexts hold it. Source: site format §3. */
+export function collectionContext(bundle: SiteBundle, collection: Collection) {
+  const image = bundle.images.get(collection.mainImageId ?? '');
+  return {
+    id: collection.id,
+    websiteId: bundle.website.id,
+    enabled: true,
+    type: COLLECTION_TYPE_CODES[collection.type],
+    typeName: collection.typeName,
+    typeLabel: collection.typeName,
+    ordering: ORDERINGS[collection.ordering],
+    title: collection.title,
+    navigationTitle: collection.navigationTitle || collection.title,
+    urlId: collection.urlId,
+    fullUrl: bundle.urls.get(collection.id) ?? '/',
+    itemCount: collection.itemCount,
+    updatedOn: collection.updatedOn,
+    description: collection.description,
+    pageSize: collection.pageSize,
+    mainImageId: collection.mainImageId ?? '',
+    ...(image ? { mainImage: toImageItem(image) } : {}),
+    backgroundSource: 4,
+    folder: collection.folder,
+    ...(collection.folderBehavior === null ? {} : { folderBehavior: collection.folderBehavior }),
+    categories: collection.categories,
+    tags: [],
+    homepage: collection.homepage,
+    regionName: collection.regionName,
+    seoHidden: collection.seoHidden,
+    seoData: { seoTitle: collection.seoTitle, seoDescription: collection.seoDescription },
+    passwordProtected: false,
+    draft: collection.status !== 'published',
+    synchronizing: false,
+  };
+}
+
+export type CollectionContext = ReturnType<typeof collectionContext>;

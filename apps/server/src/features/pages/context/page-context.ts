@@ -1,0 +1,65 @@
+import type { PageType } from '@sitewright/domain/site/page-type';
+import type { SiteTemplate } from '../template/site-template.ts';
+import type { CollectionContext } from './collection-context.ts';
+import type { SiteBundle } from './site-bundle.ts';
+import { websiteContext, websiteSettingsContext } from './website-context.ts';
+
+/** The context of a page: what `?format=json` prints and templates read. Source: site format §3. */
+export type PageContextJson = ReturnType<typeof basicContext> & {
+  collection?: CollectionContext & Record<string, unknown>;
+  item?: Record<string, unknown>;
+  items?: readonly unknown[];
+  pagination?: Record<string, unknown>;
+  [field: string]: unknown;
+};
+
+/** The address a page is made for. */
+export type PageAddress = { path: string; origin: string; now: number };
+
+/** A page before it is rendered. */
+export type PageModel = {
+  pageType: PageType;
+  status: number;
+  title: string;
+  description: string;
+  /** Layout of the site template. */
+  layout: string;
+  context: PageContextJson;
+  /** Markup that is ready: a document of blocks or a page of the program. Null: the template's list or item view. */
+  content: string | null;
+  /** `collection-<id>` or `item-<id>`. */
+  pageId: string;
+  isHomepage: boolean;
+  view: 'list' | 'item' | 'page' | 'system';
+  robots: 'index' | 'noindex';
+};
+
+/** What every page has. */
+export function basicContext(bundle: SiteBundle, template: SiteTemplate, address: PageAddress) {
+  return {
+    website: websiteContext(bundle, address),
+    websiteSettings: websiteSettingsContext(bundle),
+    template: { mobileStylesEnabled: true },
+    shoppingCart: emptyCart(bundle),
+    shareButtons: {},
+    showCart: true,
+    localizedStrings: wordsOf(bundle, template),
+    userAccountsContext: { showSignInLink: false },
+    featureFlags: { useCLDRMoneyFormat: bundle.website.settings.useCLDRMoneyFormat },
+  };
+}
+
+/** Words of the template in the language of the site, over those in English. */
+function wordsOf({ website }: SiteBundle, { strings }: SiteTemplate): Readonly<Record<string, string>> {
+  const { language } = website.settings;
+  const sameLanguage = [...strings.keys()].find((locale) => locale.split('-')[0] === language.split('-')[0]);
+  return {
+    ...strings.get('en-US'),
+    ...strings.get(strings.has(language) ? language : (sameLanguage ?? 'en-US')),
+  };
+}
+
+/** Pages are the same for all visitors: the cart of one is fetched by the browser. */
+function emptyCart({ website }: SiteBundle) {
+  return { websiteId: website.id, entries: [], subtotalCents: 0, grandTotalCents: 0, totalQuantity: 0 };
+}

@@ -1,0 +1,86 @@
+import { toImageItem } from '../../assets/index.ts';
+import type { SiteBundle } from './site-bundle.ts';
+import { zoneOffset } from './zone-offset.ts';
+
+/** Numbers of the services of social accounts. Source: site format §3. */
+const SERVICES: Readonly<Record<string, number>> = {
+  twitter: 4,
+  tumblr: 8,
+  yelp: 39,
+  'facebook-unauth': 60,
+  'twitter-unauth': 62,
+  'instagram-unauth': 64,
+  'youtube-unauth': 69,
+};
+
+/** The site as page contexts hold it. `origin` is the site's own. Source: site format §3. */
+export function websiteContext(bundle: SiteBundle, { origin, now }: { origin: string; now: number }) {
+  const { website, images } = bundle;
+  const { settings } = website;
+  const logo = images.get(settings.logoImageId ?? '');
+  const offset = zoneOffset(settings.timeZone, now);
+  return {
+    id: website.id,
+    identifier: website.identifier,
+    websiteType: 1,
+    contentModifiedOn: website.contentVersion,
+    language: settings.language,
+    timeZone: settings.timeZone,
+    machineTimeZoneOffset: offset.ms,
+    timeZoneOffset: offset.ms,
+    timeZoneAbbr: offset.name,
+    siteTitle: settings.siteTitle,
+    siteTagLine: settings.siteTagLine,
+    siteDescription: settings.siteDescription,
+    ...(settings.location ? { location: settings.location } : {}),
+    ...(logo ? { logoImageId: logo.id, logoImageUrl: toImageItem(logo).assetUrl } : {}),
+    shareButtonOptions: settings.shareButtonOptions,
+    authenticUrl: origin,
+    internalUrl: origin,
+    baseUrl: origin,
+    primaryDomain: website.primaryHost ?? '',
+    socialAccounts: settings.socialAccounts.map((account) => ({
+      ...account,
+      serviceId: SERVICES[account.serviceName] ?? 0,
+      iconEnabled: true,
+    })),
+    createdOn: Date.parse(website.createdAt),
+    useCLDRMoneyFormat: settings.useCLDRMoneyFormat,
+    captchaSettings: settings.captchaSettings,
+  };
+}
+
+/** `websiteSettings` of page contexts. Source: site format §3. */
+export function websiteSettingsContext({ website }: SiteBundle) {
+  const { settings } = website;
+  const { storeSettings } = settings;
+  return {
+    websiteId: website.id,
+    simpleLikingEnabled: settings.simpleLikingEnabled,
+    commentsEnabled: settings.commentsEnabled,
+    ...(settings.disqusShortname === ''
+      ? {}
+      : { disqusShortname: settings.disqusShortname, disqusShortName: settings.disqusShortname }),
+    announcementBarSettings: settings.announcementBar ?? {},
+    homepageTitleFormat: settings.homepageTitleFormat,
+    collectionTitleFormat: settings.collectionTitleFormat,
+    itemTitleFormat: settings.itemTitleFormat,
+    contactEmail: settings.contactEmail,
+    contactPhoneNumber: settings.contactPhoneNumber,
+    seoHidden: settings.seoHidden,
+    storeSettings: {
+      businessName: storeSettings.businessName,
+      defaultCurrency: storeSettings.defaultCurrency,
+      selectedCurrency: storeSettings.defaultCurrency,
+      currenciesSupported: [storeSettings.defaultCurrency],
+      measurementStandard: storeSettings.measurementStandard,
+      multipleQuantityAllowedForServices: storeSettings.multipleQuantityAllowedForServices,
+      useLightCart: storeSettings.useLightCart,
+      expressCheckout: storeSettings.expressCheckout,
+      returnPolicy: storeSettings.returnPolicy,
+      termsOfService: storeSettings.termsOfService,
+      privacyPolicy: storeSettings.privacyPolicy,
+      isLive: storeSettings.isLive,
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { PageModel } from '../context/page-context.ts';
+import { tweakClasses } from '../template/tweaks.ts';
+import type { PageSources } from './build-model.ts';
+
+/** Classes of the body element in the order of site format §2. */
+export function bodyClasses({ bundle, template }: PageSources, model: PageModel, layout: string): string {
+  const { settings } = bundle.website;
+  const { collection } = model.context;
+  return [
+    ...tweakClasses(template.tweaks, settings.tweaks),
+    `native-currency-code-${settings.storeSettings.defaultCurrency.toLowerCase()}`,
+    ...(collection ? [`collection-${collection.id}`, `collection-type-${collection.typeName}`] : []),
+    `collection-layout-${layout}`,
+    ...(model.isHomepage ? ['homepage'] : []),
+    ...(model.view === 'list' || model.view === 'item' ? [`view-${model.view}`] : []),
+    ...(model.view === 'system' ? [`page-type-${model.pageType}`] : []),
+    'mobile-style-available',
+    ...(model.view === 'item' ? [model.pageId] : []),
+  ].join(' ');
+}

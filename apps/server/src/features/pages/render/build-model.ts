@@ -1,0 +1,208 @@
+import { renderPage } from '@sitewright/blocks/render-page';
+import type { PageDocument } from '@sitewright/document/schema';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { getPublished } from '../../documents/index.ts';
+import { collectionContext } from '../context/collection-context.ts';
+import type { Target } from '../context/find-target.ts';
+import { imageIdsOf } from '../context/item-context.ts';
+import { itemContexts } from '../context/item-contexts.ts';
+import { type ListQuery, loadCollection } from '../context/load-collection.ts';
+import { loadItem } from '../context/load-item.ts';
+import { basicContext, type PageAddress, type PageModel } from '../context/page-context.ts';
+import type { PageResources } from '../context/page-resources.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
+import type { SiteTemplate } from '../template/site-template.ts';
+import { blockHost } from './block-host.ts';
+import { settle } from './settle.ts';
+
+/** What a page is made from. */
+export type PageSources = {
+  db: Db;
+  bundle: SiteBundle;
+  template: SiteTemplate;
+  resources: PageResources;
+  address: PageAddress;
+  query: ListQuery;
+  /** Where contents come from: published versions, or drafts for a preview. */
+  readDocument: (kind: 'page' | 'item', ownerId: string) => Promise<PageDocument | null>;
+};
+
+/** Reads contents that visitors see. */
+export function publishedDocuments(db: Db, websiteId: string): PageSources['readDocument'] {
+  return async (kind, ownerId) => (await getPublished(db, { websiteId, kind, ownerId }))?.content ?? null;
+}
+
+/** Loads everything a page shows; null when its item does not exist. */
+export async function buildModel(
+  sources: PageSources,
+  target: Extract<Target, { kind: 'collection' | 'item' }>,
+): Promise<PageModel | null> {
+  if (target.kind === 'item') return itemModel(sources, target.collection, target.urlId);
+  return target.collection.type === 'page' || target.collection.folder
+    ? pageModel(sources, target.collection)
+    : listModel(sources, target.collection);
+}
+
+async function pageModel(sources: PageSources, collection: Collection): Promise<PageModel> {
+  const { bundle } = sources;
+  const mainContent = await documentHtml(sources, 'page', collection.id);
+  const children = collection.folder ? await indexChildren(sources, collection) : [];
+  const context = collectionContext(bundle, collection);
+  return {
+    ...common(sources, collection),
+    pageType: 'page',
+    view: 'page',
+    content: collection.folder && children.length > 0 ? null : (mainContent ?? ''),
+    context: {
+      ...basicContext(bundle, sources.template, sources.address),
+      collection: { ...context, mainContent: mainContent ?? '', collections: children },
+      empty: mainContent === null || mainContent === '',
+    },
+  };
+}
+
+/** Pages of an index with their contents. */
+async function indexChildren(sources: PageSources, folder: Collection) {
+  const pages = sources.bundle.collections.filter(({ parentId }) => parentId === folder.id);
+  const children = [];
+  for (const page of pages) {
+    const mainContent = (await documentHtml(sources, 'page', page.id)) ?? '';
+    children.push({ ...collectionContext(sources.bundle, page), mainContent });
+  }
+  return children;
+}
+
+async function listModel(sources: PageSources, collection: Collection): Promise<PageModel> {
+  const { db, bundle, resources, query, address } = sources;
+  const list = await loadCollection(db, bundle, collection, { query, now: address.now });
+  await resources.loadImages(db, imageIdsOf(list.items));
+  const items = await itemContexts(db, bundle, list.items, resources.images);
+  const isUpcoming = new Set(list.upcoming?.map(({ id }) => id));
+  const { category, tag, author, month } = list.filters;
+  return {
+    ...common(sources, collection),
+    pageType: 'main-content',
+    view: 'list',
+    content: null,
+    context: {
+      ...basicContext(bundle, sources.template, address),
+      collection: collectionContext(bundle, collection),
+      items,
+      ...(list.upcoming
+        ? {
+            upcoming: items.filter(({ id }) => isUpcoming.has(id)),
+            past: items.filter(({ id }) => !isUpcoming.has(id)),
+          }
+        : {}),
+      pagination: list.pagination,
+      empty: items.length === 0,
+      productMerchandisingContext: merchandisingOf(items),
+      ...(category ? { categoryFilter: category } : {}),
+      ...(tag ? { tagFilter: tag } : {}),
+      ...(author ? { authorFilter: author } : {}),
+      ...(month ? { monthFilter: month } : {}),
+    },
+  };
+}
+
+async function itemModel(
+  sources: PageSources,
+  collection: Collection,
+  urlId: string,
+): Promise<PageModel | null> {
+  const { db, bundle, resources } = sources;
+  const loaded = await loadItem(db, bundle, collection, urlId);
+  if (!loaded) return null;
+  const { item } = loaded;
+  const body = await documentHtml(sources, 'item', item.id);
+  await resources.loadImages(db, imageIdsOf([item]));
+  const bodies = new Map(body === null ? [] : [[item.id, body]]);
+  const [context] = await itemContexts(db, bundle, [item], resources.images, bodies);
+  if (!context) return null;
+  return {
+    ...common(sources, collection),
+    pageType: 'content-item',
+    view: 'item',
+    content: null,
+    pageId: `item-${item.id}`,
+    isHomepage: false,
+    title: titleOf(
+      bundle.website.settings.itemTitleFormat,
+      { item: item.content.seoTitle || item.title },
+      sources,
+    ),
+    description: item.content.seoDescription || plainText(item.excerpt),
+    context: {
+      ...basicContext(bundle, sources.template, sources.address),
+      collection: collectionContext(bundle, collection),
+      item: context,
+      pagination: loaded.pagination,
+      productMerchandisingContext: merchandisingOf([context]),
+    },
+  };
+}
+
+function common(sources: PageSources, collection: Collection) {
+  const { settings } = sources.bundle.website;
+  const format = collection.homepage ? settings.homepageTitleFormat : settings.collectionTitleFormat;
+  const name = collection.seoTitle || collection.title;
+  return {
+    status: 200,
+    title: titleOf(format, { collection: name }, sources),
+    description: collection.seoDescription || plainText(collection.description),
+    layout: sources.template.collections.get(collection.typeName)?.conf.layout ?? collection.regionName,
+    pageId: `collection-${collection.id}`,
+    isHomepage: collection.homepage,
+    robots: collection.seoHidden || settings.seoHidden ? ('noindex' as const) : ('index' as const),
+  };
+}
+
+/** `%s` site, `%c` collection, `%i` item. Source: site format §3, websiteSettings. */
+function titleOf(
+  format: string,
+  names: { collection?: string; item?: string },
+  { bundle }: PageSources,
+): string {
+  const values: Record<string, string> = {
+    '%s': bundle.website.settings.siteTitle,
+    '%c': names.collection ?? '',
+    '%i': names.item ?? '',
+  };
+  return format.replace(/%[sci]/g, (sign) => values[sign] ?? '');
+}
+
+/** Blocks of a document as HTML, or null when there is none. */
+async function documentHtml(
+  sources: PageSources,
+  kind: 'page' | 'item',
+  ownerId: string,
+): Promise<string | null> {
+  const document = await sources.readDocument(kind, ownerId);
+  if (!document) return null;
+  const id = kind === 'page' ? `page-${ownerId}` : `item-${ownerId}`;
+  const { settings } = sources.bundle.website;
+  const surroundings = {
+    ...sources,
+    globals: basicContext(sources.bundle, sources.template, sources.address),
+    locale: settings.language,
+    timeZone: settings.timeZone,
+  };
+  return settle(sources.db, sources.resources, () =>
+    renderPage(document, { type: kind, id }, blockHost(surroundings)),
+  );
+}
+
+function merchandisingOf(items: readonly { id: string; merchandising?: unknown }[]): Record<string, unknown> {
+  return Object.fromEntries(
+    items.flatMap(({ id, merchandising }) => (merchandising ? [[id, merchandising]] : [])),
+  );
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
+}

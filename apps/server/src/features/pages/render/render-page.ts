@@ -1,0 +1,88 @@
+import type { TemplateError } from '@sitewright/template';
+import type { PageModel } from '../context/page-context.ts';
+import { layoutOf } from '../template/site-template.ts';
+import type { BlockSurroundings } from './block-host.ts';
+import { bodyClasses } from './body-classes.ts';
+import type { PageSources } from './build-model.ts';
+import { footMarkup, headMarkup, type PageFiles } from './head.ts';
+import { pageTags } from './page-tags.ts';
+import { settle } from './settle.ts';
+import type { PageEnvironment } from './tag-host.ts';
+
+/** A template may not hold up the server, whatever an owner wrote. Source: reliability, G7. */
+const LIMITS = {
+  instructions: 1_000_000,
+  outputChars: 5_000_000,
+  textChars: 1_000_000,
+  timeMs: 500,
+  errors: 50,
+};
+
+export type RenderedPage = { html: string; mainContent: string; errors: readonly TemplateError[] };
+
+/** The page of a model in the site's template. */
+export async function renderSitePage(
+  sources: PageSources,
+  model: PageModel,
+  files: PageFiles,
+): Promise<RenderedPage> {
+  const { db, resources, template } = sources;
+  const environment = environmentOf(sources, model);
+  const errors: TemplateError[] = [];
+  const run = (view: { render: PageRender }, data: unknown) =>
+    settle(db, resources, () => {
+      const result = view.render(data, environment);
+      errors.push(...result.errors);
+      return result.output;
+    });
+  const view = viewOf(sources, model);
+  const mainContent = model.content ?? (view ? await run(view, model.context) : '');
+  const { id, shell } = layoutOf(template, model.layout);
+  const data = {
+    ...model.context,
+    'squarespace-headers': headMarkup(sources, model, files),
+    'squarespace-footers': footMarkup(sources),
+    squarespace: {
+      'main-content': mainContent,
+      'page-id': model.pageId,
+      'page-classes': bodyClasses(sources, model, id),
+      'page-title': model.title,
+      'cart-classes': 'sqs-custom-cart',
+      'template-revision': template.revision,
+    },
+  };
+  return { html: await run(shell, data), mainContent, errors };
+}
+
+type PageRender = (
+  data: unknown,
+  environment: PageEnvironment,
+) => { output: string; errors: readonly TemplateError[] };
+
+function viewOf({ template }: PageSources, model: PageModel): { render: PageRender } | undefined {
+  const collection = template.collections.get(model.context.collection?.typeName ?? '');
+  return model.view === 'item' ? collection?.item : collection?.list;
+}
+
+function environmentOf(sources: PageSources, model: PageModel): PageEnvironment {
+  const { template, bundle, resources, address } = sources;
+  const { language, timeZone } = bundle.website.settings;
+  const { website, websiteSettings, localizedStrings, featureFlags, template: look } = model.context;
+  const surroundings: BlockSurroundings = {
+    resources,
+    template,
+    globals: { website, websiteSettings, localizedStrings, featureFlags, template: look },
+    locale: language,
+    timeZone,
+  };
+  return {
+    locale: language,
+    timeZone,
+    now: address.now,
+    messages: localizedStrings,
+    partials: template.partials,
+    limits: LIMITS,
+    clock: () => performance.now(),
+    tagHost: pageTags(sources, model, surroundings),
+  };
+}
