@@ -2,7 +2,11 @@ import { develop } from './render/develop.ts';
 import type { Scene } from './render/scene.ts';
 import { trace } from './render/tracer.ts';
 import { coast, coastNight } from './scenes/coast.ts';
-import { productShots } from './scenes/products.ts';
+import { CUPS } from './scenes/cups.ts';
+import { BOWLS, PLATES } from './scenes/dishes.ts';
+import { LARDER } from './scenes/larder.ts';
+import { POURING } from './scenes/pouring.ts';
+import { ROOMS } from './scenes/rooms.ts';
 import { workshopShots } from './scenes/workshop.ts';
 
 /** One picture of the demo site. */
@@ -17,11 +21,11 @@ const seedOf = (name: string): number =>
   [...name].reduce((sum, c) => (Math.imul(sum, 31) + c.charCodeAt(0)) | 0, 7);
 
 /** A traced scene of a size in pixels; it is traced smaller and enlarged under the grain. */
-export function traced(name: string, scene: Scene, size: Size, samples = 6): Picture {
+export function traced(name: string, scene: Scene, size: Size, samples = 4): Picture {
   return {
     name,
     render(isFast) {
-      const k = isFast ? 0.25 : 0.7;
+      const k = isFast ? 0.25 : 0.66;
       const seed = seedOf(name);
       const w = Math.round(size[0] * k);
       const h = Math.round(size[1] * k);
@@ -41,7 +45,9 @@ const sizeOf = (name: string): Size => (name === 'hero' ? HERO : WIDE.has(name) 
 
 /** All pictures, by the file name they get. */
 export const PICTURES: readonly Picture[] = [
-  ...[...workshopShots(), ...productShots()].map(([name, scene]) => traced(name, scene, sizeOf(name))),
+  ...[...workshopShots(), ...CUPS, ...BOWLS, ...PLATES, ...POURING, ...LARDER, ...ROOMS].map(
+    ([name, scene]) => traced(name, scene, sizeOf(name)),
+  ),
   { name: 'coast', render: (isFast) => coast(LANDSCAPE, seedOf('coast'), isFast) },
   { name: 'coast-night', render: (isFast) => coastNight(LANDSCAPE, seedOf('night'), isFast) },
 ];

@@ -47,6 +47,13 @@ function calm(part: Float32Array, light: Light, passes: number, tolerance: numbe
   return from;
 }
 
+/** Smooths the edges of shadows apart from the colours that lie under them. */
+function calmSun(light: Light): Float32Array {
+  const { albedo, direct } = light;
+  const ratio = direct.map((v, i) => v / Math.max(0.004, albedo[i] as number));
+  return calm(ratio, light, 3, 0.55).map((v, i) => v * Math.max(0.004, albedo[i] as number));
+}
+
 const curve = (v: number): number => {
   const x = Math.max(0, v);
   const filmic = (x * (2.35 * x + 0.06)) / (x * (2.2 * x + 0.72) + 0.13);
@@ -67,7 +74,7 @@ export interface Finish {
 export async function develop(light: Light, finish: Finish): Promise<Buffer> {
   const { width: w, height: h, albedo } = light;
   const fill = calm(light.fill, light, 4, 0);
-  const direct = calm(light.direct, light, 1, 0.012);
+  const direct = calmSun(light);
   const shine = calm(light.shine, light, 2, 0.05);
   const out = Buffer.alloc(w * h * 3);
   for (let y = 0; y < h; y++) {

@@ -101,11 +101,12 @@ class Tracer {
         this.ahead[1] + this.right[1] * u + this.up[1] * v,
         this.ahead[2] + this.right[2] * u + this.up[2] * v,
       ]);
-      this.sample((py * width + px) * 3, d, share);
+      this.sample((py * width + px) * 3, d, share, s % 2 === 0);
     }
   }
 
-  private sample(at: number, d: V3, share: number): void {
+  /** One ray; light from around, which is smoothed most, is gathered by every second one. */
+  private sample(at: number, d: V3, share: number, withFill: boolean): void {
     const { light, world, surface, normal } = this;
     const t = world.march(this.eye[0], this.eye[1], this.eye[2], d[0], d[1], d[2], 60);
     if (t < 0) {
@@ -121,7 +122,7 @@ class Tracer {
     const n: V3 = [normal[0], normal[1], normal[2]];
     const { r, g, b, gloss, rough } = surface;
     const sunlit = this.sunAt(x, y, z, n);
-    const fill = this.bounce(x, y, z, n);
+    const fill = withFill ? this.bounce(x, y, z, n) : null;
     const shine = gloss > 0.004 ? this.mirror(x, y, z, d, n, gloss, rough) : null;
     const albedo = [r, g, b];
     const sun = this.scene.sunLight ?? [2.5, 2.32, 2.02];
@@ -129,7 +130,7 @@ class Tracer {
       const a = albedo[c] as number;
       light.albedo[at + c] = (light.albedo[at + c] as number) + a * share;
       light.direct[at + c] = (light.direct[at + c] as number) + a * sunlit * (sun[c] as number) * share;
-      light.fill[at + c] = (light.fill[at + c] as number) + (fill[c] as number) * share;
+      if (fill) light.fill[at + c] = (light.fill[at + c] as number) + (fill[c] as number) * share * 2;
       if (shine) light.shine[at + c] = (light.shine[at + c] as number) + (shine[c] as number) * share;
     }
     const k = (at / 3) * 4;

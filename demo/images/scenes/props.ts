@@ -2,7 +2,7 @@ import { clay, colour, type Material, plain, wood } from '../render/materials.ts
 import { fbm3, hash3, randomFrom } from '../render/noise.ts';
 import type { Thing } from '../render/scene.ts';
 import { box, ellipsoid, pulled, turned } from '../render/shapes.ts';
-import { FORMS } from './pots.ts';
+import { FORMS } from './forms.data.ts';
 
 const LEAF = ellipsoid(0.2, 0.014, 0.075);
 const SMALL_LEAF = ellipsoid(0.12, 0.012, 0.045);

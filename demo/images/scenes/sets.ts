@@ -23,6 +23,11 @@ export interface Shot {
   exposure?: number;
 }
 
+/** Pictures by the names of their files. */
+export type Shots = [name: string, scene: Scene][];
+/** Middle of the table. */
+export const ORIGIN = [0, 0, 0] as const;
+
 const rad = (d: number): number => (d * Math.PI) / 180;
 
 /** A product before a sweep of painted paper, in sun from the left. */

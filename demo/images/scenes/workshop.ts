@@ -3,12 +3,12 @@ import { randomFrom } from '../render/noise.ts';
 import type { Scene, Thing } from '../render/scene.ts';
 import { windowBars } from '../render/scene.ts';
 import { box, pulled, turned } from '../render/shapes.ts';
+import { FORMS } from './forms.data.ts';
 import { GLAZES as G, PAPERS } from './glazes.ts';
-import { ASH, CORK, FORMS, jug, mug, OAK, pot, slab, teapot } from './pots.ts';
+import { ASH, CORK, jug, mug, OAK, pot, slab, teapot } from './pots.ts';
 import { book, dowel, egg, lemon, pear, twig, WET } from './props.ts';
-import { LINEN, paperShot, SLATE } from './sets.ts';
+import { LINEN, paperShot, type Shots, SLATE } from './sets.ts';
 
-type Shots = [string, Scene][];
 const NAMES = ['fog', 'shell', 'iron', 'kelp', 'cobalt'] as const;
 
 /** A view across a table to a painted wall, for wide pictures. */
@@ -174,7 +174,7 @@ function learning(): Shots {
     [
       'tiles',
       paperShot({
-        things: tiles(9, 9, [0.42, 0.6], 8),
+        things: tiles(9, 14, [0.42, 0.6], 8),
         paper: 'chalk',
         view: 3.9,
         above: 62,
