@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { defineFeature } from '../../platform/http/feature.ts';
 import * as calls from './asset-calls.ts';
 import { makeWidths, runMakeWidths } from './make-widths.ts';
@@ -14,8 +13,5 @@ export const assets = defineFeature({
   folder: import.meta.dirname,
   routes: Object.values(calls),
   pages: [servedImage],
-  plugin: async (app) => {
-    await app.register(multipart);
-  },
   jobs: (deps) => deps.jobs.handle(makeWidths, (job) => runMakeWidths(deps, job)),
 });
