@@ -107,7 +107,7 @@ export function printed(value: Value): string {
 
 const MAX_NESTING = 64;
 
-/** Elements print as JavaScript concatenation does: null as "null", objects as "[object Object]". */
+/** Elements print as JavaScript joins them, but null is "null" in the outermost list; objects are "[object Object]". */
 function joined(elements: readonly Value[], depth: number): string {
   if (depth > MAX_NESTING) return '';
   let text = '';
@@ -119,7 +119,7 @@ function joined(elements: readonly Value[], depth: number): string {
 }
 
 function elementText(element: Value, depth: number): string {
-  if (element === null) return 'null';
+  if (element === null) return depth === 0 ? 'null' : '';
   if (Array.isArray(element)) return joined(element, depth + 1);
   return typeof element === 'object' ? '[object Object]' : asText(element);
 }

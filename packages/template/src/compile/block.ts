@@ -28,7 +28,8 @@ interface Parts {
 export function compileBlock(nodes: readonly Node[], scope: CompileScope): Run {
   const { list, tail, size } = collect(nodes, scope);
   const cost = Math.max(1, size);
-  if (list.length === 0) return printText(tail, cost);
+  const last = list.at(-1);
+  if (!last) return printText(tail, cost);
   return (machine) => {
     machine.fuel -= cost;
     if (machine.fuel < 0) machine.refuel();
@@ -47,7 +48,8 @@ export function compileBlock(nodes: readonly Node[], scope: CompileScope): Run {
         if (output.length > machine.maxOutput) machine.stopOutput();
         return output;
       } catch (fault) {
-        machine.recover(fault, output, frame, (list[i] as Part).site);
+        // Behind the last part only a cap can have been reached, which needs no place.
+        machine.recover(fault, output, frame, (list[i] ?? last).site);
         i++;
       }
     }

@@ -35,9 +35,10 @@ function run(
   { statements }: Expression,
   { text, debug }: { text: string; debug: string },
 ): string {
+  const { expressionTextChars, textChars } = machine.limits;
   const result = evaluate(statements, {
     resolve: (path) => machine.resolvePath(path),
-    maxTextChars: machine.limits.expressionTextChars,
+    maxTextChars: expressionTextChars === 0 ? textChars : Math.min(expressionTextChars, textChars),
   });
   if (result.errors.length > 0) {
     for (const message of result.errors) machine.add(expressionReduce(text, message));

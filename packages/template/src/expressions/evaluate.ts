@@ -7,7 +7,7 @@ import type { Literal, Operator, Token } from './tokens.ts';
 /** Where an expression finds its variables. */
 export interface ExpressionScope {
   resolve(path: Path): Value;
-  /** Cap of a text made by `+`; 0 for none. */
+  /** Cap of a text made by `+`. */
   readonly maxTextChars: number;
 }
 
@@ -128,7 +128,7 @@ class Evaluator {
     }
     const [left, right] = [toText(a), toText(b)];
     const { maxTextChars } = this.scope;
-    if (maxTextChars > 0 && left.length + right.length > maxTextChars) {
+    if (left.length + right.length > maxTextChars) {
       this.errors.push(`Concatenation would exceed maximum string length ${maxTextChars}`);
       return false;
     }

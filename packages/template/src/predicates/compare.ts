@@ -1,13 +1,15 @@
 import type { Context, Value } from '../types.ts';
-import { asBoolean, asNumber, asText, isMissing, property } from '../values.ts';
+import { asBoolean, asNumber, asText, isAbsent, property } from '../values.ts';
 
-/** Deep equality by type; the walk is charged to the render. */
+/** Deep equality by type, MISSING being equal to null; the walk is charged to the render. */
 export function isEqual(a: Value, b: Value, context: Context): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
-    return isMissing(a) && isMissing(b);
-  }
-  return isEqualInside(a, b, context);
+  if (isAbsent(a) || isAbsent(b)) return isAbsent(a) && isAbsent(b);
+  return isObjectLike(a) && isObjectLike(b) && isEqualInside(a, b, context);
+}
+
+function isObjectLike(value: Value): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function isEqualInside(a: object, b: object, context: Context): boolean {
