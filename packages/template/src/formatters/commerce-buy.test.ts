@@ -119,7 +119,7 @@ describe('buying', () => {
     );
   });
 
-  test('variant-descriptor joins the values of the options', () => {
+  test('PROD-01, PROD-03: variant-descriptor joins the values of the options', () => {
     expect(rendered('{@|variant-descriptor}', small)).toBe('S / red');
     expect(rendered('{@|variant-descriptor}', {})).toBe('');
   });

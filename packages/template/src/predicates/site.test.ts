@@ -215,6 +215,14 @@ describe('predicates that come in series', () => {
   });
 });
 
+test('SOC-04: comments are shown when open or present, and never where the site has turned them off', () => {
+  const off = { websiteSettings: { commentsEnabled: false } };
+  expect(is('comments?', { commentState: 1 })).toBe(true);
+  expect(is('comments?', { commentState: 2, publicCommentCount: 1 })).toBe(true);
+  expect(is('comments?', { commentState: 2, publicCommentCount: 0 })).toBe(false);
+  expect(is('comments?', { commentState: 1, publicCommentCount: 100, ...off })).toBe(false);
+});
+
 test('TPL-22: units-metric? is not yet implemented and says so', () => {
   expect(rendered('{.units-metric?}a{.or}b{.end}c', {})).toBe(
     'bc["units-metric?" formatter is not yet implemented]',
