@@ -1,12 +1,31 @@
+import { accounts } from './features/accounts/index.ts';
 import { assets } from './features/assets/index.ts';
 import { cart } from './features/cart/index.ts';
 import { catalogue } from './features/catalogue/index.ts';
 import { checkout } from './features/checkout/index.ts';
+import { collections } from './features/collections/index.ts';
+import { documents } from './features/documents/index.ts';
+import { editorApp } from './features/editor-app/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { orders } from './features/orders/index.ts';
+import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
 import { sites } from './features/sites/index.ts';
 import type { Feature } from './platform/http/feature.ts';
 
 /** Every feature of the program. Nothing is found by scanning; the order has no meaning. */
-export const features: readonly Feature[] = [assets, cart, catalogue, checkout, inventory, orders, payments, sites];
+export const features: readonly Feature[] = [
+  accounts,
+  assets,
+  cart,
+  catalogue,
+  checkout,
+  collections,
+  documents,
+  editorApp,
+  inventory,
+  orders,
+  pages,
+  payments,
+  sites,
+];
