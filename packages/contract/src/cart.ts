@@ -21,7 +21,7 @@ export const addCartEntry = defineCall({
     itemId: z.string().max(64),
     sku: z.string().max(100).nullish(),
     quantity: z.unknown().default(1),
-    additionalFields: z.unknown(),
+    additionalFields: z.unknown().optional(),
   }),
   reply: z.object({ shoppingCart: Cart, newlyAdded: CartEntry }),
   replyShape: 'message',
@@ -35,7 +35,7 @@ export const updateCartEntry = defineCall({
   path: '/api/commerce/shopping-cart/entries/:entryId',
   access: 'visitor',
   params: entryParams,
-  body: z.object({ quantity: z.unknown() }),
+  body: z.object({ quantity: z.unknown().optional() }),
   reply: shoppingCart,
   replyShape: 'message',
   rateLimit,
@@ -55,13 +55,13 @@ export const deleteCartEntry = defineCall({
 /** Replaces the answers of a line's form. Source: specification §7, row 2. */
 export const updateCartEntryFields = defineCall({
   method: 'PUT',
-  path: '/api/commerce/shopping-cart/entries/:entryId/additionalfields',
+  path: '/api/commerce/shopping-cart/entries/:entryId/additionalFields',
   access: 'visitor',
   params: entryParams,
   body: z.object({
     itemId: z.string().max(64),
     sku: z.string().max(100),
-    additionalFields: z.unknown(),
+    additionalFields: z.unknown().optional(),
   }),
   reply: z.object({ shoppingCart: Cart, updatedEntry: CartEntry }),
   replyShape: 'message',
@@ -91,7 +91,7 @@ export const postCartEntry = defineCall({
   access: 'visitor',
   params: entryParams,
   /** `remove` is the name of the button that removes the line. */
-  body: z.object({ quantity: z.unknown(), remove: z.string().optional() }),
+  body: z.object({ quantity: z.unknown().optional(), remove: z.string().optional() }),
   reply: shoppingCart,
   rateLimit,
   form: true,

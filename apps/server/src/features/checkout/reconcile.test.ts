@@ -1,0 +1,134 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
+import { auditStore } from '@sitewright/testing/store-auditor';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { listRelevantPayments } from '../payments/index.ts';
+import { reconcilePayments } from './reconcile.ts';
+
+const NOW = { pendingSeconds: -1, actionSeconds: -1 };
+const audit = (app: TestApp) => auditStore(app.query, app.websiteId);
+
+async function shopper(stock = 3) {
+  const app = await testApp();
+  const itemId = await (await givenShop(app)).product({
+    variants: [aVariant({ sku: 'A', qtyInStock: stock })],
+  });
+  await app.post('/api/commerce/shopping-cart/entries', { itemId, sku: 'A', quantity: 1 });
+  await fillCheckout(app);
+  return { app, itemId };
+}
+
+const orderCount = async (app: TestApp) =>
+  (await app.query(`select from orders where website_id = $1`, [app.websiteId])).length;
+
+test('I11: money captured whose answer was lost gets its order from the reconciler, once', async () => {
+  const { app } = await shopper();
+  expect((await submitCheckout(app, { scenario: 'answer-lost' })).json).toEqual({ status: 'pending' });
+  expect(await orderCount(app)).toBe(0);
+  expect(await audit(app)).not.toEqual([]);
+
+  await Promise.all([1, 2, 3].map(() => reconcilePayments(app.deps, NOW)));
+
+  expect(await orderCount(app)).toBe(1);
+  expect(await audit(app)).toEqual([]);
+});
+
+test('I11: the shopper who asks again with the same key gets the order without waiting for the reconciler', async () => {
+  const { app } = await shopper();
+  await submitCheckout(app, { key: 'asks-again', scenario: 'answer-lost' });
+  const again = await submitCheckout(app, { key: 'asks-again', scenario: 'answer-lost' });
+  expect(again.json.status).toBe('completed');
+  expect(await audit(app)).toEqual([]);
+});
+
+test('I11: a payment the provider never heard of is ended, its units are free, the cart can be paid again', async () => {
+  const { app } = await shopper(1);
+  await submitCheckout(app, { scenario: 'never-answers' });
+  expect((await submitCheckout(app)).json.error.code).toBe('payment-in-progress');
+
+  await reconcilePayments(app.deps, NOW);
+
+  expect(await audit(app)).toEqual([]);
+  expect((await submitCheckout(app)).json.status).toBe('completed');
+  expect(await audit(app)).toEqual([]);
+});
+
+test('I11: a server that dies at any step between reserving and the order leaves nothing the reconciler cannot mend', async () => {
+  const fatal = ['before-charge', 'after-charge', 'in-second-half', 'before-commit'] as const;
+  for (const step of fatal) {
+    const { app } = await shopper(1);
+    const dying = { ...app.deps, database: dyingAt(app, step) };
+    // A failure on the way to the provider counts as no answer; the others end the request.
+    const end = await payWith(app, dying).catch((error: Error) => error.message);
+    expect([step, end]).toEqual([step, step === 'before-charge' ? { status: 'pending' } : 'killed']);
+    await reconcilePayments(app.deps, NOW);
+    expect([step, await audit(app)]).toEqual([step, []]);
+    const orders = await orderCount(app);
+    const result = await submitCheckout(app);
+    expect([step, result.json.status, orders]).toEqual([step, 'completed', step === 'before-charge' ? 0 : 1]);
+    expect([step, await orderCount(app)]).toEqual([step, 1]);
+    expect([step, await audit(app)]).toEqual([step, []]);
+  }
+});
+
+test('the plan of a retry finds the open payment of the cart', async () => {
+  const { app } = await shopper();
+  await submitCheckout(app, { key: 'first-key', scenario: 'needs-second-step' });
+  const [payment] = await app.query<{ cart_id: string }>(
+    `select cart_id from payments where website_id = $1`,
+    [app.websiteId],
+  );
+  const found = await app.database.site(app.websiteId, (db) =>
+    listRelevantPayments(db, {
+      websiteId: app.websiteId,
+      cartId: payment?.cart_id ?? '',
+      checkoutId: crypto.randomUUID(),
+      idempotencyKey: 'another-key',
+    }),
+  );
+  expect(found).toMatchObject([{ status: 'action-required', idempotencyKey: 'first-key' }]);
+});
+
+/** Pays with a program whose database connection dies at a step: nothing after it happens, nothing open is committed. */
+async function payWith(app: TestApp, deps: TestApp['deps']): Promise<unknown> {
+  const { payCart } = await import('./pay.ts');
+  const { hashToken } = await import('../cart/index.ts');
+  const token = (prefix: string) => [...app.cookies].find(([name]) => name.startsWith(prefix))?.[1] ?? '';
+  return payCart(
+    {
+      deps,
+      websiteId: app.websiteId,
+      cartToken: token('cart-'),
+      checkoutTokenHash: hashToken(token('checkout-')),
+    },
+    { idempotencyKey: 'killed-half-way', provider: 'test', paymentToken: 'test_succeeds' },
+  );
+}
+
+function dyingAt(app: TestApp, step: 'before-charge' | 'after-charge' | 'in-second-half' | 'before-commit') {
+  const { database } = app;
+  let calls = 0;
+  const isDead = () => {
+    throw new Error('killed');
+  };
+  const site: typeof database.site = async (websiteId, work, options) => {
+    calls += 1;
+    // 1: reserve · 2: the provider's charge · 3: order number · 4: the order.
+    if (step === 'before-charge' && calls === 2) return isDead();
+    if (step === 'after-charge' && calls === 3) return isDead();
+    if (calls !== 4) return database.site(websiteId, work, options);
+    return database.site(websiteId, async (db) => {
+      let statements = 0;
+      const result = await work({
+        ...db,
+        query: (text, values, name) => {
+          statements += 1;
+          return step === 'in-second-half' && statements === 5 ? isDead() : db.query(text, values, name);
+        },
+      });
+      return step === 'before-commit' ? isDead() : result;
+    });
+  };
+  return { ...database, site };
+}

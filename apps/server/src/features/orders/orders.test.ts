@@ -1,0 +1,126 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { buy } from '@sitewright/testing/run-checkout';
+import { givenShop } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { describe, expect, test } from 'vitest';
+import { sendConfirmation } from './confirmation.ts';
+import { nextOrderNumber } from './order-numbers.ts';
+
+async function shopWithOrders(count: number) {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const itemId = await shop.product(
+    {
+      variantOptionOrdering: ['Size'],
+      variants: [
+        aVariant({ sku: 'S', attributes: { Size: 'Small' } }),
+        aVariant({ sku: 'M', attributes: { Size: 'M' } }),
+      ],
+    },
+    { title: 'Mug <b>blue</b>' },
+  );
+  for (let at = 0; at < count; at++) {
+    expect(await buy(app.visitor(), [{ itemId, sku: 'S', quantity: 1 }])).toBe('completed');
+  }
+  return app;
+}
+
+describe('orders of an owner', () => {
+  test('CHK-12: are listed newest first and open with their lines, for roles that may see them', async () => {
+    const app = await shopWithOrders(2);
+    const owner = await app.signIn('admin');
+    const { json } = await owner.get(`/api/websites/${app.websiteId}/orders`);
+    expect(json).toMatchObject({
+      hasNextPage: false,
+      nextPageCursor: null,
+      orders: [
+        { number: 2, customerName: 'Ada Byron', grandTotalCents: 1500, itemCount: 1, testMode: true },
+        { number: 1, status: 'pending', paymentStatus: 'paid' },
+      ],
+    });
+    const path = `/api/websites/${app.websiteId}/orders/${json.orders[0].id}`;
+    expect((await owner.get(path)).json.order).toMatchObject({
+      number: 2,
+      address: { line1: '1 Mill Lane' },
+      items: [{ sku: 'S', chosenVariant: { optionValues: [{ optionName: 'Size', value: 'Small' }] } }],
+    });
+    expect((await (await app.signIn('commenter')).get(path)).status).toBe(403);
+    expect((await app.anyone().get(path)).status).toBe(401);
+    const other = await testApp();
+    const stranger = await other.signIn('admin');
+    expect((await stranger.get(path)).status).toBeGreaterThanOrEqual(403);
+    expect((await stranger.get(path.replace(app.websiteId, other.websiteId))).status).toBe(404);
+  });
+
+  test('CHK-01: the order for analytics tags has money in minor units', async () => {
+    const { findOrder } = await import('./queries.ts');
+    const { toAnalyticsOrder } = await import('./to-order.ts');
+    const app = await shopWithOrders(1);
+    const [row] = await app.query<{ id: string; cart_id: string }>(
+      `select id, cart_id from orders where website_id = $1`,
+      [app.websiteId],
+    );
+    const stored = await app.database.site(app.websiteId, (db) =>
+      findOrder(db, { websiteId: app.websiteId, orderId: row?.id ?? '' }),
+    );
+    if (!stored) throw new Error('no order');
+    expect(toAnalyticsOrder(app.websiteId, stored)).toEqual({
+      id: row?.id,
+      purchasedCartId: row?.cart_id,
+      testMode: true,
+      websiteId: app.websiteId,
+      items: [
+        {
+          sku: 'S',
+          productName: 'Mug <b>blue</b>',
+          quantity: 1,
+          unitPrice: { value: '1000', currency: 'USD' },
+        },
+      ],
+      grandTotal: { value: '1500', currency: 'USD' },
+      shippingTotal: { value: '500', currency: 'USD' },
+      taxTotal: { value: '0', currency: 'USD' },
+    });
+  });
+});
+
+test('CHK-07: the confirmation is put into the outbox once, as HTML and plain text, with the link of the order', async () => {
+  const app = await shopWithOrders(1);
+  const [order] = await app.query<{ id: string; access_token: string }>(
+    `select id, access_token from orders where website_id = $1`,
+    [app.websiteId],
+  );
+  const key = { websiteId: app.websiteId, orderId: order?.id ?? '' };
+  const send = () => app.database.site(app.websiteId, (db) => sendConfirmation(db, app.deps, key));
+  await Promise.all([send(), send()]);
+  await send();
+
+  const mails = await app.query<{ to_address: string; subject: string; html: string; text: string }>(
+    `select to_address, subject, html, text from mails where website_id = $1`,
+    [app.websiteId],
+  );
+
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  expect(mail).toMatchObject({ to_address: 'ada@shopper.test', subject: 'Test shop: order 1 confirmed' });
+  expect(mail?.html).toContain(`/checkout/order/${order?.access_token}`);
+  expect(mail?.html).toContain('Mug &lt;b&gt;blue&lt;/b&gt;');
+  expect(mail?.text).toContain('Total: $15.00');
+});
+
+test('an order asks for its confirmation in its own transaction', async () => {
+  const app = await shopWithOrders(1);
+  const jobs = await app.query<{ data: { orderId: string } }>(
+    `select data from pgboss.job where name = 'confirm-order' and data ->> 'websiteId' = $1`,
+    [app.websiteId],
+  );
+  expect(jobs).toHaveLength(1);
+});
+
+test('I02: numbers of a site given at once are all different and leave no gap', async () => {
+  const app = await testApp();
+  const numbers = await Promise.all(
+    Array.from({ length: 50 }, () => nextOrderNumber(app.database, app.websiteId)),
+  );
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+});
