@@ -30,7 +30,7 @@ export function handleMails(jobs: Jobs, settings: MailSettings): void {
 }
 
 /** nodemailer is loaded with the first mail: an installation without a mail server never needs it. */
-async function openTransport(smtpUrl: string): Promise<Transporter> {
+export async function openTransport(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   return createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });

@@ -6,8 +6,8 @@ create table accounts (
   email_verified boolean not null default false,
   name text not null default '',
   image text,
-  -- Accounts made by invitation work on the sites they are invited to and make none of their own.
-  can_create_sites boolean not null default false,
+  -- May make sites and read the mails of the installation; accounts made by invitation may not.
+  is_operator boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

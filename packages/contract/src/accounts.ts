@@ -1,0 +1,139 @@
+import { EmailAddress, NewPassword, Password } from '@sitewright/domain/account/account-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { WebsiteSummary } from './websites.ts';
+
+const token = z.string().min(1).max(128);
+const name = z.string().trim().max(100);
+
+/** The signed-in person. */
+export const AccountReply = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  /** May make sites and read the mails of the installation. */
+  isOperator: z.boolean(),
+});
+export type AccountReply = z.infer<typeof AccountReply>;
+
+/** After signing in the crumb is another one; the cookie is set as well. */
+const SignedIn = z.object({ account: AccountReply, crumb: z.string() });
+
+/** What a one-time link is for, so that its page can ask for the right things. Errors: invalid-link. */
+export const checkSignInLink = defineCall({
+  method: 'POST',
+  path: '/api/accounts/sign-in-link/check',
+  access: 'anyone',
+  rateLimit: { max: 30, windowSeconds: 900 },
+  body: z.object({ token }),
+  reply: z.object({
+    /** `owner`: makes the first account · `account`: signs in an account · `invitation`: to a site. */
+    kind: z.enum(['owner', 'account', 'invitation']),
+    /** Whom the link is for; null where the person names their address. */
+    email: z.string().nullable(),
+    /** Whether a password must be chosen with it. */
+    needsPassword: z.boolean(),
+    websiteTitle: z.string().nullable(),
+  }),
+});
+
+/**
+ * Uses a one-time link and signs in: makes the account where there is none, with the password given. Errors: invalid-link,
+ * account-exists, invalid-fields. Source: AUTH-13.
+ */
+export const useSignInLink = defineCall({
+  method: 'POST',
+  path: '/api/accounts/sign-in-link',
+  access: 'anyone',
+  rateLimit: { max: 30, windowSeconds: 900 },
+  body: z.object({
+    token,
+    email: EmailAddress.optional(),
+    password: NewPassword.optional(),
+    name: name.optional(),
+  }),
+  reply: SignedIn,
+});
+
+/** Signs in. Errors: invalid-sign-in, rate-limited. Source: AUTH-13. */
+export const signIn = defineCall({
+  method: 'POST',
+  path: '/api/accounts/session',
+  access: 'anyone',
+  body: z.object({ email: EmailAddress, password: Password, rememberMe: z.boolean().default(true) }),
+  reply: SignedIn,
+});
+
+/** Signs out on this browser. */
+export const signOut = defineCall({
+  method: 'DELETE',
+  path: '/api/accounts/session',
+  access: 'account',
+  reply: z.object({ crumb: z.string() }),
+});
+
+/** Who is signed in, and the sites with the roles there. */
+export const getMe = defineCall({
+  method: 'GET',
+  path: '/api/accounts/me',
+  access: 'account',
+  reply: z.object({ account: AccountReply, websites: z.array(WebsiteSummary) }),
+});
+
+/** Changes the name shown to other contributors. */
+export const changeName = defineCall({
+  method: 'PATCH',
+  path: '/api/accounts/me',
+  access: 'account',
+  body: z.object({ name }),
+  reply: z.object({ account: AccountReply }),
+});
+
+/** Changes the password and ends every other session. Errors: wrong-password, rate-limited. */
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/accounts/password',
+  access: 'account',
+  body: z.object({ currentPassword: Password, newPassword: NewPassword }),
+  reply: SignedIn,
+});
+
+/** Mails a one-time link if there is such an account; the answer is the same if there is none. Source: AUTH-13. */
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: '/api/accounts/password-reset',
+  access: 'anyone',
+  rateLimit: { max: 10, windowSeconds: 900 },
+  body: z.object({ email: EmailAddress }),
+  reply: z.object({}),
+});
+
+/** Sets the password by the token of the mailed link and ends all sessions. Errors: invalid-link. */
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/accounts/password-reset/confirm',
+  access: 'anyone',
+  rateLimit: { max: 20, windowSeconds: 900 },
+  body: z.object({ token, newPassword: NewPassword }),
+  reply: z.object({}),
+});
+
+/** Mails about accounts that no mail server has taken, newest first, for operators. Errors: forbidden. */
+export const listAccountMails = defineCall({
+  method: 'GET',
+  path: '/api/accounts/mails',
+  access: 'account',
+  reply: z.object({
+    mails: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.string(),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        status: z.enum(['queued', 'kept', 'failed']),
+        createdAt: z.string(),
+      }),
+    ),
+  }),
+});

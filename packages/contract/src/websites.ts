@@ -1,0 +1,42 @@
+import { PermissionName } from '@sitewright/domain/account/account-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** Name of a site in addresses: `demo` gives `demo.localhost`. */
+const identifier = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'Please use letters, digits and hyphens.');
+
+/** A site as the dashboard shows it. */
+export const WebsiteSummary = z.object({
+  id: z.uuid(),
+  identifier: z.string(),
+  title: z.string(),
+  /** Where visitors see it, without a slash at its end. */
+  url: z.string(),
+  /** Role ids of the account there. */
+  roles: z.array(z.int()),
+  permissions: z.array(PermissionName),
+  createdAt: z.string(),
+});
+export type WebsiteSummary = z.infer<typeof WebsiteSummary>;
+
+/** Sites the account contributes to, by title. */
+export const listWebsites = defineCall({
+  method: 'GET',
+  path: '/api/websites',
+  access: 'account',
+  reply: z.object({ websites: z.array(WebsiteSummary) }),
+});
+
+/** Makes a site, whose administrator the account becomes. Errors: forbidden, identifier-taken. */
+export const createWebsite = defineCall({
+  method: 'POST',
+  path: '/api/websites',
+  access: 'account',
+  rateLimit: { max: 30, windowSeconds: 3600 },
+  body: z.object({ title: z.string().trim().min(1).max(200), identifier }),
+  reply: z.object({ website: WebsiteSummary }),
+});

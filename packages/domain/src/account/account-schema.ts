@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { PERMISSIONS } from './permissions.ts';
+import { isRoleId, type RoleId } from './roles.ts';
+
+const MOST_PASSWORD_BYTES = 256;
+const LEAST_PASSWORD_LENGTH = 10;
+
+/** Address of one mailbox, in lower case: accounts are found by it. */
+export const EmailAddress = z
+  .string()
+  .max(254)
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Please give an e-mail address.'));
+
+/** A password as typed: nothing is trimmed, changed or cut off. Source: reliability, attack A14. */
+export const Password = z
+  .string()
+  .refine(
+    (text) => new TextEncoder().encode(text).length <= MOST_PASSWORD_BYTES,
+    'This password is too long.',
+  );
+
+/** A password being chosen. */
+export const NewPassword = Password.refine(
+  (text) => [...text].length >= LEAST_PASSWORD_LENGTH,
+  `Please use at least ${LEAST_PASSWORD_LENGTH} characters.`,
+);
+
+/** Roles of one contributor on one site: at least one, each once. Source: AUTH-01. */
+export const Roles = z
+  .array(z.int().refine((id) => isRoleId(id), 'There is no such role.'))
+  .min(1)
+  .max(15)
+  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b) as RoleId[]);
+
+export const PermissionName = z.enum(PERMISSIONS);
