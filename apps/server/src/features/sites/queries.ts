@@ -95,17 +95,20 @@ export async function incrementContentVersion(db: Db, websiteId: string): Promis
   return rows[0]?.content_version ?? 0;
 }
 
-/** Stores settings and navigations if the row still has that version; the new version, or null. */
+/** Stores settings and navigations if they still have that version (1 when nothing is stored); the new version, or null. */
 export async function updateWebsiteSettings(
   db: Db,
   key: { websiteId: string; rowVersion: number },
   change: { settings: WebsiteSettings; navigations: Navigations },
 ): Promise<number | null> {
   const { rows } = await db.query<{ row_version: number }>(
-    `update website_settings
-        set settings = $3, navigations = $4, row_version = row_version + 1, updated_at = now()
-      where website_id = $1 and row_version = $2
-      returning row_version`,
+    `insert into website_settings as s (website_id, row_version, settings, navigations)
+     values ($1, $2 + 1, $3, $4)
+     on conflict (website_id) do update
+        set settings = excluded.settings, navigations = excluded.navigations,
+            row_version = s.row_version + 1, updated_at = now()
+      where s.row_version = $2
+     returning row_version`,
     [key.websiteId, key.rowVersion, JSON.stringify(change.settings), JSON.stringify(change.navigations)],
   );
   return rows[0]?.row_version ?? null;

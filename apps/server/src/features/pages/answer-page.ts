@@ -1,0 +1,96 @@
+import { STATUS_CODES } from 'node:http';
+import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { defaultHeaders, previewHeaders } from '../../platform/http/security-headers.ts';
+import { cacheKey, meaningfulQuery } from './cache/cache-key.ts';
+import type { CachedPage } from './cache/page-cache.ts';
+import { pickEncoding } from './files/compress.ts';
+import { bodyOf, type Format, formatOf } from './formats.ts';
+import { pageRoom } from './page-room.ts';
+import type { PageResult } from './pipeline.ts';
+import { isPreviewAllowed } from './preview-token.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/** Pages are asked for anew each time, and answered with 304 while they are the same. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Lists of events move with the clock, so no page is held longer. */
+const MAX_AGE_MS = 300_000;
+
+/** Every address of a site that nothing else answers. */
+export const sitePages = ['/', '/*'].map((path) => page(path, 'visitor', answerPage));
+
+async function answerPage(context: PageContext): Promise<PageReply> {
+  const { websiteId, path, deps, request } = context;
+  if (websiteId === null) return { status: 404 };
+  const given = request.originalUrl.split('?', 1)[0] ?? '/';
+  const search = request.originalUrl.slice(given.length);
+  const normal = request.url.split('?', 1)[0] ?? '/';
+  if (given !== normal) return redirect(normal + search);
+  const query = meaningfulQuery(context.query);
+  const origin = siteOrigin(request, deps);
+  if (context.query.preview !== undefined) return answerPreview(context, { websiteId, origin, query });
+  const { pipeline, cache } = pageRoom(deps);
+  const key = cacheKey(origin, path, query);
+  const known = cache.find(key);
+  if (known) return reply(context, known);
+  const result = await pipeline.page({ websiteId, path, origin, query });
+  if (result.kind === 'redirect') return redirect(result.location + search);
+  return reply(context, cache.keep(key, { ...fresh(context, result, formatOf(query)), websiteId }));
+}
+
+type Preview = { websiteId: string; origin: string; query: Record<string, string> };
+
+/** The draft, for whoever holds a preview token; never kept anywhere. */
+async function answerPreview(context: PageContext, given: Preview): Promise<PageReply> {
+  const { deps, path, query } = context;
+  if (!isPreviewAllowed(deps, given.websiteId, query.preview ?? '')) {
+    return {
+      status: 403,
+      headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+      body: 'This preview has expired. Reload the editor.\n',
+    };
+  }
+  const result = await pageRoom(deps).pipeline.page({ ...given, path, isPreview: true });
+  if (result.kind === 'redirect')
+    return redirect(`${result.location}?preview=${encodeURIComponent(query.preview ?? '')}`);
+  const { status, headers, body } = fresh(context, result, formatOf(given.query));
+  return { status, headers: { ...headers, ...previewHeaders(deps.config.appUrl) }, body };
+}
+
+function fresh({ deps }: PageContext, result: Extract<PageResult, { kind: 'page' }>, format: Format) {
+  const { body, type } = bodyOf(result, format);
+  const status = result.model.status;
+  return {
+    version: result.version,
+    status,
+    headers: {
+      ...defaultHeaders('site', deps.config.appUrl),
+      'content-type': type,
+      'cache-control': status === 200 ? REVALIDATE : 'no-store',
+      vary: 'accept-encoding',
+      ...(result.model.robots === 'noindex' ? { 'x-robots-tag': 'noindex' } : {}),
+    },
+    body: Buffer.from(body),
+    maxAgeMs: MAX_AGE_MS,
+  };
+}
+
+function reply({ request }: PageContext, cached: CachedPage): PageReply {
+  const headers = { ...cached.headers, etag: cached.etag };
+  if (cached.status === 200 && request.headers['if-none-match'] === cached.etag)
+    return { status: 304, headers };
+  const accept = request.headers['accept-encoding'];
+  const { body, encoding } = pickEncoding(cached.encoded, typeof accept === 'string' ? accept : undefined);
+  return {
+    status: cached.status,
+    headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,
+    body,
+  };
+}
+
+function redirect(location: string): PageReply {
+  return {
+    status: 301,
+    headers: { location, 'cache-control': 'public, max-age=300', 'content-type': 'text/plain' },
+    body: `${STATUS_CODES[301]}\n`,
+  };
+}

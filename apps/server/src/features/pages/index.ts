@@ -1,0 +1,21 @@
+import { defineFeature } from '../../platform/http/feature.ts';
+import { sitePages } from './answer-page.ts';
+import { earlyAnswer } from './early-answer.ts';
+import { closePageRoom } from './page-room.ts';
+import { preview } from './preview-token.ts';
+import { siteFiles } from './site-files.ts';
+
+export type { SystemPage } from './render/system-model.ts';
+export { renderSystemPage } from './system-page.ts';
+
+/** Pages of sites: context, site template, cache. */
+export const pages = defineFeature({
+  name: 'pages',
+  folder: import.meta.dirname,
+  routes: [preview],
+  pages: [...siteFiles, ...sitePages],
+  plugin: (app, deps) => {
+    app.addHook('onRequest', earlyAnswer(deps));
+    app.addHook('onClose', () => closePageRoom(deps));
+  },
+});

@@ -1,0 +1,137 @@
+import type { PageDocument } from '@sitewright/document/schema';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { AppDeps } from '../../platform/http/deps.ts';
+import { getDraft } from '../documents/index.ts';
+import { canvasScript } from '../editor-app/index.ts';
+import { findContentVersion } from '../sites/index.ts';
+import { findTarget, type Target } from './context/find-target.ts';
+import type { ListQuery } from './context/load-collection.ts';
+import { basicContext, type PageModel } from './context/page-context.ts';
+import { PageResources } from './context/page-resources.ts';
+import { loadBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
+import { SiteCss } from './css/site-css.ts';
+import { entryAddress, STOREFRONT } from './files/bundles.ts';
+import { buildModel, type PageSources, publishedDocuments } from './render/build-model.ts';
+import type { PageFiles } from './render/head.ts';
+import { type RenderedPage, renderSitePage } from './render/render-page.ts';
+import { type SystemPage, systemModel } from './render/system-model.ts';
+import { SiteTemplates } from './template/site-templates.ts';
+
+export type PageRequest = {
+  websiteId: string;
+  /** Normalised path. */
+  path: string;
+  origin: string;
+  query: ListQuery;
+  /** Shows drafts and loads the canvas client. */
+  isPreview?: boolean;
+};
+
+export type PageResult =
+  | { kind: 'redirect'; location: string }
+  | { kind: 'page'; version: number; model: PageModel; page: RenderedPage };
+
+/** Makes pages of sites: finds what an address means, loads it, renders it. */
+export class PagePipeline {
+  readonly templates = new SiteTemplates();
+  readonly css: SiteCss;
+  private readonly bundles = new SiteBundles();
+  private readonly deps: Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config'>;
+  private script: Promise<string | undefined> | undefined;
+
+  constructor(deps: Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config'>) {
+    this.deps = deps;
+    this.css = new SiteCss(deps);
+  }
+
+  /** The page of an address; the not-found page of the site where there is none. */
+  page(request: PageRequest): Promise<PageResult> {
+    return this.inSite(request, async (sources) => {
+      const target = findTarget(sources.bundle, request.path);
+      if (target.kind === 'redirect') return target;
+      const model = await this.modelOf(sources, target);
+      return this.finish(sources, model, request);
+    });
+  }
+
+  /** A page of the program in the look of the site, e.g. the cart. */
+  systemPage(request: PageRequest, page: SystemPage): Promise<PageResult> {
+    return this.inSite(request, (sources) => this.finish(sources, systemModel(sources, page), request));
+  }
+
+  /** The site as of now, with its template. */
+  async site(websiteId: string): Promise<Pick<PageSources, 'bundle' | 'template'>> {
+    return this.deps.database.site(websiteId, async (db) => this.openSite(db, websiteId));
+  }
+
+  private async modelOf(sources: PageSources, target: Target): Promise<PageModel> {
+    const model =
+      target.kind === 'collection' || target.kind === 'item' ? await buildModel(sources, target) : null;
+    return model ?? systemModel(sources, notFound(sources));
+  }
+
+  private async finish(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
+    const page = await renderSitePage(sources, model, await this.filesOf(sources, request));
+    for (const error of page.errors.slice(0, 5)) {
+      this.deps.log.warn({ websiteId: request.websiteId, path: request.path, error }, 'site template');
+    }
+    return { kind: 'page', version: sources.bundle.version, model, page };
+  }
+
+  /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
+  private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
+    const { websiteId, isPreview = false } = request;
+    return this.deps.database.site(websiteId, async (db) => {
+      const { bundle, template } = await this.openSite(db, websiteId, isPreview);
+      const now = this.deps.now().getTime();
+      return work({
+        db,
+        bundle,
+        template,
+        resources: new PageResources(bundle, now),
+        address: { path: request.path, origin: request.origin, now },
+        query: request.query,
+        readDocument: isPreview ? draftDocuments(db, websiteId) : publishedDocuments(db, websiteId),
+      });
+    });
+  }
+
+  private async openSite(
+    db: Db,
+    websiteId: string,
+    isPreview = false,
+  ): Promise<{ bundle: SiteBundle; template: PageSources['template'] }> {
+    const version = await findContentVersion(db, websiteId);
+    if (version === null) throw new AppError('not-found');
+    const bundle = isPreview
+      ? await loadBundle(db, websiteId, { version, drafts: true })
+      : await this.bundles.get(db, websiteId, version);
+    return { bundle, template: await this.templates.get(bundle.website.settings.templateName) };
+  }
+
+  private async filesOf({ bundle, template }: PageSources, { isPreview }: PageRequest): Promise<PageFiles> {
+    this.script ??= entryAddress(STOREFRONT, 'src/loader.ts');
+    const canvas = isPreview ? await canvasScript() : undefined;
+    return {
+      css: `/site.css?r=${this.css.hash(template, bundle.website.settings)}`,
+      script: await this.script,
+      canvas: canvas === undefined ? undefined : { script: canvas, appOrigin: this.deps.config.appUrl },
+    };
+  }
+}
+
+function draftDocuments(db: Db, websiteId: string): PageSources['readDocument'] {
+  return async (kind, ownerId): Promise<PageDocument | null> =>
+    (await getDraft(db, { websiteId, kind, ownerId }))?.content ?? null;
+}
+
+function notFound({ bundle, template, address }: PageSources): SystemPage {
+  const { localizedStrings: words } = basicContext(bundle, template, address);
+  return {
+    pageType: 'not-found',
+    status: 404,
+    title: words.notFoundTitle ?? 'Page not found',
+    content: `<div class="system-page not-found-page"><h1>${words.notFoundTitle ?? 'Page not found'}</h1><p>${words.notFoundText ?? 'There is no page at this address. It may have moved.'}</p><p><a href="/">${words.goHome ?? 'Go to the home page'}</a></p></div>`,
+  };
+}

@@ -1,0 +1,25 @@
+import type { PageContext, PageReply } from '../../platform/http/page.ts';
+import { pageRoom } from './page-room.ts';
+import type { SystemPage } from './render/system-model.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/**
+ * A page of another feature (cart, checkout, order) in the look of the site. Never kept by caches; `headers` are added.
+ * The caller has escaped what stands in `content`.
+ */
+export async function renderSystemPage(
+  context: PageContext,
+  page: SystemPage,
+  headers: Record<string, string> = {},
+): Promise<PageReply> {
+  const { websiteId, path, deps, request } = context;
+  if (websiteId === null) return { status: 404 };
+  const origin = siteOrigin(request, deps);
+  const result = await pageRoom(deps).pipeline.systemPage({ websiteId, path, origin, query: {} }, page);
+  if (result.kind === 'redirect') return { status: 302, headers: { location: result.location } };
+  return {
+    status: page.status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: result.page.html,
+  };
+}
