@@ -3,8 +3,8 @@ import { parseAdditionalFields } from '@sitewright/domain/cart/additional-fields
 import { parseQuantity } from '@sitewright/domain/cart/quantity';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** Field names of a plain form: `option-Size` chooses the size. */
-const OPTION = 'option-';
+/** Field names of a plain form: `option-Size`, or `variant-option-Size` of the printed selectors, choose the size. */
+const OPTION = /^(?:variant-)?option-(.+)$/;
 
 /** A quantity that may be stored. Errors: quantity-not-a-number, quantity-not-whole, quantity-out-of-range. */
 export function readQuantity(value: unknown, min = 1): number {
@@ -23,8 +23,10 @@ export function readAdditionalFields(value: unknown): { additionalFields: string
 
 /** Values chosen in a plain form by option name. */
 export function readOptions(body: Readonly<Record<string, unknown>>): Record<string, string> {
-  const chosen = Object.entries(body).flatMap(([name, value]): [string, string][] =>
-    name.startsWith(OPTION) && typeof value === 'string' ? [[name.slice(OPTION.length), value]] : [],
-  );
+  const chosen = Object.entries(body).flatMap(([field, value]): [string, string][] => {
+    const name = OPTION.exec(field)?.[1];
+    // An option that is not chosen is posted empty.
+    return name !== undefined && typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
   return Object.fromEntries(chosen);
 }
