@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { prepareFirstStart, showFirstLink } from './first-start.ts';
 import { orExit } from './platform/process/exit.ts';
 import { listen } from './platform/process/listen.ts';
 import { shutDownCleanly } from './platform/process/shutdown.ts';
@@ -21,6 +22,7 @@ shutDownCleanly({
 
 await orExit(async () => {
   try {
+    await prepareFirstStart(runtime);
     if (config.role !== 'web') await runtime.jobs.start();
     if (config.role !== 'worker') await listen(app, config);
     else await app.ready();
@@ -32,3 +34,4 @@ await orExit(async () => {
 });
 runtime.state.phase = 'serving';
 runtime.log.info({ url: config.appUrl, role: config.role }, 'serving');
+await showFirstLink(runtime);

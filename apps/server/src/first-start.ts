@@ -1,0 +1,14 @@
+import { firstOwnerLink } from './features/accounts/index.ts';
+import { seedDemo } from './features/demo/index.ts';
+import type { AppDeps } from './platform/http/deps.ts';
+
+/** What a new installation gets before it answers: the demo site. Does nothing where there is a site already. */
+export async function prepareFirstStart(deps: AppDeps): Promise<void> {
+  await seedDemo(deps);
+}
+
+/** Shows the operator the one-time link of the first account, until somebody has used it. */
+export async function showFirstLink(deps: AppDeps): Promise<void> {
+  const link = await firstOwnerLink(deps);
+  if (link) process.stdout.write(`\nCreate your account: ${link}\n\n`);
+}
