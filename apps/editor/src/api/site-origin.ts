@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteQueries } from './queries.ts';
+import { accountQueries } from './account-queries.ts';
 
-/** Origin of a site: its own host, else its identifier in front of the app's host. */
-export function originOfSite(site: { identifier: string; primaryHost: string | null }): string {
-  const { protocol, host, port } = window.location;
-  if (site.primaryHost === null) return `${protocol}//${site.identifier}.${host}`;
-  const hasPort = site.primaryHost.includes(':') || port === '' || !site.primaryHost.endsWith('localhost');
-  return `${protocol}//${site.primaryHost}${hasPort ? '' : `:${port}`}`;
-}
-
-/** Origin of the open site; '' until its settings are read. */
+/** Origin on which visitors see a site; '' until the account is read. */
 export function useSiteOrigin(websiteId: string): string {
-  const settings = useQuery(siteQueries.settings(websiteId));
-  return settings.data ? originOfSite(settings.data) : '';
+  const me = useQuery(accountQueries.me());
+  return me.data?.websites.find(({ id }) => id === websiteId)?.url ?? '';
 }

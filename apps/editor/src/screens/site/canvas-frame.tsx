@@ -3,16 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { previewQuery } from '../../api/preview.ts';
+import { siteQueries } from '../../api/queries.ts';
+import { useSiteOrigin } from '../../api/site-origin.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { connectCanvas } from './connect-canvas.ts';
 
+type CanvasFrameProps = { path: string; onNavigate: (path: string) => void };
+
 /** The real page of the site in a frame, on the site's own origin. */
-export function CanvasFrame({ pageId, onNavigate }: { pageId: string; onNavigate: (path: string) => void }) {
+export function CanvasFrame({ path, onNavigate }: CanvasFrameProps) {
   const editor = useEditor();
   const device = useEditorState((state) => state.device);
-  const preview = useQuery(previewQuery(editor.websiteId, pageId));
+  const preview = useQuery(previewQuery(editor.websiteId));
   const frame = useRef<HTMLIFrameElement>(null);
-  const url = preview.data?.url;
+  const origin = useSiteOrigin(editor.websiteId);
+  useQuery(siteQueries.assets(editor.websiteId));
+  const url =
+    preview.data && origin ? `${origin}${path}?preview=${encodeURIComponent(preview.data.token)}` : undefined;
 
   useEffect(() => {
     const element = frame.current;

@@ -11,6 +11,7 @@ import { createEditor } from '../../store/editor.ts';
 import { EditorContext } from '../../store/use-editor.ts';
 import { knownPages, runPageStep, visiblePages } from './page-operations.ts';
 import { SiteShell } from './site-shell.tsx';
+import './site.css';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** The editor of one site: opens the page of the address, else the home page. */

@@ -26,7 +26,7 @@ export function SiteShell({ page, onNavigate, children }: SiteShellProps) {
       </aside>
       <main className="stage" aria-label="Page">
         {children}
-        {page && <CanvasFrame key={page.id} pageId={page.id} onNavigate={onNavigate} />}
+        {page && <CanvasFrame key={page.id} path={path} onNavigate={onNavigate} />}
       </main>
       <aside className={`side is-end ${overlay === 'panel' ? 'is-open' : ''}`} aria-label="Settings">
         <Inspector />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LayoutGrid, PanelLeft, SlidersHorizontal } from 'lucide-react';
 import { documentQueries, siteQueries } from '../../api/queries.ts';
-import { originOfSite } from '../../api/site-origin.ts';
+import { useSiteOrigin } from '../../api/site-origin.ts';
 import { publishPage } from '../../store/publish.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
@@ -15,6 +15,7 @@ export function TopBar({ path }: { path: string }) {
   const editor = useEditor();
   const { websiteId } = editor;
   const settings = useQuery(siteQueries.settings(websiteId));
+  const origin = useSiteOrigin(websiteId);
   const overlay = useEditorState((state) => state.overlay);
   const toggle = (name: 'pages' | 'panel') => editor.set({ overlay: overlay === name ? null : name });
   return (
@@ -40,10 +41,10 @@ export function TopBar({ path }: { path: string }) {
           <CommandButton id="versions" />
           <CommandButton id="shortcuts" />
         </span>
-        {settings.data && (
+        {origin && (
           <a
             className="ui-button is-quiet is-icon"
-            href={`${originOfSite(settings.data)}${path}`}
+            href={`${origin}${path}`}
             target="_blank"
             rel="noopener"
             aria-label="Open the page as visitors see it"

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+
+/** An address of the editor that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <main className="centre">
+      <h1>There is nothing here</h1>
+      <p>
+        <Link to="/">Back to your sites</Link>
+      </p>
+    </main>
+  );
+}

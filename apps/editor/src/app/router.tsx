@@ -1,0 +1,83 @@
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { accountQueries } from '../api/account-queries.ts';
+import { ApiError } from '../api/api-error.ts';
+import { queryClient } from '../api/query-client.ts';
+import { SignInScreen } from '../screens/account/sign-in-screen.tsx';
+import { WelcomeScreen } from '../screens/account/welcome-screen.tsx';
+import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
+import { MailScreen } from '../screens/mail/mail-screen.tsx';
+import { OrderScreen } from '../screens/orders/order-screen.tsx';
+import { OrdersScreen } from '../screens/orders/orders-screen.tsx';
+import { SiteScreen } from '../screens/site/site-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: SignInScreen,
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
+    typeof next === 'string' ? { next } : {},
+});
+const welcome = createRoute({
+  getParentRoute: () => root,
+  path: '/welcome',
+  component: WelcomeScreen,
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {},
+});
+
+/** Everything behind the sign-in. Whoever is signed out comes back to the same place afterwards. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: Outlet,
+  beforeLoad: async ({ location }) => {
+    try {
+      await queryClient.ensureQueryData(accountQueries.me());
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not-signed-in') {
+        throw redirect({ to: '/sign-in', search: { next: location.href } });
+      }
+    }
+  },
+});
+const dashboard = createRoute({ getParentRoute: () => signedIn, path: '/', component: DashboardScreen });
+const site = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sites/$websiteId',
+  component: SiteScreen,
+});
+const sitePage = createRoute({
+  getParentRoute: () => site,
+  path: '/pages/$pageId',
+  component: () => null,
+});
+const orders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders/$websiteId',
+  component: OrdersScreen,
+});
+const order = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders/$websiteId/$orderId',
+  component: OrderScreen,
+});
+const mail = createRoute({ getParentRoute: () => signedIn, path: '/mail', component: MailScreen });
+
+/** The screens of the editor, under `/config`. */
+export const router = createRouter({
+  basepath: '/config',
+  routeTree: root.addChildren([
+    signIn,
+    welcome,
+    signedIn.addChildren([dashboard, site.addChildren([sitePage]), orders, order, mail]),
+  ]),
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

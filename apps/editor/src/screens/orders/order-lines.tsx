@@ -1,0 +1,64 @@
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { Order, OrderItem } from '@sitewright/domain/order/schema';
+
+/** Lines and figures of an order. */
+export function OrderLines({ order }: { order: Order }) {
+  const money = (cents: number) => formatMoney(cents, order.currency);
+  return (
+    <div className="table-scroll">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">SKU</th>
+            <th scope="col" className="is-number">
+              Price
+            </th>
+            <th scope="col" className="is-number">
+              Quantity
+            </th>
+            <th scope="col" className="is-number">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={`${item.itemId} ${item.sku} ${item.additionalFields}`}>
+              <th scope="row">
+                {item.title}
+                <small>{variantText(item)}</small>
+              </th>
+              <td>{item.sku}</td>
+              <td className="is-number">{money(item.unitPriceCents)}</td>
+              <td className="is-number">{item.quantity}</td>
+              <td className="is-number">{money(item.lineTotalCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum label="Subtotal" text={money(order.subtotalCents)} />
+          {order.discountCents > 0 && <Sum label="Discount" text={`−${money(order.discountCents)}`} />}
+          <Sum label="Shipping" text={money(order.shippingCostCents)} />
+          <Sum label="Tax" text={money(order.taxCents)} />
+          <Sum label="Total" text={money(order.grandTotalCents)} isTotal />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Sum({ label, text, isTotal = false }: { label: string; text: string; isTotal?: boolean }) {
+  return (
+    <tr className={isTotal ? 'is-total' : ''}>
+      <th scope="row" colSpan={4}>
+        {label}
+      </th>
+      <td className="is-number">{text}</td>
+    </tr>
+  );
+}
+
+function variantText({ chosenVariant }: OrderItem): string {
+  return chosenVariant.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`).join(', ');
+}
