@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { settingsTable } from './settings-table.ts';
 
 test('nothing set means everything embedded on port 3000', () => {
   expect(readConfig({})).toMatchObject({
@@ -42,4 +44,9 @@ test.each([
 
 test('a wrong address is not repeated, since it may hold a password', () => {
   expect(() => readConfig({ SMTP_URL: 'http://user:canary@host' })).toThrow(/^(?!.*canary)/);
+});
+
+test('the README has the table of settings', async () => {
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(settingsTable());
 });

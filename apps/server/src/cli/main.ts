@@ -4,11 +4,12 @@ import { openRuntime, type Runtime } from '../runtime.ts';
 import { type Command, UsageError } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { domainAdd } from './commands/domain-add.ts';
+import { ownerLink } from './commands/owner-link.ts';
 import { restore } from './commands/restore.ts';
 import { siteCreate } from './commands/site-create.ts';
 import { templateRender } from './commands/template-render.ts';
 
-const COMMANDS: readonly Command[] = [siteCreate, domainAdd, backup, restore, templateRender];
+const COMMANDS: readonly Command[] = [siteCreate, ownerLink, domainAdd, backup, restore, templateRender];
 
 const words = process.argv.slice(2);
 const command = COMMANDS.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));

@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
+import { ROLES } from '@sitewright/domain/account/roles';
+import { addMembership, findAccountByEmail } from '../../features/accounts/index.ts';
 import { createSite } from '../../features/sites/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { StartError } from '../../platform/start-error.ts';
+import type { Runtime } from '../../runtime.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 
 const IDENTIFIER = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 export const siteCreate: Command = {
   name: 'site create',
-  usage: 'IDENTIFIER --title TITLE',
+  usage: 'IDENTIFIER --title TITLE [--owner EMAIL]',
   summary: 'Make an empty site; IDENTIFIER.localhost is its first address',
   run: createEmptySite,
 };
@@ -17,7 +20,7 @@ async function createEmptySite({ args, open, config, print }: CommandContext): P
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { title: { type: 'string' } },
+    options: { title: { type: 'string' }, owner: { type: 'string' } },
   });
   const [identifier, ...rest] = positionals;
   if (!identifier || rest.length > 0 || !values.title) throw new UsageError();
@@ -26,17 +29,30 @@ async function createEmptySite({ args, open, config, print }: CommandContext): P
       `"${identifier}" is no identifier: lower-case letters, digits and inner hyphens, at most 63.`,
     );
   }
-  const title = values.title;
-  const { database, newId } = await open();
+  await insertSite(await open(), { identifier, title: values.title, owner: values.owner });
+  const { protocol, host } = new URL(config.appUrl);
+  print(`${protocol}//${identifier}.${host}`);
+}
+
+type NamedSite = { identifier: string; title: string; owner: string | undefined };
+
+async function insertSite(
+  { database, newId }: Runtime,
+  { identifier, title, owner }: NamedSite,
+): Promise<void> {
   const websiteId = newId();
   try {
-    await database.site(websiteId, (db) => createSite(db, { websiteId, identifier, title }));
+    await database.site(websiteId, async (db) => {
+      const account = owner === undefined ? null : await findAccountByEmail(db, owner.toLowerCase());
+      if (owner !== undefined && !account)
+        throw new StartError(`There is no account with the address ${owner}.`);
+      await createSite(db, { websiteId, identifier, title });
+      if (account) await addMembership(db, { accountId: account.id, websiteId, roles: [ROLES.admin] });
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === 'identifier-taken') {
       throw new StartError(`There is already a site called ${identifier}.`);
     }
     throw error;
   }
-  const { protocol, host } = new URL(config.appUrl);
-  print(`${protocol}//${identifier}.${host}`);
 }

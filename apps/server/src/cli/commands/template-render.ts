@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { Command, CommandContext } from '../command.ts';
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runTemplateRender } from '@sitewright/template/cli';
+import { StartError } from '../../platform/start-error.ts';
+import { type Command, type CommandContext, UsageError } from '../command.ts';
 
 export const templateRender: Command = {
   name: 'template render',
@@ -9,11 +12,31 @@ export const templateRender: Command = {
   run: render,
 };
 
-/** The template package brings its own command, which needs no installation. */
-async function render({ args }: CommandContext): Promise<void> {
-  const program = fileURLToPath(import.meta.resolve('@sitewright/template/cli'));
-  const child = spawn(process.execPath, [program, 'render', ...args], { stdio: 'inherit' });
-  process.exitCode = await new Promise<number>((resolve) =>
-    child.once('close', (code) => resolve(code ?? 1)),
-  );
+async function render({ args, print }: CommandContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { data: { type: 'string' } },
+  });
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0 || !values.data) throw new UsageError();
+  const templateText = await readText(file);
+  const data = parseJson(await readText(values.data), values.data);
+  print(runTemplateRender({ templateText, name: basename(file), data }));
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(resolve(file), 'utf8');
+  } catch (error) {
+    throw new StartError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function parseJson(text: string, file: string) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartError(`${file} is no JSON: ${(error as Error).message}`);
+  }
 }

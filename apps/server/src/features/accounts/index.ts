@@ -15,6 +15,8 @@ import { signInRoute, signOutRoute } from './sign-in.ts';
 import { checkLinkRoute, useLinkRoute } from './use-link.ts';
 import { createWebsiteRoute, listWebsitesRoute } from './websites.ts';
 
+export { findAccountByEmail } from './queries/accounts.ts';
+export { addMembership } from './queries/memberships.ts';
 export { createSignInLink, firstOwnerLink, signInLinkUrl } from './sign-in-links.ts';
 
 /** People who edit sites: sign-in, passwords, the list of sites, contributors with their roles. */

@@ -61,6 +61,8 @@ function openPool(config: pg.PoolConfig, report: Report): pg.Pool {
   const pool = new pg.Pool({ ...LIMITS, types, keepAlive: true, ...config });
   // An idle connection that ends is replaced at the next use; without a listener its error would end the process.
   pool.on('error', (error) => report(error, 'idle database connection'));
+  // Nor has a connection in use one between two statements; its next statement fails and says why.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -43,6 +43,7 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
     },
     async start() {
       const pool = new pg.Pool({ ...connection, max: 2, application_name: 'sitewright jobs' });
+      pool.on('connect', (client) => client.on('error', () => {}));
       pool.on('error', (error) => log.warn({ err: error }, 'idle job connection'));
       const boss = createBoss(pool, log);
       running = { boss, pool };

@@ -4,7 +4,11 @@ import pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import type { ServerSettings } from './server-process.ts';
 
-export type Claim = { release(): Promise<void> };
+export type Claim = {
+  release(): Promise<void>;
+  /** Resolves when the claim is gone without release: the database server died or was stopped by somebody. */
+  lost: Promise<void>;
+};
 
 /** Any fixed number does; it is the same for all releases, so that two of them never run on one directory. */
 const CLAIM_KEY = 7_340_911;
@@ -20,14 +24,24 @@ export async function claimServer(
   settings: ServerSettings,
 ): Promise<Claim | 'outdated'> {
   const client = new pg.Client({ ...admin, application_name: `sitewright ${purpose} ${process.pid}` });
-  client.on('error', () => {});
+  let isReleased = false;
+  const lost = new Promise<void>((resolve) => {
+    client.on('error', () => {});
+    client.once('end', () => isReleased || resolve());
+  });
   await client.connect();
   await claimOrRefuse(client);
   if (await isOutdated(client, settings)) {
     await client.end();
     return 'outdated';
   }
-  return { release: () => client.end() };
+  return {
+    lost,
+    release: () => {
+      isReleased = true;
+      return client.end();
+    },
+  };
 }
 
 async function claimOrRefuse(client: pg.Client): Promise<void> {

@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { StartError } from '../../start-error.ts';
 import { findBinaries } from './binaries.ts';
-import { type Claim, claimServer } from './claim.ts';
 import { ensureCluster, type Place } from './cluster.ts';
+import { keepRunning } from './keep-running.ts';
 import { findPostmaster } from './postmaster.ts';
-import {
-  EMBEDDED_SETTINGS,
-  type ServerSettings,
-  startServer,
-  stopServer,
-  waitForOther,
-} from './server-process.ts';
+import { EMBEDDED_SETTINGS, type ServerSettings, waitForOther } from './server-process.ts';
 import { socketFolder } from './socket-folder.ts';
 import { serverUser } from './system-user.ts';
 
@@ -49,26 +43,19 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     database: 'postgres',
   };
 
-  for (;;) {
-    const running = await findPostmaster(place.folder);
-    if (running && !running.ready) await waitForOther(place.folder);
-    const pid = running?.pid ?? (await startServer(place, settings));
-    if (running && options.shareRunning) return { admin, close: socket.close };
-
-    const claim = await claimServer(admin, options.purpose, settings);
-    if (claim === 'outdated') {
-      await stopServer(place.folder, pid);
-      continue;
-    }
-    return { admin, close: () => closeAll(claim, place.folder, socket) };
+  const running = await findPostmaster(place.folder);
+  if (running && options.shareRunning) {
+    if (!running.ready) await waitForOther(place.folder);
+    return { admin, close: socket.close };
   }
-}
-
-async function closeAll(claim: Claim, folder: string, socket: { close(): Promise<void> }): Promise<void> {
-  await claim.release();
-  const running = await findPostmaster(folder);
-  if (running) await stopServer(folder, running.pid);
-  await socket.close();
+  const keeper = await keepRunning({ place, settings, admin, purpose: options.purpose });
+  return {
+    admin,
+    async close() {
+      await keeper.stop();
+      await socket.close();
+    },
+  };
 }
 
 async function findPlace(dataDir: string): Promise<Place> {

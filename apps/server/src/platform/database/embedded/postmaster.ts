@@ -16,8 +16,10 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   if ((await runsIn(pid, folder)) || (await answers(folder))) {
     return { pid, ready: lines[7]?.trim() === 'ready' };
   }
-  // PostgreSQL would refuse to start when another program of this user has been given the dead server's number.
+  // PostgreSQL would refuse to start while the dead server's number belongs to another program, or to its own remains
+  // that nobody has collected yet.
   await rm(join(folder, 'postmaster.pid'), { force: true });
+  await rm(join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true });
   return undefined;
 }
 

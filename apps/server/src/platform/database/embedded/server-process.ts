@@ -42,7 +42,7 @@ export async function startServer(place: Place, settings: ServerSettings): Promi
     const complaint = await waitUntilReady(place.folder, pid, deadline);
     if (complaint === undefined) return pid;
     // Backends of a killed server need a moment to notice; PostgreSQL refuses to start beside them.
-    const passing = /still in use|lock file "postmaster.pid" already exists/.test(complaint);
+    const passing = /still in use|lock file ".*" already exists/.test(complaint);
     if (!passing || Date.now() > deadline) {
       throw new StartError(`The embedded database did not start: ${complaint}`);
     }

@@ -1,0 +1,22 @@
+import { createSignInLink, signInLinkUrl } from '../../features/accounts/index.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { type Command, type CommandContext, UsageError } from '../command.ts';
+
+export const ownerLink: Command = {
+  name: 'owner link',
+  usage: '[EMAIL]',
+  summary:
+    'Print a link that signs in once within 24 hours; without EMAIL whoever opens it makes an owner account',
+  run: printLink,
+};
+
+async function printLink({ args, open, config, print }: CommandContext): Promise<void> {
+  const [email, ...rest] = args;
+  if (rest.length > 0) throw new UsageError();
+  const { database, newId } = await open();
+  const token = await database.installation((db) =>
+    createSignInLink(db, { newId, ...(email === undefined ? {} : { email }) }),
+  );
+  if (token === null) throw new StartError(`There is no account with the address ${email}.`);
+  print(signInLinkUrl(config.appUrl, token));
+}
