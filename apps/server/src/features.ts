@@ -11,6 +11,7 @@ import { orders } from './features/orders/index.ts';
 import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
 import { sites } from './features/sites/index.ts';
+import { storePages } from './features/store-pages/index.ts';
 import type { Feature } from './platform/http/feature.ts';
 
 /** Every feature of the program. Nothing is found by scanning; the order has no meaning. */
@@ -28,4 +29,5 @@ export const features: readonly Feature[] = [
   pages,
   payments,
   sites,
+  storePages,
 ];

@@ -20,7 +20,8 @@ export type StoredLine = {
   variantOptionOrdering: string[];
   title: string;
   itemUrlId: string;
-  collectionUrlId: string;
+  /** Path of its collection without a slash in front; '' for the home page. */
+  collectionPath: string;
   imageKey: string | null;
   imageFilename: string | null;
   imageAltText: string | null;
@@ -135,7 +136,7 @@ export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null>
                      v.qty - v.held as available, v.weight_grams as "weightGrams",
                      v.removed_at is null and i.status = 'published' and l.status = 'published' as "isForSale",
                      p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
-                     i.title, i.url_id as "itemUrlId", l.url_id as "collectionUrlId",
+                     i.title, i.url_id as "itemUrlId", collection_path(l) as "collectionPath",
                      a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
                 from cart_entries e
                 join variants v on v.website_id = e.website_id and v.id = e.variant_id

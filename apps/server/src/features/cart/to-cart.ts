@@ -90,7 +90,7 @@ function toEntry(line: StoredLine, lineTotalCents: number): Omit<CartEntry, 'sta
     additionalFields: line.additionalFields,
     productType: line.productType as ProductTypeCode,
     title: line.title,
-    fullUrl: `/${line.collectionUrlId}/${line.itemUrlId}`,
+    fullUrl: `/${[line.collectionPath, line.itemUrlId].filter(Boolean).join('/')}`,
     image: imageOf(line),
     unitPriceCents: unitPriceMinor(line),
     normalPriceCents: line.priceMinor,

@@ -4,6 +4,8 @@ import { startMaintenance } from './maintenance.ts';
 import { postCheckout } from './post-checkout.ts';
 import { answerPayment, submit } from './submit.ts';
 
+export { findCheckoutView } from './find-checkout-view.ts';
+
 export const checkout = defineFeature({
   name: 'checkout',
   folder: import.meta.dirname,

@@ -46,3 +46,18 @@ create table variants (
 create unique index variants_sku on variants (website_id, sku) where removed_at is null;
 create index variants_item on variants (website_id, item_id, position);
 select wall.protect('variants');
+
+-- Path of a collection without a slash in front: the addresses of the folders above it, then its own.
+create function collection_path(page collections) returns text language sql stable as $$
+  select case when page.homepage then ''
+    when page.parent_id is null then page.url_id
+    else (
+      with recursive above as (
+        select page.parent_id as parent_id, page.url_id as path, 1 as depth
+        union all
+        select c.parent_id, c.url_id || '/' || above.path, above.depth + 1
+          from above join collections c on c.website_id = page.website_id and c.id = above.parent_id
+         where above.depth < 20)
+      select path from above order by depth desc limit 1)
+  end
+$$;

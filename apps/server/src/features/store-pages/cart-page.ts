@@ -1,0 +1,82 @@
+import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
+import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { cartToken, loadCart } from '../cart/index.ts';
+import { renderSystemPage } from '../pages/index.ts';
+import { html, type Markup } from './html.ts';
+import { TEXTS } from './texts.ts';
+
+/** The cart as plain HTML with forms; the mounted cart takes its place where scripts run. Source: CART-20, CART-25. */
+export const cartPage = page('/cart', 'visitor', async (context: PageContext): Promise<PageReply> => {
+  const { websiteId, deps, request } = context;
+  if (websiteId === null) return { status: 404 };
+  const cart = await deps.database.site(websiteId, (db) =>
+    loadCart(db, { websiteId, token: cartToken(request, websiteId) }),
+  );
+  return renderSystemPage(context, {
+    pageType: 'show-cart',
+    status: 200,
+    title: TEXTS.shoppingCart,
+    content: cartContent(cart).markup,
+  });
+});
+
+function cartContent(cart: Cart): Markup {
+  return html`<div class="cart-page">
+<h1 class="page-title">${TEXTS.shoppingCart}</h1>
+<div id="sqs-shopping-cart-wrapper" data-widget="cart-page"></div>
+<div class="cart-fallback">${cart.entries.length === 0 ? emptyCart() : filledCart(cart)}</div>
+</div>`;
+}
+
+function emptyCart(): Markup {
+  return html`<div class="cart-empty-message"><p>${TEXTS.emptyCart}</p>
+<a class="sqs-button-element--primary" href="/">${TEXTS.continueShopping}</a></div>`;
+}
+
+function filledCart(cart: Cart): Markup {
+  return html`${cart.entries.map(({ id }) => html`<form id="line-${id}" method="post" action="/cart/entries/${id}"></form>`)}
+<div class="cart-container">
+<ul class="cart-lines">${cart.entries.map((entry) => line(entry, cart.currency))}</ul>
+<section class="order-summary" aria-label="${TEXTS.summary}">
+<h2>${TEXTS.summary}</h2>
+<dl class="subtotal"><dt class="label">${TEXTS.subtotal}</dt><dd class="price">${formatMoney(cart.subtotalCents, cart.currency)}</dd></dl>
+<p class="order-summary-note">${TEXTS.taxesLater}</p>
+<a class="checkout-button sqs-button-element--primary" href="/checkout">${TEXTS.checkout}</a>
+<a class="continue-shopping" href="/">${TEXTS.continueShopping}</a>
+</section>
+</div>`;
+}
+
+/** The fields belong to the line's form by its id: forms cannot stand around the parts of a grid row. */
+function line(entry: CartEntry, currency: string): Markup {
+  const form = `line-${entry.id}`;
+  return html`<li class="cart-line" data-state="${entry.state}">
+${entry.image && html`<img class="cart-line-image" src="${entry.image.assetUrl}?format=300w" alt="" width="96" height="120">`}
+<div class="cart-line-details item-desc">
+<a href="${entry.fullUrl}">${entry.title}</a>
+${chosen(entry)}${lineFault(entry)}
+<p class="cart-line-unit-price">${formatMoney(entry.unitPriceCents, currency)}
+${entry.normalPriceCents > entry.unitPriceCents && html`<s class="original-price">${formatMoney(entry.normalPriceCents, currency)}</s>`}</p>
+</div>
+<div class="cart-line-quantity">
+<label class="v6-visually-hidden" for="quantity-${entry.id}">${TEXTS.quantity}, ${entry.title}</label>
+<input id="quantity-${entry.id}" form="${form}" name="quantity" type="number" min="0" max="9999" step="1" value="${entry.quantity}">
+<button form="${form}" type="submit" class="button-plain">${TEXTS.update}</button>
+</div>
+<p class="cart-line-total price">${formatMoney(entry.lineTotalCents, currency)}</p>
+<button form="${form}" type="submit" name="remove" value="1" class="cart-line-remove">${TEXTS.remove}<span class="v6-visually-hidden"> ${entry.title}</span></button>
+</li>`;
+}
+
+function chosen({ chosenVariant, additionalFields }: CartEntry): Markup {
+  const values = chosenVariant.optionValues.map(({ value }) => value).join(' / ');
+  return html`${values !== '' && html`<p class="cart-line-variant">${values}</p>`}
+${additionalFieldLines(additionalFields).map(({ label, value }) => html`<p class="cart-line-field">${label}: ${value}</p>`)}`;
+}
+
+function lineFault({ state }: CartEntry): Markup | null {
+  if (state === 'available') return null;
+  return html`<p class="field-error">${state === 'unavailable' ? TEXTS.unavailable : TEXTS.notEnough}</p>`;
+}

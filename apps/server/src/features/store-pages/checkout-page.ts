@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutView } from '@sitewright/contract/checkout';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { findCheckoutView } from '../checkout/index.ts';
+import { renderSystemPage } from '../pages/index.ts';
+import { addressFields, contactFields, deliveryFields, paymentFields } from './checkout-fields.ts';
+import { html, type Markup } from './html.ts';
+import { orderTotals } from './order-totals.ts';
+import { TEXTS } from './texts.ts';
+
+/** The checkout as one plain form; the mounted checkout takes its place where scripts run. Source: CHK-07. */
+export const checkoutPage = page('/checkout', 'visitor', async (context: PageContext): Promise<PageReply> => {
+  const { websiteId, deps, request } = context;
+  if (websiteId === null) return { status: 404 };
+  const found = await findCheckoutView(deps.database, { websiteId, request });
+  if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
+  return renderSystemPage(context, {
+    pageType: 'checkout',
+    status: 200,
+    title: TEXTS.checkout,
+    content: checkoutContent(found.view, found.formFaults).markup,
+  });
+});
+
+function checkoutContent(view: CheckoutView, faults: Record<string, string>): Markup {
+  return html`<div class="checkout-page">
+<h1 class="page-title">${TEXTS.checkout}</h1>
+<div id="checkout-root" data-widget="checkout"></div>
+<div class="checkout-fallback"><div class="checkout-columns">
+${checkoutForm(view, faults)}${summary(view)}
+</div></div>
+</div>`;
+}
+
+/** A new key in each printed form: sending one form twice pays once, the next one is a new try. */
+function checkoutForm(view: CheckoutView, faults: Record<string, string>): Markup {
+  const { cart } = view;
+  return html`<form class="checkout-form" method="post" action="/checkout">
+<p class="checkout-message" role="alert">${faults.form ?? ''}${faults.minimumOrder ? ` ${faults.minimumOrder}` : ''}</p>
+<input type="hidden" name="idempotencyKey" value="${randomUUID()}">
+${contactFields(view, faults)}
+${cart.requiresShipping && addressFields(view, faults)}
+${cart.requiresShipping && deliveryFields(view, faults)}
+${paymentFields(view, faults)}
+<button type="submit" name="step" value="pay" class="sqs-button-element--primary checkout-submit">${TEXTS.pay} ${formatMoney(cart.grandTotalCents, cart.currency)}</button>
+</form>`;
+}
+
+function summary({ cart }: CheckoutView): Markup {
+  return html`<aside class="order-summary" aria-label="${TEXTS.summary}">
+<h2>${TEXTS.summary}</h2>
+<ul class="order-summary-lines">${cart.entries.map(
+    (entry) => html`<li class="order-summary-line">
+${entry.image && html`<img src="${entry.image.assetUrl}?format=100w" alt="" width="48" height="60">`}
+<span class="order-summary-line-name">${entry.title} × ${entry.quantity}</span>
+<span class="price">${formatMoney(entry.lineTotalCents, cart.currency)}</span></li>`,
+  )}</ul>
+${orderTotals({
+  ...cart,
+  shippingCents: cart.requiresShipping ? (cart.selectedShippingOption?.priceCents ?? null) : undefined,
+})}
+<a class="continue-shopping" href="/cart">${TEXTS.editCart}</a>
+</aside>`;
+}

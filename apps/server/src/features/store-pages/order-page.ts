@@ -1,0 +1,89 @@
+import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { Order, OrderItem } from '@sitewright/domain/order/schema';
+import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { findOrderByToken, toAnalyticsOrder, toOrder } from '../orders/index.ts';
+import { renderSystemPage } from '../pages/index.ts';
+import { html, jsonScript, type Markup } from './html.ts';
+import { orderTotals } from './order-totals.ts';
+import { ORDER_STATUS, TEXTS } from './texts.ts';
+
+/** Time after an order during which its page thanks rather than informs. */
+const CONFIRMED_MS = 3_600_000;
+/** The address opens the order, so no other site may learn it from a link. */
+const HEADERS = { 'referrer-policy': 'no-referrer' };
+
+/** The order of an unguessable link: confirmed right after it was placed, its status later. Source: CHK-04, CHK-12. */
+export const orderPage = page(
+  '/checkout/order/:token',
+  'visitor',
+  async (context: PageContext): Promise<PageReply> => {
+    const { websiteId, deps, params } = context;
+    if (websiteId === null) return { status: 404 };
+    const stored = await deps.database.site(websiteId, (db) =>
+      findOrderByToken(db, { websiteId, token: params.token ?? '' }),
+    );
+    if (!stored) return renderSystemPage(context, NOT_FOUND, HEADERS);
+    const isNew = deps.now().getTime() - Date.parse(stored.placedAt) < CONFIRMED_MS;
+    const title = isNew ? TEXTS.thankYou : TEXTS.yourOrder;
+    const analytics = jsonScript('order-analytics', toAnalyticsOrder(websiteId, stored));
+    return renderSystemPage(
+      context,
+      {
+        pageType: isNew ? 'order-confirmed' : 'order-status',
+        status: 200,
+        title,
+        content: orderContent(title, toOrder(stored)).markup + (isNew ? analytics.markup : ''),
+      },
+      HEADERS,
+    );
+  },
+);
+
+const NOT_FOUND = {
+  pageType: 'not-found',
+  status: 404,
+  title: TEXTS.notFoundTitle,
+  content: html`<div class="system-page"><h1>${TEXTS.notFoundTitle}</h1><p>${TEXTS.notFound}</p></div>`
+    .markup,
+} as const;
+
+function orderContent(title: string, order: Order): Markup {
+  return html`<div class="order-page">
+<h1 class="page-title">${title}</h1>
+<p class="order-number">Order ${order.number}${order.testMode && ` · ${TEXTS.testOrder}`}</p>
+<div class="order-columns">
+<table class="order-table"><thead><tr><th scope="col">${TEXTS.item}</th><th scope="col">${TEXTS.quantity}</th><th scope="col" class="price">${TEXTS.price}</th></tr></thead>
+<tbody>${order.items.map((item) => itemRow(item, order.currency))}</tbody></table>
+<div class="order-summary">
+${orderTotals({ ...order, shippingCents: order.shippingOption ? order.shippingCostCents : undefined })}
+${facts(order)}
+<a class="continue-shopping" href="/">${TEXTS.continueShopping}</a>
+</div>
+</div>
+</div>`;
+}
+
+function itemRow(item: OrderItem, currency: string): Markup {
+  const options = item.chosenVariant.optionValues.map(({ value }) => value).join(' / ');
+  return html`<tr><td><a href="${item.fullUrl}">${item.title}</a>${options !== '' && html`<br>${options}`}
+${additionalFieldLines(item.additionalFields).map(({ label, value }) => html`<br>${label}: ${value}`)}</td>
+<td>${item.quantity}</td><td class="price">${formatMoney(item.lineTotalCents, currency)}</td></tr>`;
+}
+
+function facts(order: Order): Markup {
+  const { address, shippingOption } = order;
+  const lines = address && [
+    `${address.firstName} ${address.lastName}`,
+    address.line1,
+    address.line2,
+    [address.city, address.region, address.postcode].filter(Boolean).join(' '),
+    address.country,
+  ];
+  return html`<dl class="order-facts">
+<div><dt>${TEXTS.status}</dt><dd>${ORDER_STATUS[order.status]}</dd></div>
+<div><dt>${TEXTS.confirmationTo}</dt><dd>${order.email}</dd></div>
+${shippingOption && html`<div><dt>${TEXTS.deliveredBy}</dt><dd>${shippingOption.name}${shippingOption.instructions !== '' && html`<br>${shippingOption.instructions}`}</dd></div>`}
+${lines && html`<div><dt>${TEXTS.sentTo}</dt><dd>${lines.filter(Boolean).map((line) => html`${line}<br>`)}</dd></div>`}
+</dl>`;
+}

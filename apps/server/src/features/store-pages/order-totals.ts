@@ -1,0 +1,37 @@
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { html, type Markup } from './html.ts';
+import { TEXTS } from './texts.ts';
+
+/** Figures to list; shipping is null while nobody knows it yet, undefined where nothing is sent. */
+export type ShownTotals = {
+  currency: string;
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number | null | undefined;
+  taxCents: number;
+  includedTaxCents?: number;
+  grandTotalCents: number;
+};
+
+/** The figures of a cart or order as a list. */
+export function orderTotals(totals: ShownTotals): Markup {
+  const money = (minor: number) => formatMoney(minor, totals.currency);
+  const { shippingCents, includedTaxCents = 0 } = totals;
+  return html`<dl class="order-totals">
+${row(TEXTS.subtotal, money(totals.subtotalCents))}
+${totals.discountCents > 0 && row(TEXTS.discount, money(-totals.discountCents))}
+${shippingCents !== undefined && row(TEXTS.shipping, shippingText(shippingCents, money))}
+${totals.taxCents > 0 && row(TEXTS.tax, money(totals.taxCents))}
+<div class="order-total"><dt>${TEXTS.total}</dt><dd class="price">${money(totals.grandTotalCents)}</dd></div>
+${includedTaxCents > 0 && row(TEXTS.includedTax, money(includedTaxCents))}
+</dl>`;
+}
+
+function row(label: string, value: string): Markup {
+  return html`<div><dt>${label}</dt><dd class="price">${value}</dd></div>`;
+}
+
+function shippingText(cents: number | null, money: (minor: number) => string): string {
+  if (cents === null) return TEXTS.shippingLater;
+  return cents === 0 ? TEXTS.free : money(cents);
+}

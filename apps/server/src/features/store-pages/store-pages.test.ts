@@ -1,0 +1,113 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
+import { auditStore } from '@sitewright/testing/store-auditor';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+
+const ENTRIES = '/api/commerce/shopping-cart/entries';
+const HOSTILE = 'Mug <script>alert(1)</script>';
+
+async function shop(): Promise<{ app: TestApp; itemId: string }> {
+  const app = await testApp();
+  const itemId = await (await givenShop(app)).product(
+    {
+      variantOptionOrdering: ['Size'],
+      variants: [
+        aVariant({
+          sku: 'S',
+          attributes: { Size: 'Small' },
+          priceMinor: 2000,
+          salePriceMinor: 1500,
+          onSale: true,
+        }),
+        aVariant({ sku: 'M', attributes: { Size: 'M' } }),
+      ],
+    },
+    { title: HOSTILE },
+  );
+  return { app, itemId };
+}
+
+test('CART-20, CART-25: the cart page shows lines, sums and forms, and an empty cart its words', async () => {
+  const { app, itemId } = await shop();
+  const empty = await app.get('/cart');
+  expect(empty.status).toBe(200);
+  expect(empty.text).toContain('You have nothing in your shopping cart.');
+  expect(empty.text).toContain('id="sqs-shopping-cart-wrapper"');
+
+  await app.post(ENTRIES, { itemId, sku: 'S', quantity: 2, additionalFields: '{"Name":"<i>Bo</i>"}' });
+  const { text, headers } = await app.get('/cart');
+
+  expect(headers['cache-control']).toBe('no-store');
+  expect(text).toContain('$30.00');
+  expect(text).toContain('Small');
+  expect(text).toContain('$20.00');
+  expect(text).toContain('href="/checkout"');
+  expect(text).not.toContain('<script>alert');
+  expect(text).not.toContain('<i>Bo');
+});
+
+test('CHK-07: a whole purchase by links and plain forms', async () => {
+  const { app, itemId } = await shop();
+  expect(await app.get('/checkout')).toMatchObject({ status: 303, headers: { location: '/cart' } });
+  await app.postForm(ENTRIES, { itemId, 'option-Size': 'Small', quantity: '1' });
+  const [, line = ''] = /action="(\/cart\/entries\/[^"]+)"/.exec((await app.get('/cart')).text) ?? [];
+  await app.postForm(line, { quantity: '2' });
+  expect((await app.get('/cart')).text).toContain('$30.00');
+
+  const key = async () => {
+    const { text } = await app.get('/checkout');
+    return /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? '';
+  };
+  const fields = { ...ADDRESS, email: 'ada@shopper.test', cardNumber: '4000 0000 0000 0002' };
+  await app.postForm('/checkout', { ...fields, email: 'ada', idempotencyKey: await key() });
+  const refused = (await app.get('/checkout')).text;
+  expect(refused).toContain('Update the missing or invalid information above.');
+  expect(refused).toContain('Email is not valid.');
+  expect(refused).toContain('value="1 Mill Lane"');
+
+  await app.postForm('/checkout', { ...fields, idempotencyKey: await key() });
+  expect((await app.get('/checkout')).text).toContain('The card was declined.');
+
+  const paid = await app.postForm('/checkout', {
+    ...fields,
+    cardNumber: '4242424242424242',
+    idempotencyKey: await key(),
+  });
+  const order = await app.get(String(paid.headers.location));
+  expect(order.status).toBe(200);
+  expect(order.headers['referrer-policy']).toBe('no-referrer');
+  expect(order.text).toContain('Thank you for your order');
+  expect(order.text).toContain('$35.00');
+  expect(order.text).not.toContain('<script>alert');
+  expect((await app.get('/cart')).text).toContain('You have nothing in your shopping cart.');
+  expect(await auditStore(app.query, app.websiteId)).toEqual([]);
+});
+
+test('CHK-04, CHK-12: the order page is 202 at first and 211 later, and unknown links are not found', async () => {
+  const { app, itemId } = await shop();
+  await app.post(ENTRIES, { itemId, sku: 'M', quantity: 1 });
+  await fillCheckout(app);
+  const { json } = await submitCheckout(app);
+  expect((await app.get(json.orderUrl)).text).toContain('page-type-order-confirmed');
+  await app.query(`update orders set placed_at = now() - interval '2 hours' where website_id = $1`, [
+    app.websiteId,
+  ]);
+  const later = (await app.visitor().get(json.orderUrl)).text;
+  expect(later).toContain('page-type-order-status');
+  expect(later).toContain('Being prepared');
+  const unknown = await app.get(`/checkout/order/${'0'.repeat(40)}`);
+  expect([unknown.status, unknown.text.includes('Order not found')]).toEqual([404, true]);
+});
+
+test('the second step of a test payment has its page', async () => {
+  const { app, itemId } = await shop();
+  await app.post(ENTRIES, { itemId, sku: 'M', quantity: 1 });
+  await fillCheckout(app);
+  const { json } = await submitCheckout(app, { scenario: 'needs-second-step' });
+  const { text } = await app.get(json.url);
+  expect(text).toContain('Approve payment');
+  const { headers } = await app.postForm(json.url, { answer: 'decline' });
+  expect(headers.location).toBe('/checkout');
+  expect((await app.get('/checkout')).text).toContain('The payment was not approved.');
+});
