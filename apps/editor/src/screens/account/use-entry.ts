@@ -1,7 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { ApiError, textOf } from '../../api/api-error.ts';
-import { queryClient } from '../../api/query-client.ts';
 
 type Failure = { message: string; fields: Readonly<Record<string, string>> };
 
@@ -9,7 +7,6 @@ type Failure = { message: string; fields: Readonly<Record<string, string>> };
 export function useEntry(send: () => Promise<unknown>, next: string | undefined) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const navigate = useNavigate();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -17,8 +14,8 @@ export function useEntry(send: () => Promise<unknown>, next: string | undefined)
     setFailure(null);
     try {
       await send();
-      queryClient.clear();
-      await navigate({ to: safePath(next) });
+      // A whole new page: its content policy names the origins of the account's sites, which this one's does not.
+      window.location.assign(`/config${safePath(next)}`);
     } catch (error) {
       setFailure({ message: textOf(error), fields: error instanceof ApiError ? error.fields : {} });
     } finally {

@@ -2,12 +2,9 @@ import { createWebsite } from '@sitewright/contract/websites';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { accountQueries } from '../../api/account-queries.ts';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
 
 /** Makes a site; its address is proposed from its name. */
 export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -15,7 +12,6 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [typed, setTyped] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const navigate = useNavigate();
   const identifier = typed ?? identifierOf(title);
   const fields = failure instanceof ApiError ? failure.fields : {};
 
@@ -25,8 +21,8 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     setFailure(null);
     try {
       const { website } = await call(createWebsite, { body: { title, identifier } });
-      await queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
-      await navigate({ to: '/sites/$websiteId', params: { websiteId: website.id } });
+      // A whole new page: its content policy names the origin of the new site, which this one's does not.
+      window.location.assign(`/config/sites/${website.id}`);
     } catch (error) {
       setFailure(error);
     } finally {
