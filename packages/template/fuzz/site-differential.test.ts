@@ -57,8 +57,7 @@ function normal(html: string): string {
 
 /** The reference reads one spelling of a setting in widgets and the other in the predicate; ours reads both. */
 function hasOneSpelling(item: Record<string, unknown>): boolean {
-  const settings = item.websiteSettings as { disqusShortname?: string; disqusShortName?: string } | undefined; disqusShortName?: string }
-    | undefined;
+  const settings = item.websiteSettings as { disqusShortname?: string; disqusShortName?: string } | undefined;
   return settings?.disqusShortname !== settings?.disqusShortName;
 }
 
