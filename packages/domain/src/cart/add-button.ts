@@ -1,8 +1,8 @@
 /** Times of the button, in milliseconds. Source: specification §4 and §9. */
-export const ADDED_AFTER_MS = 1000;
-export const RESET_AFTER_MS = 2000;
-export const ERROR_RESET_AFTER_MS = 1000;
-export const SELECT_OPTION_MS = 2000;
+const ADDED_AFTER_MS = 1000;
+const RESET_AFTER_MS = 2000;
+const ERROR_RESET_AFTER_MS = 1000;
+const SELECT_OPTION_MS = 2000;
 
 /** What an add button is doing. `succeeded` still reads 'Adding…' until the second is over. */
 export type AddButtonPhase =
@@ -40,7 +40,7 @@ export interface AddButtonTexts {
 }
 
 /** English words of the specification (§4). */
-export const ADD_BUTTON_TEXTS: AddButtonTexts = {
+const ADD_BUTTON_TEXTS: AddButtonTexts = {
   adding: 'Adding…',
   added: 'Added!',
   selectOption: 'Select Option',

@@ -1,5 +1,5 @@
 /** Longest answer text of a line, in characters. */
-export const MAX_ADDITIONAL_FIELDS_LENGTH = 16_384;
+const MAX_ADDITIONAL_FIELDS_LENGTH = 16_384;
 
 /** One answer of the additional-fields form of a line, as it is stored and shown. */
 export interface AdditionalField {
@@ -33,7 +33,7 @@ export function parseAdditionalFields(value: unknown): AdditionalFieldsResult {
 }
 
 /** JSON text with the keys of each object in order, so that equal values have equal texts. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
     const parts = Object.entries(value)

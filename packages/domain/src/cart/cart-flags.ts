@@ -1,6 +1,6 @@
 /** Product type numbers that are sent, and that are downloaded. Source: specification §3, product types. */
 export const PHYSICAL_TYPE = 1;
-export const DIGITAL_TYPE = 2;
+const DIGITAL_TYPE = 2;
 
 /** Flags of a cart made of its lines' product types. Source: specification §3 (cart), CART-04. */
 export function cartFlags(productTypes: readonly number[]): {

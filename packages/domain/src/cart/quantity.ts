@@ -1,5 +1,5 @@
 /** Limits of the quantity of a line. Source: specification §5, quantity input. */
-export const MIN_QUANTITY = 1;
+const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 9999;
 
 /** Why a quantity is refused; each is a code of the error table. */

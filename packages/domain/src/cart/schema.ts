@@ -15,7 +15,7 @@ export const StockResult = z.object({ sku: z.string(), unlimited: z.boolean(), q
 export type StockResult = z.infer<typeof StockResult>;
 
 /** Whether a line can still be bought as it stands. */
-export const EntryState = z.enum(['available', 'not-enough-stock', 'unavailable']);
+const EntryState = z.enum(['available', 'not-enough-stock', 'unavailable']);
 export type EntryState = z.infer<typeof EntryState>;
 
 /** Line of a cart with all that a cart page prints. Money in minor units. Source: specification §3. */
@@ -53,7 +53,7 @@ export type ShippingLocation = z.infer<typeof ShippingLocation>;
 export const AppliedTaxRule = z.object({ id: z.string(), name: z.string(), ratePpm: z.int() });
 
 /** A discount code of a cart. */
-export const CartCoupon = z.object({ code: z.string(), name: z.string(), message: z.string() });
+const CartCoupon = z.object({ code: z.string(), name: z.string(), message: z.string() });
 
 /** Shopping cart as every call answers it. Source: specification §3, shopping cart. */
 export const Cart = z.object({

@@ -5,7 +5,7 @@ import type { Address } from './schema.ts';
 export type AddressField = keyof Address;
 
 /** Words for a field that must not be empty. Source: specification §5, visitor forms. */
-export const REQUIRED = 'Required';
+const REQUIRED = 'Required';
 
 /** How a country writes addresses: which fields it needs and what they are called there. */
 export interface AddressForm {
@@ -36,7 +36,7 @@ export function addressForm(country: string): AddressForm {
 }
 
 /** True for a country a shopper can choose. */
-export function isCountry(code: string): boolean {
+function isCountry(code: string): boolean {
   return COUNTRY_CODES.includes(code);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PriceMinor } from '../product/schema.ts';
 
 /** ISO 3166 code of a country, upper case. */
-export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 
 const Place = {
   /** Countries an option or rule serves; null for all. */
@@ -50,7 +50,7 @@ export const ShippingOptionQuote = z.object({
 export type ShippingOptionQuote = z.infer<typeof ShippingOptionQuote>;
 
 /** Tax of a place as its owner saves it. Source: CHK-09. */
-export const TaxRuleSetting = z.object({
+const TaxRuleSetting = z.object({
   ...named,
   country: CountryCode,
   region: z.string().max(3).nullable().default(null),

@@ -12,11 +12,11 @@ export const ProductTypeCode = z.union([
 export type ProductTypeCode = z.infer<typeof ProductTypeCode>;
 
 /** Largest price of one unit, in minor units: 99,999,999.99. Keeps each line of 9,999 units exact in a double. */
-export const MAX_PRICE_MINOR = 9_999_999_999;
+const MAX_PRICE_MINOR = 9_999_999_999;
 
 /** Options of a product and variants of it that one product may have. Source: specification §5 of the store's issue. */
-export const MAX_OPTIONS = 6;
-export const MAX_VARIANTS = 250;
+const MAX_OPTIONS = 6;
+const MAX_VARIANTS = 250;
 
 /** Price in integer minor units of the store's currency. */
 export const PriceMinor = z.int().min(0).max(MAX_PRICE_MINOR);
@@ -26,7 +26,7 @@ export const Money = z.object({ value: z.string().regex(/^-?\d+$/), currency: z.
 export type Money = z.infer<typeof Money>;
 
 /** Stock keeping unit: unique in its site, compared exactly. */
-export const Sku = z.string().trim().min(1).max(60);
+const Sku = z.string().trim().min(1).max(60);
 
 /** One variant as its owner saves it. */
 export const VariantInput = z.object({

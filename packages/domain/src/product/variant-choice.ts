@@ -16,16 +16,16 @@ export type VariantChoice<V> =
   | { readonly kind: 'out-of-stock'; readonly message: string };
 
 /** Words for a combination that does not exist. Source: specification §5, add to cart. */
-export const VARIANT_UNAVAILABLE = 'Sorry, that item variant is unavailable. Please select another variant.';
+const VARIANT_UNAVAILABLE = 'Sorry, that item variant is unavailable. Please select another variant.';
 
 /** Words for more units than there are. Source: specification §5, add to cart. */
-export const NOT_ENOUGH_STOCK = 'Sorry, we do not have enough of that item available.';
+const NOT_ENOUGH_STOCK = 'Sorry, we do not have enough of that item available.';
 
 /** Words for a gift card without a value. Source: specification §5, add to cart. */
-export const SELECT_DENOMINATION = 'Select a denomination for the Gift Card';
+const SELECT_DENOMINATION = 'Select a denomination for the Gift Card';
 
 /** Names of the options that have no value yet, in the order of the product. */
-export function missingOptions(
+function missingOptions(
   ordering: readonly string[],
   chosen: Readonly<Record<string, string | undefined>>,
 ): string[] {

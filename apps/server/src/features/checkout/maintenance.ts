@@ -6,7 +6,7 @@ import { reconcilePayments } from './reconcile.ts';
 const EVERY_MS = 15_000;
 
 /** One round: payments brought to an end, units of holds past their time given free, old carts removed. */
-export async function maintainStore(deps: Pick<AppDeps, 'database' | 'newId' | 'log'>): Promise<void> {
+async function maintainStore(deps: Pick<AppDeps, 'database' | 'newId' | 'log'>): Promise<void> {
   await reconcilePayments(deps);
   await releaseExpiredHolds(deps.database);
   await deps.database.sweep(deleteOldCarts);

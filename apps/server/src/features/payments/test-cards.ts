@@ -1,5 +1,5 @@
 /** How a payment with a test card goes. */
-export const TEST_SCENARIOS = [
+const TEST_SCENARIOS = [
   'succeeds',
   'declined',
   'insufficient-funds',

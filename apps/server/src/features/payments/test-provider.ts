@@ -4,7 +4,7 @@ import { findTestPayment, insertTestPayment, type TestPayment, updateTestPayment
 import { DECLINE_REASONS, scenarioOfToken } from './test-cards.ts';
 
 /** The service's answer was lost on its way; the payment itself may have been made. */
-export class AnswerLost extends Error {
+class AnswerLost extends Error {
   override name = 'AnswerLost';
 }
 
