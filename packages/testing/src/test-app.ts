@@ -31,7 +31,11 @@ export type TestAppOptions = {
   now?: () => Date;
   database?: TestDatabase;
   log?: AppDeps['log'];
+  /** True outside of a test, e.g. in beforeAll: the caller closes the app. */
+  keep?: boolean;
 };
+
+export type { TestReply } from './http-client.ts';
 
 /** A contributor's browser on the app origin, signed in. */
 export type SignedIn = TestClient & { accountId: string; email: string };
@@ -60,7 +64,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const isShared = Object.keys(options).length === 0;
   if (isShared) shared ??= build({});
   const built = await (isShared && shared ? shared : build(options));
-  if (!isShared) onTestFinished(() => built.app.close());
+  if (!isShared && !options.keep) onTestFinished(() => built.app.close());
   const { app, deps, base } = built;
   const identifier = `site-${randomBytes(6).toString('hex')}`;
   const websiteId = await givenSite(base.database, { identifier });

@@ -4,7 +4,7 @@ const PLAIN = /^(?:\/[^/.%\\?#;][^/%\\?#]*)*\/?(?:\?|$)/;
 
 /**
  * One spelling per address, before anything decides about it: single slashes, dot segments resolved (`%2e` too), no
- * trailing slash. Absolute forms, backslashes and NUL are refused.
+ * trailing slash. Absolute forms, backslashes, NUL and control characters in the path are refused.
  */
 export function normaliseUrl(url: string): string {
   if (!url.startsWith('/') || /%00/.test(url)) return UNREADABLE;
@@ -12,7 +12,7 @@ export function normaliseUrl(url: string): string {
   const path = end < 0 ? url : url.slice(0, end);
   const query = end < 0 || url[end] === '#' ? '' : url.slice(end);
   if (PLAIN.test(url) && (path === '/' || !path.endsWith('/'))) return url;
-  if (path.includes('\\')) return UNREADABLE;
+  if (path.includes('\\') || /%(?:[01][0-9a-f]|7f)/i.test(path)) return UNREADABLE;
   return normalisePath(path) + query;
 }
 

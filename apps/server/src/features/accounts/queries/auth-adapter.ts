@@ -45,7 +45,7 @@ export function authAdapter(transaction: () => Db) {
     findMany: async ({ model, where = [], limit, sortBy, offset = 0 }) => {
       const filter = toFilter(where);
       const order = sortBy
-        ? `order by ${quote(sortBy.field)} ${sortBy.direction === 'desc' ? 'desc' : 'asc'}`
+        ? `order by ${quote(toColumn(sortBy.field))} ${sortBy.direction === 'desc' ? 'desc' : 'asc'}`
         : '';
       const { rows } = await run(
         `select * from ${quote(model)} where ${filter.text} ${order} limit ${Number(limit)} offset ${Number(offset)}`,
@@ -105,6 +105,11 @@ export function authAdapter(transaction: () => Db) {
 function quote(name: string): string {
   if (!/^[a-z_]+$/.test(name)) throw new TypeError(`not a column or table: ${name}`);
   return `"${name}"`;
+}
+
+/** The library names the field to sort by as its models do, unlike those of conditions. */
+function toColumn(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function toFilter(where: readonly Condition[], before = 0): { text: string; values: unknown[] } {

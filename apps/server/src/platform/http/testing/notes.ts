@@ -84,7 +84,7 @@ export const notes = defineFeature({
   ],
 });
 
-/** The program with these features only, and a new site. */
-export function givenNotes(): Promise<TestApp> {
-  return testApp({ features: [notes], now: () => new Date(clock.now) });
+/** The program with these features only, and a new site. `keep`: it is not closed with the running test. */
+export function givenNotes({ keep = false } = {}): Promise<TestApp> {
+  return testApp({ features: [notes], now: () => new Date(clock.now), keep });
 }

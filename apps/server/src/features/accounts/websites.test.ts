@@ -1,0 +1,46 @@
+import { createWebsite, listWebsites } from '@sitewright/contract/websites';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { givenOwner } from './testing/owner.ts';
+
+test('an operator makes a site, administers it, and it answers on its host at once', async () => {
+  const app = await testApp();
+  const { browser } = await givenOwner(app);
+  const identifier = `new-${app.websiteId.slice(0, 8)}`;
+  const host = `${identifier}.localhost:3000`;
+  const before = await app.send({ method: 'GET', url: '/api/crumb', headers: { host } });
+  expect(before.status).toBe(404);
+
+  const made = await browser.post(createWebsite.path, { title: 'New site', identifier });
+  expect(made).toMatchObject({
+    status: 200,
+    json: { website: { identifier, title: 'New site', url: `http://${host}`, roles: [1] } },
+  });
+  const { websites } = (await browser.get(listWebsites.path)).json;
+  expect(websites.map(({ id }: { id: string }) => id)).toContain(made.json.website.id);
+  const after = await app.send({ method: 'GET', url: '/api/crumb', headers: { host } });
+  expect(after.status).toBe(200);
+
+  const again = await browser.post(createWebsite.path, { title: 'Other', identifier });
+  expect(again).toMatchObject({ status: 409, json: { error: { code: 'identifier-taken' } } });
+});
+
+test('a contributor who is no operator makes no site', async () => {
+  const app = await testApp();
+  const admin = await app.signIn('admin');
+  const reply = await admin.post(createWebsite.path, { title: 'Mine', identifier: 'mine' });
+  expect(reply).toMatchObject({ status: 403, json: { error: { code: 'forbidden' } } });
+});
+
+test.each(['', '-a', 'a-', 'a.b', 'a b', 'ä', 'a'.repeat(64), '__proto__'])(
+  'the identifier "%s" is refused',
+  async (identifier) => {
+    const app = await testApp();
+    const { browser } = await givenOwner(app);
+    const reply = await browser.post(createWebsite.path, { title: 'Site', identifier });
+    expect(reply).toMatchObject({
+      status: 400,
+      json: { error: { fields: { identifier: expect.any(String) } } },
+    });
+  },
+);
