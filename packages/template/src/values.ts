@@ -46,6 +46,21 @@ function hasOwnKeys(value: object): boolean {
   return false;
 }
 
+const NO_FIELDS: JsonObject = Object.freeze({});
+const getPrototypeOf = Object.getPrototypeOf as (value: object) => unknown;
+const OBJECT_PROTOTYPE = Object.prototype;
+
+/**
+ * The value as an object whose names can be read by plain access: itself, a copy of the own properties of an object
+ * that is not plain, or an empty object for anything else. Much faster than `property` where several names are read.
+ * The names must not be those every object inherits.
+ */
+export function fieldsOf(value: Value): JsonObject {
+  if (typeof value !== 'object' || value === null) return NO_FIELDS;
+  if (getPrototypeOf(value) === OBJECT_PROTOTYPE) return value as JsonObject;
+  return Array.isArray(value) ? NO_FIELDS : Object.assign(Object.create(null), value);
+}
+
 /** Own property, or array element for a number; MISSING for anything else, inherited names included. */
 export function property(value: Value, key: string | number): Value {
   if (typeof value !== 'object' || value === null) return undefined;

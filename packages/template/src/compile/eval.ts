@@ -37,7 +37,7 @@ function run(
 ): string {
   const { expressionTextChars, textChars } = machine.limits;
   const result = evaluate(statements, {
-    resolve: (path) => machine.resolvePath(path),
+    resolve: (reference) => machine.resolve(reference),
     maxTextChars: expressionTextChars === 0 ? textChars : Math.min(expressionTextChars, textChars),
   });
   if (result.errors.length > 0) {

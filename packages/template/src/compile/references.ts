@@ -1,3 +1,4 @@
+import { toPath } from '../parser/reference.ts';
 import type { Frame } from '../render/frame.ts';
 import {
   climb,
@@ -22,6 +23,7 @@ export interface Reference {
   readonly kind: (typeof KIND)[keyof typeof KIND];
   readonly key: string | number;
   readonly step: string | number;
+  readonly path: Path;
   readonly read: ReadFrame;
 }
 
@@ -35,7 +37,7 @@ export function compileReference(path: Path): Reference {
   const [key = '', step = ''] = steps;
   const start = firstStep(key);
   const read: ReadFrame = path.length === 1 ? start : (frame) => descend(start(frame), steps);
-  return { kind: kindOf(steps), key, step, read };
+  return { kind: kindOf(steps), key, step, path: steps, read };
 }
 
 function kindOf(steps: Path): Reference['kind'] {
@@ -92,4 +94,19 @@ function ownStep(key: string | number): ReadFrame {
 
 function isLocal(key: string | number): key is string {
   return typeof key === 'string' && key.charCodeAt(0) === 64;
+}
+
+const known = new Map<string, Reference>();
+const MAX_KNOWN = 1_000;
+
+/** Reference given as text at run time; the common ones are kept, since formatters ask for the same few again and again. */
+export function referenceOf(text: string): Reference {
+  let reference = known.get(text);
+  if (reference === undefined) {
+    reference = compileReference(toPath(text));
+    // References can come from the data, so the table may not grow with them.
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(text, reference);
+  }
+  return reference;
 }

@@ -1,6 +1,6 @@
 import { stripTags } from '../formatters/strip-tags.ts';
 import type { Context, Value } from '../types.ts';
-import { asNumber, asText, isAbsent, isMissing, isObject, isTruthy, property } from '../values.ts';
+import { asNumber, asText, fieldsOf, isAbsent, isMissing, isObject, isTruthy } from '../values.ts';
 
 /** Longest alternative text that is made from a body. Source: specification §9. */
 const MAX_ALT_CHARS = 250;
@@ -23,12 +23,13 @@ export interface ImageData {
 /** Reads an image item; null when there is none. */
 export function readImage(image: Value, context: Context): ImageData | null {
   if (isMissing(image)) return null;
+  const fields = fieldsOf(image);
   return {
-    isPreview: isObject(property(image, 'licensedAssetPreview')),
-    componentKey: asText(property(image, 'componentKey')),
-    id: asText(property(image, 'id')),
-    assetUrl: asText(property(image, 'assetUrl')),
-    originalSize: asText(property(image, 'originalSize')),
+    isPreview: isObject(fields.licensedAssetPreview),
+    componentKey: asText(fields.componentKey),
+    id: asText(fields.id),
+    assetUrl: asText(fields.assetUrl),
+    originalSize: asText(fields.originalSize),
     focalPoint: focalPoint(image),
     alt: altText(image, context),
   };
@@ -36,9 +37,7 @@ export function readImage(image: Value, context: Context): ImageData | null {
 
 /** `x,y` of an image from 0 to 1; the middle when it is not set. Source: specification §9. */
 export function focalPoint(image: Value): string {
-  const point = property(image, 'mediaFocalPoint');
-  const x = property(point, 'x');
-  const y = property(point, 'y');
+  const { x, y } = fieldsOf(fieldsOf(image).mediaFocalPoint);
   return isAbsent(x) || isAbsent(y) ? '0.5,0.5' : `${asNumber(x)},${asNumber(y)}`;
 }
 
@@ -47,13 +46,14 @@ export function focalPoint(image: Value): string {
  * Source: specification §9.
  */
 export function altText(image: Value, context: Context): string {
-  const own = asText(property(image, 'altText')).trim();
+  const fields = fieldsOf(image);
+  const own = asText(fields.altText).trim();
   if (own !== '' || asNumber(context.resolve('blockType')) === IMAGE_BLOCK) return own;
-  const title = property(image, 'title');
+  const { title } = fields;
   if (isTruthy(title)) return asText(title);
-  const body = stripTags(asText(property(image, 'body')), ' ').slice(0, MAX_ALT_CHARS);
+  const body = stripTags(asText(fields.body), ' ').slice(0, MAX_ALT_CHARS);
   if (body !== '') return body;
-  const filename = asText(property(image, 'filename'));
+  const filename = asText(fields.filename);
   return isGeneratedName(filename) ? '' : filename;
 }
 

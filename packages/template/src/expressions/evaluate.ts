@@ -1,4 +1,4 @@
-import type { Path, Value } from '../types.ts';
+import type { Value } from '../types.ts';
 import { isMissing } from '../values.ts';
 import { toNumber, toText } from './conversion.ts';
 import { BINARY, FUNCTIONS, PREFIX } from './operations.ts';
@@ -6,7 +6,7 @@ import type { Literal, Operator, Token } from './tokens.ts';
 
 /** Where an expression finds its variables. */
 export interface ExpressionScope {
-  resolve(path: Path): Value;
+  resolve(reference: string): Value;
   /** Cap of a text made by `+`. */
   readonly maxTextChars: number;
 }
@@ -64,14 +64,14 @@ class Evaluator {
   private literal(entry: Entry): Literal | undefined {
     if (entry?.kind === 'literal') return entry.value;
     if (entry?.kind !== 'variable') return undefined;
-    const value = this.lookUp(entry.path);
+    const value = this.lookUp(entry.reference);
     if (value === null || isMissing(value)) return null;
     return typeof value === 'object' ? undefined : (value as Literal);
   }
 
-  private lookUp(path: Path): Value {
-    const own = path.length === 1 ? this.assigned.get(String(path[0])) : undefined;
-    return own === undefined ? this.scope.resolve(path) : own;
+  private lookUp(reference: string): Value {
+    const own = this.assigned.get(reference);
+    return own === undefined ? this.scope.resolve(reference) : own;
   }
 
   private call(name: string): boolean {
@@ -140,9 +140,8 @@ class Evaluator {
   private assign(): boolean {
     const value = this.literal(this.stack.pop());
     const target = this.stack.pop();
-    if (target?.kind === 'variable' && target.path.length === 1 && value !== undefined) {
-      const name = String(target.path[0]);
-      if (name.startsWith('@')) this.assigned.set(name, value);
+    if (target?.kind === 'variable' && value !== undefined && /^@[^.]*$/.test(target.reference)) {
+      this.assigned.set(target.reference, value);
     }
     this.stack = [];
     return false;

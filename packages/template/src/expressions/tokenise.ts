@@ -1,4 +1,4 @@
-import { referenceEnd, toPath } from '../parser/reference.ts';
+import { referenceEnd } from '../parser/reference.ts';
 import { type Scanned, scanDecimal, scanHex, scanText } from './literals.ts';
 import { CONSTANTS, FUNCTION_NAMES, type Literal, OPERATORS, type Token, UNARY } from './tokens.ts';
 
@@ -73,9 +73,7 @@ function name(text: string, at: number, char: string): Scanned<Token> {
   const reference = text.slice(at, end);
   const constant = CONSTANTS.get(reference);
   const value: Token =
-    constant === undefined
-      ? { kind: 'variable', path: toPath(reference) }
-      : { kind: 'literal', value: constant };
+    constant === undefined ? { kind: 'variable', reference } : { kind: 'literal', value: constant };
   return { ok: true, value, end };
 }
 
@@ -83,9 +81,11 @@ function name(text: string, at: number, char: string): Scanned<Token> {
 function place(token: Token, tokens: Token[]): string | null {
   const previous = tokens.at(-1);
   if (token.kind === 'operator' && token.text === '(' && previous?.kind === 'variable') {
-    const called = previous.path.length === 1 ? String(previous.path[0]) : null;
-    if (called !== null && !FUNCTION_NAMES.has(called)) return `Invalid function ${called}`;
-    if (called !== null) tokens[tokens.length - 1] = { kind: 'call', name: called };
+    const name = previous.reference;
+    if (!name.includes('.')) {
+      if (!FUNCTION_NAMES.has(name)) return `Invalid function ${name}`;
+      tokens[tokens.length - 1] = { kind: 'call', name };
+    }
   }
   tokens.push(token);
   return null;

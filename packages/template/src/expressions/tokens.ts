@@ -1,5 +1,3 @@
-import type { Path } from '../types.ts';
-
 /** A computed value of an expression. */
 export type Literal = number | string | boolean | null;
 
@@ -17,7 +15,7 @@ export interface Operator {
 export type Token =
   | Operator
   | { readonly kind: 'literal'; readonly value: Literal }
-  | { readonly kind: 'variable'; readonly path: Path }
+  | { readonly kind: 'variable'; readonly reference: string }
   | { readonly kind: 'call'; readonly name: string }
   | { readonly kind: 'mark' };
 
@@ -89,7 +87,7 @@ function describeToken(token: Token): string {
     case 'literal':
       return typeof token.value === 'string' ? JSON.stringify(token.value) : String(token.value);
     case 'variable':
-      return token.path.join('.');
+      return token.reference;
     case 'call':
       return `${token.name}()`;
     default:

@@ -24,13 +24,16 @@ import { renderPrivate } from '../widgets/widget-formatter.ts';
 const moneyOptions = perArguments(parseMoneyOptions);
 
 /** Lowest price paid now, in minor units as decimal text. */
-export const fromPrice: Formatter = (value) => minorText(fromMoney(readPrices(value)));
+export const fromPrice: Formatter = (value, _args, context) =>
+  minorText(fromMoney(context.memo(readPrices, value)));
 
 /** Highest regular price, in minor units as decimal text. */
-export const normalPrice: Formatter = (value) => minorText(normalMoney(readPrices(value)));
+export const normalPrice: Formatter = (value, _args, context) =>
+  minorText(normalMoney(context.memo(readPrices, value)));
 
 /** Lowest sale price, in minor units as decimal text. */
-export const salePrice: Formatter = (value) => minorText(saleMoney(readPrices(value)));
+export const salePrice: Formatter = (value, _args, context) =>
+  minorText(saleMoney(context.memo(readPrices, value)));
 
 /** A digital product's from-price is its regular one. Source: JSON-T §6.5. */
 function fromMoney(product: PricedProduct<Offer>): Money {
@@ -50,7 +53,7 @@ function saleMoney(product: PricedProduct<Offer>): Money {
 /** Price block of a product: a "from" text, sale and original price, or the one price. Source: JSON-T §6.5. */
 export const productPrice: Formatter = (value, args, context) => {
   const options = moneyOptions(args);
-  const product = readPrices(value);
+  const product = context.memo(readPrices, value);
   const data = isSubscribable(value)
     ? subscriptionTexts(value, product, { context, options })
     : priceTexts(product, { context, options });
@@ -115,7 +118,7 @@ function labels(context: Context): WidgetData {
 
 /** Price block of the first pricing option of the cheapest variant of a stocked product. Source: JSON-T §6.5. */
 export const subscriptionPrice: Formatter = (value, args, context) => {
-  const product = readPrices(value);
+  const product = context.memo(readPrices, value);
   const isStocked = product.type === 'physical' || product.type === 'service';
   const options = property(isStocked ? cheapestOffer(product)?.source : undefined, 'pricingOptions');
   const first = isArray(options) && options.length > 0 ? readOffer(options[0]) : null;

@@ -17,7 +17,7 @@ export function merchandising(item: Value, context: Context): Value {
 
 /** Badge "sold out" (or the product's own text) or "sale"; MISSING for neither. */
 export const productStatus = widgetFormatter(productMark, (value, _args, context) => {
-  const status = displayStatus(readStock(value));
+  const status = displayStatus(context.memo(readStock, value));
   if (status === 'none') return null;
   if (status === 'on-sale') return { kind: 'sale', text: siteText(context, 'productSaleText') };
   const own = asText(property(merchandising(value, context), 'customSoldOutText'));
@@ -40,7 +40,7 @@ function groupOf(value: Value, group: string, context: Context): string {
 
 /** Quantity field where more than one piece can be bought; else MISSING. */
 export const quantityInput = widgetFormatter(quantityInputWidget, (value, _args, context) => {
-  const product = { ...readStock(value), isSubscribable: isSubscribable(value) };
+  const product = { ...context.memo(readStock, value), isSubscribable: isSubscribable(value) };
   if (!showsQuantityInput(product, { multipleQuantityAllowedForServices: allowsSeveralServices(context) }))
     return null;
   return {

@@ -6,7 +6,7 @@ import type { StatusProduct } from '@sitewright/domain/product/product-status';
 import type { ProductType } from '@sitewright/domain/product/product-type';
 import { productTypeOfCode } from '@sitewright/domain/product/product-type';
 import type { Value } from '../types.ts';
-import { asBoolean, asNumber, asText, isAbsent, isArray, isTruthy, property } from '../values.ts';
+import { asBoolean, asNumber, asText, fieldsOf, isAbsent, isArray, isTruthy } from '../values.ts';
 
 /** Money of template data: decimal text in major units. Source: decision on money values. */
 export interface Money {
@@ -23,36 +23,37 @@ export interface Offer extends PricedVariant {
 
 /** `structuredContent` of a store item. */
 export function productContent(item: Value): Value {
-  return property(item, 'structuredContent');
+  return fieldsOf(item).structuredContent;
 }
 
 /** Product type of a store item; null for one that is not listed. */
 export function productType(item: Value): ProductType | null {
-  return productTypeOfCode(asNumber(property(productContent(item), 'productType')));
+  return productTypeOfCode(asNumber(fieldsOf(productContent(item)).productType));
 }
 
 /** Variants of a store item. */
 export function productVariants(item: Value): readonly Value[] {
-  const variants = property(productContent(item), 'variants');
+  const { variants } = fieldsOf(productContent(item));
   return isArray(variants) ? variants : [];
 }
 
 /** True for a product that is bought by subscription. */
 export function isSubscribable(item: Value): boolean {
-  return asBoolean(property(productContent(item), 'isSubscribable'));
+  return asBoolean(fieldsOf(productContent(item)).isSubscribable);
 }
 
 /** What the stock rules of the domain read of a store item. */
 export function readStock(item: Value): StatusProduct {
   return {
     type: productType(item),
-    onSale: isTruthy(property(productContent(item), 'onSale')),
-    variants: productVariants(item).map((variant) => ({
-      unlimited: isTruthy(property(variant, 'unlimited')),
-      qtyInStock: asNumber(property(variant, 'qtyInStock')),
-      onSale: isTruthy(property(variant, 'onSale')),
-    })),
+    onSale: isTruthy(fieldsOf(productContent(item)).onSale),
+    variants: productVariants(item).map(readVariantStock),
   };
+}
+
+function readVariantStock(variant: Value): StatusProduct['variants'][number] {
+  const { unlimited, qtyInStock, onSale } = fieldsOf(variant);
+  return { unlimited: isTruthy(unlimited), qtyInStock: asNumber(qtyInStock), onSale: isTruthy(onSale) };
 }
 
 /** What the price rules of the domain read of a store item. */
@@ -66,15 +67,16 @@ export function readPrices(item: Value): PricedProduct<Offer> {
 
 /** Prices of a variant, of a digital product itself or of a pricing option. */
 export function readOffer(source: Value): Offer {
-  const priceMoney = readMoney(source, 'priceMoney', 'price');
-  const salePriceMoney = readMoney(source, 'salePriceMoney', 'salePrice');
+  const fields = fieldsOf(source);
+  const priceMoney = readMoney(fields.priceMoney, fields.price);
+  const salePriceMoney = readMoney(fields.salePriceMoney, fields.salePrice);
   return {
     source,
     priceMoney,
     salePriceMoney,
     price: minorNumber(priceMoney),
     salePrice: minorNumber(salePriceMoney),
-    onSale: isTruthy(property(source, 'onSale')),
+    onSale: isTruthy(fields.onSale),
   };
 }
 
@@ -82,14 +84,11 @@ export function readOffer(source: Value): Offer {
 export const NO_MONEY: Money = { amount: '0', currency: DEFAULT_CURRENCY };
 
 /** The money object of either shape; without one the older field in minor units. */
-function readMoney(source: Value, moneyKey: string, minorKey: string): Money {
-  const money = property(source, moneyKey);
-  const decimal = property(money, 'decimalValue');
-  const amount = isAbsent(decimal) ? property(money, 'value') : decimal;
-  if (isAbsent(amount)) return olderMoney(property(source, minorKey));
-  const code = property(money, 'currency');
-  const currency = asText(isAbsent(code) ? property(money, 'currencyCode') : code).trim();
-  return { amount: asText(amount), currency: currency || DEFAULT_CURRENCY };
+function readMoney(money: Value, minor: Value): Money {
+  const { decimalValue, value, currency, currencyCode } = fieldsOf(money);
+  const amount = decimalValue ?? value;
+  if (isAbsent(amount)) return olderMoney(minor);
+  return { amount: asText(amount), currency: asText(currency ?? currencyCode).trim() || DEFAULT_CURRENCY };
 }
 
 function olderMoney(minor: Value): Money {

@@ -66,17 +66,6 @@ export function climbLocal(start: Frame, name: string): Value {
   return undefined;
 }
 
-/** First step of a reference known only at run time. */
-export function climbAny(start: Frame, key: string | number): Value {
-  if (typeof key === 'string' && key.charCodeAt(0) === 64) {
-    if (key === '@') return start.node;
-    if (key === '@index') return climbIndex(start, 1);
-    if (key === '@index0') return climbIndex(start, 0);
-    return climbLocal(start, key);
-  }
-  return isInheritedName(key) ? climbOwn(start, key) : climb(start, key);
-}
-
 /** Walks the second and further steps of a path. */
 export function descend(first: Value, path: Path): Value {
   let value = first;

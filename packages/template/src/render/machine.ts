@@ -1,13 +1,13 @@
+import { type Reference, readReference, referenceOf } from '../compile/references.ts';
 import type { ErrorCode, TemplateError } from '../errors.ts';
 import { limitReached, type ParseFault, unexpectedError } from '../messages.ts';
 import { nameOfOpcode } from '../parser/opcodes.ts';
-import type { Context, Environment, Limits, PartialOptions, Path, Value, Widget } from '../types.ts';
+import type { Context, Environment, Limits, PartialOptions, Value, Widget } from '../types.ts';
 import { asText, property } from '../values.ts';
 import { Frame } from './frame.ts';
 import { Stop, withDefaults } from './limits.ts';
-import { climbAny, descend, ownName } from './lookup.ts';
+import { descend, ownName } from './lookup.ts';
 import { type PartialHost, runPartial, runWidget } from './partials.ts';
-import { pathOf } from './paths.ts';
 import type { Site } from './run.ts';
 
 /** No formatter is running: names start at the current frame. */
@@ -34,6 +34,7 @@ export class Machine implements Context {
   readonly host: PartialHost;
   /** Partials whose syntax errors were reported. */
   failed: Set<string> | null = null;
+  private memos: Map<(value: Value) => unknown, Map<Value, unknown>> | null = null;
   private fuelLeft: number;
   private hasStopped = false;
   private readonly deadline: number;
@@ -55,22 +56,36 @@ export class Machine implements Context {
   }
 
   resolve(ref: string): Value {
-    return this.resolvePath(pathOf(ref));
+    return this.resolveReference(referenceOf(ref));
   }
 
-  /** Value of a path as formatters see it: first inside their value, then outwards. */
-  resolvePath(path: Path): Value {
-    const first = path[0] as string | number;
-    if (this.value !== NO_VALUE) {
-      const inside = first === '@' ? this.value : ownName(this.value, first);
-      if (inside !== undefined || first === '@') return descend(inside, path);
-    }
-    return descend(climbAny(this.frame, first), path);
+  /** Value of a reference as formatters see it: first inside their value, then outwards. */
+  resolveReference(reference: Reference): Value {
+    const { value } = this;
+    if (value === NO_VALUE) return readReference(reference, this.frame);
+    const { key, path } = reference;
+    if (key === '@') return descend(value, path);
+    const inside = ownName(value, key);
+    return inside === undefined ? readReference(reference, this.frame) : descend(inside, path);
   }
 
   resolveOuter(ref: string): Value {
-    const path = pathOf(ref);
-    return descend(climbAny(this.frame, path[0] as string | number), path);
+    return readReference(referenceOf(ref), this.frame);
+  }
+
+  memo<T>(read: (value: Value) => T, value: Value): T {
+    this.memos ??= new Map();
+    let byValue = this.memos.get(read);
+    if (!byValue) {
+      byValue = new Map();
+      this.memos.set(read, byValue);
+    }
+    let known = byValue.get(value);
+    if (known === undefined) {
+      known = read(value);
+      byValue.set(value, known);
+    }
+    return known as T;
   }
 
   localized(key: string, fallback: string): string {

@@ -22,31 +22,40 @@ export interface PartialHost {
 /** Output of a macro or partial in frames of its own; the `apply` formatter. */
 export function runPartial(machine: Machine, name: string, value: Value, options: PartialOptions): string {
   const run = findPartial(machine, name);
-  return run === null ? '' : runGuarded(machine, name, () => runInFrame(machine, run, value, options));
+  if (run === null) return '';
+  return runGuarded(machine, { name, run, frame: frameFor(machine, value, options) });
 }
 
 /** Runs a macro or partial in the current frame; `{.include}`. */
 export function runInline(machine: Machine, name: string): string {
   const run = findPartial(machine, name);
-  return run === null ? '' : runGuarded(machine, name, () => run(machine));
+  return run === null ? '' : runGuarded(machine, { name, run, frame: machine.frame });
 }
 
 /** Output of a template of the engine itself. */
 export function runWidget(machine: Machine, widget: Widget, value: Value, options: PartialOptions): string {
   const { run } = machine.host.widget(widget);
-  return runGuarded(machine, widget.name, () => runInFrame(machine, run, value, options));
+  return runGuarded(machine, { name: widget.name, run, frame: frameFor(machine, value, options) });
 }
 
-function runGuarded(machine: Machine, name: string, run: () => string): string {
+interface Job {
+  readonly name: string;
+  readonly run: Run;
+  readonly frame: Frame;
+}
+
+function runGuarded(machine: Machine, { name, run, frame: inner }: Job): string {
+  const { frame, site, value, others } = machine;
   const { partialDepth } = machine.limits;
   if (machine.depth >= partialDepth) {
     machine.add(partialRecursion(name, partialDepth));
     return '';
   }
-  const { frame, site } = machine;
   machine.depth++;
+  machine.frame = inner;
+  machine.value = NO_VALUE;
   try {
-    const output = run();
+    const output = run(machine);
     if (output.length > machine.maxOutput) machine.stopOutput();
     return output;
   } catch (fault) {
@@ -57,24 +66,18 @@ function runGuarded(machine: Machine, name: string, run: () => string): string {
     machine.depth--;
     machine.frame = frame;
     machine.site = site;
-  }
-}
-
-function runInFrame(machine: Machine, run: Run, node: Value, options: PartialOptions): string {
-  const { value, others } = machine;
-  let frame = machine.frame;
-  if (value !== NO_VALUE) frame = frame.enter(value);
-  if (value !== node || value === NO_VALUE) frame = frame.enter(node);
-  if (options.isPrivate) frame.isBarrier = true;
-  if (options.locals) setLocals(frame, options.locals);
-  machine.frame = frame;
-  machine.value = NO_VALUE;
-  try {
-    return run(machine);
-  } finally {
     machine.value = value;
     machine.others = others;
   }
+}
+
+/** Below the formatter's value, unless nothing above can be seen anyway, comes the value of the partial. */
+function frameFor({ frame, value }: Machine, node: Value, { isPrivate, locals }: PartialOptions): Frame {
+  const outer = value === NO_VALUE || value === node || isPrivate ? frame : frame.enter(value);
+  const inner = outer.enter(node);
+  if (isPrivate) inner.isBarrier = true;
+  if (locals) setLocals(inner, locals);
+  return inner;
 }
 
 function setLocals(frame: Frame, locals: Readonly<Record<string, Value>>): void {
