@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ensureBundles } from './steps/bundles.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+import { onParentEnd } from './steps/parent.mjs';
 import { projectNode, root, run } from './steps/project.mjs';
 
 await ensureInstalled();
@@ -13,4 +14,5 @@ const env = {
   // The program ends when whoever started it is killed, instead of holding the port and the data directory.
   SITEWRIGHT_ENDS_WITH_PARENT: '1',
 };
+onParentEnd(() => process.emit('SIGTERM', 'SIGTERM'));
 process.exit(await run(projectNode(), ['apps/server/src/main.ts'], { env }));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBundles } from './steps/bundles.mjs';
@@ -9,9 +9,13 @@ import { fail, projectNode, run } from './steps/project.mjs';
 
 const PROJECTS = ['unit', 'call', 'journey'];
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !PROJECTS.includes(name));
-if (unknown) fail(`There are no ${unknown} tests; there are ${PROJECTS.join(', ')}.`);
+// npm test [unit] [call] [journey] [path …]: all of it without words, else the named kinds, below the named paths.
+const words = process.argv.slice(2);
+const paths = words.filter((word) => !PROJECTS.includes(word));
+const unknown = paths.find((path) => !existsSync(path));
+if (unknown)
+  fail(`There are neither ${unknown} tests (only ${PROJECTS.join(', ')}) nor a file of that name.`);
+const asked = words.filter((word) => PROJECTS.includes(word));
 const projects = asked.length > 0 ? asked : PROJECTS;
 
 await ensureInstalled();
@@ -19,7 +23,7 @@ const browser = projects.includes('journey') ? await ensureChromium() : undefine
 await ensureBundles();
 
 const total = { passed: 0, failed: 0 };
-if (asked.length === 0) {
+if (words.length === 0) {
   const { passed, failed } = await runChecks();
   for (const name of failed) console.error(`check failed: ${name}`);
   add({ passed, failed: failed.length });
