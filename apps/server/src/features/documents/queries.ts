@@ -193,3 +193,21 @@ export async function listVersions(
   );
   return rows.map((row) => ({ version: row.version, publishedAt: row.published_at }));
 }
+
+/** Owners whose document visitors see, and the content of the site's own one. One statement. */
+export async function listPublished(
+  db: Db,
+  websiteId: string,
+): Promise<{ owners: Set<string>; site: PageDocument | null }> {
+  const { rows } = await db.query<{ owner_id: string; content: PageDocument | null }>(
+    `select d.owner_id, v.content
+       from documents d
+       left join document_versions v
+         on d.kind = 'site' and v.website_id = d.website_id and v.document_id = d.id and v.version = d.published_version
+      where d.website_id = $1 and d.published_version is not null`,
+    [websiteId],
+    'list-published-documents',
+  );
+  const site = rows.find(({ owner_id, content }) => owner_id === websiteId && content !== null);
+  return { owners: new Set(rows.map((row) => row.owner_id)), site: site?.content ?? null };
+}

@@ -1,15 +1,13 @@
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { getDraft } from '../documents/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
-import { findContentVersion } from '../sites/index.ts';
 import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
 import { basicContext, type PageModel } from './context/page-context.ts';
 import { PageResources } from './context/page-resources.ts';
-import { loadBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
+import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
 import { buildModel, type PageSources, publishedDocuments } from './render/build-model.ts';
@@ -92,7 +90,7 @@ export class PagePipeline {
         resources: new PageResources(bundle, now),
         address: { path: request.path, origin: request.origin, now },
         query: request.query,
-        readDocument: isPreview ? draftDocuments(db, websiteId) : publishedDocuments(db, websiteId),
+        readDocument: isPreview ? draftDocuments(db, websiteId) : publishedDocuments(db, bundle),
       });
     });
   }
@@ -102,11 +100,7 @@ export class PagePipeline {
     websiteId: string,
     isPreview = false,
   ): Promise<{ bundle: SiteBundle; template: PageSources['template'] }> {
-    const version = await findContentVersion(db, websiteId);
-    if (version === null) throw new AppError('not-found');
-    const bundle = isPreview
-      ? await loadBundle(db, websiteId, { version, drafts: true })
-      : await this.bundles.get(db, websiteId, version);
+    const bundle = isPreview ? await loadDraftBundle(db, websiteId) : await this.bundles.get(db, websiteId);
     return { bundle, template: await this.templates.get(bundle.website.settings.templateName) };
   }
 

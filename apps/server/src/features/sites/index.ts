@@ -5,7 +5,7 @@ export { changeSettings } from './change-settings.ts';
 export { bumpContentVersion, onContentVersion } from './content-version.ts';
 export { createSite, type NewSite } from './create-site.ts';
 export { getWebsite } from './get-website.ts';
-export { findContentVersion, findWebsite, listContentVersions, type Website } from './queries.ts';
+export { findWebsite, findWebsiteSince, listContentVersions, type Website } from './queries.ts';
 
 /** Sites of the installation: settings, navigations, the version of what visitors see. */
 export const sites = defineFeature({ name: 'sites', folder: import.meta.dirname, routes: [read, write] });

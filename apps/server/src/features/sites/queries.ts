@@ -62,14 +62,30 @@ export async function findWebsite(db: Db, websiteId: string): Promise<Website | 
   return rows[0] ? toWebsite(rows[0]) : null;
 }
 
-/** Content version of a site, or null when there is no such site. */
-export async function findContentVersion(db: Db, websiteId: string): Promise<number | null> {
-  const { rows } = await db.query<{ content_version: number }>(
-    `select content_version from websites where id = $1 and status = 'active'`,
-    [websiteId],
-    'sites-find-content-version',
+/**
+ * The active site if its content version is another than the known one, `unchanged` if it is that, null if there is no
+ * such site. One statement either way, so that what is made of a known version costs no second one.
+ */
+export async function findWebsiteSince(
+  db: Db,
+  { websiteId, version }: { websiteId: string; version: number },
+): Promise<Website | 'unchanged' | null> {
+  const { rows } = await db.query<WebsiteRow>(
+    `select w.id, w.identifier, w.status, w.content_version, w.created_at,
+            case when w.content_version <> $2 then s.settings end as settings,
+            case when w.content_version <> $2 then s.navigations end as navigations,
+            coalesce(s.row_version, 1) as row_version,
+            case when w.content_version <> $2 then
+              (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1)
+            end as primary_host
+       from websites w left join website_settings s on s.website_id = w.id
+      where w.id = $1 and w.status = 'active'`,
+    [websiteId, version],
+    'sites-find-website-since',
   );
-  return rows[0]?.content_version ?? null;
+  const row = rows[0];
+  if (!row) return null;
+  return row.content_version === version ? 'unchanged' : toWebsite(row);
 }
 
 /** Content versions of several sites by id. */

@@ -3,8 +3,21 @@ import { COLLECTION_TYPE_CODES, ORDERINGS } from '@sitewright/domain/site/collec
 import { toImageItem } from '../../assets/index.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
-/** A collection as page contexts hold it. Source: site format §3. */
-export function collectionContext(bundle: SiteBundle, collection: Collection) {
+/** Navigations name the same collections on every page. The rows of a bundle are its own, so a row tells the bundle too. */
+const made = new WeakMap<Collection, CollectionContext>();
+
+/** A collection as page contexts hold it; the same object each time. Source: site format §3. */
+export function collectionContext(bundle: SiteBundle, collection: Collection): CollectionContext {
+  const known = made.get(collection);
+  if (known) return known;
+  const context = makeContext(bundle, collection);
+  // Without its picture, which may be loaded later, it is made again.
+  if (collection.mainImageId === null || bundle.images.has(collection.mainImageId))
+    made.set(collection, context);
+  return context;
+}
+
+function makeContext(bundle: SiteBundle, collection: Collection) {
   const image = bundle.images.get(collection.mainImageId ?? '');
   return {
     id: collection.id,
@@ -39,4 +52,4 @@ export function collectionContext(bundle: SiteBundle, collection: Collection) {
   };
 }
 
-export type CollectionContext = ReturnType<typeof collectionContext>;
+export type CollectionContext = ReturnType<typeof makeContext>;

@@ -32,7 +32,7 @@ export class PageResources implements BlockResources {
   constructor(bundle: SiteBundle, now: number) {
     this.bundle = bundle;
     this.now = now;
-    this.images = new Map(bundle.images);
+    this.images = bundle.images;
   }
 
   image(id: string): BlockImage | null {

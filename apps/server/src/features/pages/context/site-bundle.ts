@@ -3,10 +3,10 @@ import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
-import { listAssetsById } from '../../assets/index.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { listCollections } from '../../collections/index.ts';
-import { getPublished } from '../../documents/index.ts';
-import { getWebsite, type Website } from '../../sites/index.ts';
+import { listPublished } from '../../documents/index.ts';
+import { findWebsiteSince, type Website } from '../../sites/index.ts';
 import { addressesOf } from './addresses.ts';
 
 /** What every page of a site shares, as of one content version. */
@@ -21,46 +21,61 @@ export type SiteBundle = {
   byUrl: ReadonlyMap<string, Collection>;
   /** Contents of the template's block fields: sections whose id is the field's. */
   fields: PageDocument | null;
-  /** Logo, favicon and pictures of collections. */
-  images: ReadonlyMap<string, ImageAsset>;
+  /** Owners of published documents: pages and items with blocks. */
+  documented: ReadonlySet<string>;
+  /** Logo, favicon and pictures of collections: what each page may need. */
+  sharedImageIds: readonly string[];
+  /**
+   * Pictures loaded so far. They may be newer than the version, never older: a change moves the version on, and what was
+   * made of this one is not shown any more.
+   */
+  images: Map<string, ImageAsset | null>;
 };
 
-/** Bundles by site and version; a version is never changed, so an entry is right for ever. */
+/** Pictures of one version that are remembered; a site with more reads the rest each time. */
+const MOST_IMAGES = 5_000;
+
+/** Bundles by site; each is right for ever, for its version. */
 export class SiteBundles {
   private readonly cache = new LRUCache<string, SiteBundle>({ max: 500 });
 
-  /** The bundle of the version, which was read in this transaction before. Up to four statements, none when known. */
-  async get(db: Db, websiteId: string, version: number): Promise<SiteBundle> {
-    const key = `${websiteId}:${version}`;
-    const known = this.cache.get(key);
-    if (known) return known;
-    const bundle = await loadBundle(db, websiteId, { version, drafts: false });
-    // A change that was committed between the two reads has moved the version on: then this is not what it says.
-    if (bundle.website.contentVersion === version) this.cache.set(key, bundle);
+  /** The bundle of the newest version: one statement when it is known, else three. Errors: not-found. */
+  async get(db: Db, websiteId: string): Promise<SiteBundle> {
+    const known = this.cache.get(websiteId);
+    const website = await findWebsiteSince(db, { websiteId, version: known?.version ?? 0 });
+    if (website === null) throw new AppError('not-found');
+    if (website === 'unchanged' && known) {
+      if (known.images.size > MOST_IMAGES) known.images.clear();
+      return known;
+    }
+    if (website === 'unchanged') throw new AppError('not-found');
+    const bundle = await bundleOf(db, website, { drafts: false });
+    this.cache.set(websiteId, bundle);
     return bundle;
   }
 }
 
-/** Reads a bundle anew; with `drafts` unpublished pages are in it too, for previews. */
-export async function loadBundle(
-  db: Db,
-  websiteId: string,
-  { version, drafts }: { version: number; drafts: boolean },
-): Promise<SiteBundle> {
-  const website = await getWebsite(db, websiteId);
-  const all = await listCollections(db, websiteId);
+/** A bundle with unpublished pages too, for previews. Errors: not-found. */
+export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBundle> {
+  const website = await findWebsiteSince(db, { websiteId, version: 0 });
+  if (website === null || website === 'unchanged') throw new AppError('not-found');
+  return bundleOf(db, website, { drafts: true });
+}
+
+async function bundleOf(db: Db, website: Website, { drafts }: { drafts: boolean }): Promise<SiteBundle> {
+  const all = await listCollections(db, website.id);
   const collections = drafts ? all : all.filter(({ status }) => status === 'published');
-  const published = await getPublished(db, { websiteId, kind: 'site', ownerId: websiteId });
+  const { owners, site } = await listPublished(db, website.id);
   const { logoImageId, faviconImageId } = website.settings;
   const imageIds = [logoImageId, faviconImageId, ...collections.map(({ mainImageId }) => mainImageId)];
-  const ids = imageIds.filter((id) => id !== null);
-  const images = await listAssetsById(db, { websiteId, ids });
   return {
-    version,
+    version: website.contentVersion,
     website,
     collections,
     ...addressesOf(collections),
-    fields: published?.content ?? null,
-    images: new Map(images.map((image) => [image.id, image])),
+    fields: site,
+    documented: owners,
+    sharedImageIds: imageIds.filter((id) => id !== null),
+    images: new Map(),
   };
 }

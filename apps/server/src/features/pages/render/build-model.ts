@@ -28,9 +28,12 @@ export type PageSources = {
   readDocument: (kind: 'page' | 'item', ownerId: string) => Promise<PageDocument | null>;
 };
 
-/** Reads contents that visitors see. */
-export function publishedDocuments(db: Db, websiteId: string): PageSources['readDocument'] {
-  return async (kind, ownerId) => (await getPublished(db, { websiteId, kind, ownerId }))?.content ?? null;
+/** Reads contents that visitors see; owners known to have none cost no statement. */
+export function publishedDocuments(db: Db, { website, documented }: SiteBundle): PageSources['readDocument'] {
+  return async (kind, ownerId) => {
+    if (!documented.has(ownerId)) return null;
+    return (await getPublished(db, { websiteId: website.id, kind, ownerId }))?.content ?? null;
+  };
 }
 
 /** Loads everything a page shows; null when its item does not exist. */
@@ -39,6 +42,7 @@ export async function buildModel(
   target: Extract<Target, { kind: 'collection' | 'item' }>,
 ): Promise<PageModel | null> {
   if (target.kind === 'item') return itemModel(sources, target.collection, target.urlId);
+  await sources.resources.loadImages(sources.db, sources.bundle.sharedImageIds);
   return target.collection.type === 'page' || target.collection.folder
     ? pageModel(sources, target.collection)
     : listModel(sources, target.collection);
@@ -116,7 +120,7 @@ async function itemModel(
   if (!loaded) return null;
   const { item } = loaded;
   const body = await documentHtml(sources, 'item', item.id);
-  await resources.loadImages(db, imageIdsOf([item]));
+  await resources.loadImages(db, [...bundle.sharedImageIds, ...imageIdsOf([item])]);
   const bodies = new Map(body === null ? [] : [[item.id, body]]);
   const [context] = await itemContexts(db, bundle, [item], resources.images, bodies);
   if (!context) return null;

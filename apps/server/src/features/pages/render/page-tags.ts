@@ -12,11 +12,16 @@ import type { TagHost } from './tag-host.ts';
 export function pageTags(sources: PageSources, model: PageModel, surroundings: BlockSurroundings): TagHost {
   const { bundle, template, resources, address } = sources;
   const currentId = model.context.collection?.id ?? null;
+  const navigations = new Map<string, Value>();
   const collectionAt = (urlId: string) => bundle.byUrl.get(`/${urlId.replace(/^\/|\/$/g, '')}`);
   return {
     tags: template.tags,
     globals: surroundings.globals,
-    navigation: (id) => navigationContext(bundle, id, { currentId, path: address.path }),
+    navigation: (id) => {
+      const known = navigations.get(id) ?? navigationContext(bundle, id, { currentId, path: address.path });
+      navigations.set(id, known);
+      return known;
+    },
     folderNavigation: () => folderNavigationContext(bundle, currentId),
     query: ({ collection, ...wish }) => {
       const found = collectionAt(collection);
