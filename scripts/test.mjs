@@ -41,7 +41,7 @@ async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-report-'));
   const report = join(folder, 'report.json');
   const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   for (const project of projects) args.push('--project', project);
   const code = await run(projectNode(), ['node_modules/vitest/vitest.mjs', ...args, '--passWithNoTests'], {
     env,
