@@ -174,9 +174,10 @@ function learning(): Shots {
     [
       'tiles',
       paperShot({
-        things: tiles(9, 14, [0.42, 0.6], 8),
+        things: tiles(9, 8, [0.42, 0.6], 8),
         paper: 'chalk',
-        view: 3.9,
+        view: 3.4,
+        floor: painted(PAPERS.chalk),
         above: 62,
         at: 0,
         panes: true,
