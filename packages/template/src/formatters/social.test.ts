@@ -151,7 +151,7 @@ describe('links', () => {
   });
 
   test('a megabyte of hostile text is linked in linear time', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const text of [
       'http://'.repeat(150_000),
       `http://${'.'.repeat(1_000_000)}`,
@@ -160,6 +160,6 @@ describe('links', () => {
     ]) {
       rendered('{@|activate-twitter-links}', text);
     }
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
   });
 });

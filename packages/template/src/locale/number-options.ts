@@ -114,7 +114,10 @@ export function compactDigits(choices: NumberChoices): Intl.NumberFormatOptions 
     (digits) => digits === undefined,
   );
   if (isFree) {
-    return { roundingMode: choices.round ?? 'halfEven', useGrouping: choices.group === false ? false : 'auto' };
+    return {
+      roundingMode: choices.round ?? 'halfEven',
+      useGrouping: choices.group === false ? false : 'auto',
+    };
   }
   return intlDigits(choices, { minFraction: 0, maxFraction: 3 });
 }

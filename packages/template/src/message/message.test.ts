@@ -88,7 +88,7 @@ test('I18N-13: {name} placeholders are interpolated', () => {
 });
 
 test('hostile patterns cost no more than their length', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   const hostile = [
     '{'.repeat(1_000_000),
     "'".repeat(1_000_001),
@@ -98,5 +98,5 @@ test('hostile patterns cost no more than their length', () => {
     '{0 select '.repeat(100_000),
   ];
   for (const pattern of hostile) expect(typeof formatMessage(pattern, given, place)).toBe('string');
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
 });
