@@ -1,3 +1,4 @@
+import { iconOf } from './icon.ts';
 import { elementOf } from './node-elements.ts';
 import { OVERLAY_CSS } from './overlay-css.ts';
 
@@ -111,16 +112,6 @@ function toolbarIn(root: ShadowRoot, run: (name: string) => void): HTMLElement {
   }
   root.append(toolbar);
   return toolbar;
-}
-
-function iconOf(path: string): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  line.setAttribute('d', path);
-  svg.append(line);
-  return svg;
 }
 
 /** Above the block, or inside its upper edge when there is no room. */

@@ -22,6 +22,8 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
   let editor: TextEditor | null = null;
   let editingId: string | null = null;
   let known = '';
+  /** Texts on their way to the editor and back: seeing one of them again is news to nobody. */
+  let underway: string[] = [];
   let listener = () => {};
 
   const stop = () => {
@@ -34,6 +36,7 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
   const handleInput = (id: string, html: string) => {
     if (html === known) return;
     send({ type: 'text', id, field: FIELD, html, expected: known });
+    underway.push(html);
     known = html;
     listener();
   };
@@ -49,6 +52,7 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
       const content = document.querySelector<HTMLElement>(`[id="block-${id}"] > .sqs-block-content`);
       if (block?.type !== 'text' || !content) return;
       editingId = id;
+      underway = [];
       known = block.text?.[FIELD] ?? '';
       const { openTextEditor } = await import('./text-editor.ts');
       if (editingId !== id) return;
@@ -60,7 +64,10 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
       const block = page.sections.flatMap(blocksOf).find((candidate) => candidate.id === editingId);
       if (!block) return stop();
       const html = block.text?.[FIELD] ?? '';
-      if (html === known) return;
+      const echo = underway.lastIndexOf(html);
+      underway = underway.slice(echo + 1);
+      if (echo >= 0 || html === known) return;
+      underway = [];
       known = html;
       editor.replace(html);
     },

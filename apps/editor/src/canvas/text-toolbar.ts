@@ -1,9 +1,10 @@
 import { isAllowedLink } from '@sitewright/domain/text/allowed-html';
 import type { Editor } from '@tiptap/core';
+import { iconOf } from './icon.ts';
 import { OVERLAY_CSS } from './overlay-css.ts';
 
 type Tool =
-  | { label: string; text: string; isOn(editor: Editor): boolean; run(editor: Editor): void }
+  | { label: string; text: string; path?: string; isOn(editor: Editor): boolean; run(editor: Editor): void }
   | 'line';
 
 const align = (side: 'left' | 'center' | 'right') => `text-align-${side}`;
@@ -41,40 +42,52 @@ const TOOLS: readonly Tool[] = [
   })),
   {
     label: 'Quote',
-    text: '”',
+    text: '',
+    path: 'M5 8h4v4c0 3-1 4-4 5M14 8h4v4c0 3-1 4-4 5',
     isOn: (e) => e.isActive('blockquote'),
     run: (e) => e.chain().focus().toggleBlockquote().run(),
   },
   {
     label: 'Bulleted list',
-    text: '•',
+    text: '',
+    path: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
     isOn: (e) => e.isActive('bulletList'),
     run: (e) => e.chain().focus().toggleBulletList().run(),
   },
   {
     label: 'Numbered list',
-    text: '1.',
+    text: '',
+    path: 'M10 6h10M10 12h10M10 18h10M4 5h1v4M4 15h2l-2 3h2',
     isOn: (e) => e.isActive('orderedList'),
     run: (e) => e.chain().focus().toggleOrderedList().run(),
   },
   'line',
-  { label: 'Align left', text: '⇤', isOn: () => false, run: (e) => setAlign(e, 'left') },
+  {
+    label: 'Align left',
+    text: '',
+    path: 'M4 6h16M4 12h10M4 18h14',
+    isOn: () => false,
+    run: (e) => setAlign(e, 'left'),
+  },
   {
     label: 'Centre',
-    text: '↔',
+    text: '',
+    path: 'M4 6h16M7 12h10M5 18h14',
     isOn: (e) => e.isActive({ class: align('center') }),
     run: (e) => setAlign(e, 'center'),
   },
   {
     label: 'Align right',
-    text: '⇥',
+    text: '',
+    path: 'M4 6h16M10 12h10M6 18h14',
     isOn: (e) => e.isActive({ class: align('right') }),
     run: (e) => setAlign(e, 'right'),
   },
   'line',
   {
     label: 'Clear formatting',
-    text: '⌫',
+    text: '',
+    path: 'M6 5h13M12 5l-2 7M4 20 20 4M9 16l-1 4',
     isOn: () => false,
     run: (e) => e.chain().focus().unsetAllMarks().clearNodes().run(),
   },
@@ -104,6 +117,7 @@ export function openTextToolbar(editor: Editor, content: HTMLElement): { close()
       return [];
     }
     const button = buttonIn(bar, tool.label, tool.text);
+    if (tool.path) button.append(iconOf(tool.path));
     button.addEventListener('click', () => tool.run(editor));
     return [{ button, tool }];
   });

@@ -8,7 +8,7 @@ const typing = (html: string, before: string, at: number): HistoryEntry => ({
     kind: 'change',
     documentId: 'd',
     pageId: 'p',
-    change: { type: 'set-text', id: 'b', field: 'html', html },
+    change: { type: 'set-text', id: 'b', field: 'html', html, expected: before },
   },
   undo: {
     kind: 'change',
@@ -29,7 +29,7 @@ test('keystrokes in one text become one step that takes all of them back', () =>
   const history = all([typing('a', '', 0), typing('ab', 'a', 200), typing('abc', 'ab', 400)]);
   expect(history.past).toHaveLength(1);
   expect(history.past[0]?.undo).toMatchObject({ change: { html: '', expected: 'abc' } });
-  expect(history.past[0]?.redo).toMatchObject({ change: { html: 'abc' } });
+  expect(history.past[0]?.redo).toMatchObject({ change: { html: 'abc', expected: '' } });
 });
 
 test('a pause, or another kind of step, starts a new one', () => {

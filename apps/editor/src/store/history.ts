@@ -52,7 +52,18 @@ function mergeTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | nul
   if (last.redo.documentId !== next.redo.documentId) return null;
   const undo = mergedUndo(last.undo.change, next.undo.change);
   if (!undo || !isSameTarget(last.redo.change, next.redo.change)) return null;
-  return { ...next, undo: { ...last.undo, change: undo } };
+  return {
+    ...next,
+    redo: { ...next.redo, change: mergedRedo(last.redo.change, next.redo.change) },
+    undo: { ...last.undo, change: undo },
+  };
+}
+
+/** The later text, made on what the earlier edit found. */
+function mergedRedo(earlier: Change, later: Change): Change {
+  if (earlier.type !== 'set-text' || later.type !== 'set-text') return later;
+  const { expected: _later, ...change } = later;
+  return earlier.expected === undefined ? change : { ...change, expected: earlier.expected };
 }
 
 function isSameTarget(a: Change, b: Change): boolean {

@@ -2,7 +2,9 @@ import { Button, IconButton } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LayoutGrid, PanelLeft, SlidersHorizontal } from 'lucide-react';
+import { useEffect } from 'react';
 import { documentQueries, siteQueries } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useSiteOrigin } from '../../api/site-origin.ts';
 import { publishPage } from '../../store/publish.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
@@ -88,7 +90,13 @@ function PublishButton() {
     ...documentQueries.state({ websiteId: editor.websiteId, documentId: page?.documentId ?? '' }),
     enabled: page !== null,
   });
-  const isUpToDate = state.data?.hasUnpublishedChanges === false && save.status === 'saved';
+  const { status } = save;
+  useEffect(() => {
+    // What was just stored is not published yet.
+    if (status === 'saved' && page)
+      void queryClient.invalidateQueries({ queryKey: ['document', page.documentId] });
+  }, [status, page]);
+  const isUpToDate = state.data?.hasUnpublishedChanges === false && status === 'saved';
   return (
     <Button
       look="primary"
