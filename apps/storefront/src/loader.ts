@@ -1,7 +1,8 @@
 import { whenIdle } from './idle.ts';
-import { scan } from './scan.ts';
+import { keepEarlyPresses, scan } from './scan.ts';
 
 /** Entry of every visitor page: wires the widgets that are printed in it, and those that scripts print later. */
+keepEarlyPresses();
 scan(document.body);
 whenIdle(() => void import('./cart/start-cart.ts').then(({ startCart }) => startCart()));
 

@@ -1,6 +1,9 @@
 /** A widget: markup it belongs to, and the module that wires it (loaded only where the markup is there). */
 type Widget = { selector: string; load: () => Promise<(root: HTMLElement) => () => void> };
 
+/** Widgets that are pressed and do nothing by themselves. */
+const PRESSED = '.sqs-add-to-cart-button';
+
 const WIDGETS: readonly Widget[] = [
   {
     selector: '.sqs-add-to-cart-button',
@@ -23,6 +26,8 @@ const WIDGETS: readonly Widget[] = [
 ];
 
 const cleanups = new WeakMap<HTMLElement, () => void>();
+/** Presses of widgets whose module is still on its way; given to them once they are wired. */
+const early = new Set<HTMLElement>();
 
 /** Wires every widget below `root`; one that is wired already is cleaned up and wired anew. */
 export function scan(root: ParentNode): void {
@@ -33,7 +38,16 @@ export function scan(root: ParentNode): void {
       for (const element of found) {
         cleanups.get(element)?.();
         cleanups.set(element, enhance(element));
+        if (early.delete(element)) element.click();
       }
     });
   }
+}
+
+/** Nothing pressed is lost while modules load: on a slow line a press may come before its code. */
+export function keepEarlyPresses(): void {
+  addEventListener('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>(PRESSED);
+    if (button && !cleanups.has(button)) early.add(button);
+  });
 }

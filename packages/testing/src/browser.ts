@@ -47,6 +47,7 @@ export function watchErrors(context: BrowserContext): string[] {
 /** Keeps what a failing journey saw: picture and HTML in `test-results/`. */
 export async function keepEvidence(page: Page, name: string): Promise<void> {
   await mkdir('test-results', { recursive: true });
-  await page.screenshot({ path: `test-results/${name}.png`, fullPage: true }).catch(() => undefined);
-  await writeFile(`test-results/${name}.html`, await page.content().catch(() => ''));
+  const file = name.replace(/[^\w]+/g, '-').slice(0, 80);
+  await page.screenshot({ path: `test-results/${file}.png`, fullPage: true }).catch(() => undefined);
+  await writeFile(`test-results/${file}.html`, await page.content().catch(() => ''));
 }

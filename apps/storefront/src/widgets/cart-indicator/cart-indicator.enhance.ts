@@ -2,7 +2,7 @@ import { cartCountText, cartLabel } from '@sitewright/domain/cart/cart-label';
 import { cartStore } from '../../cart/cart-store.ts';
 
 /**
- * Keeps every count and cart link of the header in step with the cart. Writes the count's text, the link's name and
+ * Keeps every count and cart link of the header in step with the cart. Writes the count's text, the link's description and
  * two marks: `data-cart-state` (uninitialized, initialized) and the class `cart-empty`. Source: specification §4.
  */
 export function enhanceCartIndicators(root: ParentNode): () => void {
@@ -16,7 +16,7 @@ export function enhanceCartIndicators(root: ParentNode): () => void {
     for (const link of root.querySelectorAll<HTMLElement>('.sqs-custom-cart')) {
       link.dataset.cartState = 'initialized';
       link.classList.toggle('cart-empty', items === 0);
-      link.setAttribute('aria-label', cartLabel(items));
+      link.setAttribute('aria-description', cartLabel(items));
     }
   };
   update();

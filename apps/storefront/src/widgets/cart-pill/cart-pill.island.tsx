@@ -5,10 +5,12 @@ import { useCart } from '../../cart/use-cart.ts';
 import { bodyRoot, mount } from '../mount.tsx';
 
 const CART_URL = '/cart';
+/** Pages that show the cart themselves. */
+const CART_PAGES = /^\/(cart|checkout)(\/|$)/;
 
 /** Brings the floating pill, unless the template says that it shows a cart of its own. */
 export function mountCartPill(): void {
-  if (document.body.classList.contains('sqs-has-custom-cart') || location.pathname === CART_URL) return;
+  if (document.body.classList.contains('sqs-has-custom-cart') || CART_PAGES.test(location.pathname)) return;
   mount(bodyRoot('cart-pill'), <CartPill />);
 }
 
@@ -18,14 +20,12 @@ export function CartPill() {
   if (!cart || cart.totalQuantity === 0) return null;
   return (
     <div className="absolute-cart-box sw-cart-pill">
-      <a
-        className="sqs-pill-shopping-cart"
-        href={CART_URL}
-        aria-label={`${cartLabel(cart.totalQuantity)}, ${formatMoney(cart.subtotalCents, cart.currency)}`}
-        onClick={openInFrame}
-      >
-        <span className="sqs-pill-shopping-cart-content">
-          <span className="icon" aria-hidden="true" />
+      <a className="sqs-pill-shopping-cart" href={CART_URL} onClick={openInFrame}>
+        <span className="v6-visually-hidden">
+          {cartLabel(cart.totalQuantity)}, {formatMoney(cart.subtotalCents, cart.currency)}
+        </span>
+        <span className="sqs-pill-shopping-cart-content" aria-hidden="true">
+          <span className="icon" />
           <span className="details">
             <span className="total-quantity">{cartCountText(cart.totalQuantity)}</span>
             <span className="suffix">{cart.totalQuantity === 1 ? ' item' : ' items'}</span>

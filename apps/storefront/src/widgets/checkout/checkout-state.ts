@@ -6,13 +6,14 @@ import { failureText } from '../../failure-text.ts';
 import { TEXTS } from '../../texts.ts';
 import { type CheckoutChange, getCheckout, saveCheckout } from './checkout-api.ts';
 import { pay } from './pay.ts';
+import type { TypedText } from './typed-text.ts';
 
 export type Typed = { email: string; address: Address; note: string; cardNumber: string };
 
 /** Everything the checkout form shows and does; one request at a time, the last answer wins. */
-export function useCheckout(first: CheckoutView) {
+export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   const [view, setView] = useState(first);
-  const [typed, setTyped] = useState<Typed>(() => typedFrom(first));
+  const [typed, setTyped] = useState<Typed>(() => typedFrom(first, already));
   const [busy, setBusy] = useState<'' | 'saving' | 'paying'>('');
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [message, setMessage] = useState('');
@@ -66,12 +67,25 @@ function follow(result: Result, onPending: () => void): void {
 
 const hasFields = ({ fields }: ApiFailure) => Object.keys(fields).length > 0;
 
-function typedFrom({ email, address, note, defaultCountry }: CheckoutView): Typed {
-  const empty = { firstName: '', lastName: '', line1: '', line2: '', city: '', region: '', postcode: '' };
+function typedFrom({ email, address, note, defaultCountry }: CheckoutView, already: TypedText): Typed {
+  const known = address ?? { ...EMPTY_ADDRESS, country: defaultCountry };
+  const names = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
   return {
-    email,
-    note,
-    cardNumber: '',
-    address: address ?? { ...empty, phone: '', country: defaultCountry },
+    email: already.email ?? email,
+    note: already.note ?? note,
+    cardNumber: already.cardNumber ?? '',
+    address: Object.fromEntries(names.map((name) => [name, already[name] ?? known[name]])) as Address,
   };
 }
+
+const EMPTY_ADDRESS: Address = {
+  firstName: '',
+  lastName: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postcode: '',
+  country: '',
+  phone: '',
+};

@@ -9,27 +9,33 @@ import { useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryOptions } from './delivery-options.tsx';
 import { Field } from './field.tsx';
+import { readTyped, type TypedText } from './typed-text.ts';
 
 /** Mounts the checkout beside its plain HTML form, which stays if the checkout cannot be loaded. */
 export function mountCheckout(root: HTMLElement): () => void {
-  return mount(root, <CheckoutLoader onReady={() => hideFallback(root, '.checkout-fallback')} />);
+  const takeOver = () => {
+    const typed = readTyped(root.parentElement?.querySelector('.checkout-fallback form') ?? null);
+    hideFallback(root, '.checkout-fallback');
+    return typed;
+  };
+  return mount(root, <CheckoutLoader takeOver={takeOver} />);
 }
 
-function CheckoutLoader({ onReady }: { onReady: () => void }) {
-  const [view, setView] = useState<CheckoutView | null>(null);
+/** The plain form can be used until the checkout is loaded; what was typed in it meanwhile goes along. */
+function CheckoutLoader({ takeOver }: { takeOver: () => TypedText }) {
+  const [start, setStart] = useState<{ view: CheckoutView; typed: TypedText } | null>(null);
   useEffect(() => {
     void getCheckout().then((result) => {
       if (!result.ok || result.data.cart.entries.length === 0) return;
-      setView(result.data);
-      onReady();
+      setStart({ view: result.data, typed: takeOver() });
     });
-  }, [onReady]);
-  return view && <CheckoutForm first={view} />;
+  }, [takeOver]);
+  return start && <CheckoutForm first={start.view} already={start.typed} />;
 }
 
 /** One page: contact, address, delivery, payment, summary. Source: requirements CHK-03, CHK-07. */
-export function CheckoutForm({ first }: { first: CheckoutView }) {
-  const checkout = useCheckout(first);
+export function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: TypedText }) {
+  const checkout = useCheckout(first, already);
   const { view, typed, setTyped, busy, faults, message, save, submit } = checkout;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -43,9 +49,6 @@ export function CheckoutForm({ first }: { first: CheckoutView }) {
   return (
     <div className="checkout-columns">
       <form ref={form} className="checkout-form" noValidate onSubmit={onSubmit}>
-        <p className="checkout-message" role="alert">
-          {message}
-        </p>
         <fieldset className="checkout-section">
           <legend>{TEXTS.contact}</legend>
           <Field
@@ -76,6 +79,9 @@ export function CheckoutForm({ first }: { first: CheckoutView }) {
             onChange={(cardNumber) => setTyped({ ...typed, cardNumber })}
           />
         </fieldset>
+        <p className="checkout-message" role="alert">
+          {message}
+        </p>
         <button
           type="submit"
           className="sqs-button-element--primary checkout-submit"

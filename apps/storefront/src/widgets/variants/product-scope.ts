@@ -18,7 +18,7 @@ export type PrintedVariant = ChoosableVariant & {
 export function productScope(widget: HTMLElement): HTMLElement {
   const itemId = itemIdOf(widget);
   const nearest = widget.closest<HTMLElement>(
-    '.ProductItem, .ProductList-item, .product-form, [data-product-item], .sqs-block-product, article, li',
+    '.ProductItem, .ProductList-item, [data-product-item], .sqs-block-product, article, li',
   );
   return nearest?.querySelector(`[data-item-id="${CSS.escape(itemId)}"]`) ? nearest : document.body;
 }
