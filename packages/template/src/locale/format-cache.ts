@@ -24,10 +24,13 @@ function dropOldest<K, T>(kept: Map<K, T>, count: number): void {
 
 const formats = boundedCache<string, unknown>(1000);
 
+/** Longest key that is kept: options of a template may be any text, and the store must stay small. */
+const MAX_KEY_CHARS = 500;
+
 /**
  * Result of `make` for a key, made once: an `Intl` object takes 17 µs to construct and 0.5 µs to use. A key names one
  * kind of result, so its type is the caller's.
  */
 export function cached<T>(key: string, make: () => T): T {
-  return formats(key, make) as T;
+  return key.length > MAX_KEY_CHARS ? make() : (formats(key, make) as T);
 }

@@ -21,6 +21,9 @@ export interface MessageArguments {
 
 const patterns = boundedCache<string, { readonly pieces: readonly MessagePiece[] | null }>(500);
 
+/** Longest pattern that is kept taken apart. */
+const MAX_KEPT_CHARS = 5000;
+
 /** Most characters one message may give; nested plurals could multiply otherwise. */
 const MAX_MESSAGE_CHARS = 1_000_000;
 
@@ -30,7 +33,10 @@ const MAX_MESSAGE_CHARS = 1_000_000;
  */
 export function formatMessage(pattern: string, given: MessageArguments, place: Place): string {
   if (!/['{]/.test(pattern)) return pattern;
-  const { pieces } = patterns(pattern, () => ({ pieces: parsePattern(pattern) }));
+  const { pieces } =
+    pattern.length > MAX_KEPT_CHARS
+      ? { pieces: parsePattern(pattern) }
+      : patterns(pattern, () => ({ pieces: parsePattern(pattern) }));
   return pieces ? written(pieces, { given, place, hash: '' }) : pattern;
 }
 
