@@ -58,11 +58,7 @@ export function ImageDialog({ isOpen, onClose, onPick }: ImageDialogProps) {
       <ul className="image-grid">
         {assets.data?.assets.map((asset) => (
           <li key={asset.id}>
-            <button
-              type="button"
-              onClick={() => onPick(asset.id)}
-              aria-label={`Use ${asset.altText || asset.filename}`}
-            >
+            <button type="button" onClick={() => onPick(asset.id)}>
               <img src={`${origin}${asset.assetUrl}?format=300w`} alt="" loading="lazy" />
               <span>{asset.filename}</span>
             </button>

@@ -41,7 +41,7 @@ export function AddBlockDialog() {
         aria-label="Kinds of blocks"
         className="block-offers"
         layout="grid"
-        autoFocus
+        autoFocus="first"
         onAction={(type) => {
           close();
           addBlock(editor, type as BlockType);

@@ -29,9 +29,7 @@ export function TopBar({ path }: { path: string }) {
         <span className="only-narrow">
           <IconButton label="Pages" icon={<PanelLeft aria-hidden="true" />} onPress={() => toggle('pages')} />
         </span>
-        <strong className="site-name">
-          {settings.data?.settings.siteTitle || settings.data?.identifier || ' '}
-        </strong>
+        <h1 className="site-name">{settings.data?.settings.siteTitle || settings.data?.identifier || ' '}</h1>
         <SiteTabs websiteId={websiteId} />
       </div>
       <DeviceSwitch />
