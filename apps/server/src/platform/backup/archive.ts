@@ -6,7 +6,7 @@ import { type ByteReader, createByteReader } from './byte-reader.ts';
  * bytes (each after its length as uint32), a length of 0, and the SHA-256 of header and bytes. The last entry counts the
  * others and carries the SHA-256 of all their checksums, so that a shortened file is found out too.
  */
-export const FIRST_LINE = 'sitewright-backup 1\n';
+const FIRST_LINE = 'sitewright-backup 1\n';
 
 export type ArchiveHeader =
   | { kind: 'manifest'; createdAt: string; migrations: string[]; hasFiles: boolean }

@@ -31,7 +31,7 @@ export async function openInstallationDatabase(
 }
 
 /** Connections to a server of the operator's. With one address its role makes the others; with two nothing is made. */
-export async function useServer(databaseUrl: string, migrationUrl?: string): Promise<RoleConnections> {
+async function useServer(databaseUrl: string, migrationUrl?: string): Promise<RoleConnections> {
   const given = parseUrl(databaseUrl, 'DATABASE_URL');
   await reach(given, 'DATABASE_URL');
   if (migrationUrl === undefined) {

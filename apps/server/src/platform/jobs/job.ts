@@ -1,28 +1,6 @@
 import type { Db } from '../database/database.ts';
+import type { JobKind, JobRequest } from './job-kind.ts';
 import { insertJob } from './queries.ts';
-
-/** One kind of work done apart from the request that asked for it. Declared once, where it is sent. */
-export type JobKind<Data extends object> = {
-  /** Name of the queue, e.g. 'deliver-mail'. */
-  name: string;
-  /** How often a failed job is tried again, ever later: after `firstDelaySeconds`, then about twice as long each time. */
-  retries: number;
-  firstDelaySeconds: number;
-  /** A job that takes longer, or whose process died, is given to the next worker. */
-  limitSeconds: number;
-  /** Never present; carries the type of the data. */
-  data?: Data;
-};
-
-export type JobRequest<Data extends object> = {
-  /** The site the job works for. */
-  websiteId: string;
-  data: Data;
-  /** Seconds until the job may start; 0 unless given. */
-  delaySeconds?: number;
-  /** While a job of this key waits, another one is not added. */
-  onceKey?: string;
-};
 
 /** Declares a kind of job. */
 export function defineJob<Data extends object>(

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
-import type { JobKind } from './job.ts';
+import type { JobKind } from './job-kind.ts';
 
 /** What a handler gets: the site it works for, the data sent, and transactions of that site. */
 export type RunningJob<Data> = {

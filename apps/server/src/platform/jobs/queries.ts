@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import type { JobKind, JobRequest } from './job.ts';
+import type { JobKind, JobRequest } from './job-kind.ts';
 
 /**
  * The insert of pg-boss as one statement of the caller's transaction: its own send() would use another connection.

@@ -32,7 +32,7 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
 }
 
 /** Address without the secrets that links carry in their query. */
-export function hideSecrets(url: string): string {
+function hideSecrets(url: string): string {
   return url.replace(SECRET_QUERY, '$1[hidden]');
 }
 

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log/log.ts';
 import { handleMails } from './delivery.ts';
-import { isMailAddress, type MailMessage, queueMail } from './mail.ts';
+import { isMailAddress, queueMail } from './mail.ts';
+import type { MailMessage } from './mail-message.ts';
 import { listMails } from './queries.ts';
 
 async function givenOutbox(smtpUrl: string | undefined) {

@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { defineJob, sendJob } from '../jobs/job.ts';
+import type { MailMessage } from './mail-message.ts';
 import { insertMail } from './queries.ts';
-
-/** One mail to one person. */
-export type MailMessage = {
-  websiteId: string;
-  /** What the mail is about, e.g. 'order-confirmed'; shown and filtered by in the outbox. */
-  kind: string;
-  to: { address: string; name?: string };
-  replyTo?: string;
-  subject: string;
-  html: string;
-  text: string;
-};
 
 /** About two days of tries in all. */
 export const deliverMail = defineJob<{ mailId: string }>('deliver-mail', {

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import type { MailMessage } from './mail.ts';
+import type { MailMessage } from './mail-message.ts';
 
 export type StoredMail = MailMessage & {
   id: string;

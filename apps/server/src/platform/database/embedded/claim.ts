@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../start-error.ts';
-import type { ServerSettings } from './server-process.ts';
+import { type ServerSettings, signatureOf } from './server-settings.ts';
 
 export type Claim = {
   release(): Promise<void>;
@@ -68,10 +67,4 @@ async function claimOrRefuse(client: pg.Client): Promise<void> {
 async function isOutdated(client: pg.Client, settings: ServerSettings): Promise<boolean> {
   const { rows } = await client.query<{ cluster_name: string }>(`show cluster_name`);
   return rows[0]?.cluster_name !== signatureOf(settings);
-}
-
-/** Short name of a set of settings, given to the server as its cluster name so that a later process can ask for it. */
-export function signatureOf(settings: ServerSettings): string {
-  const text = JSON.stringify(Object.entries(settings).sort());
-  return `sitewright-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 }

@@ -30,7 +30,7 @@ export async function ensureCluster(place: Place): Promise<ClusterRecord> {
   return record;
 }
 
-export async function readRecord(folder: string): Promise<ClusterRecord | undefined> {
+async function readRecord(folder: string): Promise<ClusterRecord | undefined> {
   const text = await readFile(join(folder, RECORD), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 }

@@ -2,7 +2,8 @@ import type { ClientConfig } from 'pg';
 import { type Claim, claimServer } from './claim.ts';
 import type { Place } from './cluster.ts';
 import { findPostmaster } from './postmaster.ts';
-import { type ServerSettings, startServer, stopServer, waitForOther } from './server-process.ts';
+import { startServer, stopServer, waitForOther } from './server-process.ts';
+import type { ServerSettings } from './server-settings.ts';
 
 export type Keeper = { stop(): Promise<void> };
 

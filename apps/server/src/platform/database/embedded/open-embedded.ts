@@ -6,7 +6,8 @@ import { findBinaries } from './binaries.ts';
 import { ensureCluster, type Place } from './cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { findPostmaster } from './postmaster.ts';
-import { EMBEDDED_SETTINGS, type ServerSettings, waitForOther } from './server-process.ts';
+import { waitForOther } from './server-process.ts';
+import { EMBEDDED_SETTINGS, type ServerSettings } from './server-settings.ts';
 import { socketFolder } from './socket-folder.ts';
 import { serverUser } from './system-user.ts';
 

@@ -4,32 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import { signatureOf } from './claim.ts';
 import { OWN_FOLDER, type Place, serverEnvironment } from './cluster.ts';
-import { findPostmaster, runsIn, SOCKET_PORT } from './postmaster.ts';
-
-export type ServerSettings = Readonly<Record<string, string>>;
-
-/** Small on purpose (15 MB idle), everything durable; the socket lies in the cluster's folder, no network port is opened. */
-export const EMBEDDED_SETTINGS: ServerSettings = {
-  listen_addresses: '',
-  unix_socket_directories: '.',
-  port: String(SOCKET_PORT),
-  shared_buffers: '24MB',
-  max_connections: '20',
-  io_method: 'sync',
-  jit: 'off',
-  autovacuum_max_workers: '1',
-  max_parallel_workers_per_gather: '0',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_replication_slots: '0',
-  max_logical_replication_workers: '0',
-  max_wal_size: '256MB',
-  checkpoint_timeout: '15min',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-};
+import { findPostmaster, runsIn } from './postmaster.ts';
+import { type ServerSettings, signatureOf } from './server-settings.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const LOG_LIMIT_BYTES = 4_000_000;

@@ -1,0 +1,117 @@
+import { givenSite } from '@sitewright/testing/site';
+import { ownDatabase, testDatabase } from '@sitewright/testing/database';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from './database.ts';
+
+async function givenCounter() {
+  const own = await ownDatabase();
+  await own.query(`create table counters (website_id uuid not null references websites, id int, n int not null, primary key (website_id, id))`);
+  await own.query(`select wall.protect('counters')`);
+  const websiteId = await givenSite(own.database);
+  await own.database.site(websiteId, (db) => db.query(`insert into counters values ($1, 1, 0), ($1, 2, 0)`, [websiteId]));
+  const add = (id: number) => `update counters set n = n + 1 where website_id = '${websiteId}' and id = ${id}`;
+  return { ...own, websiteId, add };
+}
+
+test('what fails is rolled back; what succeeds is committed, and only then the callbacks run, in order', async () => {
+  const { database, query, websiteId, add } = await givenCounter();
+  const called: number[] = [];
+  const failing = database.site(websiteId, async (db) => {
+    db.afterCommit(() => called.push(0));
+    await db.query(add(1));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await database.site(websiteId, async (db) => {
+    db.afterCommit(() => called.push(1));
+    db.afterCommit(() => called.push(2));
+    await db.query(add(1));
+    expect(called).toEqual([]);
+  });
+  expect(called).toEqual([1, 2]);
+  expect(await query(`select n from counters where id = 1`)).toEqual([{ n: 1 }]);
+});
+
+test('work that swallows the error of a statement is not told that it was committed', async () => {
+  const { database, websiteId, add } = await givenCounter();
+  const work = database.site(websiteId, async (db) => {
+    await db.query(add(1));
+    await db.query('select nonsense').catch(() => {});
+  });
+  await expect(work).rejects.toThrow('rolled back');
+});
+
+test('a deadlock is tried again only where that was asked for', async () => {
+  const { database, query, websiteId, add } = await givenCounter();
+  const crossing = (first: number, second: number, retries: number) =>
+    database.site(
+      websiteId,
+      async (db) => {
+        await db.query(add(first));
+        await db.query('select pg_sleep(0.1)');
+        await db.query(add(second));
+      },
+      { retries },
+    );
+  const without = await Promise.allSettled([crossing(1, 2, 0), crossing(2, 1, 0)]);
+  expect(without.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await Promise.all([crossing(1, 2, 2), crossing(2, 1, 2)]);
+  expect(await query(`select n from counters`)).toEqual([{ n: 3 }, { n: 3 }]);
+});
+
+test('a query after the end of its transaction is refused', async () => {
+  const { database } = await testDatabase();
+  const leaked = await database.installation(async (db) => db);
+  await expect(leaked.query('select 1')).rejects.toThrow('after the end');
+});
+
+test('no free connection within the limit is answered as unavailable', async () => {
+  const { app } = await testDatabase();
+  const small = openDatabase({ connection: app, poolSize: 1 });
+  onTestFinished(() => small.close());
+  let free = () => {};
+  const holding = small.installation(() => new Promise<void>((resolve) => (free = resolve)));
+  await expect(small.installation((db) => db.query('select 1'))).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+  free();
+  await holding;
+});
+
+test('a connection that is cut, in use or idle, is unavailable once and replaced afterwards', async () => {
+  const { app, owner } = await ownDatabase();
+  const report = vi.fn();
+  const database = openDatabase({ connection: app, report, poolSize: 1 });
+  onTestFinished(() => database.close());
+  const cut = async () => {
+    const client = new pg.Client({ ...owner, user: 'postgres', password: (await adminPassword()) });
+    await client.connect();
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'sitewright_app'`);
+    await client.end();
+  };
+  const during = database.installation(async (db) => {
+    await db.query('select 1');
+    await cut();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await db.query('select 1');
+  });
+  await expect(during).rejects.toMatchObject({ code: 'unavailable' });
+  await database.installation((db) => db.query('select 1'));
+  await cut();
+  await vi.waitFor(() => expect(report).toHaveBeenCalled());
+  await database.installation((db) => db.query('select 1'));
+});
+
+async function adminPassword(): Promise<string> {
+  const { inject } = await import('vitest');
+  return String(inject('databaseServer').admin.password);
+}
+
+test('values arrive as safe integers, ISO texts and JSON', async () => {
+  const { database } = await testDatabase();
+  const read = (sql: string) => database.installation(async (db) => (await db.query<{ v: unknown }>(`select ${sql} as v`)).rows[0]?.v);
+  expect(await read(`9007199254740991::int8`)).toBe(9007199254740991);
+  await expect(read(`9007199254740992::int8`)).rejects.toThrow('outside the safe range');
+  expect(await read(`'2026-03-01T10:00:00.123456+02'::timestamptz`)).toBe('2026-03-01T08:00:00.123Z');
+  expect(await read(`'2026-03-01'::date`)).toBe('2026-03-01');
+  expect(await read(`'{"a": [1]}'::jsonb`)).toEqual({ a: [1] });
+});

@@ -1,0 +1,11 @@
+/** One mail to one person. */
+export type MailMessage = {
+  websiteId: string;
+  /** What the mail is about, e.g. 'order-confirmed'; shown and filtered by in the outbox. */
+  kind: string;
+  to: { address: string; name?: string };
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+};
