@@ -110,6 +110,8 @@ export const postCheckout = defineCall({
     shippingOptionId: z.string().max(64).optional(),
     cardNumber: z.string().max(40).default(''),
     idempotencyKey: z.string().max(255).default(''),
+    /** Grand total as the form showed it; another one is shown before anything is charged. */
+    expectedTotalCents: z.coerce.number().int().optional(),
     /** `update` only recalculates shipping and tax for the address typed. */
     step: z.enum(['update', 'pay']).default('pay'),
   }),

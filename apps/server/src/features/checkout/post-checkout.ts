@@ -6,6 +6,7 @@ import { routeWithoutTransaction } from '../../platform/http/route.ts';
 import { cartToken } from '../cart/index.ts';
 import { tokenOfTestCard } from '../payments/index.ts';
 import { openSession } from './checkout-session.ts';
+import { checkoutFaults } from './checkout-view.ts';
 import { payCart } from './pay.ts';
 import { redirectForm } from './redirect-form.ts';
 import { saveCheckout } from './save-checkout.ts';
@@ -13,20 +14,33 @@ import { saveCheckout } from './save-checkout.ts';
 /** The whole checkout as one plain form: what was typed is saved first, so that nothing has to be typed twice. */
 export const postCheckout = routeWithoutTransaction(call, async (context) => {
   const { deps, websiteId, body, newId, request, reply } = context;
-  const { checkout, tokenHash } = await deps.database.site(websiteId, async (db) => {
+  const { priced, checkout, tokenHash } = await deps.database.site(websiteId, async (db) => {
     const session = await openSession(db, { request, reply }, { websiteId, newId });
     const { email, note, shippingOptionId } = body;
     const address = session.priced.requiresShipping ? Address.parse(body) : undefined;
     const input = { email, note, shippingOptionId, address, faults: {} };
     const saved = await saveCheckout(db, websiteId, session, input);
-    return { checkout: saved.checkout, tokenHash: session.tokenHash };
+    return { ...saved, tokenHash: session.tokenHash };
   });
   return redirectForm(context, checkout, async (): Promise<PaymentResult> => {
-    if (body.step === 'update') return { status: 'pending' };
+    const {
+      cart: _cart,
+      minimumOrder: _minimum,
+      shippingOptionId,
+      ...faults
+    } = checkoutFaults(priced, checkout);
     const paymentToken = tokenOfTestCard(body.cardNumber);
-    if (!paymentToken) throw new AppError('checkout-incomplete', { cardNumber: 'This is not a test card.' });
-    const { idempotencyKey } = body;
+    if (body.step === 'pay') {
+      if (shippingOptionId) faults.shippingOptionId = shippingOptionId;
+      if (!paymentToken) faults.cardNumber = body.cardNumber === '' ? 'Required' : 'This is not a test card.';
+    }
+    if (Object.keys(faults).length > 0) throw new AppError('checkout-incomplete', faults);
+    if (body.step === 'update' || !paymentToken) return { status: 'pending' };
+    const { idempotencyKey, expectedTotalCents } = body;
     const visit = { cartToken: cartToken(request, websiteId), checkoutTokenHash: tokenHash };
-    return payCart({ deps, websiteId, ...visit }, { idempotencyKey, provider: 'test', paymentToken });
+    return payCart(
+      { deps, websiteId, ...visit },
+      { idempotencyKey, provider: 'test', paymentToken, expectedTotalCents },
+    );
   });
 });

@@ -58,7 +58,7 @@ export function deliveryFields({ cart }: CheckoutView, faults: Faults): Markup {
   return html`<fieldset class="checkout-section"><legend>${TEXTS.delivery}</legend>
 ${fault && html`<p class="field-error">${fault}</p>`}
 ${options.length > 0 ? options : html`<p>${TEXTS.noDelivery}</p>`}
-<button type="submit" name="step" value="update" class="sqs-button-element--secondary">${TEXTS.updateDelivery}</button>
+<button type="submit" name="step" value="update" class="button-plain">${TEXTS.updateDelivery}</button>
 </fieldset>`;
 }
 

@@ -39,12 +39,20 @@ function checkoutForm(view: CheckoutView, faults: Record<string, string>): Marku
   return html`<form class="checkout-form" method="post" action="/checkout">
 <p class="checkout-message" role="alert">${faults.form ?? ''}${faults.minimumOrder ? ` ${faults.minimumOrder}` : ''}</p>
 <input type="hidden" name="idempotencyKey" value="${randomUUID()}">
+<input type="hidden" name="expectedTotalCents" value="${cart.grandTotalCents}">
 ${contactFields(view, faults)}
 ${cart.requiresShipping && addressFields(view, faults)}
 ${cart.requiresShipping && deliveryFields(view, faults)}
 ${paymentFields(view, faults)}
-<button type="submit" name="step" value="pay" class="sqs-button-element--primary checkout-submit">${TEXTS.pay} ${formatMoney(cart.grandTotalCents, cart.currency)}</button>
+${submitButton(view)}
 </form>`;
+}
+
+/** Pays the total that is shown; while delivery is not chosen nobody knows it, so the button only goes on to it. */
+function submitButton({ cart }: CheckoutView): Markup {
+  const isKnown = !cart.requiresShipping || cart.selectedShippingOption !== null;
+  const label = isKnown ? `${TEXTS.pay} ${formatMoney(cart.grandTotalCents, cart.currency)}` : TEXTS.goOn;
+  return html`<button type="submit" name="step" value="${isKnown ? 'pay' : 'update'}" class="sqs-button-element--primary checkout-submit">${label}</button>`;
 }
 
 function summary({ cart }: CheckoutView): Markup {

@@ -53,8 +53,8 @@ function orderContent(title: string, order: Order): Markup {
 <h1 class="page-title">${title}</h1>
 <p class="order-number">Order ${order.number}${order.testMode && ` · ${TEXTS.testOrder}`}</p>
 <div class="order-columns">
-<table class="order-table"><thead><tr><th scope="col">${TEXTS.item}</th><th scope="col">${TEXTS.quantity}</th><th scope="col" class="price">${TEXTS.price}</th></tr></thead>
-<tbody>${order.items.map((item) => itemRow(item, order.currency))}</tbody></table>
+<div><table class="order-table"><thead><tr><th scope="col">${TEXTS.item}</th><th scope="col">${TEXTS.quantity}</th><th scope="col" class="price">${TEXTS.price}</th></tr></thead>
+<tbody>${order.items.map((item) => itemRow(item, order.currency))}</tbody></table></div>
 <div class="order-summary">
 ${orderTotals({ ...order, shippingCents: order.shippingOption ? order.shippingCostCents : undefined })}
 ${facts(order)}

@@ -84,6 +84,27 @@ test('CHK-07: a whole purchase by links and plain forms', async () => {
   expect(await auditStore(app.query, app.websiteId)).toEqual([]);
 });
 
+test('the plain form charges no other total than the one it showed', async () => {
+  const { app, itemId } = await shop();
+  await app.post(ENTRIES, { itemId, sku: 'M', quantity: 1 });
+  const fields = { ...ADDRESS, email: 'ada@shopper.test', cardNumber: '4242424242424242' };
+  const hidden = (text: string) => ({
+    idempotencyKey: /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? '',
+    expectedTotalCents: /name="expectedTotalCents" value="([^"]+)"/.exec(text)?.[1] ?? '',
+  });
+  const first = (await app.get('/checkout')).text;
+  expect(first).toContain('Continue to the total');
+
+  const surprised = await app.postForm('/checkout', { ...fields, ...hidden(first) });
+
+  expect(surprised.headers.location).toBe('/checkout');
+  const second = (await app.get('/checkout')).text;
+  expect(second).toContain('The total of your order has changed.');
+  expect(second).toContain('Pay $15.00');
+  const paid = await app.postForm('/checkout', { ...fields, ...hidden(second) });
+  expect(paid.headers.location).toMatch(/^\/checkout\/order\//);
+});
+
 test('CHK-04, CHK-12: the order page is 202 at first and 211 later, and unknown links are not found', async () => {
   const { app, itemId } = await shop();
   await app.post(ENTRIES, { itemId, sku: 'M', quantity: 1 });

@@ -40,6 +40,7 @@ export const TEXTS = {
   cardNumber: 'Test card number',
   cardHint: 'This shop is in test mode. 4242 4242 4242 4242 pays; no money is taken.',
   pay: 'Pay',
+  goOn: 'Continue to the total',
   editCart: 'Edit cart',
   thankYou: 'Thank you for your order',
   yourOrder: 'Your order',

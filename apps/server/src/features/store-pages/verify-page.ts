@@ -16,7 +16,7 @@ export const verifyPage = page(
       content: html`<div class="system-page"><h1>${TEXTS.verifyTitle}</h1><p>${TEXTS.verifyText}</p>
 <form method="post" action="${TEST_VERIFY_PATH}">
 <button type="submit" name="answer" value="approve" class="sqs-button-element--primary">${TEXTS.approve}</button>
-<button type="submit" name="answer" value="decline" class="sqs-button-element--secondary">${TEXTS.decline}</button>
+<button type="submit" name="answer" value="decline" class="button-plain">${TEXTS.decline}</button>
 </form></div>`.markup,
     }),
 );
