@@ -79,7 +79,7 @@ function reply({ request }: PageContext, cached: CachedPage): PageReply {
   if (cached.status === 200 && request.headers['if-none-match'] === cached.etag)
     return { status: 304, headers };
   const accept = request.headers['accept-encoding'];
-  const { body, encoding } = pickEncoding(cached.encoded, typeof accept === 'string' ? accept : undefined);
+  const { body, encoding } = pickEncoding(cached.encoded, accept);
   return {
     status: cached.status,
     headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,

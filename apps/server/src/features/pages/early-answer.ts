@@ -1,43 +1,39 @@
-import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { EarlyAnswer } from '../../platform/http/create-server.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import type { CachedPage } from './cache/page-cache.ts';
-import { pickEncoding } from './files/compress.ts';
+import { chooseEncoding } from './files/compress.ts';
 import { pageRoom } from './page-room.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** Answers a page that is held already, before anything else looks at the request. */
-export function earlyAnswer(deps: AppDeps) {
+/** Answers with a page that is held already, before anything else looks at the request. */
+export function earlyAnswer(deps: AppDeps): EarlyAnswer {
   const { cache } = pageRoom(deps);
-  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    const { method } = request.raw;
-    const page =
-      method === 'GET' || method === 'HEAD'
-        ? cache.find(siteOrigin(request, deps) + request.originalUrl)
-        : null;
-    if (page) {
-      reply.hijack();
-      send(request, reply, page);
-    } else {
-      done();
-    }
+  return (request, reply) => {
+    const { method, headers } = request.raw;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const page = cache.find(siteOrigin(request, deps) + request.originalUrl);
+    if (!page) return false;
+    reply.hijack();
+    if (page.status === 200 && headers['if-none-match'] === page.etag) sendUnchanged(reply.raw, page);
+    else send(reply.raw, page, { accept: headers['accept-encoding'], isHead: method === 'HEAD' });
+    return true;
   };
 }
 
+function sendUnchanged(response: ServerResponse, page: CachedPage): void {
+  response.writeHead(304, page.ready.identity.headers);
+  response.end();
+}
+
 /** Written to the socket as it is: headers and bodies were made when the page was. */
-function send({ raw: request }: FastifyRequest, { raw: response }: FastifyReply, page: CachedPage): void {
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, { ...page.headers, etag: page.etag });
-    response.end();
-    return;
-  }
-  const accept = request.headers['accept-encoding'];
-  const { body, encoding } = pickEncoding(page.encoded, typeof accept === 'string' ? accept : undefined);
-  const headers: Record<string, string | number> = {
-    ...page.headers,
-    etag: page.etag,
-    'content-length': body.length,
-  };
-  if (encoding) headers['content-encoding'] = encoding;
+function send(
+  response: ServerResponse,
+  page: CachedPage,
+  { accept, isHead }: { accept: string | string[] | undefined; isHead: boolean },
+): void {
+  const { body, headers } = page.ready[chooseEncoding(page.encoded, accept)] ?? page.ready.identity;
   response.writeHead(page.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (isHead) response.end();
+  else response.end(body);
 }

@@ -15,7 +15,7 @@ export const pages = defineFeature({
   routes: [preview],
   pages: [...siteFiles, ...sitePages],
   plugin: (app, deps) => {
-    app.addHook('onRequest', earlyAnswer(deps));
+    app.earlyAnswers.push(earlyAnswer(deps));
     app.addHook('onClose', () => closePageRoom(deps));
   },
 });

@@ -35,10 +35,7 @@ async function answerCss(context: PageContext): Promise<PageReply> {
   if (isReadable) return { status: 200, headers, body: await pipeline.css.readable(template, styles) };
   const css = await pipeline.css.minified(template, styles);
   const accept = request.headers['accept-encoding'];
-  const { body, encoding } = pickEncoding(
-    await encodedCss(deps.database, hash, css),
-    typeof accept === 'string' ? accept : undefined,
-  );
+  const { body, encoding } = pickEncoding(await encodedCss(deps.database, hash, css), accept);
   return { status: 200, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body };
 }
 

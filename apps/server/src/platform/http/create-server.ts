@@ -19,7 +19,14 @@ import { normaliseUrl } from './normalise-url.ts';
 import { originConstraint, originKind } from './origin.ts';
 import { defaultHeaders } from './security-headers.ts';
 
+/** True when it has answered; it has then written the whole answer itself, security headers included. */
+export type EarlyAnswer = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Asked in turn before every other hook. */
+    earlyAnswers: EarlyAnswer[];
+  }
   interface FastifyContextConfig {
     /** Who may use the route; `probe`: anybody on every host, for answers that tell nothing about the installation. */
     access?: Access | 'probe';
@@ -64,6 +71,7 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   app.decorateRequest('site', null);
+  addEarlyAnswers(app);
   await app.register(fastifyCookie);
   addParsers(app);
   await app.register(fastifyMultipart);
@@ -73,6 +81,17 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
     throw new AppError(KNOWN_METHODS.has(request.method) ? 'not-found' : 'method-not-allowed');
   });
   return app;
+}
+
+/** First of all hooks: what is held ready to be sent passes no other one. */
+function addEarlyAnswers(app: FastifyInstance): void {
+  const answers: EarlyAnswer[] = [];
+  app.decorate('earlyAnswers', answers);
+  app.addHook('onRequest', (request, reply, done) => {
+    const isOdd = hasSecondHost(request.raw.rawHeaders);
+    if (!isOdd) for (const answer of answers) if (answer(request, reply)) return;
+    done();
+  });
 }
 
 /** JSON and forms, uploads later; any other media type is refused with 415 before its body is read. */
@@ -102,22 +121,29 @@ function asRequestFault<T>(parse: () => T): T {
 function addRequestChecks(app: FastifyInstance, appUrl: string): void {
   const appHost = new URL(appUrl).host;
   const headers = { app: defaultHeaders('app', appUrl), site: defaultHeaders('site', appUrl) };
-  app.addHook('onRequest', async (request, reply) => {
+  // With callbacks: these run for every page from the cache too, and each promise would cost it a turn.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers[originKind(request.raw, appHost)]).header('x-request-id', request.id);
-    if (countHosts(request.raw.rawHeaders) > 1) throw new AppError('bad-request');
+    done(hasSecondHost(request.raw.rawHeaders) ? new AppError('bad-request') : undefined);
   });
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access)
       throw new Error(`The route ${String(method)} ${url} does not say who may use it (config.access).`);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const isPlainRead = request.method === 'GET' && reply.statusCode < 400;
     const ms = Math.round(reply.elapsedTime);
     request.log[isPlainRead ? 'debug' : 'info']({ req: request, status: reply.statusCode, ms }, 'answered');
+    done();
   });
 }
 
 /** Node keeps only the first of several Host headers; a proxy in front may have believed the last. */
-function countHosts(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+function hasSecondHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Encoded, encodeBody } from '../files/compress.ts';
+import { type Encoded, type EncodingName, encodeBody } from '../files/compress.ts';
 import type { ContentVersions } from './content-versions.ts';
 
 /** A page as it is sent, good while its site has the content version it was made from. */
@@ -11,12 +11,16 @@ export type CachedPage = {
   headers: Readonly<Record<string, string>>;
   etag: string;
   encoded: Encoded;
+  /** The same with all headers, as they are written to a connection. */
+  ready: { identity: Ready } & { [Name in EncodingName]?: Ready };
   /** Monotonic milliseconds after which it is made anew: lists of events move with the clock. */
   expiresAt: number;
   hits: number;
 };
 
-export type FreshPage = Omit<CachedPage, 'etag' | 'encoded' | 'hits' | 'expiresAt'> & {
+type Ready = { body: Buffer; headers: Record<string, string | number> };
+
+export type FreshPage = Omit<CachedPage, 'etag' | 'encoded' | 'ready' | 'hits' | 'expiresAt'> & {
   body: Buffer;
   maxAgeMs: number;
 };
@@ -49,10 +53,13 @@ export class PageCache {
 
   /** Keeps a page unless its site has moved on meanwhile; gives it back with its tag. */
   keep(key: string, { body, maxAgeMs, ...page }: FreshPage): CachedPage {
+    const etag = `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
+    const encoded = { identity: body };
     const cached: CachedPage = {
       ...page,
-      etag: `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`,
-      encoded: { identity: body },
+      etag,
+      encoded,
+      ready: readyOf({ ...page.headers, etag }, encoded),
       expiresAt: performance.now() + maxAgeMs,
       hits: 0,
     };
@@ -65,6 +72,24 @@ export class PageCache {
   private async compress(key: string, page: CachedPage): Promise<void> {
     const encoded = await encodeBody(page.encoded.identity, 6);
     const now = this.pages.peek(key);
-    if (now === page) this.pages.set(key, { ...page, encoded });
+    if (now !== page) return;
+    const ready = readyOf({ ...page.headers, etag: page.etag }, encoded);
+    this.pages.set(key, { ...page, encoded, ready });
   }
+}
+
+function readyOf(headers: Record<string, string>, encoded: Encoded): CachedPage['ready'] {
+  const of = (body: Buffer, encoding?: string): Ready => ({
+    body,
+    headers: {
+      ...headers,
+      'content-length': body.length,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+  });
+  return {
+    identity: of(encoded.identity),
+    ...(encoded.br ? { br: of(encoded.br, 'br') } : {}),
+    ...(encoded.gzip ? { gzip: of(encoded.gzip, 'gzip') } : {}),
+  };
 }

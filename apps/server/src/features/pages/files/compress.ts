@@ -25,15 +25,40 @@ export async function encodeBody(identity: Buffer, quality: number): Promise<Enc
   return { identity, br, gzip: gzipped };
 }
 
+/** Name of an encoding a body can be sent in. */
+export type EncodingName = 'br' | 'gzip' | 'identity';
+
+/** Browsers send few different values of the header; each is read once. */
+const read = new Map<string, { br: boolean; gzip: boolean }>();
+const MOST_VALUES = 200;
+
 /** Best encoding of those the client accepts. */
+export function chooseEncoding(encoded: Encoded, accept: string | string[] | undefined): EncodingName {
+  if (typeof accept !== 'string') return 'identity';
+  let accepted = read.get(accept);
+  if (!accepted) {
+    accepted = { br: accepts(accept, 'br'), gzip: accepts(accept, 'gzip') };
+    if (read.size < MOST_VALUES) read.set(accept, accepted);
+  }
+  if (encoded.br && accepted.br) return 'br';
+  return encoded.gzip && accepted.gzip ? 'gzip' : 'identity';
+}
+
+/** The body in the best encoding, and the name for the header. */
 export function pickEncoding(
   encoded: Encoded,
-  accept: string | undefined,
+  accept: string | string[] | undefined,
 ): { body: Buffer; encoding: string | null } {
-  if (accept !== undefined) {
-    if (encoded.br && /\bbr\b/.test(accept) && !/\bbr;q=0(?:\.0*)?\b(?!\.)/.test(accept))
-      return { body: encoded.br, encoding: 'br' };
-    if (encoded.gzip && /\bgzip\b/.test(accept)) return { body: encoded.gzip, encoding: 'gzip' };
-  }
-  return { body: encoded.identity, encoding: null };
+  const name = chooseEncoding(encoded, accept);
+  return { body: encoded[name] ?? encoded.identity, encoding: name === 'identity' ? null : name };
+}
+
+/** True when the header names the encoding with a weight above nought. */
+function accepts(header: string, name: string): boolean {
+  return header.split(',').some((part) => {
+    const [coding = '', ...parameters] = part.split(';').map((text) => text.trim());
+    return (
+      coding.toLowerCase() === name && !parameters.some((parameter) => /^q=0(?:\.0*)?$/i.test(parameter))
+    );
+  });
 }

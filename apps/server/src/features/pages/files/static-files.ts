@@ -49,7 +49,7 @@ export class StaticFiles {
     };
     if (request.headers['if-none-match'] === file.etag) return { status: 304, headers };
     const accept = request.headers['accept-encoding'];
-    const { body, encoding } = pickEncoding(file.encoded, typeof accept === 'string' ? accept : undefined);
+    const { body, encoding } = pickEncoding(file.encoded, accept);
     return {
       status: 200,
       headers: { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
