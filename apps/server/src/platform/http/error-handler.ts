@@ -37,7 +37,7 @@ export function handleErrors({ config }: AppDeps) {
 }
 
 /** What an error means to the caller. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (PASSING.has(code)) return new AppError('unavailable');

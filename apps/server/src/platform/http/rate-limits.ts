@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sitewright/contract/errors';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { AppError } from './app-error.ts';
-import { countHit } from './queries.ts';
+import { countHit, deleteOldLimits } from './queries.ts';
 
 export type Limit = {
   max: number;
@@ -50,9 +50,17 @@ export function memoryStore(now: () => Date): LimitStore {
   };
 }
 
+const CLEAN_EVERY = 1000;
+
 /** Counts in the database, for all nodes alike, in a transaction of its own: a refused call counts too. */
 export function databaseStore(database: Database): LimitStore {
+  let hits = 0;
   return {
-    hit: (key, windowSeconds) => database.installation((db) => countHit(db, { key, windowSeconds })),
+    hit: (key, windowSeconds) =>
+      database.installation(async (db) => {
+        hits += 1;
+        if (hits % CLEAN_EVERY === 0) await deleteOldLimits(db);
+        return countHit(db, { key, windowSeconds });
+      }),
   };
 }

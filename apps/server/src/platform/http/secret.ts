@@ -19,8 +19,7 @@ export async function loadSecret(database: Database): Promise<Secret> {
   );
 }
 
-/** The functions for a secret that is known. */
-export function createSecret(value: string): Secret {
+function createSecret(value: string): Secret {
   const keys = new Map<string, string>();
   const keyFor = (purpose: string) => {
     const key = keys.get(purpose) ?? createHmac('sha256', value).update(purpose).digest('hex');
