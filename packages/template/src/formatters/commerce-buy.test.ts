@@ -71,7 +71,7 @@ describe('buying', () => {
       '<div class="variant-option"><div class="variant-option-title">Size: </div><div class="variant-select-wrapper"><select aria-label="Select Size" name="variant-option-Size" data-variant-option-name="Size"><option value="">Select Size</option><option value="S">S</option><option value="L &quot;x&quot;">L &quot;x&quot;</option></select></div>',
     );
     expect(html).toContain(
-      '<div class="variant-radiobtn-wrapper" data-variant-option-name="Size"><input type="radio" class="variant-radiobtn" value="S" name="variant-option-Size" id="variant-option-Size-S"/><label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-Size-S">S</label>',
+      '<div class="variant-radiobtn-wrapper" data-variant-option-name="Size"><input type="radio" class="variant-radiobtn" value="S" name="variant-option-Size" id="variant-option-Size-S"/><label class="sqs-button-element--secondary" for="variant-option-Size-S">S</label>',
     );
     expect(
       html.startsWith(

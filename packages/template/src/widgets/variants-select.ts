@@ -14,7 +14,7 @@ export const variantsSelect: Widget = {
     </div>
     <div class="variant-radiobtn-wrapper" data-variant-option-name="{name|htmlattr}">{.repeated section values}
       <input type="radio" class="variant-radiobtn" value="{@|htmlattr}" name="variant-option-{name|htmlattr}" id="variant-option-{name|htmlattr}-{@|htmlattr}"/>
-      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-{name|htmlattr}-{@|htmlattr}">{@|htmltag}</label>{.end}
+      <label class="sqs-button-element--secondary" for="variant-option-{name|htmlattr}-{@|htmlattr}">{@|htmltag}</label>{.end}
     </div>
   </div>{.end}
 </div>`,

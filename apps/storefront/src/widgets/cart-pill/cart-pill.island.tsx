@@ -2,6 +2,7 @@ import { cartCountText, cartLabel } from '@sitewright/domain/cart/cart-label';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { MouseEvent } from 'react';
 import { useCart } from '../../cart/use-cart.ts';
+import { TEXTS } from '../../texts.ts';
 import { bodyRoot, mount } from '../mount.tsx';
 
 const CART_URL = '/cart';
@@ -19,7 +20,7 @@ export function CartPill() {
   const { cart } = useCart();
   if (!cart || cart.totalQuantity === 0) return null;
   return (
-    <div className="absolute-cart-box sw-cart-pill">
+    <aside className="absolute-cart-box sw-cart-pill" aria-label={TEXTS.cart}>
       <a className="sqs-pill-shopping-cart" href={CART_URL} onClick={openInFrame}>
         <span className="v6-visually-hidden">
           {cartLabel(cart.totalQuantity)}, {formatMoney(cart.subtotalCents, cart.currency)}
@@ -35,7 +36,7 @@ export function CartPill() {
           </span>
         </span>
       </a>
-    </div>
+    </aside>
   );
 }
 

@@ -17,15 +17,24 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   const [busy, setBusy] = useState<'' | 'saving' | 'paying'>('');
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [message, setMessage] = useState('');
+  const [shippingOptionId, setShippingOptionId] = useState(first.cart.selectedShippingOption?.id ?? null);
   const order = useRef(0);
 
+  const show = (answer: CheckoutView) => {
+    setView(answer);
+    setShippingOptionId(answer.cart.selectedShippingOption?.id ?? null);
+  };
+  const chooseShipping = (id: string) => {
+    setShippingOptionId(id);
+    void save({ shippingOptionId: id });
+  };
   const save = async (change: CheckoutChange): Promise<CheckoutView | null> => {
     const turn = ++order.current;
     setBusy('saving');
     const result = await saveCheckout(change);
     if (turn !== order.current) return null;
     setBusy('');
-    if (result.ok) setView(result.data);
+    if (result.ok) show(result.data);
     else setMessage(failureText(TEXTS.unableToSave, result));
     return result.ok ? result.data : null;
   };
@@ -33,7 +42,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     setFaults(failure.fields);
     setMessage(hasFields(failure) ? TEXTS.updateMissing : failure.message);
     const fresh = await getCheckout();
-    if (fresh.ok) setView(fresh.data);
+    if (fresh.ok) show(fresh.data);
   };
   const submit = async (): Promise<void> => {
     if (busy === 'paying') return;
@@ -52,7 +61,18 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     setBusy('');
     await fail(outcome.failure);
   };
-  return { view, typed, setTyped, busy, faults, message, save, submit };
+  return {
+    view,
+    typed,
+    setTyped,
+    busy,
+    faults,
+    message,
+    save,
+    submit,
+    shippingOptionId,
+    chooseShipping,
+  };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -4,8 +4,8 @@ import type { Checkout } from './checkout-state.ts';
 
 /** Ways of delivery for the address typed, each with its price; choosing one is saved at once. */
 export function DeliveryOptions({ checkout }: { checkout: Checkout }) {
-  const { view, faults, save } = checkout;
-  const { shippingOptions, selectedShippingOption, currency } = view.cart;
+  const { view, faults, shippingOptionId, chooseShipping } = checkout;
+  const { shippingOptions, currency } = view.cart;
   return (
     <fieldset className="checkout-section checkout-delivery">
       <legend>{TEXTS.delivery}</legend>
@@ -17,8 +17,8 @@ export function DeliveryOptions({ checkout }: { checkout: Checkout }) {
             type="radio"
             name="shippingOptionId"
             value={option.id}
-            checked={selectedShippingOption?.id === option.id}
-            onChange={() => void save({ shippingOptionId: option.id })}
+            checked={shippingOptionId === option.id}
+            onChange={() => chooseShipping(option.id)}
           />
           <span className="checkout-option-name">
             {option.name}
