@@ -16,7 +16,7 @@ export function Skeleton({ label = 'Loading' }: { label?: string }) {
 export function EmptyState(props: { title: string; children?: ReactNode }) {
   return (
     <div className="ui-state">
-      <h3>{props.title}</h3>
+      <h2>{props.title}</h2>
       {props.children}
     </div>
   );

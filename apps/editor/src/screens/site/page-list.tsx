@@ -10,13 +10,14 @@ import { textOf } from '../../api/api-error.ts';
 import { siteQueries } from '../../api/queries.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { addPage, removePage, renamePage, visiblePages } from './page-operations.ts';
+import { addPage, removePage, renamePage, useVisiblePages } from './page-operations.ts';
 
 /** Pages of the site: open, add, rename, remove. */
 export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: () => void }) {
   const editor = useEditor();
   const { websiteId } = editor;
   const pages = useQuery(siteQueries.pages(websiteId));
+  const visible = useVisiblePages(pages.data?.collections);
   const [naming, setNaming] = useState<Collection | 'new' | null>(null);
   const navigate = useNavigate();
 
@@ -54,7 +55,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       )}
       {pages.data && (
         <ul>
-          {visiblePages(pages.data.collections).map((page) => (
+          {visible.map((page) => (
             <li key={page.id} className={page.id === pageId ? 'is-current' : ''}>
               <Link
                 to="/sites/$websiteId/pages/$pageId"

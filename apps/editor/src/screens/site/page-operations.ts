@@ -1,5 +1,7 @@
 import { addCollection, patchCollection, removeCollection } from '@sitewright/contract/collections';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { call } from '../../api/call.ts';
 import { siteQueries } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -8,8 +10,18 @@ import type { PageStep } from '../../store/history.ts';
 /** How long a removed page waits for an "Undo" before it is really gone. */
 export const REMOVAL_DELAY_MS = 10_000;
 
+type Waiting = ReadonlyMap<string, ReturnType<typeof setTimeout>>;
+
 /** Pages that are hidden and wait for their removal, by id. */
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const waiting = createStore<Waiting>(() => new Map());
+
+function setWaiting(pageId: string, timer: ReturnType<typeof setTimeout> | null): void {
+  const next = new Map(waiting.getState());
+  clearTimeout(next.get(pageId));
+  if (timer === null) next.delete(pageId);
+  else next.set(pageId, timer);
+  waiting.setState(next, true);
+}
 
 /** The pages of a site as last read. */
 export function knownPages(websiteId: string): readonly Collection[] {
@@ -17,8 +29,9 @@ export function knownPages(websiteId: string): readonly Collection[] {
 }
 
 /** Pages the list shows: all but those that wait for their removal. */
-export function visiblePages(pages: readonly Collection[]): Collection[] {
-  return pages.filter((page) => !waiting.has(page.id));
+export function useVisiblePages(pages: readonly Collection[] | undefined): Collection[] {
+  const hidden = useStore(waiting);
+  return (pages ?? []).filter((page) => !hidden.has(page.id));
 }
 
 /** Adds a page with an empty draft; gives it. */
@@ -57,29 +70,25 @@ export function removePage(websiteId: string, pageId: string, onFailure: (error:
     } catch (error) {
       onFailure(error);
     } finally {
-      waiting.delete(pageId);
       await queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
+      setWaiting(pageId, null);
     }
   };
-  clearTimeout(waiting.get(pageId));
-  waiting.set(
+  setWaiting(
     pageId,
     setTimeout(() => void remove(), REMOVAL_DELAY_MS),
   );
-  redraw(websiteId);
 }
 
 /** Shows a page again that waits for its removal. */
-export function restorePage(websiteId: string, pageId: string): void {
-  clearTimeout(waiting.get(pageId));
-  waiting.delete(pageId);
-  redraw(websiteId);
+export function restorePage(pageId: string): void {
+  setWaiting(pageId, null);
 }
 
 /** Does or takes back a step on the page list. */
 export async function runPageStep(websiteId: string, step: PageStep): Promise<void> {
   if (step.kind === 'rename-page') await renamePage(websiteId, step.pageId, step.title);
-  else if (step.kind === 'restore-page') restorePage(websiteId, step.pageId);
+  else if (step.kind === 'restore-page') restorePage(step.pageId);
   else removePage(websiteId, step.pageId, () => {});
 }
 
@@ -87,8 +96,4 @@ function replacePage(websiteId: string, page: Collection): void {
   queryClient.setQueryData(siteQueries.pages(websiteId).queryKey, (list) =>
     list ? { collections: list.collections.map((other) => (other.id === page.id ? page : other)) } : list,
   );
-}
-
-function redraw(websiteId: string): void {
-  queryClient.setQueryData(siteQueries.pages(websiteId).queryKey, (list) => (list ? { ...list } : list));
 }

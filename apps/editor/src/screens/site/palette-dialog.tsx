@@ -7,7 +7,7 @@ import { siteQueries } from '../../api/queries.ts';
 import { commands } from '../../commands/commands.ts';
 import { shortcutText } from '../../commands/shortcut.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
-import { visiblePages } from './page-operations.ts';
+import { useVisiblePages } from './page-operations.ts';
 
 type Entry = { id: string; label: string; icon: LucideIcon; hint: string | undefined; run: () => void };
 
@@ -51,6 +51,7 @@ function useEntries(): Entry[] {
   const navigate = useNavigate();
   const { websiteId } = editor;
   const pages = useQuery(siteQueries.pages(websiteId));
+  const visible = useVisiblePages(pages.data?.collections);
   const possible = commands.filter((command) => command.id !== 'palette' && command.isEnabled(editor));
   return [
     ...possible.map((command) => ({
@@ -60,7 +61,7 @@ function useEntries(): Entry[] {
       hint: shortcutText(command.shortcuts?.[0]),
       run: () => command.run(editor),
     })),
-    ...visiblePages(pages.data?.collections ?? []).map((page) => ({
+    ...visible.map((page) => ({
       id: `page ${page.id}`,
       label: page.title,
       icon: FileText,

@@ -9,7 +9,7 @@ import { documentQueries, siteQueries } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { createEditor } from '../../store/editor.ts';
 import { EditorContext } from '../../store/use-editor.ts';
-import { knownPages, runPageStep, visiblePages } from './page-operations.ts';
+import { knownPages, runPageStep, useVisiblePages } from './page-operations.ts';
 import { SiteShell } from './site-shell.tsx';
 import './site.css';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -19,7 +19,7 @@ export function SiteScreen() {
   const { websiteId, pageId } = useParams({ strict: false }) as { websiteId: string; pageId?: string };
   const navigate = useNavigate();
   const pages = useQuery(siteQueries.pages(websiteId));
-  const list = visiblePages(pages.data?.collections ?? []);
+  const list = useVisiblePages(pages.data?.collections);
   const page =
     list.find(({ id }) => id === pageId) ?? list.find(({ homepage }) => homepage) ?? list[0] ?? null;
   const opened = useRef<(pageId: string) => void>(() => {});
