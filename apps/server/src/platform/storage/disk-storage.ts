@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
+import { unavailable } from '../database/unavailable.ts';
 import { checkKey, type Storage, type StoredFile } from './storage.ts';
 
 /** Unfinished uploads; a dot folder, which no key can name. */
@@ -23,7 +24,7 @@ export function createDiskStorage(root: string): Storage {
         await rename(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
-        throw error;
+        throw orFull(error);
       }
       await syncFolder(dirname(target));
       return (await describe(key)) as StoredFile;
@@ -69,6 +70,12 @@ async function* listFiles(root: string, folder: string): AsyncIterable<StoredFil
     const found = await describeFile(join(root, key), key);
     if (found) yield found;
   }
+}
+
+/** A full or read-only disk is a matter of the operator, not of the request: 503, and reading goes on. */
+function orFull(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' ? unavailable(error) : error;
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
