@@ -26,7 +26,7 @@ const liquid = `<article class="blog-item{% if starred %} is-featured{% endif %}
   <a class="blog-image" href="{{ fullUrl }}"><img data-src="{{ assetUrl }}" data-image-dimensions="{{ originalSize }}" alt="{{ title | escape }}"></a>
   <h2 class="blog-title"><a href="{{ fullUrl }}">{{ title | escape }}</a></h2>
   <p class="blog-meta">{{ author.displayName | escape }}{% if location %} in {{ location.addressTitle | escape }}{% endif %}</p>
-{% if excerpt %}  <div class="blog-excerpt">{{ excerpt }}</div>
+{% if excerpt != "" %}  <div class="blog-excerpt">{{ excerpt }}</div>
 {% else %}  <div class="blog-body">{{ body }}</div>
 {% endif %}{% if tags.size > 0 %}  <ul class="blog-tags">{% for tag in tags %}<li><a href="{{ collectionUrl }}?tag={{ tag | escape }}">{{ tag | escape }}</a></li>{% unless forloop.last %}, {% endunless %}{% endfor %}</ul>
 {% endif %}  <footer>{{ publicCommentCount }} comment{% if publicCommentCount != 1 %}s{% endif %}{% if recordType == 1 %} in this text{% endif %}</footer>

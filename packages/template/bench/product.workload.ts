@@ -63,11 +63,13 @@ const SITE = {
   productMerchandisingContext: {},
 };
 
-/** (c) A product page with 12 variants and the commerce formatters. */
+/** (c) A product page with 12 variants and the commerce formatters that the reference prints without locale data. */
 export const productWorkload: Workload = {
   key: 'c',
   name: 'product page, 12 variants',
   goal: { reference: 2 },
+  outputsDiffer:
+    'the reference leaves out the texts of the variant selectors, which it has only with locale data',
   data: { ...SITE, collection: { title: 'Store', fullUrl: '/store' }, item: product(7, 12) },
   jsonT: `<main class="product">{.section item}
 <nav><a href="{collection.fullUrl}">{collection.title|html}</a> / {title|html}</nav>
@@ -75,7 +77,6 @@ export const productWorkload: Workload = {
 <h1>{title|html}</h1>
 {@|product-status}
 <div class="price">{.varied-prices?}from {.end}{.on-sale?}<em>{@|sale-price}</em> {.end}{@|normal-price}</div>
-{@|product-price}
 <div class="excerpt">{excerpt}</div>
 {.sold-out?}<p>Back soon.</p>{.or}
 {@|variants-select}

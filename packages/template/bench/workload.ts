@@ -8,5 +8,7 @@ export interface Workload {
   readonly jsonT: string;
   readonly eta?: string;
   readonly liquid?: string;
+  /** Why outputs are not compared, where the engines cannot print the same. */
+  readonly outputsDiffer?: string;
   readonly partials?: Readonly<Record<string, string>>;
 }
