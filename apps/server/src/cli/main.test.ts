@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openRuntime } from '../runtime.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-cli-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** The real command in a process of its own, standing in the folder, with the data directory `data` in it. */
+function sitewright(folder: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [MAIN, ...words], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: join(folder, 'data'),
+      NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-compile-cache'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
+}
+
+test('sites, links, domains, backup and restore, beside a running server and without one', {
+  timeout: 180_000,
+}, async () => {
+  const folder = await givenFolder();
+  const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' });
+  const server = await openRuntime(config, { purpose: 'server' });
+  const run = (...words: string[]) => sitewright(folder, ...words);
+
+  expect(await run('site', 'create', 'shop', '--title', 'My shop')).toEqual({
+    code: 0,
+    output: 'http://shop.localhost:3000',
+  });
+  expect(await run('site', 'create', 'shop', '--title', 'Other')).toEqual({
+    code: 1,
+    output: 'There is already a site called shop.',
+  });
+  expect(await run('domain', 'add', 'shop', 'WWW.example.com')).toMatchObject({ code: 0 });
+  expect((await run('owner', 'link')).output).toMatch(
+    /^http:\/\/localhost:3000\/config\/welcome\?token=\S{32}$/,
+  );
+  expect(await run('restore', 'all.sitewright')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`process ${process.pid}`),
+  });
+  expect(await run('backup', 'all.sitewright')).toMatchObject({ code: 0 });
+  await server.close();
+
+  const other = await givenFolder();
+  expect(await sitewright(other, 'restore', join(folder, 'all.sitewright'))).toMatchObject({ code: 0 });
+  const again = await sitewright(other, 'domain', 'add', 'shop', 'www.example.com');
+  expect(again).toEqual({ code: 0, output: 'shop answers on www.example.com within ten seconds.' });
+});
+
+test('a template is rendered without an installation; wrong words show the usage', async () => {
+  const folder = await givenFolder();
+  await writeFile(join(folder, 'a.html'), 'Hello {name} {name|nonsense}');
+  await writeFile(join(folder, 'a.json'), '{"name": "Ada"}');
+  const { output } = await sitewright(folder, 'template', 'render', 'a.html', '--data', 'a.json');
+  expect(output).toContain('Hello Ada');
+  expect(output).toContain('1 error');
+  expect(await sitewright(folder, 'backup')).toEqual({ code: 2, output: 'Usage: sitewright backup FILE' });
+  expect((await sitewright(folder, 'bake')).code).toBe(2);
+});
