@@ -80,7 +80,7 @@ export const orderCollections = defineCall({
 /** The site's navigations, each with its name and links, the main one first. Source: specification §7, SITE-22. */
 export const getSiteLayout = defineCall({
   method: 'GET',
-  path: '/api/commondata/getsitelayout',
+  path: '/api/commondata/GetSiteLayout',
   access: 'pages.view',
   reply: z.object({ layout: z.array(z.object({ identifier: z.string(), links: z.array(NavigationItem) })) }),
 });
@@ -88,7 +88,7 @@ export const getSiteLayout = defineCall({
 /** Saves one navigation. Errors: unknown-collection. Source: specification §7, NAV-02. */
 export const updateNavigation = defineCall({
   method: 'POST',
-  path: '/api/widget/updatenavigation',
+  path: '/api/widget/UpdateNavigation',
   access: 'pages.edit',
   body: z.object({
     fieldName: z.string().regex(/^[a-zA-Z][\w-]{0,59}$/),

@@ -1,0 +1,213 @@
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { createCollection, createItem, publishDueEverywhere } from './index.ts';
+
+async function givenOwner(role: 'admin' | 'draftEditor' | 'viewer' = 'admin') {
+  const app = await testApp();
+  const owner = await app.signIn(role);
+  const base = `/api/websites/${app.websiteId}`;
+  const add = (body: object) => owner.post(`${base}/collections`, { typeName: 'page', ...body });
+  return { ...app, owner, base, add };
+}
+
+test('SITE-11: pages get free addresses, are renamed, ordered and deleted', async () => {
+  const { owner, base, add, get } = await givenOwner();
+  const one = (await add({ title: 'Our story' })).json;
+  const two = (await add({ title: 'Our story' })).json;
+  expect([one.urlId, two.urlId]).toEqual(['our-story', 'our-story-1']);
+  expect((await get('/our-story')).status).toBe(200);
+
+  const renamed = await owner.patch(`${base}/collections/${one.id}`, {
+    rowVersion: 1,
+    title: 'Story',
+    urlId: 'story',
+  });
+  expect(renamed.json).toMatchObject({ title: 'Story', urlId: 'story', rowVersion: 2 });
+  expect([(await get('/our-story')).status, (await get('/story')).status]).toEqual([404, 200]);
+
+  await owner.put(`${base}/collection-order`, { ids: [two.id, one.id] });
+  const { collections } = (await owner.get(`${base}/collections`)).json;
+  expect(collections.map(({ id }: { id: string }) => id)).toEqual([two.id, one.id]);
+
+  const { rowVersion } = collections[1];
+  expect((await owner.del(`${base}/collections/${one.id}?rowVersion=${rowVersion}`)).status).toBe(200);
+  expect((await get('/story')).status).toBe(404);
+});
+
+test('SITE-11: an address that is taken or belongs to the program is refused with a message', async () => {
+  const { add } = await givenOwner();
+  await add({ title: 'A', urlId: 'a' });
+  expect((await add({ title: 'B', urlId: 'a' })).json.error.code).toBe('url-taken');
+  expect((await add({ title: 'Cart', urlId: 'cart' })).json.error.code).toBe('url-not-usable');
+  expect((await add({ title: 'Cart' })).json.urlId).toBe('cart-page');
+  for (const urlId of ["x'; drop--", '../x', 'A B', '']) {
+    expect([urlId, (await add({ title: 'X', urlId })).status]).toEqual([urlId, 400]);
+  }
+});
+
+test('a change of an older version is refused and changes nothing', async () => {
+  const { owner, base, add } = await givenOwner();
+  const { id } = (await add({ title: 'Page' })).json;
+  await owner.patch(`${base}/collections/${id}`, { rowVersion: 1, title: 'First' });
+  const late = await owner.patch(`${base}/collections/${id}`, { rowVersion: 1, title: 'Second' });
+  expect([late.status, late.json.error.code]).toEqual([409, 'conflict']);
+  expect((await owner.get(`${base}/collections`)).json.collections[0].title).toBe('First');
+});
+
+test('SITE-10: who may not publish makes drafts and cannot bring them further than review', async () => {
+  const { owner, base, add, get } = await givenOwner('draftEditor');
+  const page = (await add({ title: 'Plan' })).json;
+  expect(page.status).toBe('draft');
+  expect((await get('/plan')).status).toBe(404);
+  const path = `${base}/collections/${page.id}`;
+  expect((await owner.patch(path, { rowVersion: 1, status: 'published' })).json.error.code).toBe(
+    'status-not-reachable',
+  );
+  expect((await owner.patch(path, { rowVersion: 1, status: 'needs-review' })).json.status).toBe(
+    'needs-review',
+  );
+});
+
+test('SITE-10: a scheduled item is published when its time has come', async () => {
+  let now = Date.UTC(2026, 0, 1);
+  const app = await testApp({ now: () => new Date(now) });
+  const { database, websiteId, deps, get } = app;
+  const collectionId = deps.newId();
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id: collectionId, typeName: 'blog', title: 'News' });
+    const publishOn = now + 60_000;
+    await createItem(db, {
+      websiteId,
+      id: deps.newId(),
+      collectionId,
+      recordType: 'text',
+      title: 'Soon',
+      publishOn,
+      status: 'scheduled',
+    });
+  });
+  expect((await get('/news/soon')).status).toBe(404);
+  now += 61_000;
+  await publishDueEverywhere(deps);
+  expect((await get('/news/soon')).status).toBe(200);
+});
+
+test('a viewer changes nothing, and a site of others is not reachable', async () => {
+  const { add, base } = await givenOwner('viewer');
+  expect((await add({ title: 'X' })).status).toBe(403);
+  const other = await (await testApp()).signIn('admin');
+  expect((await other.get(`${base}/collections`)).status).toBeGreaterThanOrEqual(403);
+});
+
+test.each([
+  ['products', 200, 'it holds at most 200 products'],
+  ['gallery', 250, 'it holds at most 250 items'],
+])('SITE-30: a collection of the type %s refuses item %d + 1', async (typeName, limit, words) => {
+  const { owner, base, add, query, websiteId } = await givenOwner();
+  const { id } = (await add({ typeName, title: 'Full' })).json;
+  await query(
+    `insert into items (website_id, id, collection_id, record_type, url_id, title, publish_on, display_index)
+     select $1, gen_random_uuid(), $2, 'image', 'i-' || n, 'I', now(), n from generate_series(1, $3::int) n`,
+    [websiteId, id, limit],
+  );
+  const refused = await owner.post(`${base}/collections/${id}/items`, {
+    recordType: 'image',
+    title: 'One more',
+  });
+  expect([refused.status, refused.json.error.code]).toEqual([409, 'collection-full']);
+  expect(refused.json.error.message).toContain(words);
+});
+
+test('items are cleaned, changed by version, ordered and deleted; unknown fields are dropped', async () => {
+  const { owner, base, add, query } = await givenOwner();
+  const blog = (await add({ typeName: 'gallery', title: 'Works' })).json;
+  const path = `${base}/collections/${blog.id}/items`;
+  const made = await owner.post(path, {
+    recordType: 'text',
+    title: 'One',
+    body: '<p onclick="x()">Hi<script>alert(1)</script></p>',
+    tags: ['Clay', 'clay', 'Fire'],
+    websiteId: 'nonsense',
+  });
+  expect(made.json).toMatchObject({ urlId: 'one', body: '<p>Hi</p>', tags: ['Clay', 'Fire'], rowVersion: 1 });
+  const two = (await owner.post(path, { recordType: 'text', title: 'One' })).json;
+  expect(two.urlId).toBe('one-1');
+
+  const item = `${base}/items/${made.json.id}`;
+  expect((await owner.patch(item, { rowVersion: 1, title: 'Uno' })).json).toMatchObject({
+    title: 'Uno',
+    tags: ['Clay', 'Fire'],
+  });
+  expect((await owner.patch(item, { rowVersion: 1, title: 'Late' })).status).toBe(409);
+  expect((await owner.patch(item, { rowVersion: 2, tags: ['x'.repeat(51)] })).status).toBe(400);
+
+  await owner.put(`${base}/collections/${blog.id}/item-order`, { ids: [two.id, made.json.id] });
+  const titles = (await owner.get(path)).json.items.map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(['One', 'Uno']);
+  const [row] = await query<{ row_version: number }>(`select row_version from items where id = $1`, [
+    made.json.id,
+  ]);
+  expect((await owner.del(`${item}?rowVersion=${row?.row_version}`)).status).toBe(200);
+  expect((await owner.get(path)).json.items).toHaveLength(1);
+});
+
+test('SITE-22, NAV-02, NAV-03, NAV-04: the layout is read and the navigation saved; unknown pages are refused', async () => {
+  const { owner, add, websiteId, get } = await givenOwner();
+  const headers = { 'x-website-id': websiteId };
+  const store = (await add({ typeName: 'products', title: 'Store' })).json;
+  const child = (await add({ title: 'Child' })).json;
+  const { layout } = (await owner.get('/api/commondata/GetSiteLayout', { headers })).json;
+  expect(layout[0]).toEqual({ identifier: 'main', links: [] });
+
+  const items = [
+    {
+      collectionId: store.id,
+      items: [{ collectionId: child.id }, { externalLink: { url: 'https://a.test/', title: 'A' } }],
+    },
+  ];
+  const saved = await owner.post(
+    '/api/widget/UpdateNavigation',
+    { fieldName: 'main', templateId: 't', navigation: { items } },
+    { headers },
+  );
+  expect(saved.status).toBe(200);
+  expect(saved.json.links[0].items).toMatchObject([
+    { collectionId: child.id },
+    { externalLink: { title: 'A' } },
+  ]);
+  expect((await get('/child')).text).toContain('href="/store"');
+
+  const unknown = [{ collectionId: '0192f0c0-0000-7000-8000-00000000dead' }];
+  const refused = await owner.post(
+    '/api/widget/UpdateNavigation',
+    { fieldName: 'main', navigation: { items: unknown } },
+    { headers },
+  );
+  expect([refused.status, refused.json.error.code]).toEqual([400, 'unknown-collection']);
+});
+
+test('SITE-12: settings are changed by version; those left out stay; wrong ones are refused', async () => {
+  const { owner, base } = await givenOwner();
+  const path = `${base}/settings`;
+  const first = (await owner.get(path)).json;
+  const changed = await owner.patch(path, {
+    rowVersion: first.rowVersion,
+    settings: { siteTitle: 'Pots', timeZone: 'Europe/Paris' },
+  });
+  expect(changed.json.settings).toMatchObject({ siteTitle: 'Pots', timeZone: 'Europe/Paris' });
+  const next = await owner.patch(path, {
+    rowVersion: changed.json.rowVersion,
+    settings: { commentsEnabled: true },
+  });
+  expect(next.json.settings).toMatchObject({
+    siteTitle: 'Pots',
+    timeZone: 'Europe/Paris',
+    commentsEnabled: true,
+  });
+  expect(
+    (await owner.patch(path, { rowVersion: first.rowVersion, settings: { siteTitle: 'Late' } })).status,
+  ).toBe(409);
+  expect(
+    (await owner.patch(path, { rowVersion: next.json.rowVersion, settings: { timeZone: 'Mars/X' } })).status,
+  ).toBe(400);
+});

@@ -1,0 +1,73 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { type TestDatabase, testDatabase } from '@sitewright/testing/database';
+import { givenShop } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Db } from '../../platform/database/database.ts';
+import { storeAsset } from '../assets/index.ts';
+import { updateItem } from '../collections/index.ts';
+import { changeSettings } from '../sites/index.ts';
+
+/** The worker's database, telling each statement that is run on a site. */
+async function counted(): Promise<{ base: TestDatabase; statements: string[] }> {
+  const base = await testDatabase();
+  const statements: string[] = [];
+  const count = (db: Db): Db => ({
+    ...db,
+    query: (text, values, name) => {
+      statements.push(name ?? text);
+      return db.query(text, values, name);
+    },
+  });
+  const database: TestDatabase['database'] = {
+    ...base.database,
+    site: (websiteId, work, options) => base.database.site(websiteId, (db) => work(count(db)), options),
+  };
+  return { base: { ...base, database }, statements };
+}
+
+test('a product page that is not held takes at most six statements, each of them prepared', async () => {
+  const { base, statements } = await counted();
+  const app = await testApp({ database: base });
+  const { database, websiteId, deps, get } = app;
+  const shop = await givenShop(app);
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+  const { id: imageId } = await storeAsset(deps, { websiteId, fileName: 'mug.jpg', bytes });
+  const variants = [
+    aVariant({ attributes: { Size: 'S' } }),
+    aVariant({ attributes: { Size: 'L' }, onSale: true, salePriceMinor: 700 }),
+  ];
+  const id = await shop.product({ variantOptionOrdering: ['Size'], variants }, { title: 'Mug' });
+  await database.site(websiteId, (db) =>
+    updateItem(
+      db,
+      { websiteId, id, rowVersion: 1 },
+      { mainImageId: imageId, content: { imageIds: [imageId] } },
+    ),
+  );
+
+  statements.length = 0;
+  const page = await get('/shop/mug');
+  expect(page.text).toContain('data-image-id');
+  expect(page.text).toContain('product-price');
+  expect(statements.length).toBeLessThanOrEqual(6);
+  expect(statements.filter((name) => /\s/.test(name))).toEqual([]);
+
+  statements.length = 0;
+  await get('/shop/mug?tag=other');
+  expect(statements.length).toBeLessThanOrEqual(3);
+
+  statements.length = 0;
+  await get('/shop/mug');
+  expect(statements).toEqual([]);
+
+  await database.site(websiteId, (db) =>
+    changeSettings(db, { websiteId }, { settings: { siteTitle: 'New' } }),
+  );
+  statements.length = 0;
+  expect((await get('/shop/mug')).text).toContain('New');
+  expect(statements.length).toBeLessThanOrEqual(6);
+});
