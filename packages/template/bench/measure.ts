@@ -1,6 +1,6 @@
-/** Runs per sample so that one sample takes about this long. */
-const SAMPLE_MS = 8;
-const SAMPLES = 25;
+/** Length of one sample; the kernel counts the work of a thread in steps of some milliseconds. */
+const SAMPLE_MS = 60;
+const SAMPLES = 15;
 
 /** Microseconds this thread has worked: what other programs take of a shared machine does not count. */
 function worked(): number {

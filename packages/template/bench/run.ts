@@ -79,7 +79,7 @@ async function bundleVerdict(): Promise<Verdict> {
   };
 }
 
-/** `node --expose-gc bench/run.ts`: all engines in one run, medians of 25 samples that take turns. */
+/** `node --expose-gc bench/run.ts`: all engines in one run, medians of 15 samples that take turns. */
 async function main(): Promise<number> {
   const rows = WORKLOADS.flatMap(compare);
   rows.push(await bundleVerdict());

@@ -68,6 +68,7 @@ export function readPrices(item: Value): PricedProduct<Offer> {
 /** Prices of a variant, of a digital product itself or of a pricing option. */
 export function readOffer(source: Value): Offer {
   const fields = fieldsOf(source);
+  const onSale = isTruthy(fields.onSale);
   const priceMoney = readMoney(fields.priceMoney, fields.price);
   const salePriceMoney = readMoney(fields.salePriceMoney, fields.salePrice);
   return {
@@ -75,8 +76,9 @@ export function readOffer(source: Value): Offer {
     priceMoney,
     salePriceMoney,
     price: minorNumber(priceMoney),
-    salePrice: minorNumber(salePriceMoney),
-    onSale: isTruthy(fields.onSale),
+    // The rules look at the sale price of what is on sale only.
+    salePrice: onSale ? minorNumber(salePriceMoney) : 0,
+    onSale,
   };
 }
 
@@ -99,9 +101,11 @@ function olderMoney(minor: Value): Money {
   };
 }
 
+const POWERS_OF_TEN = [1, 10, 100, 1_000, 10_000];
+
 /** Minor units to compare by; the exact text is in the money itself. 0 for no number. */
 function minorNumber({ amount, currency }: Money): number {
-  const scaled = Number(amount) * 10 ** currencyExponent(currency);
+  const scaled = Number(amount) * (POWERS_OF_TEN[currencyExponent(currency)] ?? 100);
   const whole = Math.round(scaled);
   if (Math.abs(scaled - whole) < 1e-6) return whole;
   return Number(minorText({ amount, currency }));
