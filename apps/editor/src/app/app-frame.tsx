@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountQueries } from '../api/account-queries.ts';
 import { call } from '../api/call.ts';
+import { readCrumb } from '../api/crumb.ts';
 import { queryClient } from '../api/query-client.ts';
 
 /** Frame of the screens beside the page editor: name, links, account. */
@@ -18,6 +19,8 @@ export function AppFrame(props: {
   const navigate = useNavigate();
   const leave = async () => {
     await call(signOut, {});
+    // The crumb belonged to the session that has just ended.
+    await readCrumb(true);
     queryClient.clear();
     await navigate({ to: '/sign-in', search: {} });
   };

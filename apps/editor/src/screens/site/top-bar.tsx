@@ -35,23 +35,23 @@ export function TopBar({ path }: { path: string }) {
       <DeviceSwitch />
       <div className="top-bar-side is-end">
         <SaveStatus />
+        <CommandButton id="undo" />
         <span className="only-wide">
-          <CommandButton id="undo" />
           <CommandButton id="redo" />
           <CommandButton id="versions" />
           <CommandButton id="shortcuts" />
+          {origin && (
+            <a
+              className="ui-button is-quiet is-icon"
+              href={`${origin}${path}`}
+              target="_blank"
+              rel="noopener"
+              aria-label="Open the page as visitors see it"
+            >
+              <ExternalLink aria-hidden="true" />
+            </a>
+          )}
         </span>
-        {origin && (
-          <a
-            className="ui-button is-quiet is-icon"
-            href={`${origin}${path}`}
-            target="_blank"
-            rel="noopener"
-            aria-label="Open the page as visitors see it"
-          >
-            <ExternalLink aria-hidden="true" />
-          </a>
-        )}
         <span className="only-narrow">
           <IconButton
             label="Settings"
