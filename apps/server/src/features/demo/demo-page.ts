@@ -7,13 +7,20 @@ const Props = z.record(z.string(), z.json());
 const Block = z.object({ type: z.string(), props: Props.default({}) });
 const Row = z.object({ columns: z.array(z.object({ span: z.int(), blocks: z.array(Block) })) });
 
+/** One section of a page or a block field. */
+export const DemoSection = z.object({
+  kind: z.literal('rows'),
+  props: Props.default({}),
+  rows: z.array(Row),
+});
+
 /** One file of `demo/pages`. */
 export const DemoPage = z.object({
   urlId: z.string(),
   title: z.string(),
   navigationTitle: z.string(),
   description: z.string(),
-  sections: z.array(z.object({ kind: z.literal('rows'), props: Props.default({}), rows: z.array(Row) })),
+  sections: z.array(DemoSection),
 });
 export type DemoPage = z.infer<typeof DemoPage>;
 
@@ -23,13 +30,16 @@ type Names = {
   collectionId: (urlId: string) => string;
 };
 
+/** A section with the id it gets; a block field is a section of the site's document that carries the field's name. */
+type NamedSection = DemoPage['sections'][number] & { id?: string };
+
 /** The page's document: file names and addresses become ids, rich text goes where the live draft keeps it. */
-export function toDocument(sections: DemoPage['sections'], names: Names): PageDocumentInput {
+export function toDocument(sections: readonly NamedSection[], names: Names): PageDocumentInput {
   return {
     format: 1,
-    sections: sections.map(({ kind, props, rows }) => ({
+    sections: sections.map(({ id = names.newId(), kind, props, rows }) => ({
       kind,
-      id: names.newId(),
+      id,
       props,
       rows: rows.map(({ columns }) => ({
         id: names.newId(),

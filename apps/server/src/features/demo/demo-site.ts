@@ -1,6 +1,7 @@
 import type { NavigationItem, Navigations } from '@sitewright/domain/site/navigation-schema';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { z } from 'zod';
+import { DemoSection } from './demo-page.ts';
 
 const Entry: z.ZodType<DemoEntry> = z.object({
   collection: z.string().optional(),
@@ -55,6 +56,8 @@ export const DemoSite = z.object({
   ),
   navigations: z.record(z.string(), z.array(Entry)),
   homepage: z.string(),
+  /** Name of a block field of the site template → its section. */
+  blockFields: z.record(z.string(), DemoSection).default({}),
   socialAccounts: z.array(
     z.object({ serviceName: z.string(), userName: z.string(), profileUrl: z.string() }),
   ),

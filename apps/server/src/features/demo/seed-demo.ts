@@ -3,10 +3,10 @@ import type { AppDeps } from '../../platform/http/deps.ts';
 import { listAssets, storeAsset } from '../assets/index.ts';
 import { saveProduct } from '../catalogue/index.ts';
 import { createCollection, createItem } from '../collections/index.ts';
-import { publishDocument } from '../documents/index.ts';
+import { createDocument, publishDocument } from '../documents/index.ts';
 import { changeSettings, createSite, findWebsite } from '../sites/index.ts';
 import { type Demo, type DemoEvent, type DemoPost, readDemo, readPictures } from './demo-files.ts';
-import { type DemoPage, toDocument } from './demo-page.ts';
+import { toDocument } from './demo-page.ts';
 import { type DemoProduct, toProductDraft } from './demo-product.ts';
 import { demoNavigations, demoSettings } from './demo-site.ts';
 import { eventTimes } from './event-times.ts';
@@ -45,6 +45,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedCollections(seeding);
     await seedPages(seeding);
     await seedItems(seeding);
+    await seedBlockFields(seeding);
     const navigations = demoNavigations(demo.site, (urlId) => collectionId(seeding, urlId));
     await changeSettings(db, { websiteId }, { navigations });
     await finishDemo(db, websiteId);
@@ -105,14 +106,23 @@ async function seedPages(seeding: Seeding): Promise<void> {
       navigationTitle,
       seoDescription: description,
       homepage,
-      content: pageContent(seeding, page),
+      content: documentOf(seeding, page.sections),
     });
     await publishDocument(db, { websiteId, kind: 'page', ownerId: id }, { now: deps.now() });
   }
 }
 
-function pageContent(seeding: Seeding, page: DemoPage) {
-  return toDocument(page.sections, {
+/** Block fields of the site template are the sections of the site's own document. */
+async function seedBlockFields(seeding: Seeding): Promise<void> {
+  const { db, websiteId, demo, deps } = seeding;
+  const sections = Object.entries(demo.site.blockFields).map(([id, section]) => ({ ...section, id }));
+  const key = { websiteId, kind: 'site' as const, ownerId: websiteId };
+  await createDocument(db, { ...key, content: documentOf(seeding, sections) });
+  await publishDocument(db, key, { now: deps.now() });
+}
+
+function documentOf(seeding: Seeding, sections: Parameters<typeof toDocument>[0]) {
+  return toDocument(sections, {
     newId: seeding.deps.newId,
     assetId: seeding.assetId,
     collectionId: (urlId) => collectionId(seeding, urlId),
