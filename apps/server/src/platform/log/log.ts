@@ -16,6 +16,8 @@ const SECRET_NAMES = [
   'set-cookie',
 ];
 const SECRET_PATHS = SECRET_NAMES.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+/** Links to an order open it to whoever has them. */
+const SECRET_PATH = /(\/(?:checkout\/order|commerce\/orders)\/)[^/?#]+/;
 const SECRET_QUERY = /([?&](?:token|crumb|key|code|preview|password)=)[^&#]*/gi;
 
 /** One JSON line per event on standard output. */
@@ -33,7 +35,7 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
 
 /** Address without the secrets that links carry in their query. */
 function hideSecrets(url: string): string {
-  return url.replace(SECRET_QUERY, '$1[hidden]');
+  return url.replace(SECRET_QUERY, '$1[hidden]').replace(SECRET_PATH, '$1[hidden]');
 }
 
 /** PostgreSQL's detail, where and parameters quote values of rows: only what names the fault is kept. */
