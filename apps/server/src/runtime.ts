@@ -49,6 +49,13 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
   const database = openDatabase({ connection: server.app, report });
   const jobs = createJobs({ database, connection: server.app, log });
   handleMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom });
+  async function closeAll(): Promise<void> {
+    await jobs.stop(JOBS_STOP_MS);
+    await database.close();
+    await server.close();
+  }
+  // A signal may come while a failed start is closing already; both wait for the same end.
+  let closing: Promise<void> | undefined;
   return {
     config,
     log,
@@ -59,10 +66,9 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     state: { phase: 'starting' },
     now: () => new Date(),
     newId: () => uuidV7(),
-    close: async () => {
-      await jobs.stop(JOBS_STOP_MS);
-      await database.close();
-      await server.close();
+    close: () => {
+      closing ??= closeAll();
+      return closing;
     },
   };
 }
