@@ -69,16 +69,14 @@ export const Row = z.strictObject({ ...nodeFields, columns: z.array(Column) });
 export type Row = z.infer<typeof Row>;
 
 /** Section of rows of columns of blocks. */
-export const RowsSection = z.strictObject({ ...nodeFields, kind: z.literal('rows'), rows: z.array(Row) });
-export type RowsSection = z.infer<typeof RowsSection>;
+const RowsSection = z.strictObject({ ...nodeFields, kind: z.literal('rows'), rows: z.array(Row) });
 
 /** Section whose blocks are placed freely on the cells of a grid. */
-export const GridSection = z.strictObject({
+const GridSection = z.strictObject({
   ...nodeFields,
   kind: z.literal('grid'),
   blocks: z.array(Block.extend({ place: GridPlace })),
 });
-export type GridSection = z.infer<typeof GridSection>;
 
 /** Section of a page, top to bottom. Settings of a section: see `SectionProps`. */
 export const Section = z.discriminatedUnion('kind', [RowsSection, GridSection]);

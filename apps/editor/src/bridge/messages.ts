@@ -2,7 +2,7 @@ import type { BlockImage } from '@sitewright/blocks/block-context';
 import type { PageDocument } from '@sitewright/document/schema';
 
 /** Name both sides put on their messages, so that others in the window are not mistaken for them. */
-export const CHANNEL = 'sitewright-canvas-1';
+const CHANNEL = 'sitewright-canvas-1';
 
 /** What the editor tells the canvas. */
 export type ToCanvas =

@@ -1,7 +1,7 @@
 const PREFIX = /^(?:section|row|column|block)-(.+)$/;
 
 /** Id of the node an element stands for, or null. */
-export function nodeIdOf(element: Element): string | null {
+function nodeIdOf(element: Element): string | null {
   return PREFIX.exec(element.id)?.[1] ?? null;
 }
 

@@ -17,8 +17,14 @@ export type TextEditing = {
 
 const FIELD = 'html';
 
-/** The editor itself (ProseMirror, 120 KB) is loaded when the first text is opened. */
+/**
+ * The editor itself (ProseMirror, 120 KB) comes right behind the canvas, so that it is there before the first text is
+ * opened: letters typed while it loads would be lost.
+ */
 export function createTextEditing(send: (message: FromCanvas) => void): TextEditing {
+  const loading = import('./text-editor.ts');
+  // A failed load is reported where the editor is asked for.
+  loading.catch(() => {});
   let editor: TextEditor | null = null;
   let editingId: string | null = null;
   let known = '';
@@ -54,7 +60,7 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
       editingId = id;
       underway = [];
       known = block.text?.[FIELD] ?? '';
-      const { openTextEditor } = await import('./text-editor.ts');
+      const { openTextEditor } = await loading;
       if (editingId !== id) return;
       editor = openTextEditor({ content, html: known, at, onInput: (html) => handleInput(id, html) });
       listener();

@@ -18,7 +18,7 @@ export type History = { past: readonly HistoryEntry[]; future: readonly HistoryE
 export const EMPTY_HISTORY: History = { past: [], future: [] };
 
 /** Steps kept; more than anybody takes back one by one. */
-export const MAX_STEPS = 400;
+const MAX_STEPS = 400;
 /** Keystrokes in one text closer than this are one step. */
 const TYPING_PAUSE_MS = 1_000;
 

@@ -18,7 +18,7 @@ export function findNode(page: PageDocument, id: string | null): FoundNode | nul
 }
 
 /** Every node of a page from top to bottom, outer before inner. */
-export function* nodesIn(page: PageDocument): Generator<FoundNode> {
+function* nodesIn(page: PageDocument): Generator<FoundNode> {
   for (const section of page.sections) {
     yield { kind: 'section', id: section.id, section };
     if (section.kind === 'grid') {

@@ -7,8 +7,8 @@ export const Position = z.strictObject({ parent: z.string(), after: NodeId.nulla
 export type Position = z.infer<typeof Position>;
 
 /** A node to be written: all but its place, which its position or its parent's list gives. */
-export const NodeSeed = NodeRecord.omit({ parent: true, order: true, deletedAt: true });
-export type NodeSeed = z.infer<typeof NodeSeed>;
+const NodeSeed = NodeRecord.omit({ parent: true, order: true, deletedAt: true });
+type NodeSeed = z.infer<typeof NodeSeed>;
 
 /** A node with what lies in it, in order. */
 export type NodeTree = NodeSeed & { children?: NodeTree[] };
@@ -19,19 +19,19 @@ export const NodeTree: z.ZodType<NodeTree> = NodeSeed.extend({
 const Settings = z.record(z.string(), z.json());
 
 /** Adds a section, row, column or block with everything in it. Inverse: remove-nodes. */
-export const AddNode = z.strictObject({ type: z.literal('add-node'), node: NodeTree, at: Position });
+const AddNode = z.strictObject({ type: z.literal('add-node'), node: NodeTree, at: Position });
 
 /** Takes nodes out by tombstone; their children go with them. Inverse: restore-nodes. */
-export const RemoveNodes = z.strictObject({ type: z.literal('remove-nodes'), ids: z.array(NodeId) });
+const RemoveNodes = z.strictObject({ type: z.literal('remove-nodes'), ids: z.array(NodeId) });
 
 /** Takes tombstones away. Inverse: remove-nodes. */
-export const RestoreNodes = z.strictObject({ type: z.literal('restore-nodes'), ids: z.array(NodeId) });
+const RestoreNodes = z.strictObject({ type: z.literal('restore-nodes'), ids: z.array(NodeId) });
 
 /** Moves a node with everything in it. Inverse: move-node. */
-export const MoveNode = z.strictObject({ type: z.literal('move-node'), id: NodeId, at: Position });
+const MoveNode = z.strictObject({ type: z.literal('move-node'), id: NodeId, at: Position });
 
 /** Sets settings; null takes a setting away. With `device` they count on that device only. Inverse: set-props. */
-export const SetProps = z.strictObject({
+const SetProps = z.strictObject({
   type: z.literal('set-props'),
   id: NodeId,
   props: Settings,
@@ -39,7 +39,7 @@ export const SetProps = z.strictObject({
 });
 
 /** Sets a rich text. `expected` is the text the change was made on; what others typed elsewhere in it stays. */
-export const SetText = z.strictObject({
+const SetText = z.strictObject({
   type: z.literal('set-text'),
   id: NodeId,
   field: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]*$/),
@@ -49,10 +49,10 @@ export const SetText = z.strictObject({
 });
 
 /** Sets kind, span or cells. Inverse: set-layout. */
-export const SetLayout = z.strictObject({ type: z.literal('set-layout'), id: NodeId, layout: NodeLayout });
+const SetLayout = z.strictObject({ type: z.literal('set-layout'), id: NodeId, layout: NodeLayout });
 
 /** Sets on which devices a node is hidden. Inverse: set-visibility. */
-export const SetVisibility = z.strictObject({
+const SetVisibility = z.strictObject({
   type: z.literal('set-visibility'),
   id: NodeId,
   hiddenOn: z.array(z.enum(['desktop', 'tablet', 'phone'])),
@@ -71,7 +71,7 @@ const SINGLE = [
 const SingleChange = z.discriminatedUnion('type', SINGLE);
 
 /** Several changes as one step: one undo, one transaction. */
-export const Batch = z.strictObject({ type: z.literal('batch'), changes: z.array(SingleChange) });
+const Batch = z.strictObject({ type: z.literal('batch'), changes: z.array(SingleChange) });
 
 /** A change of a draft as plain data: it can be stored, sent and taken back by its inverse. */
 export const Change = z.discriminatedUnion('type', [...SINGLE, Batch]);

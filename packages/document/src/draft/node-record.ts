@@ -5,7 +5,7 @@ import { Device, GridPlace, NodeId, Props, TextFields } from '../schema.ts';
 export const ROOT = 'root';
 
 /** Types of the nodes that carry the layout; every other type is a block's. */
-export const STRUCTURE_TYPES = ['section', 'row', 'column'] as const;
+const STRUCTURE_TYPES = ['section', 'row', 'column'] as const;
 
 /** What a node's place looks like: kind of a section, span of a column, cells of a block in a grid section. */
 export const NodeLayout = z.strictObject({

@@ -48,12 +48,12 @@ export function sectionTree(section: Section): NodeTree {
 }
 
 /** A row as a tree of nodes, for `add-node`. */
-export function rowTree({ columns, ...fields }: Row): NodeTree {
+function rowTree({ columns, ...fields }: Row): NodeTree {
   return { ...fields, type: 'row', children: columns.map(columnTree) };
 }
 
 /** A column as a tree of nodes, for `add-node`. */
-export function columnTree({ span, blocks, ...fields }: Column): NodeTree {
+function columnTree({ span, blocks, ...fields }: Column): NodeTree {
   return { ...fields, type: 'column', layout: { span }, children: blocks.map(blockTree) };
 }
 

@@ -81,7 +81,7 @@ export function removePage(websiteId: string, pageId: string, onFailure: (error:
 }
 
 /** Shows a page again that waits for its removal. */
-export function restorePage(pageId: string): void {
+function restorePage(pageId: string): void {
   setWaiting(pageId, null);
 }
 

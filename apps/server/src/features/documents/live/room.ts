@@ -12,7 +12,7 @@ import { saveQueue } from './save-queue.ts';
 export const MAX_DRAFT_BYTES = 8_000_000;
 
 /** Why a connection is closed by the room. Clients tell them apart by number. */
-export const CloseCode = { badMessage: 4400, readOnly: 4403, gone: 4404, tooLarge: 4413 } as const;
+const CloseCode = { badMessage: 4400, readOnly: 4403, gone: 4404, tooLarge: 4413 } as const;
 
 /** One editor connected to a live draft. */
 export type Connection = {
