@@ -6,7 +6,7 @@ import { defineCall } from './call.ts';
 const params = z.object({ websiteId: z.uuid() });
 
 /** Settings and navigations of a site with the version a change names. */
-export const SiteSettingsReply = z.object({
+const SiteSettingsReply = z.object({
   id: z.uuid(),
   identifier: z.string(),
   primaryHost: z.string().nullable(),

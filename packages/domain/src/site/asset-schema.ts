@@ -12,7 +12,7 @@ export const ColorData = z.object({
 export type ColorData = z.infer<typeof ColorData>;
 
 /** Formats a stored picture can have. */
-export const IMAGE_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
+const IMAGE_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 
 /** A picture of a site. Source: specification §3, image asset. */
 export const ImageAsset = z.object({

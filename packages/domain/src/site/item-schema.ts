@@ -5,9 +5,9 @@ import { PAGE_STATUSES } from './page-status.ts';
 import { RECORD_TYPE_CODES, type RecordType } from './record-type.ts';
 
 /** Label of an item. Source: specification §9. */
-export const Tag = z.string().trim().min(1).max(MAX_TAG_LENGTH);
+const Tag = z.string().trim().min(1).max(MAX_TAG_LENGTH);
 /** Category of an item. Source: specification §9. */
-export const Category = z.string().trim().min(1).max(MAX_CATEGORY_LENGTH);
+const Category = z.string().trim().min(1).max(MAX_CATEGORY_LENGTH);
 
 /** Place of an event or a business. Source: specification §3, event. */
 export const Location = z.object({
@@ -21,7 +21,7 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>;
 
 /** Fields of an item that only some record types have. Source: site format §3. */
-export const ItemContent = z.object({
+const ItemContent = z.object({
   /** Moments of an event, epoch milliseconds. */
   startDate: z.number().optional(),
   endDate: z.number().optional(),
@@ -36,7 +36,6 @@ export const ItemContent = z.object({
   /** Values of a custom type's fields. */
   customContent: z.record(z.string().max(60), z.json()).optional(),
 });
-export type ItemContent = z.infer<typeof ItemContent>;
 
 /** One entry of a collection: post, event, product, … Source: site format §3. */
 export const Item = z.object({

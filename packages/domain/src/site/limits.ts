@@ -1,7 +1,7 @@
 /** Items a user-orderable collection may hold. Source: specification §9. */
-export const MAX_ORDERED_ITEMS = 250;
+const MAX_ORDERED_ITEMS = 250;
 /** Products a collection may hold. Source: specification §9. */
-export const MAX_PRODUCTS = 200;
+const MAX_PRODUCTS = 200;
 /** Characters of a tag. Source: specification §9. */
 export const MAX_TAG_LENGTH = 50;
 /** Characters of a category. Source: specification §9. */

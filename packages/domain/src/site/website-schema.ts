@@ -19,12 +19,11 @@ export const StoreSettings = z.object({
 export type StoreSettings = z.infer<typeof StoreSettings>;
 
 /** One place of the site outside itself. Source: specification §3, social account. */
-export const SocialAccount = z.object({
+const SocialAccount = z.object({
   serviceName: z.string().max(40),
   userName: z.string().max(100).default(''),
   profileUrl: z.url({ protocol: /^https?$/ }).max(500),
 });
-export type SocialAccount = z.infer<typeof SocialAccount>;
 
 /** Announcement above the header. */
 const AnnouncementBar = z.object({
