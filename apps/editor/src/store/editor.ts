@@ -1,6 +1,6 @@
 import type { Change } from '@sitewright/document/changes/change';
 import type { SaveState } from '@sitewright/document/live/draft-client';
-import { EMPTY_PAGE, type PageDocument } from '@sitewright/document/schema';
+import { EMPTY_PAGE, MAX_BLOCKS_PER_LAYOUT, type PageDocument } from '@sitewright/document/schema';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   EMPTY_HISTORY,
@@ -133,8 +133,15 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     openPage,
     apply(label, change) {
       const { page, history } = store.getState();
-      const inverse = page && draft ? draft.apply(change) : null;
-      if (!page || !inverse) return false;
+      if (!page || !draft) return false;
+      const overfull = countTooMany(draft);
+      const inverse = draft.apply(change);
+      if (!inverse) return false;
+      if (countTooMany(draft) > overfull) {
+        draft.apply(inverse);
+        editor.say(`A section holds at most ${MAX_BLOCKS_PER_LAYOUT} blocks.`);
+        return false;
+      }
       const base = { kind: 'change' as const, documentId: page.documentId, pageId: page.pageId };
       const entry = { label, redo: { ...base, change }, undo: { ...base, change: inverse }, at: Date.now() };
       setHistory(record(history, entry));
@@ -151,6 +158,11 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     destroy: () => draft?.destroy(),
   };
   return editor;
+}
+
+/** Blocks that are beyond what their section may hold. */
+function countTooMany({ projection }: LiveDraft): number {
+  return projection.leftOut.filter(({ reason }) => reason === 'too-many').length;
 }
 
 /** Resolves when the open draft has everything of the server (or after three seconds: offline it never will). */

@@ -4,6 +4,7 @@ import {
   isAllowedLink,
 } from '@sitewright/domain/text/allowed-html';
 import { type AnyExtension, Extension } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
 
 /** Alignment and sizes by class, as the shared tag list allows; nothing of a text is ever a style attribute. */
@@ -28,6 +29,23 @@ function allowedClasses(classes: string): string | null {
   return words.length > 0 ? words.join(' ') : null;
 }
 
+/**
+ * Select all selects the text, not the nodes around it: a headline that is typed anew stays a headline instead of
+ * becoming a paragraph.
+ */
+const SelectAllText = Extension.create({
+  name: 'selectAllText',
+  priority: 1000,
+  addKeyboardShortcuts: () => ({
+    'Mod-a': ({ editor: { state, view } }) => {
+      const { doc, tr } = state;
+      const ends = TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
+      view.dispatch(tr.setSelection(ends));
+      return true;
+    },
+  }),
+});
+
 /** The schema of a rich text: exactly the tags of the shared list. Undo is the editor's own, over all of the page. */
 export function textExtensions(): AnyExtension[] {
   return [
@@ -45,5 +63,6 @@ export function textExtensions(): AnyExtension[] {
       trailingNode: false,
     }),
     TextClass,
+    SelectAllText,
   ];
 }

@@ -1,5 +1,6 @@
 import { isBlockType, schemaOf } from '@sitewright/blocks/schemas';
 import { projectDraft } from '@sitewright/document/draft/project';
+import { MAX_BLOCKS_PER_LAYOUT } from '@sitewright/document/schema';
 import { validatePage } from '@sitewright/document/validate-page';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -28,7 +29,13 @@ export async function publishDraft(
   const row = await lockDocument(db, ref);
   if (!row) throw new AppError('not-found');
   const { draft } = await loadDraft(db, ref);
-  const check = validatePage(projectDraft(draft, isBlockType).document, schemaOf);
+  const { document, leftOut } = projectDraft(draft, isBlockType);
+  const tooMany = leftOut.filter(({ reason }) => reason === 'too-many');
+  if (tooMany.length > 0) {
+    const message = `A section holds at most ${MAX_BLOCKS_PER_LAYOUT} blocks.`;
+    throw new AppError('page-not-publishable', Object.fromEntries(tooMany.map(({ id }) => [id, message])));
+  }
+  const check = validatePage(document, schemaOf);
   if (!check.ok) {
     const fields = Object.fromEntries(
       check.issues.map(({ nodeId, path, message }) => [nodeId ?? (path || 'page'), message]),
