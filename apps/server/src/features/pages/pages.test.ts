@@ -247,3 +247,16 @@ test('files of the template are served, nothing outside of its folders', async (
     expect([url, (await send({ url })).status]).not.toEqual([url, 200]);
   }
 });
+
+test('a change made by another node is seen within about a second', async () => {
+  const { get, query, websiteId } = await givenPages();
+  await get('/about-us');
+  await query(
+    `update collections set title = 'Changed elsewhere' where website_id = $1 and url_id = 'about-us'`,
+    [websiteId],
+  );
+  await query(`update websites set content_version = content_version + 1 where id = $1`, [websiteId]);
+  await expect
+    .poll(async () => (await get('/about-us')).text, { timeout: 4000, interval: 200 })
+    .toContain('Changed elsewhere');
+});

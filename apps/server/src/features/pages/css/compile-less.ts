@@ -36,7 +36,7 @@ export class LessCompiler {
     return new Promise((resolve, reject) => {
       const finish = (settle: () => void, isBroken: boolean) => {
         clearTimeout(timer);
-        worker.removeAllListeners();
+        for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
         if (isBroken) void this.close();
         else this.idle = setTimeout(() => void this.close(), IDLE_MS).unref();
         settle();
