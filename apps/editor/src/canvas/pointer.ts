@@ -6,7 +6,7 @@ import type { TextEditing } from './text-editing.ts';
 
 type Parts = { send: (message: FromCanvas) => void; overlay: Overlay; text: TextEditing; view: PageView };
 
-/** Pointing shows what a click would select; a click selects; a second click on a text starts to write in it. */
+/** Pointing shows what a click would select; a click selects; a double click on a text starts to write in it. */
 export function listenToPointer({ send, overlay, text, view }: Parts): void {
   document.addEventListener('pointermove', (event) => {
     const node = nodeAround(event.target);
@@ -22,11 +22,16 @@ export function listenToPointer({ send, overlay, text, view }: Parts): void {
       // Controls of the page itself (add to cart, gallery) are content here, not controls.
       if (node) event.stopPropagation();
       text.stop();
-      const isSecond = node !== null && node.id === overlay.selectedId;
+      const isSecond = node !== null && node.id === overlay.selectedId && isWriting(event);
       send({ type: 'select', id: node?.id ?? null });
       overlay.select(node?.id ?? null, false);
       if (isSecond && node) void text.start(node.id, view.document, { x: event.clientX, y: event.clientY });
     },
     { capture: true },
   );
+}
+
+/** A double click; with a finger a second tap, since two quick ones would zoom. */
+function isWriting(event: MouseEvent): boolean {
+  return event.detail >= 2 || (event instanceof PointerEvent && event.pointerType === 'touch');
 }
