@@ -1,12 +1,18 @@
 import type { FieldMeta } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
+import { Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SliderField } from '@sitewright/ui/slider-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
+import { lazy, Suspense } from 'react';
 import { CollectionControl } from './collection-control.tsx';
 import { ImageControl } from './image-control.tsx';
-import { RichTextControl } from './rich-text-control.tsx';
 import { TextControl } from './text-control.tsx';
+
+/** ProseMirror (120 KB) comes with the first text that is set up. */
+const RichTextControl = lazy(() =>
+  import('./rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
+);
 
 export type FieldControlProps = {
   meta: FieldMeta;
@@ -47,7 +53,11 @@ export function FieldControl({ meta, value, isValid, onChange }: FieldControlPro
         />
       );
     case 'rich-text':
-      return <RichTextControl label={label} value={String(value ?? '')} onChange={onChange} />;
+      return (
+        <Suspense fallback={<Skeleton />}>
+          <RichTextControl label={label} value={String(value ?? '')} onChange={onChange} />
+        </Suspense>
+      );
     default:
       return <TextControl meta={meta} value={String(value ?? '')} isValid={isValid} onChange={onChange} />;
   }
