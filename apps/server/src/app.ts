@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { features as allFeatures } from './features.ts';
 import { registerHealth } from './platform/health/health.ts';
+import { registerAskDomain } from './platform/http/ask-domain.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { crumbCalls } from './platform/http/crumb-calls.ts';
 import type { AppDeps, ServerDeps } from './platform/http/deps.ts';
@@ -29,6 +30,7 @@ export async function buildApp(
   };
   const app = await createServer(given);
   registerHealth(app, given.state, database);
+  registerAskDomain(app, deps);
   for (const route of crumbCalls) registerCall(app, route, deps);
   for (const feature of features) {
     feature.jobs?.(deps);
