@@ -1,6 +1,7 @@
 import { axeViolations, keepEvidence, launchBrowser, watchErrors } from '@sitewright/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { ADDRESS, payWithForms } from './buy.ts';
 
 const { siteUrl } = inject('installation');
 let browser: Browser;
@@ -140,33 +141,10 @@ describe('a shopper without scripts', () => {
     expect(await page.getByRole('spinbutton').inputValue()).toBe('2');
     await page.getByRole('link', { name: 'Checkout' }).click();
     await page.waitForURL('**/checkout');
-    await page.locator('[name="email"]').fill('kim@example.com');
-    await page.locator('[name="country"]').selectOption('US');
-    for (const [field, text] of ADDRESS) {
-      const control = page.locator(`[name="${field}"]`);
-      if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
-        await control.selectOption(text);
-      else await control.fill(text);
-    }
-    await page.locator('[name="cardNumber"]').fill('4242424242424242');
-    await page.locator('button[name="step"][value="update"]').first().click();
-    await page.locator('[name="shippingOptionId"]').first().check();
-    await page.locator('[name="cardNumber"]').fill('4242424242424242');
-    await page.locator('.checkout-submit').click();
-    await page.waitForURL('**/checkout/order/**');
+    await payWithForms(page);
     await page.getByText('Breakfast mug').first().waitFor();
   });
 });
-
-/** Text typed into each field of an address, in the order of the form. */
-const ADDRESS = [
-  ['firstName', 'Kim'],
-  ['lastName', 'Soto'],
-  ['line1', '8 Mill Lane'],
-  ['city', 'Belfast'],
-  ['region', 'ME'],
-  ['postcode', '04915'],
-] as const;
 
 async function chooseMug(): Promise<void> {
   await page.getByText('Fog', { exact: true }).last().click();

@@ -8,8 +8,8 @@ import type { Source } from './position.ts';
 import { corePredicates } from './predicates/core.ts';
 import { checkPrototypes } from './render/frame.ts';
 import { Stop } from './render/limits.ts';
+import type { Run } from './render/machine.ts';
 import { Machine } from './render/machine.ts';
-import type { Run } from './render/run.ts';
 import type { Environment, Formatters, Predicates, RenderResult, Value } from './types.ts';
 
 /** How a template text is read. */

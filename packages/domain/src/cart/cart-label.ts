@@ -1,5 +1,5 @@
 /** English texts of the cart label; `{n}` is the count. Source: specification §2, visitor-side surfaces. */
-export const CART_LABEL_TEXTS = {
+const CART_LABEL_TEXTS = {
   none: 'Cart',
   one: 'One item in cart',
   several: '{n} items in cart',
@@ -10,7 +10,7 @@ export const CART_LABEL_TEXTS = {
 export type CartLabelTexts = { readonly [K in keyof typeof CART_LABEL_TEXTS]: string };
 
 /** Highest count that indicator and pill show as it is; beyond it they show "100+". Source: specification §9. */
-export const MAX_SHOWN_CART_COUNT = 100;
+const MAX_SHOWN_CART_COUNT = 100;
 
 /** Label for a number of items: "Cart", "One item in cart", "12 items in cart", "More than 100 items in cart". */
 export function cartLabel(count: number, texts: CartLabelTexts = CART_LABEL_TEXTS): string {

@@ -4,7 +4,7 @@ import { isZero, parseDecimal, roundDecimal } from './decimal-text.ts';
 import { majorText } from './minor-units.ts';
 
 /** Places before the point that a price may have; a longer one is not printed at all, rather than cut. */
-export const MAX_INTEGER_PLACES = 15;
+const MAX_INTEGER_PLACES = 15;
 
 /**
  * Price text of integer minor units: symbol, comma thousands, point decimal, `-` first: `$1,234.50`, `¥2,050`,
@@ -25,7 +25,7 @@ export function formatAmount(text: string, places: number): string {
 }
 
 /** The same from a number taken apart already. */
-export function formatDecimalPlaces(decimal: Decimal, places: number): string {
+function formatDecimalPlaces(decimal: Decimal, places: number): string {
   const rounded = roundDecimal(decimal, places);
   if (rounded.digits.length > MAX_INTEGER_PLACES) return '';
   const sign = rounded.negative && !isZero(rounded) ? '-' : '';

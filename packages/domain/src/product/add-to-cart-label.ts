@@ -6,7 +6,7 @@ export interface LabelledProduct {
 }
 
 /** English labels; a site's own texts take their place. Source: specification §9, fallback texts. */
-export const ADD_TO_CART_TEXTS = { addToCart: 'Add To Cart', subscribe: 'Subscribe' } as const;
+const ADD_TO_CART_TEXTS = { addToCart: 'Add To Cart', subscribe: 'Subscribe' } as const;
 
 /** The custom label if enabled and not empty, else "Subscribe" for subscribable products, else "Add To Cart". */
 export function addToCartLabel(

@@ -44,7 +44,7 @@ export function isOnSale({ type, variants, onSale }: SaleProduct): boolean {
 }
 
 /** True when at least one piece of the variant can be bought. */
-export function isInStock({ unlimited, qtyInStock }: StockedVariant): boolean {
+function isInStock({ unlimited, qtyInStock }: StockedVariant): boolean {
   return unlimited || qtyInStock > 0;
 }
 

@@ -1,6 +1,7 @@
 import type { Node } from '../parser/nodes.ts';
 import { LITERALS, OP } from '../parser/opcodes.ts';
-import type { Run, Site } from '../render/run.ts';
+import type { Run } from '../render/machine.ts';
+import type { Site } from '../render/site.ts';
 import { interned } from './interned.ts';
 import { compileNode } from './node.ts';
 import { compileReference, type Reference } from './references.ts';

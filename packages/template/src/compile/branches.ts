@@ -1,8 +1,8 @@
 import type { Alternate, IfNode, OrNode, PredicateNode, RepeatedNode, SectionNode } from '../parser/nodes.ts';
 import { OP } from '../parser/opcodes.ts';
 import { Stop } from '../render/limits.ts';
-import type { Machine } from '../render/machine.ts';
-import type { Run, Site } from '../render/run.ts';
+import type { Machine, Run } from '../render/machine.ts';
+import type { Site } from '../render/site.ts';
 import type { Value } from '../types.ts';
 import { isTruthy } from '../values.ts';
 import { compileBlock } from './block.ts';

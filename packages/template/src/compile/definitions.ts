@@ -1,5 +1,6 @@
 import type { BindvarNode, CtxvarNode, InjectNode, MacroNode } from '../parser/nodes.ts';
-import type { Run, Site } from '../render/run.ts';
+import type { Run } from '../render/machine.ts';
+import type { Site } from '../render/site.ts';
 import type { Value } from '../types.ts';
 import { compileBlock } from './block.ts';
 import { compileCalls } from './calls.ts';

@@ -3,8 +3,8 @@ import { type Expression, parseExpression } from '../expressions/parse.ts';
 import { describe } from '../expressions/tokens.ts';
 import { expressionParse, expressionReduce } from '../messages.ts';
 import type { EvalNode } from '../parser/nodes.ts';
-import type { Machine } from '../render/machine.ts';
-import type { Run, Site } from '../render/run.ts';
+import type { Machine, Run } from '../render/machine.ts';
+import type { Site } from '../render/site.ts';
 import { printed } from '../values.ts';
 
 /** `{.eval expression}`, `{.eval #expression}` for debugging; runs only where the host enables it. Source: JSON-T §5. */

@@ -1,6 +1,7 @@
 import type { Node } from '../parser/nodes.ts';
 import { OP } from '../parser/opcodes.ts';
-import type { Run, Site } from '../render/run.ts';
+import type { Run } from '../render/machine.ts';
+import type { Site } from '../render/site.ts';
 import { compileBlock } from './block.ts';
 import { compileIf, compilePredicate, compileRepeated, compileSection } from './branches.ts';
 import { compileBindvar, compileCtxvar, compileInject, compileMacro } from './definitions.ts';

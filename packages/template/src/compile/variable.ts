@@ -1,8 +1,8 @@
 import { html, htmlAttribute } from '../formatters/core-escape.ts';
 import { escapeAttribute, escapeHtml } from '../formatters/escape-html.ts';
 import type { VariableNode } from '../parser/nodes.ts';
-import type { Machine } from '../render/machine.ts';
-import type { Run, Site } from '../render/run.ts';
+import type { Machine, Run } from '../render/machine.ts';
+import type { Site } from '../render/site.ts';
 import type { Formatter, Value } from '../types.ts';
 import { asText, printed } from '../values.ts';
 import { compileCalls } from './calls.ts';

@@ -1,8 +1,7 @@
 import { type ParseResult, parse } from '../parser/parse.ts';
-import type { Machine } from '../render/machine.ts';
-import type { CompiledPartial, PartialHost } from '../render/partials.ts';
-import type { Run } from '../render/run.ts';
-import type { Formatters, Predicates, Widget } from '../types.ts';
+import type { CompiledPartial, Machine, PartialHost, Run } from '../render/machine.ts';
+import { runPartial, runWidget } from '../render/partials.ts';
+import type { Formatters, PartialOptions, Predicates, Value, Widget } from '../types.ts';
 import { compileBlock } from './block.ts';
 
 interface KnownPartial extends CompiledPartial {
@@ -57,6 +56,14 @@ export class Workshop implements PartialHost {
       this.widgets.set(widget, compiled);
     }
     return compiled;
+  }
+
+  applyPartial(machine: Machine, name: string, value: Value, options: PartialOptions): string {
+    return runPartial(machine, name, value, options);
+  }
+
+  renderWidget(machine: Machine, widget: Widget, value: Value, options: PartialOptions): string {
+    return runWidget(machine, widget, value, options);
   }
 
   private compileText(text: string, name: string): CompiledPartial {

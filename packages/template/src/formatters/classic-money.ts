@@ -19,7 +19,7 @@ const moneyString: Formatter = (value) => {
 };
 
 /** Major units of a text in cents; '' for no number. */
-export function majorAmount(cents: string): string {
+function majorAmount(cents: string): string {
   const decimal = parseDecimal(cents);
   return decimal ? decimalText(shiftPoint(decimal, -2)) : '';
 }

@@ -86,7 +86,7 @@ export function dateFields(fields: SkeletonFields): SkeletonFields {
 }
 
 /** Fields of the clock in a skeleton. */
-export function timeFields(fields: SkeletonFields): SkeletonFields {
+function timeFields(fields: SkeletonFields): SkeletonFields {
   const { era, year, month, weekday, day, ...time } = fields;
   return time;
 }

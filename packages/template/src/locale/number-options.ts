@@ -13,7 +13,7 @@ export interface NumberChoices {
 export type RoundingMode = 'expand' | 'trunc' | 'ceil' | 'floor' | 'halfExpand' | 'halfTrunc' | 'halfEven';
 
 /** Upper limit of the digit options; others are cut to it. Source: specification §9. */
-export const MAX_DIGITS = 50;
+const MAX_DIGITS = 50;
 
 const ROUNDING: Readonly<Record<string, RoundingMode>> = {
   up: 'expand',

@@ -7,8 +7,7 @@ import { asText, property } from '../values.ts';
 import { Frame } from './frame.ts';
 import { Stop, withDefaults } from './limits.ts';
 import { descend, ownName } from './lookup.ts';
-import { type PartialHost, runPartial, runWidget } from './partials.ts';
-import type { Site } from './run.ts';
+import type { Site } from './site.ts';
 
 /** No formatter is running: names start at the current frame. */
 export const NO_VALUE: unique symbol = Symbol('no value');
@@ -17,6 +16,26 @@ const NO_OTHERS: readonly Value[] = [];
 /** Units between two looks at the clock. */
 const SLICE = 4_000;
 const DEFAULT_TIME_ZONE = 'America/New_York';
+
+/** Executable form of an instruction or block: gives the text it prints. */
+export type Run = (machine: Machine) => string;
+
+/** A compiled partial as the machine runs it. */
+export interface CompiledPartial {
+  readonly run: Run;
+  readonly errors: readonly TemplateError[];
+}
+
+/** What a template lends to its renders: how further texts are compiled, with the same tables. */
+export interface PartialHost {
+  /** Compiled partial of the environment, or null when it has none of the name. */
+  partial(machine: Machine, name: string): CompiledPartial | null;
+  widget(widget: Widget): CompiledPartial;
+  /** Output of a macro or partial in frames of its own. */
+  applyPartial(machine: Machine, name: string, value: Value, options: PartialOptions): string;
+  /** Output of a template of the engine itself. */
+  renderWidget(machine: Machine, widget: Widget, value: Value, options: PartialOptions): string;
+}
 
 /** State of one render, and what formatters see of it. */
 export class Machine implements Context {
@@ -100,11 +119,11 @@ export class Machine implements Context {
   }
 
   applyPartial(name: string, value: Value, options: PartialOptions = {}): string {
-    return runPartial(this, name, value, options);
+    return this.host.applyPartial(this, name, value, options);
   }
 
   renderWidget(widget: Widget, value: Value, options: PartialOptions = {}): string {
-    return runWidget(this, widget, value, options);
+    return this.host.renderWidget(this, widget, value, options);
   }
 
   spend(units: number): void {

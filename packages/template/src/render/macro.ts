@@ -1,6 +1,7 @@
-import type { Run } from './run.ts';
-
-/** Block stored by `{.macro}`, run by the `apply` formatter and `{.include}`. */
+/**
+ * Block stored by `{.macro}`, run by the `apply` formatter and `{.include}`. What it runs in is known to the renderer
+ * alone: frames only keep it.
+ */
 export interface Macro {
-  readonly run: Run;
+  readonly run: (machine: never) => string;
 }

@@ -3,21 +3,7 @@ import { partialMissing, partialRecursion, partialSyntax } from '../messages.ts'
 import type { PartialOptions, Value, Widget } from '../types.ts';
 import type { Frame } from './frame.ts';
 import { Stop } from './limits.ts';
-import { type Machine, NO_VALUE } from './machine.ts';
-import type { Run } from './run.ts';
-
-/** A compiled partial as the machine runs it. */
-export interface CompiledPartial {
-  readonly run: Run;
-  readonly errors: readonly TemplateError[];
-}
-
-/** What a template lends to its renders: how further texts are compiled, with the same tables. */
-export interface PartialHost {
-  /** Compiled partial of the environment, or null when it has none of the name. */
-  partial(machine: Machine, name: string): CompiledPartial | null;
-  widget(widget: Widget): CompiledPartial;
-}
+import { type Machine, NO_VALUE, type Run } from './machine.ts';
 
 /** Output of a macro or partial in frames of its own; the `apply` formatter. */
 export function runPartial(machine: Machine, name: string, value: Value, options: PartialOptions): string {
@@ -87,7 +73,7 @@ function setLocals(frame: Frame, locals: Readonly<Record<string, Value>>): void 
 function findPartial(machine: Machine, name: string): Run | null {
   for (let frame: Frame | null = machine.frame; frame !== null; frame = frame.parent) {
     const macro = frame.defined?.macros?.get(name);
-    if (macro) return macro.run;
+    if (macro) return macro.run as Run;
   }
   const partial = machine.host.partial(machine, name);
   if (partial === null) {

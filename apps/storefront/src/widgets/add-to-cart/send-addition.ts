@@ -23,7 +23,7 @@ export async function sendAddition(
 }
 
 /** Words for a failed addition; whatever the server refuses speaks for itself. */
-export function failureMessage(failure: ApiFailure): string {
+function failureMessage(failure: ApiFailure): string {
   if (failure.reason === 'crumb') {
     return cookiesEnabled()
       ? 'Your session has expired. Please reload the page and try again.'

@@ -12,7 +12,7 @@ export function mountCartPage(root: HTMLElement): () => void {
 }
 
 /** The cart with its lines and summary. Source: specification §4 and §8; requirement CART-25. */
-export function CartPage({ onReady }: { onReady: () => void }) {
+function CartPage({ onReady }: { onReady: () => void }) {
   const { status, cart } = useCart();
   const [error, setError] = useState('');
   useEffect(() => {

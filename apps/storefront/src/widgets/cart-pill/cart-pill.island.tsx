@@ -16,7 +16,7 @@ export function mountCartPill(): void {
 }
 
 /** Count and subtotal, hidden while the cart is empty. Class names as templates know them. Source: specification §2, §4. */
-export function CartPill() {
+function CartPill() {
   const { cart } = useCart();
   if (!cart || cart.totalQuantity === 0) return null;
   return (

@@ -13,7 +13,7 @@ export function mountCartPopover(first: Added): void {
 }
 
 /** Says what was added, beside the header's indicator; closes by its control or after three seconds. */
-export function CartPopover({ first }: { first: Added }) {
+function CartPopover({ first }: { first: Added }) {
   const [entry, setEntry] = useState<CartEntry | null>(first.entry);
   useEffect(() => cartStore.onAdded((added) => setEntry(added.entry)), []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** Distances in pixels. Source: specification §9. */
-export const POPOVER_OFFSET = 33;
-export const POPOVER_MARGIN = 16;
+const POPOVER_OFFSET = 33;
+const POPOVER_MARGIN = 16;
 
 type Box = { bottom: number; right: number };
 

@@ -34,7 +34,7 @@ function CheckoutLoader({ takeOver }: { takeOver: () => TypedText }) {
 }
 
 /** One page: contact, address, delivery, payment, summary. Source: requirements CHK-03, CHK-07. */
-export function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: TypedText }) {
+function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: TypedText }) {
   const checkout = useCheckout(first, already);
   const { view, typed, setTyped, busy, faults, message, save, submit } = checkout;
   const form = useRef<HTMLFormElement>(null);

@@ -1,8 +1,4 @@
 import type { Source } from '../position.ts';
-import type { Machine } from './machine.ts';
-
-/** Executable form of an instruction or block: gives the text it prints. */
-export type Run = (machine: Machine) => string;
 
 /** Place of an instruction, for errors. */
 export interface Site {
