@@ -8,6 +8,7 @@ import { documents } from './features/documents/index.ts';
 import { editorApp } from './features/editor-app/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { orders } from './features/orders/index.ts';
+import { outbox } from './features/outbox/index.ts';
 import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
 import { sites } from './features/sites/index.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   editorApp,
   inventory,
   orders,
+  outbox,
   pages,
   payments,
   sites,

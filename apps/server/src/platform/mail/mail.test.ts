@@ -7,7 +7,7 @@ import { createLog } from '../log/log.ts';
 import { handleMails } from './delivery.ts';
 import { isMailAddress, queueMail } from './mail.ts';
 import type { MailMessage } from './mail-message.ts';
-import { listMails } from './queries.ts';
+import { listMailRows } from './queries.ts';
 
 async function givenOutbox(smtpUrl: string | undefined) {
   const { database, app } = await ownDatabase();
@@ -19,7 +19,7 @@ async function givenOutbox(smtpUrl: string | undefined) {
   return {
     send: (more: Partial<MailMessage> = {}) =>
       database.site(websiteId, (db) => queueMail(db, aMessage(websiteId, more))),
-    outbox: () => database.site(websiteId, (db) => listMails(db, { websiteId })),
+    outbox: () => database.site(websiteId, (db) => listMailRows(db, { websiteId })),
   };
 }
 

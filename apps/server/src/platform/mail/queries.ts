@@ -10,6 +10,9 @@ export type StoredMail = MailMessage & {
   sentAt: string | null;
 };
 
+/** A mail without its contents. */
+type MailRecord = Omit<StoredMail, 'html' | 'text'>;
+
 type MailRow = {
   website_id: string;
   id: string;
@@ -27,8 +30,9 @@ type MailRow = {
   sent_at: string | null;
 };
 
-const COLUMNS = `website_id, id, kind, to_address, to_name, reply_to, subject, html, text, status, attempts, last_error,
+const RECORD_COLUMNS = `website_id, id, kind, to_address, to_name, reply_to, subject, status, attempts, last_error,
   created_at, sent_at`;
+const COLUMNS = `${RECORD_COLUMNS}, html, text`;
 
 export async function insertMail(db: Db, mail: MailMessage & { id: string }): Promise<void> {
   await db.query(
@@ -61,18 +65,20 @@ export async function findMail(
   return rows[0] ? toMail(rows[0]) : null;
 }
 
-/** The outbox, newest first. `before` is the creation time of the last mail of the page before. */
-export async function listMails(
+/** Mails without their contents, newest first; `after` is the id of the last mail of the page before. */
+export async function listMailRows(
   db: Db,
-  { websiteId, before = null, limit = 50 }: { websiteId: string; before?: string | null; limit?: number },
-): Promise<StoredMail[]> {
-  const { rows } = await db.query<MailRow>(
-    `select ${COLUMNS} from mails
-      where website_id = $1 and ($2::timestamptz is null or created_at < $2)
-      order by created_at desc, id limit $3`,
-    [websiteId, before, limit],
+  { websiteId, after = null, limit = 50 }: { websiteId: string; after?: string | null; limit?: number },
+): Promise<MailRecord[]> {
+  const { rows } = await db.query<Omit<MailRow, 'html' | 'text'>>(
+    `select ${RECORD_COLUMNS} from mails
+      where website_id = $1 and ($2::uuid is null
+            or (created_at, id) < (select created_at, id from mails where website_id = $1 and id = $2))
+      order by created_at desc, id desc limit $3`,
+    [websiteId, after, limit],
+    'mails-list',
   );
-  return rows.map(toMail);
+  return rows.map(toRecord);
 }
 
 /** Notes how one try to deliver ended; `error` is null after a success. */
@@ -94,6 +100,10 @@ export async function updateMail(
 }
 
 function toMail(row: MailRow): StoredMail {
+  return { ...toRecord(row), html: row.html, text: row.text };
+}
+
+function toRecord(row: Omit<MailRow, 'html' | 'text'>): MailRecord {
   return {
     websiteId: row.website_id,
     id: row.id,
@@ -101,8 +111,6 @@ function toMail(row: MailRow): StoredMail {
     to: { address: row.to_address, name: row.to_name },
     ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
     subject: row.subject,
-    html: row.html,
-    text: row.text,
     status: row.status,
     attempts: row.attempts,
     lastError: row.last_error,

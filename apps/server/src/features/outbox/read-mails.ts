@@ -1,0 +1,42 @@
+import {
+  getMail as getCall,
+  getMailHtml as htmlCall,
+  listMails as listCall,
+} from '@sitewright/contract/mails';
+import { AppError } from '../../platform/http/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { findMail, listMailRows } from '../../platform/mail/queries.ts';
+
+const PAGE_SIZE = 50;
+
+/** No scripts, no origin and no forms, also when the address is opened by itself. Links open a window of their own. */
+const SANDBOX = 'sandbox allow-popups allow-popups-to-escape-sandbox';
+
+export const listMails = route(listCall, async ({ db, websiteId, query }) => {
+  const rows = await listMailRows(db, { websiteId, after: query.cursor ?? null, limit: PAGE_SIZE + 1 });
+  const mails = rows.slice(0, PAGE_SIZE);
+  const hasNextPage = rows.length > PAGE_SIZE;
+  return { mails, hasNextPage, nextPageCursor: hasNextPage ? (mails.at(-1)?.id ?? null) : null };
+});
+
+export const getMail = route(getCall, async ({ db, websiteId, params }) => {
+  const mail = await findMail(db, { websiteId, mailId: params.mailId });
+  if (!mail) throw new AppError('not-found');
+  return { mail };
+});
+
+export const getMailHtml = route(htmlCall, async ({ db, websiteId, params, reply, deps }) => {
+  const mail = await findMail(db, { websiteId, mailId: params.mailId });
+  if (!mail) throw new AppError('not-found');
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      'img-src data: http: https:',
+      `frame-ancestors ${deps.config.appUrl}`,
+      SANDBOX,
+    ].join('; '),
+  });
+  return mail.html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
+});

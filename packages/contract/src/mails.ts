@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** Where a mail stands: `queued` waits for the mail server, `kept` stays here because none is set, `failed` was given up. */
+export const MailStatus = z.enum(['queued', 'kept', 'sent', 'failed']);
+export type MailStatus = z.infer<typeof MailStatus>;
+
+/** A mail of a site in a list. */
+export const MailSummary = z.object({
+  id: z.uuid(),
+  /** What it is about, e.g. `order-confirmed`. */
+  kind: z.string(),
+  subject: z.string(),
+  to: z.object({ address: z.string(), name: z.string().optional() }),
+  status: MailStatus,
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** ISO 8601; null while no mail server has taken it. */
+  sentAt: z.string().nullable(),
+});
+export type MailSummary = z.infer<typeof MailSummary>;
+
+const aMail = z.object({ websiteId: z.uuid(), mailId: z.uuid() });
+
+/** Mails of a site, newest first, 50 a page. Mails about accounts hold sign-in links and are not among them. */
+export const listMails = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/mails',
+  access: 'orders.view',
+  params: z.object({ websiteId: z.uuid() }),
+  query: z.object({ cursor: z.uuid().optional() }),
+  reply: z.object({
+    mails: z.array(MailSummary),
+    hasNextPage: z.boolean(),
+    nextPageCursor: z.string().nullable(),
+  }),
+});
+
+/** One mail of a site with its plain text. Errors: not-found. */
+export const getMail = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/mails/:mailId',
+  access: 'orders.view',
+  params: aMail,
+  reply: z.object({ mail: MailSummary.extend({ text: z.string() }) }),
+});
+
+/**
+ * The HTML of a mail as a document of its own, to be shown in a sandboxed frame: the policy of the editor's pages would
+ * take the styles from a `srcdoc`. Errors: not-found.
+ */
+export const getMailHtml = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/mails/:mailId/html',
+  access: 'orders.view',
+  params: aMail,
+  reply: z.string(),
+});
