@@ -5,7 +5,6 @@ import type { Machine, Run } from '../render/machine.ts';
 import type { Site } from '../render/site.ts';
 import type { Value } from '../types.ts';
 import { isTruthy } from '../values.ts';
-import { compileBlock } from './block.ts';
 import { compileReference, compileSectionReference, type Reference, readReference } from './references.ts';
 import type { CompileScope } from './scope.ts';
 
@@ -26,7 +25,7 @@ function choose(condition: boolean, machine: Machine, body: Run, alternate: Run 
 /** Both branches run inside the frame of the value. */
 export function compileSection(node: SectionNode, scope: CompileScope): Run {
   const read = compileSectionReference(node.path);
-  const body = compileBlock(node.body, scope);
+  const body = scope.compileBlock(node.body, scope);
   const alternate = compileAlternate(node.alternate, scope);
   return (machine) => {
     const outer = machine.frame;
@@ -44,8 +43,8 @@ export function compileSection(node: SectionNode, scope: CompileScope): Run {
 /** The alternate of a loop runs in the outer frame. */
 export function compileRepeated(node: RepeatedNode, scope: CompileScope): Run {
   const read = compileSectionReference(node.path);
-  const body = compileBlock(node.body, scope);
-  const separator = node.separator.length === 0 ? null : compileBlock(node.separator, scope);
+  const body = scope.compileBlock(node.body, scope);
+  const separator = node.separator.length === 0 ? null : scope.compileBlock(node.separator, scope);
   const alternate = compileAlternate(node.alternate, scope);
   return (machine) => {
     const value = read(machine.frame);
@@ -80,7 +79,7 @@ function repeat(machine: Machine, items: readonly Value[], body: Run, separator:
 
 /** Compiles `{.name? args}` and `{.or …}`; an unknown predicate is false, a bare `{.or}` true. */
 export function compilePredicate(node: PredicateNode | OrNode, scope: CompileScope, site: Site): Run {
-  const body = compileBlock(node.body, scope);
+  const body = scope.compileBlock(node.body, scope);
   if (node.name === null) return body;
   const alternate = compileAlternate(node.alternate, scope);
   const predicate = Object.hasOwn(scope.predicates, node.name) ? scope.predicates[node.name] : undefined;
@@ -103,7 +102,7 @@ export function compilePredicate(node: PredicateNode | OrNode, scope: CompileSco
 export function compileIf(node: IfNode, scope: CompileScope): Run {
   const references = node.paths.map(compileReference);
   const { operators } = node;
-  const body = compileBlock(node.body, scope);
+  const body = scope.compileBlock(node.body, scope);
   const alternate = compileAlternate(node.alternate, scope);
   const [only] = references;
   if (only && references.length === 1) {

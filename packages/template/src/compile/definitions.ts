@@ -2,7 +2,6 @@ import type { BindvarNode, CtxvarNode, InjectNode, MacroNode } from '../parser/n
 import type { Run } from '../render/machine.ts';
 import type { Site } from '../render/site.ts';
 import type { Value } from '../types.ts';
-import { compileBlock } from './block.ts';
 import { compileCalls } from './calls.ts';
 import { compileReference, type Reference, readReference } from './references.ts';
 import type { CompileScope } from './scope.ts';
@@ -49,7 +48,7 @@ export function compileInject({ name, path }: InjectNode): Run {
 
 /** `{.macro name}`: prints nothing, keeps the block under its name until the frame ends. */
 export function compileMacro(node: MacroNode, scope: CompileScope): Run {
-  const macro = { run: compileBlock(node.body, scope) };
+  const macro = { run: scope.compileBlock(node.body, scope) };
   return ({ frame }) => {
     frame.setMacro(node.name, macro);
     return '';

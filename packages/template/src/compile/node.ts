@@ -2,7 +2,6 @@ import type { Node } from '../parser/nodes.ts';
 import { OP } from '../parser/opcodes.ts';
 import type { Run } from '../render/machine.ts';
 import type { Site } from '../render/site.ts';
-import { compileBlock } from './block.ts';
 import { compileIf, compilePredicate, compileRepeated, compileSection } from './branches.ts';
 import { compileBindvar, compileCtxvar, compileInject, compileMacro } from './definitions.ts';
 import { compileEval } from './eval.ts';
@@ -36,7 +35,7 @@ export function compileNode(node: Node, scope: CompileScope, site: Site): Run {
     case OP.INCLUDE:
       return compileInclude(node, site);
     case OP.STRUCT:
-      return compileBlock(node.body, scope);
+      return scope.compileBlock(node.body, scope);
     default:
       return () => '';
   }

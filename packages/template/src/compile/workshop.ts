@@ -31,7 +31,7 @@ export class Workshop implements PartialHost {
   /** Executable form of a parsed text. */
   assemble({ code, source }: Pick<ParseResult, 'code' | 'source'>): Run {
     const { formatters, predicates } = this;
-    return compileBlock(code.body, { formatters, predicates, source });
+    return compileBlock(code.body, { formatters, predicates, source, compileBlock });
   }
 
   partial({ environment: { partials } }: Machine, name: string): CompiledPartial | null {

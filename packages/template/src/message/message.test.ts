@@ -93,7 +93,7 @@ test('hostile patterns cost no more than their length', () => {
     '{'.repeat(1_000_000),
     "'".repeat(1_000_001),
     '{0 plural other{'.repeat(50_000),
-    ' '.repeat(1_000_000) + '{0',
+    `${' '.repeat(1_000_000)}{0`,
     `{0${' '.repeat(1_000_000)}`,
     '{0 select '.repeat(100_000),
   ];
