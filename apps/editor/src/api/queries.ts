@@ -1,6 +1,7 @@
 import { listAssets } from '@sitewright/contract/assets';
 import { listCollections } from '@sitewright/contract/collections';
 import { listDocumentVersions, readDocument } from '@sitewright/contract/documents';
+import { getMail, listMails } from '@sitewright/contract/mails';
 import { getOrder, listOrders } from '@sitewright/contract/orders';
 import { readSettings } from '@sitewright/contract/sites';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -52,5 +53,20 @@ export const siteQueries = {
     queryOptions({
       queryKey: ['order', websiteId, orderId],
       queryFn: () => call(getOrder, { params: { websiteId, orderId } }),
+    }),
+  mails: (websiteId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['site-mails', websiteId],
+      queryFn: ({ pageParam }) =>
+        call(listMails, { params: { websiteId }, query: pageParam === null ? {} : { cursor: pageParam } }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextPageCursor,
+      staleTime: 0,
+    }),
+  mail: (websiteId: string, mailId: string) =>
+    queryOptions({
+      queryKey: ['site-mail', websiteId, mailId],
+      queryFn: () => call(getMail, { params: { websiteId, mailId } }),
+      staleTime: 0,
     }),
 };

@@ -6,6 +6,8 @@ import { SignInScreen } from '../screens/account/sign-in-screen.tsx';
 import { WelcomeScreen } from '../screens/account/welcome-screen.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { MailScreen } from '../screens/mail/mail-screen.tsx';
+import { MailsScreen } from '../screens/mails/mails-screen.tsx';
+import { SiteMailScreen } from '../screens/mails/site-mail-screen.tsx';
 import { OrderScreen } from '../screens/orders/order-screen.tsx';
 import { OrdersScreen } from '../screens/orders/orders-screen.tsx';
 import { SiteScreen } from '../screens/site/site-screen.tsx';
@@ -64,6 +66,16 @@ const order = createRoute({
   path: '/orders/$websiteId/$orderId',
   component: OrderScreen,
 });
+const siteMails = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/mails/$websiteId',
+  component: MailsScreen,
+});
+const siteMail = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/mails/$websiteId/$mailId',
+  component: SiteMailScreen,
+});
 const mail = createRoute({ getParentRoute: () => signedIn, path: '/mail', component: MailScreen });
 
 /** The screens of the editor, under `/config`. */
@@ -72,7 +84,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     welcome,
-    signedIn.addChildren([dashboard, site.addChildren([sitePage]), orders, order, mail]),
+    signedIn.addChildren([dashboard, site.addChildren([sitePage]), orders, order, siteMails, siteMail, mail]),
   ]),
 });
 

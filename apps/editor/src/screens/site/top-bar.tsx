@@ -75,6 +75,9 @@ export function SiteTabs({ websiteId }: { websiteId: string }) {
       <Link to="/orders/$websiteId" params={{ websiteId }}>
         Orders
       </Link>
+      <Link to="/mails/$websiteId" params={{ websiteId }}>
+        Mail
+      </Link>
     </nav>
   );
 }

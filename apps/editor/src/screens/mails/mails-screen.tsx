@@ -1,0 +1,55 @@
+import type { MailSummary } from '@sitewright/contract/mails';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { textOf } from '../../api/api-error.ts';
+import { siteQueries } from '../../api/queries.ts';
+import { AppFrame } from '../../app/app-frame.tsx';
+import { SiteTabs } from '../site/top-bar.tsx';
+import { MailStatus } from './mail-status.tsx';
+import { whenText } from './mail-words.ts';
+import './mails.css';
+
+/** Mails a site has written, newest first. */
+export function MailsScreen() {
+  const { websiteId = '' } = useParams({ strict: false });
+  const mails = useInfiniteQuery(siteQueries.mails(websiteId));
+  const list = mails.data?.pages.flatMap((page) => page.mails) ?? [];
+  return (
+    <AppFrame title="Mail" lead={<SiteTabs websiteId={websiteId} />}>
+      {mails.isPending && <Skeleton label="Loading mail" />}
+      {mails.isError && <FailedState message={textOf(mails.error)} onRetry={() => void mails.refetch()} />}
+      {mails.isSuccess && list.length === 0 && (
+        <EmptyState title="No mail yet">
+          <p>What the site writes to its customers, such as confirmations of orders, appears here.</p>
+        </EmptyState>
+      )}
+      {list.length > 0 && (
+        <ul className="site-mails">
+          {list.map((mail) => (
+            <MailRow key={mail.id} websiteId={websiteId} mail={mail} />
+          ))}
+        </ul>
+      )}
+      {mails.hasNextPage && (
+        <Button isBusy={mails.isFetchingNextPage} onPress={() => void mails.fetchNextPage()}>
+          Show older mail
+        </Button>
+      )}
+    </AppFrame>
+  );
+}
+
+function MailRow({ websiteId, mail }: { websiteId: string; mail: MailSummary }) {
+  return (
+    <li>
+      <Link to="/mails/$websiteId/$mailId" params={{ websiteId, mailId: mail.id }}>
+        <strong>{mail.subject}</strong>
+        <span className="mail-to">{mail.to.name || mail.to.address}</span>
+        <MailStatus status={mail.status} />
+        <time dateTime={mail.createdAt}>{whenText(mail.createdAt)}</time>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import { type getMail, getMailHtml } from '@sitewright/contract/mails';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { textOf } from '../../api/api-error.ts';
+import { addressOf } from '../../api/call.ts';
+import { siteQueries } from '../../api/queries.ts';
+import { AppFrame } from '../../app/app-frame.tsx';
+import { MailStatus } from './mail-status.tsx';
+import { MAIL_STATUS_HINTS, whenText } from './mail-words.ts';
+import './mails.css';
+
+/** One mail of a site, as its reader sees it and as plain text. */
+export function SiteMailScreen() {
+  const { websiteId = '', mailId = '' } = useParams({ strict: false });
+  const mail = useQuery(siteQueries.mail(websiteId, mailId));
+  const back = (
+    <p>
+      <Link to="/mails/$websiteId" params={{ websiteId }}>
+        ← Mail
+      </Link>
+    </p>
+  );
+  return (
+    <AppFrame title={mail.data?.mail.subject ?? 'Mail'} lead={back}>
+      {mail.isPending && <Skeleton label="Loading the mail" />}
+      {mail.isError && <FailedState message={textOf(mail.error)} onRetry={() => void mail.refetch()} />}
+      {mail.data && <Mail websiteId={websiteId} mail={mail.data.mail} />}
+    </AppFrame>
+  );
+}
+
+function Mail({ websiteId, mail }: { websiteId: string; mail: ReplyOf<typeof getMail>['mail'] }) {
+  return (
+    <article className="site-mail">
+      <dl className="site-mail-facts">
+        <div>
+          <dt>To</dt>
+          <dd>
+            {mail.to.name && <>{mail.to.name}, </>}
+            <a href={`mailto:${mail.to.address}`}>{mail.to.address}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Written</dt>
+          <dd>{whenText(mail.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>State</dt>
+          <dd>
+            <MailStatus status={mail.status} />
+            <small>{mail.sentAt ? whenText(mail.sentAt) : MAIL_STATUS_HINTS[mail.status]}</small>
+          </dd>
+        </div>
+      </dl>
+      {/* No scripts and no origin of ours; links open a window of their own. */}
+      <iframe
+        title={`Mail: ${mail.subject}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        src={addressOf(getMailHtml.path, { websiteId, mailId: mail.id })}
+      />
+      <details>
+        <summary>Plain text</summary>
+        <pre>{mail.text}</pre>
+      </details>
+    </article>
+  );
+}
