@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { page } from '../../platform/http/page.ts';
+import { serveMark } from './mark.ts';
 import { serveEditor } from './serve-editor.ts';
 import { serveFile } from './serve-file.ts';
 
@@ -13,6 +14,7 @@ export const editorApp = defineFeature({
   folder: import.meta.dirname,
   pages: [
     page('/', 'anyone', () => ({ status: 302, headers: { location: '/config' } })),
+    page('/favicon.ico', 'anyone', serveMark),
     page('/config', 'anyone', serveEditor),
     page('/config/*', 'anyone', serveEditor),
     page('/config/static/:file', 'anyone', ({ path }) => serveFile(fileName(path))),

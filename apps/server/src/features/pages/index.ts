@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { sitePages } from './answer-page.ts';
 import { earlyAnswer } from './early-answer.ts';
+import { favicon } from './favicon.ts';
 import { closePageRoom } from './page-room.ts';
 import { preview } from './preview-token.ts';
 import { siteFiles } from './site-files.ts';
@@ -13,7 +14,7 @@ export const pages = defineFeature({
   name: 'pages',
   folder: import.meta.dirname,
   routes: [preview],
-  pages: [...siteFiles, ...sitePages],
+  pages: [favicon, ...siteFiles, ...sitePages],
   plugin: (app, deps) => {
     app.earlyAnswers.push(earlyAnswer(deps));
     app.addHook('onClose', () => closePageRoom(deps));

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { assetUrl } from '@sitewright/domain/site/image-item';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { STOREFRONT } from './files/bundles.ts';
 import { encodeBody, pickEncoding } from './files/compress.ts';
@@ -10,7 +9,6 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** Style sheet, scripts and files of the site's template, and the bundles of the program. */
 export const siteFiles = [
   page('/site.css', 'visitor', answerCss),
-  page('/favicon.ico', 'visitor', answerFavicon),
   page('/assets/*', 'visitor', (context) => templateFile(context, 'assets')),
   page('/scripts/*', 'visitor', (context) => templateFile(context, 'scripts')),
   page('/_sw/storefront/*', 'visitor', (context) => bundleFile(context, STOREFRONT.folder)),
@@ -55,16 +53,6 @@ function encodedCss(
   const [oldest] = known.keys();
   if (known.size > MOST_SHEETS && oldest !== undefined) known.delete(oldest);
   return encoded;
-}
-
-/** Browsers ask for it wherever the page names no icon; a site without one has nothing to say. */
-async function answerFavicon({ websiteId, deps }: PageContext): Promise<PageReply> {
-  const site = websiteId === null ? null : await pageRoom(deps).pipeline.site(websiteId);
-  const id = site?.bundle.website.settings.faviconImageId;
-  const image = id ? site?.bundle.images.get(id) : null;
-  const headers = { 'cache-control': 'public, max-age=3600' };
-  if (!image) return { status: 204, headers };
-  return { status: 302, headers: { ...headers, location: `${assetUrl(image)}?format=100w` } };
 }
 
 async function templateFile(context: PageContext, part: 'assets' | 'scripts'): Promise<PageReply> {
