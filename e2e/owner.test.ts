@@ -1,7 +1,7 @@
 import { axeViolations, keepEvidence, launchBrowser, watchErrors } from '@sitewright/testing/browser';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { buySidePlate } from './buy.ts';
 
 const { appUrl, siteUrl, ownerLink } = inject('installation');
@@ -152,14 +152,30 @@ step('what is done survives a reload, undo included', async () => {
 
 step('CHK-12, the order that was just made is in the list, and its mail in the outbox', async () => {
   const shopper = await browser.newContext({ javaScriptEnabled: false });
-  await buySidePlate(await shopper.newPage(), siteUrl);
+  await buySidePlate(await shopper.newPage(), siteUrl, 'Robin');
   await shopper.close();
   await page.getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('heading', { name: 'Orders' }).waitFor();
-  await page.getByRole('cell', { name: 'Kim Soto' }).waitFor();
+  await page.getByRole('cell', { name: 'Robin Soto' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('rowheader').getByRole('link').first().click();
+  await page.getByRole('row', { name: 'Robin Soto' }).getByRole('link').click();
   await page.getByText('Side plate').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: '← Orders' }).click();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Mail' }).click();
+  const mail = page.getByRole('link', { name: /order 1 confirmed/ });
+  // The mail is written by a job after the order.
+  await vi.waitFor(
+    async () => {
+      await page.reload();
+      await mail.waitFor({ timeout: 2_000 });
+    },
+    { timeout: 15_000 },
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  await mail.press('Enter');
+  await page.frameLocator('iframe').getByText('Thank you for your order').waitFor();
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
   expect(errors).toEqual([]);
 });
