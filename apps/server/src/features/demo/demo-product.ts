@@ -1,8 +1,7 @@
 import type { ProductDraft } from '@sitewright/domain/product/schema';
 import { z } from 'zod';
 import type { DemoSite } from './demo-site.ts';
-
-const TYPE_CODES = { physical: 1, digital: 2, service: 3, giftCard: 4 } as const;
+import { ProductType, TYPE_CODES } from './product-types.ts';
 
 const Variant = z.object({
   sku: z.string(),
@@ -23,7 +22,7 @@ const Variant = z.object({
 export const DemoProduct = z.object({
   urlId: z.string(),
   title: z.string(),
-  productType: z.enum(['physical', 'digital', 'service', 'giftCard']),
+  productType: ProductType,
   featured: z.boolean().default(false),
   categories: z.array(z.string()),
   tags: z.array(z.string()),

@@ -2,6 +2,7 @@ import type { NavigationItem, Navigations } from '@sitewright/domain/site/naviga
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { z } from 'zod';
 import { DemoSection } from './demo-page.ts';
+import { ProductType, TYPE_CODES } from './product-types.ts';
 
 const Entry: z.ZodType<DemoEntry> = z.object({
   collection: z.string().optional(),
@@ -29,6 +30,8 @@ const Tax = z.object({
   country: z.string(),
   state: z.string(),
   percent: z.number(),
+  /** Types of products the rule is about; left out, all. */
+  appliesTo: z.array(ProductType).optional(),
   onShipping: z.boolean(),
 });
 
@@ -67,6 +70,8 @@ export const DemoSite = z.object({
     country: z.string(),
     measurementStandard: z.enum(['metric', 'imperial']),
     returnPolicy: z.string(),
+    isLive: z.boolean(),
+    multipleQuantityAllowedForServices: z.boolean(),
     scarcity: z.object({ enabled: z.boolean(), threshold: z.int(), text: z.string() }),
     soldOutText: z.string(),
     shippingOptions: z.array(Shipping),
@@ -94,6 +99,8 @@ export function demoSettings(site: DemoSite): z.input<typeof WebsiteSettings> {
       defaultCurrency: store.currency,
       measurementStandard: store.measurementStandard,
       returnPolicy: store.returnPolicy,
+      isLive: store.isLive,
+      multipleQuantityAllowedForServices: store.multipleQuantityAllowedForServices,
       shippingCountryDefaultValue: store.country,
       shippingOptions: store.shippingOptions.map(toShippingOption),
       taxRules: store.taxRules.map(toTaxRule),
@@ -114,6 +121,7 @@ function toTaxRule(rule: z.infer<typeof Tax>, index: number) {
     name: `Tax ${rule.state}`,
     country: rule.country,
     region: rule.state,
+    productTypes: rule.appliesTo?.map((type) => TYPE_CODES[type]) ?? null,
     ratePpm: Math.round(rule.percent * 10_000),
     taxesShipping: rule.onShipping,
   };

@@ -36,6 +36,10 @@ test('the demo site is complete, and a second start adds nothing', async () => {
   expect(await query(`select distinct product_type from products order by 1`)).toEqual(
     [1, 2, 3, 4].map((product_type) => ({ product_type })),
   );
+  // Tax of the demo's state is on pots, not on downloads, courses and gift cards.
+  expect(
+    await query(`select settings #> '{storeSettings,taxRules}' as rules from website_settings`),
+  ).toMatchObject([{ rules: [{ country: 'US', region: 'ME', ratePpm: 55_000, productTypes: [1] }] }]);
   await seedDemo(deps);
   expect(await count()).toEqual(first);
 });
