@@ -126,7 +126,7 @@ step('an image is replaced by an upload', async () => {
     .jpeg()
     .toBuffer();
   await (await chooser).setFiles({ name: 'blue.jpg', mimeType: 'image/jpeg', buffer: bytes });
-  await expect.poll(() => picture.getAttribute('src')).not.toBe(old);
+  await expect.poll(() => picture.getAttribute('src'), { timeout: 10_000 }).not.toBe(old);
   expect(await picture.getAttribute('src')).toContain('blue.jpg');
   await saved();
 });
