@@ -5,6 +5,10 @@ import { keepEarlyPresses, scan } from './scan.ts';
 keepEarlyPresses();
 scan(document.body);
 whenIdle(() => void import('./cart/start-cart.ts').then(({ startCart }) => startCart()));
+whenIdle(() => {
+  if (document.querySelector('.product-variants, .product-scarcity'))
+    void import('./widgets/stock/keep-stock-exact.ts').then(({ keepStockExact }) => keepStockExact());
+});
 
 declare global {
   interface Window {

@@ -157,6 +157,12 @@ describe('notices', () => {
     );
   });
 
+  test('STOCK-04: a notice that says itself whether it is hidden is asked first', () => {
+    const views = [{ qtyInStock: 3, hidden: true }];
+    const settings = { ...scarcity, scarcityShownByDefault: true, scarcityTemplateViews: views };
+    expect(rendered('{item|product-scarcity}', page(settings))).toBe(notice(' hidden', 3));
+  });
+
   test('STOCK-04: no notice unless the store shows them', () => {
     expect(rendered('{item|product-scarcity}', page({ ...scarcity, scarcityEnabled: false }))).toBe('');
     expect(rendered('{item|product-scarcity}', { item: anItem() })).toBe('');

@@ -18,16 +18,17 @@ export const productScarcity: Formatter = (value, _args, context) => {
   });
 };
 
-/** Shown or hidden as the store says; otherwise one for a variant waits until that is chosen. */
+/** Shown or hidden as the notice or else the store says; otherwise one for a variant waits until that is chosen. */
 function scarcityView(view: Value, settings: Value, context: Context): WidgetData {
   const attributes = property(view, 'attributes');
   const isShown = property(settings, 'scarcityShownByDefault');
+  const own = property(view, 'hidden');
   const named = { qtyInStock: property(view, 'qtyInStock') };
   const pattern = asText(property(view, 'scarcityText') ?? property(settings, 'scarcityText'));
   return {
     attributes,
     text: formatMessage(pattern, { positional: [named.qtyInStock], named }, contextPlace(context)),
-    isHidden: typeof isShown === 'boolean' ? !isShown : isTruthy(attributes),
+    isHidden: typeof own === 'boolean' ? own : typeof isShown === 'boolean' ? !isShown : isTruthy(attributes),
   };
 }
 

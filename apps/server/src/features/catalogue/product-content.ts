@@ -68,7 +68,7 @@ export type MerchandisingContext = Omit<
   MerchandisingSettings,
   'restockNotificationEnabled' | 'scarcityThreshold'
 > & {
-  scarcityTemplateViews: { variantAttributes?: string; qtyInStock: number; hidden: boolean }[];
+  scarcityTemplateViews: { attributes?: Record<string, string>; qtyInStock: number; hidden: boolean }[];
   restockNotificationViews: { productId: string; variantId: string; hiddenByDefault: boolean }[];
   restockNotificationMessages: Record<string, string>;
 };
@@ -156,7 +156,7 @@ function toMerchandising(product: StoredProduct): MerchandisingContext {
     scarcityTemplateViews: counted
       .filter(({ qty }) => qty > 0 && qty <= scarcityThreshold)
       .map(({ qty, attributes }) => ({
-        ...(several ? { variantAttributes: JSON.stringify(attributes) } : {}),
+        ...(several ? { attributes } : {}),
         qtyInStock: qty,
         hidden: several || !settings.scarcityShownByDefault,
       })),

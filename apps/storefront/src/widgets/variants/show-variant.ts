@@ -34,12 +34,21 @@ export function showImage(scope: ParentNode, variant: PrintedVariant): void {
 /** Scarcity and restock notices are printed for each variant; only the chosen one's is shown. */
 export function showVariantNotices(scope: ParentNode, variant: PrintedVariant | null): void {
   for (const notice of scope.querySelectorAll<HTMLElement>('.product-scarcity[data-variant-attributes]'))
-    notice.hidden = !variant || !isFor(notice.dataset.variantAttributes, variant);
+    notice.hidden = !variant || isSoldOut(variant) || !isVariantOf(notice.dataset.variantAttributes, variant);
   for (const form of scope.querySelectorAll<HTMLElement>('.product-restock-notification[data-variant-id]'))
     form.hidden = !variant || (form.dataset.variantId ?? '') !== (variant.id ?? variant.sku);
 }
 
-function isFor(printed: string | undefined, { attributes }: PrintedVariant): boolean {
+/** Nothing of it can be bought now. */
+export function isSoldOut({
+  unlimited,
+  qtyInStock,
+}: Pick<PrintedVariant, 'unlimited' | 'qtyInStock'>): boolean {
+  return !unlimited && qtyInStock <= 0;
+}
+
+/** Whether printed attributes are the variant's. */
+export function isVariantOf(printed: string | undefined, { attributes }: PrintedVariant): boolean {
   try {
     const wanted = JSON.parse(printed ?? '{}') as Record<string, string>;
     return Object.entries(wanted).every(([name, value]) => attributes[name] === value);

@@ -7,17 +7,18 @@ import {
   readVariants,
   sibling,
 } from './product-scope.ts';
-import { showImage, showPrice, showVariantNotices } from './show-variant.ts';
+import { isSoldOut, showImage, showPrice, showVariantNotices } from './show-variant.ts';
 
 /** Told to the product's add button when stock of the choice is known. */
 export const VARIANT_CHANGE = 'sitewright:variant-change';
+/** Tells the widget that its printed variants carry another stock now. */
+export const STOCK_CHANGE = 'sitewright:stock-change';
 
 /**
  * Keeps the two forms of each option (list and buttons) in step, and the price, picture, scarcity and restock notices
  * right for the chosen variant. Source: specification §4, variant change.
  */
 export function enhanceVariants(root: HTMLElement): () => void {
-  const variants = readVariants(root);
   const ordering = optionNames(root);
   const onChange = (event: Event) => {
     copyToTwin(root, event.target);
@@ -26,18 +27,25 @@ export function enhanceVariants(root: HTMLElement): () => void {
   const update = () => {
     const chosen = readChoice(root);
     const complete = ordering.every((name) => chosen[name] !== undefined);
-    showChoice(root, complete ? findVariant(ordering, variants, chosen) : null);
+    const variants = readVariants(root);
+    showChoice(root, complete ? findVariant(ordering, variants, chosen) : null, variants);
   };
   const keyboardNames = labelRadios(root);
   root.addEventListener('change', onChange);
+  root.addEventListener(STOCK_CHANGE, update);
   update();
   return () => {
     root.removeEventListener('change', onChange);
+    root.removeEventListener(STOCK_CHANGE, update);
     keyboardNames();
   };
 }
 
-function showChoice(root: HTMLElement, variant: PrintedVariant | null): void {
+function showChoice(
+  root: HTMLElement,
+  variant: PrintedVariant | null,
+  variants: readonly PrintedVariant[],
+): void {
   if (variant) root.dataset.selectedVariant = JSON.stringify(variant);
   else delete root.dataset.selectedVariant;
   const scope = productScope(root);
@@ -47,8 +55,8 @@ function showChoice(root: HTMLElement, variant: PrintedVariant | null): void {
   }
   showVariantNotices(scope, variant);
   const button = sibling(root, '.sqs-add-to-cart-button');
-  const isSoldOut = variant !== null && !variant.unlimited && variant.qtyInStock <= 0;
-  button?.dispatchEvent(new CustomEvent(VARIANT_CHANGE, { detail: { isSoldOut } }));
+  const isNone = variant ? isSoldOut(variant) : variants.length > 0 && variants.every(isSoldOut);
+  button?.dispatchEvent(new CustomEvent(VARIANT_CHANGE, { detail: { isSoldOut: isNone } }));
 }
 
 /** The list and the buttons of an option say the same: whichever was touched last is copied to the other. */
