@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** Each test has a page of its own: the cart of a page lives in its modules. */
+async function openPage({ path = '/shop', hasCart = true, markup = HEADER } = {}) {
+  vi.resetModules();
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    `http://shop.test${path}`,
+  );
+  setCookie('hasCart', hasCart ? 'true' : '');
+  document.body.innerHTML = markup;
+  const { startCart } = await import('../cart/start-cart.ts');
+  const store = await import('../cart/cart-store.ts');
+  startCart();
+  await vi.waitFor(() => expect(store.cartStore.getState().status).not.toBe('loading'));
+  return store;
+}
+
+const HEADER = '<a class="sqs-custom-cart" href="/cart">Cart <span class="sqs-cart-quantity">0</span></a>';
+const entry = (quantity: number): CartEntry =>
+  ({
+    id: 'e1',
+    itemId: 'i1',
+    title: 'Bowl',
+    fullUrl: '/shop/bowl',
+    quantity,
+    chosenVariant: { sku: 'B', attributes: {}, optionValues: [] },
+    image: null,
+    unitPriceCents: 2000,
+    normalPriceCents: 2000,
+    lineTotalCents: 2000 * quantity,
+    state: 'available',
+    productType: 1,
+    additionalFields: null,
+    qtyAvailable: null,
+  }) satisfies CartEntry;
+const cartOf = (quantity: number, currency = 'USD') =>
+  ({
+    currency,
+    entries: quantity > 0 ? [entry(quantity)] : [],
+    totalQuantity: quantity,
+    subtotalCents: 2000 * quantity,
+  }) as Cart;
+
+const requests: { method: string; path: string }[] = [];
+let reply: (method: string) => Promise<Response>;
+const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
+
+beforeEach(() => {
+  requests.length = 0;
+  reply = () => json(cartOf(2));
+  setCookie('crumb', 'c1');
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    requests.push({ method: init.method ?? 'GET', path: path.split('?')[0] ?? '' });
+    return reply(init.method ?? 'GET');
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the header indicator', () => {
+  test('CART-13: a visitor without a cart makes no request', async () => {
+    await openPage({ hasCart: false });
+    expect(requests).toEqual([]);
+    expect(indicator().textContent).toBe('Cart 0');
+  });
+
+  test('CART-07, CART-19: uninitialized, then initialized by the first sync; marked when empty', async () => {
+    let answer: (response: Response) => void = () => {};
+    reply = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const loaded = openPage();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(indicator().dataset.cartState).toBe('uninitialized');
+    answer(Response.json(cartOf(2)));
+    await loaded;
+    expect(indicator().dataset.cartState).toBe('initialized');
+    expect(indicator().textContent).toBe('Cart 2');
+    expect(indicator().classList).not.toContain('cart-empty');
+    reply = () => json({ shoppingCart: cartOf(0) });
+    const { removeEntry } = await import('../cart/cart-store.ts');
+    await removeEntry('e1');
+    expect(indicator().classList).toContain('cart-empty');
+  });
+
+  test.each([
+    [100, '100'],
+    [101, '100+'],
+  ])('CART-18: %i items show %s in indicator and pill', async (quantity, text) => {
+    reply = () => json(cartOf(quantity));
+    await openPage();
+    expect(document.querySelector('.sqs-cart-quantity')?.textContent).toBe(text);
+    await vi.waitFor(() => expect(document.querySelector('.total-quantity')?.textContent).toBe(text));
+  });
+});
+
+describe('the pill', () => {
+  test('CART-03, CART-17: it shows the subtotal in the cart’s currency and leads to the cart', async () => {
+    reply = () => json(cartOf(2, 'JPY'));
+    await openPage();
+    await vi.waitFor(() => expect(document.querySelector('.subtotal .price')?.textContent).toBe('¥4,000'));
+    expect(document.querySelector('.sqs-pill-shopping-cart')?.getAttribute('href')).toBe('/cart');
+  });
+
+  test('it stays away where the template shows a cart of its own, and on the cart page', async () => {
+    await openPage({ path: '/cart' });
+    document.body.classList.add('sqs-has-custom-cart');
+    await openPage();
+    document.body.classList.remove('sqs-has-custom-cart');
+    expect(document.querySelector('.sqs-pill-shopping-cart')).toBeNull();
+  });
+});
+
+describe('the popover', () => {
+  test.each([
+    ['closes by itself after three seconds', () => vi.advanceTimersByTimeAsync(3000)],
+    [
+      'closes by its control',
+      async () => document.querySelector<HTMLElement>('.sw-cart-popover-close')?.click(),
+    ],
+  ])('CART-21, CART-22: it says what was added and %s', async (_name, close) => {
+    const { addToCart } = await openPage();
+    reply = () => json({ shoppingCart: cartOf(3), newlyAdded: entry(1) });
+    await import('./cart-popover/cart-popover.island.tsx');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await addToCart({ itemId: 'i1', sku: 'B', quantity: 1 }, null);
+    const words = () => document.querySelector('.sw-cart-popover p')?.textContent;
+    await settle(() => words() !== undefined);
+    expect(words()).toBe('Bowl was added to your cart.');
+    expect(document.querySelector('.sw-cart-popover-close')?.textContent).toBe('Close');
+    await close();
+    await settle(() => words() === undefined);
+    expect(words()).toBeUndefined();
+  });
+});
+
+describe('the cart page', () => {
+  const PAGE = `<div><div data-widget="cart-page"></div><div class="cart-fallback"></div></div>`;
+
+  async function openCartPage() {
+    const store = await openPage({ path: '/cart', markup: PAGE });
+    const { mountCartPage } = await import('./cart-page/cart-page.island.tsx');
+    const root = document.querySelector<HTMLElement>('[data-widget="cart-page"]');
+    if (root) mountCartPage(root);
+    await vi.waitFor(() => expect(document.querySelector('.cart-line')).not.toBeNull());
+    return store;
+  }
+
+  test('CART-15, CART-24: while a change is under way the totals say so and the checkout waits', async () => {
+    const { setEntryQuantity } = await openCartPage();
+    expect(document.querySelector<HTMLElement>('.cart-fallback')?.hidden).toBe(true);
+    expect(document.querySelector('.order-summary h2')?.textContent).toBe('Summary');
+    let answer: (response: Response) => void = () => {};
+    reply = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const change = setEntryQuantity('e1', 3);
+    const button = () => document.querySelector('.checkout-button');
+    await vi.waitFor(() =>
+      expect(document.querySelector('.subtotal .price')?.textContent).toBe('Recalculating…'),
+    );
+    expect(button()?.getAttribute('aria-disabled')).toBe('true');
+    answer(Response.json({ shoppingCart: cartOf(3) }));
+    await change;
+    await vi.waitFor(() => expect(document.querySelector('.subtotal .price')?.textContent).toBe('$60.00'));
+    expect(button()?.getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test.each([
+    ['the server fails', () => json({ error: { code: 'internal', message: 'x' } }, 500), 'Please try again'],
+    ['there is no line', () => Promise.reject(new Error('offline')), 'Please check your internet connection'],
+  ])('CART-26: %s: unable to remove item', async (_name, failing, advice) => {
+    await openCartPage();
+    reply = failing;
+    document.querySelector<HTMLElement>('.cart-line-remove')?.click();
+    const words = () => document.querySelector('.cart-error')?.textContent;
+    await vi.waitFor(() => expect(words()).toBe(`Unable to remove item. ${advice}.`));
+    expect(document.querySelector('.cart-line')).not.toBeNull();
+  });
+});
+
+function indicator(): HTMLElement {
+  const link = document.querySelector<HTMLElement>('.sqs-custom-cart');
+  if (!link) throw new Error('no indicator');
+  return link;
+}
+
+/** React commits in a task of its own, which fake timers do not run. */
+async function settle(isDone: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 50 && !isDone(); turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+function setCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the server that sets it.
+  document.cookie = `${name}=${value}; path=/`;
+}
