@@ -1,4 +1,4 @@
-import { type TestDatabase, emptyDatabase, testDatabase } from '@sitewright/testing/database';
+import { emptyDatabase, type TestDatabase, testDatabase } from '@sitewright/testing/database';
 import type { ClientConfig } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { openInstallationDatabase } from './installation-database.ts';
@@ -32,8 +32,13 @@ test('with two addresses a runtime role that could see every site is refused', a
 
 test('a server that cannot be reached, a role without rights and a missing password are one sentence each', async () => {
   const { app } = await testDatabase();
-  const open = (databaseUrl: string) => openInstallationDatabase({ databaseUrl, migrationUrl: undefined }, EMBEDDED);
-  await expect(open('postgres://a:b@127.0.0.1:1/x')).rejects.toThrow('The database of DATABASE_URL cannot be reached');
-  await expect(open(urlOf({ ...app, password: 'wrong' }))).rejects.toThrow('cannot be reached: password authentication failed');
+  const open = (databaseUrl: string) =>
+    openInstallationDatabase({ databaseUrl, migrationUrl: undefined }, EMBEDDED);
+  await expect(open('postgres://a:b@127.0.0.1:1/x')).rejects.toThrow(
+    'The database of DATABASE_URL cannot be reached',
+  );
+  await expect(open(urlOf({ ...app, password: 'wrong' }))).rejects.toThrow(
+    'cannot be reached: password authentication failed',
+  );
   await expect(open(urlOf(app))).rejects.toThrow('set DATABASE_MIGRATION_URL');
 });

@@ -18,7 +18,10 @@ test('each migration is applied once, also by two processes that start together'
   const both = await Promise.all([migrate(owner, [FIRST, SECOND]), migrate(owner, [FIRST, SECOND])]);
   expect(both.flat().sort()).toEqual([FIRST.name, SECOND.name]);
   expect(await migrate(owner, [FIRST, SECOND])).toEqual([]);
-  expect(await query(`select name from migrations order by name`)).toEqual([{ name: FIRST.name }, { name: SECOND.name }]);
+  expect(await query(`select name from migrations order by name`)).toEqual([
+    { name: FIRST.name },
+    { name: SECOND.name },
+  ]);
 });
 
 test('a backup is asked for before the first change of a database with data, not of a new one', async () => {
@@ -33,8 +36,12 @@ test('a backup is asked for before the first change of a database with data, not
 test('a migration that fails changes nothing and names itself; the earlier ones stay', async () => {
   const { owner, query } = await emptyDatabase();
   const bad = aMigration('202601020000_bad.sql', 'create table c (id int); insert into c values (1 / 0)');
-  await expect(migrate(owner, [FIRST, bad])).rejects.toThrow('The migration 202601020000_bad.sql failed and changed nothing');
-  expect(await query(`select to_regclass('a') is not null as a, to_regclass('c') is not null as c`)).toEqual([{ a: true, c: false }]);
+  await expect(migrate(owner, [FIRST, bad])).rejects.toThrow(
+    'The migration 202601020000_bad.sql failed and changed nothing',
+  );
+  expect(await query(`select to_regclass('a') is not null as a, to_regclass('c') is not null as c`)).toEqual([
+    { a: true, c: false },
+  ]);
   expect(await migrate(owner, [FIRST, SECOND])).toEqual([SECOND.name]);
 });
 

@@ -1,16 +1,21 @@
-import { givenSite } from '@sitewright/testing/site';
 import { ownDatabase, testDatabase } from '@sitewright/testing/database';
+import { givenSite } from '@sitewright/testing/site';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 
 async function givenCounter() {
   const own = await ownDatabase();
-  await own.query(`create table counters (website_id uuid not null references websites, id int, n int not null, primary key (website_id, id))`);
+  await own.query(
+    `create table counters (website_id uuid not null references websites, id int, n int not null, primary key (website_id, id))`,
+  );
   await own.query(`select wall.protect('counters')`);
   const websiteId = await givenSite(own.database);
-  await own.database.site(websiteId, (db) => db.query(`insert into counters values ($1, 1, 0), ($1, 2, 0)`, [websiteId]));
-  const add = (id: number) => `update counters set n = n + 1 where website_id = '${websiteId}' and id = ${id}`;
+  await own.database.site(websiteId, (db) =>
+    db.query(`insert into counters values ($1, 1, 0), ($1, 2, 0)`, [websiteId]),
+  );
+  const add = (id: number) =>
+    `update counters set n = n + 1 where website_id = '${websiteId}' and id = ${id}`;
   return { ...own, websiteId, add };
 }
 
@@ -72,7 +77,10 @@ test('no free connection within the limit is answered as unavailable', async () 
   onTestFinished(() => small.close());
   let free = () => {};
   const holding = small.installation(() => new Promise<void>((resolve) => (free = resolve)));
-  await expect(small.installation((db) => db.query('select 1'))).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+  await expect(small.installation((db) => db.query('select 1'))).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterSeconds: 1,
+  });
   free();
   await holding;
 });
@@ -83,9 +91,11 @@ test('a connection that is cut, in use or idle, is unavailable once and replaced
   const database = openDatabase({ connection: app, report, poolSize: 1 });
   onTestFinished(() => database.close());
   const cut = async () => {
-    const client = new pg.Client({ ...owner, user: 'postgres', password: (await adminPassword()) });
+    const client = new pg.Client({ ...owner, user: 'postgres', password: await adminPassword() });
     await client.connect();
-    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'sitewright_app'`);
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'sitewright_app'`,
+    );
     await client.end();
   };
   const during = database.installation(async (db) => {
@@ -108,7 +118,8 @@ async function adminPassword(): Promise<string> {
 
 test('values arrive as safe integers, ISO texts and JSON', async () => {
   const { database } = await testDatabase();
-  const read = (sql: string) => database.installation(async (db) => (await db.query<{ v: unknown }>(`select ${sql} as v`)).rows[0]?.v);
+  const read = (sql: string) =>
+    database.installation(async (db) => (await db.query<{ v: unknown }>(`select ${sql} as v`)).rows[0]?.v);
   expect(await read(`9007199254740991::int8`)).toBe(9007199254740991);
   await expect(read(`9007199254740992::int8`)).rejects.toThrow('outside the safe range');
   expect(await read(`'2026-03-01T10:00:00.123456+02'::timestamptz`)).toBe('2026-03-01T08:00:00.123Z');
