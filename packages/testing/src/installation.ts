@@ -26,26 +26,36 @@ declare module 'vitest' {
 const START_TIMEOUT_MS = 60_000;
 const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
 
-/** Set-up of the journeys: starts the real program once, stops it with SIGTERM at the end. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts the real program on a fresh data directory; `stop` ends it with SIGTERM and removes the directory. */
+export async function startInstallation(): Promise<{
+  installation: Installation;
+  stop: () => Promise<void>;
+}> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sitewright-journey-'));
   const port = await freePort();
   const { child, output } = startProgram({ dataDirectory, port });
-  const appUrl = `http://localhost:${port}`;
-  const ownerLink = await waitForLink(child, output);
-  await waitForReady(appUrl, output);
-  project.provide('installation', {
-    port,
-    dataDirectory,
-    appUrl,
-    siteUrl: `http://demo.localhost:${port}`,
-    ownerLink,
-  });
-  return async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
     await rm(dataDirectory, { recursive: true, force: true });
   };
+  const appUrl = `http://localhost:${port}`;
+  const siteUrl = `http://demo.localhost:${port}`;
+  try {
+    const ownerLink = await waitForLink(child, output);
+    await waitForReady(appUrl, output);
+    return { installation: { port, dataDirectory, appUrl, siteUrl, ownerLink }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Set-up of the journeys: one installation for all of them. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { installation, stop } = await startInstallation();
+  project.provide('installation', installation);
+  return stop;
 }
 
 function startProgram(given: { dataDirectory: string; port: number }): {
