@@ -10,6 +10,8 @@ test.each([
     1440,
     { top: 16, right: 40 },
   ],
+  ['an indicator at the left of a wide window', { bottom: 60, right: 200 }, 1440, { top: 77, right: 1040 }],
+  ['an indicator in the middle of a phone', { bottom: 60, right: 300 }, 390, { top: 77, right: 16 }],
   ['no indicator in the page', null, 1440, { top: 16, right: 16 }],
 ])('%s', (_name, indicator, innerWidth, expected) => {
   expect(popoverPlace(indicator, { innerWidth })).toEqual(expected);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { LRUCache } from 'lru-cache';
@@ -10,9 +12,12 @@ import { LessCompiler } from './compile-less.ts';
 /** Changes when the program makes other CSS from the same sheets. */
 const DIALECT = 1;
 
+/** The looks of the program's own widgets, for templates that have none for them. */
+const WIDGETS = readFileSync(join(import.meta.dirname, 'widgets.css'), 'utf8');
+
 type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
 
-/** The one style sheet of a site, made from the template's sheets, the owner's values and the owner's own CSS. */
+/** The one style sheet of a site, made from the widgets' and the template's sheets, the owner's values and the owner's own CSS. */
 export class SiteCss {
   private readonly cache = new LRUCache<string, Promise<string>>({ max: 100 });
   private readonly compiler = new LessCompiler();
@@ -27,7 +32,7 @@ export class SiteCss {
   /** Name of the content: the same for the same sheets and values. */
   hash(template: SiteTemplate, { tweaks, customCss }: Styles): string {
     const hash = createHash('sha256').update(
-      `${DIALECT}\0${template.revision}\0${JSON.stringify(tweaks)}\0${customCss}`,
+      `${DIALECT}\0${WIDGETS}\0${template.revision}\0${JSON.stringify(tweaks)}\0${customCss}`,
     );
     return hash.digest('hex').slice(0, 16);
   }
@@ -67,7 +72,7 @@ export class SiteCss {
     { tweaks, customCss }: Styles,
     minify: boolean,
   ): Promise<string> {
-    const sheets = template.sheets.map(({ text }) => applyTweaks(text, tweaks)).join('\n');
+    const sheets = [WIDGETS, ...template.sheets.map(({ text }) => applyTweaks(text, tweaks))].join('\n');
     if (customCss.trim() === '') return this.compiler.compile(sheets, minify);
     try {
       return await this.compiler.compile(`${sheets}\n${customCss}`, minify);

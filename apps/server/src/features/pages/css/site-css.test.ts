@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { PROJECT_FOLDER } from '../../../config.ts';
+import { createLog } from '../../../platform/log/log.ts';
+import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
+import { loadSiteTemplate } from '../template/site-template.ts';
+import { SiteCss } from './site-css.ts';
+
+const NO_STYLES = { tweaks: {}, customCss: '' };
+
+async function givenSiteCss(): Promise<SiteCss> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-css-'));
+  const css = new SiteCss({ storage: createDiskStorage(folder), log: createLog('silent') });
+  onTestFinished(async () => {
+    await css.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return css;
+}
+
+const quarto = () => loadSiteTemplate(join(PROJECT_FOLDER, 'templates/quarto'));
+
+test('a template that knows none of the widgets of the program gets looks for them, before its own rules', async () => {
+  const css = await givenSiteCss();
+  const bare = { ...(await quarto()), sheets: [{ name: 'a.less', text: '.sw-alert { color: red }' }] };
+  const sheet = await css.minified(bare, NO_STYLES);
+  for (const name of ['sw-alert', 'sw-cart-popover', 'sw-cart-pill', 'v6-visually-hidden']) {
+    expect(sheet).toMatch(new RegExp(`\\.${name}[{,]`));
+  }
+  expect(sheet).toMatch(/\.sw-alert\{color:red\}$/);
+  // What templates refine by one class must not be said with more.
+  expect(sheet).not.toMatch(/\.sw-cart-pill \.|\.absolute-cart-box/);
+});
+
+test('the whole sheet of the shipped template is at most 12 KB and keeps its see-through colours', async () => {
+  const css = await givenSiteCss();
+  const sheet = await css.minified(await quarto(), NO_STYLES);
+  expect(brotliCompressSync(sheet).byteLength).toBeLessThanOrEqual(12 * 1024);
+  expect(sheet).toContain('oklch(20% .03 258/.82)');
+});
