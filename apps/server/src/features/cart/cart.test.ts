@@ -51,6 +51,19 @@ describe('adding to the cart', () => {
     expect(json.shoppingCart.entries.map((entry: { quantity: number }) => entry.quantity)).toEqual([2, 1]);
   });
 
+  test('a gift card is refused before anybody pays for it', async () => {
+    const app = await testApp();
+    const itemId = await (await givenShop(app)).product({
+      productType: 4,
+      variants: [aVariant({ sku: 'CARD' })],
+    });
+
+    const reply = await app.post(ENTRIES, { itemId, sku: 'CARD', quantity: 1 });
+
+    expect(reply).toMatchObject({ status: 409, json: { error: { code: 'gift-card-apart' } } });
+    expect((await app.get(CART)).json).toMatchObject({ entries: [] });
+  });
+
   test('CART-14: sets an unguessable cookie out of reach of scripts and a readable twin', async () => {
     const app = await testApp();
     const itemId = await (await givenShop(app)).product();
@@ -323,6 +336,21 @@ describe('changing a line', () => {
     expect((await stranger.put(path, body)).status).toBe(404);
     expect((await stranger.del(`${ENTRIES}/${json.newlyAdded.id}`)).status).toBe(200);
     expect((await app.get(CART)).json.totalQuantity).toBe(1);
+  });
+
+  test('CART-09: answers that another line has, and ids that are none, are refused', async () => {
+    const app = await testApp();
+    const itemId = await (await givenShop(app)).product({ variants: [aVariant({ sku: 'A' })] });
+    const add = (additionalFields?: string) =>
+      app.post(ENTRIES, { itemId, sku: 'A', quantity: 1, additionalFields });
+    const entryId = (await add()).json.newlyAdded.id;
+    await add('{"Name":"Bo"}');
+    const path = `${ENTRIES}/${entryId}/additionalFields`;
+    const body = { itemId, sku: 'A', additionalFields: '{"Name":"Bo"}' };
+
+    expect((await app.put(path, body)).json.error.code).toBe('conflict');
+    expect((await app.put(path, { ...body, itemId: 'no id' })).json.error.code).toBe('entry-not-found');
+    expect((await app.get(CART)).json.entries).toHaveLength(2);
   });
 
   test('CART-10: the sample cart is for sites under construction only', async () => {

@@ -8,6 +8,7 @@ import type { Cart } from '@sitewright/domain/cart/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { cartToken, hashToken } from './cart-cookie.ts';
 import { loadCart } from './load-cart.ts';
 import * as queries from './queries.ts';
@@ -39,8 +40,10 @@ export const updateEntryFields = route(
     const answers = readAdditionalFields(body.additionalFields);
     const visit = { websiteId, token: cartToken(request, websiteId) };
     const cartId = await lockedCart(db, visit);
-    const key = { websiteId, cartId, entryId: params.entryId, itemId: body.itemId, sku: body.sku };
-    if (!(await queries.updateFields(db, key, answers))) throw new AppError('entry-not-found');
+    const itemId = body.itemId.toLowerCase();
+    const key = { websiteId, cartId, entryId: params.entryId, itemId, sku: body.sku };
+    const isChanged = isUuid(itemId) && (await unlessTwin(() => queries.updateFields(db, key, answers)));
+    if (!isChanged) throw new AppError('entry-not-found');
     const shoppingCart = await loadCart(db, visit);
     const updatedEntry = shoppingCart.entries.find(({ id }) => id === params.entryId);
     if (!updatedEntry) throw new AppError('entry-not-found');
@@ -68,4 +71,17 @@ async function lockedCart(db: Db, { websiteId, token }: Visit): Promise<string> 
     token === null ? null : await queries.lockCart(db, { websiteId, tokenHash: hashToken(token) });
   if (cartId === null) throw new AppError('entry-not-found');
   return cartId;
+}
+
+/** Another line of the variant may have these answers already; the shopper changes that one instead. */
+async function unlessTwin<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'cart_entries_website_id_cart_id_variant_id_fields_key_key') {
+      throw new AppError('conflict');
+    }
+    throw error;
+  }
 }

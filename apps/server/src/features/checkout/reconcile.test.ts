@@ -3,8 +3,9 @@ import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/sho
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { listRelevantPayments } from '../payments/index.ts';
+import { findPayment, listRelevantPayments } from '../payments/index.ts';
 import { reconcilePayments } from './reconcile.ts';
+import { giveBack } from './settle.ts';
 
 const NOW = { pendingSeconds: -1, actionSeconds: -1 };
 const audit = (app: TestApp) => auditStore(app.query, app.websiteId);
@@ -70,6 +71,24 @@ test('I11: a server that dies at any step between reserving and the order leaves
     expect([step, await orderCount(app)]).toEqual([step, 1]);
     expect([step, await audit(app)]).toEqual([step, []]);
   }
+});
+
+test('I11: a server that found the units sold gives no money back once another one has made the order', async () => {
+  const { app } = await shopper();
+  await submitCheckout(app, { key: 'has-its-order' });
+  const { websiteId } = app;
+  const [row] = await app.query<{ id: string }>(`select id from payments where website_id = $1`, [websiteId]);
+  const key = { websiteId, paymentId: row?.id ?? '' };
+  const payment = await app.database.site(websiteId, (db) => findPayment(db, key));
+  if (!payment) throw new Error('there is no payment');
+
+  expect(await giveBack(app.deps, key, payment)).toBe(false);
+
+  expect(await audit(app)).toEqual([]);
+  const [books] = await app.query(`select status from test_provider_payments where website_id = $1`, [
+    websiteId,
+  ]);
+  expect(books).toEqual({ status: 'captured' });
 });
 
 test('the plan of a retry finds the open payment of the cart', async () => {

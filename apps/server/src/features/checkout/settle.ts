@@ -90,8 +90,12 @@ async function complete(
     );
   } catch (error) {
     if (!(error instanceof SoldMeanwhile)) throw error;
-    await giveBack(deps, key, payment);
-    throw new AppError('out-of-stock');
+    if (await giveBack(deps, key, payment)) throw new AppError('out-of-stock');
+    // Somebody else brought it to an end meanwhile.
+    const order = await deps.database.site(key.websiteId, (db) =>
+      findOrderOfCart(db, { websiteId: key.websiteId, cartId: payment.cartId }),
+    );
+    return known(order);
   }
 }
 
@@ -137,20 +141,27 @@ async function fail(database: Database, key: PaymentKey, reason: string): Promis
   });
 }
 
-/** Money came for units that are gone: it goes back, now or by the reconciler. */
-export async function giveBack(deps: SettleDeps, key: PaymentKey, payment: Payment): Promise<void> {
-  await deps.database.site(key.websiteId, async (db) => {
+/**
+ * Money came for units that are gone: it goes back, now or by the reconciler. False, and nothing is given back, when the
+ * payment has got its order after all, from another server that found units given free since.
+ */
+export async function giveBack(deps: SettleDeps, key: PaymentKey, payment: Payment): Promise<boolean> {
+  const isDue = await deps.database.site(key.websiteId, async (db) => {
     await movePayment(db, key, {
       from: ['pending', 'action-required', 'failed'],
       to: 'refund-due',
       failure: 'sold out',
     });
-    await releaseHolds(db, key);
+    const now = await lockPayment(db, key);
+    if (now?.status === 'refund-due') await releaseHolds(db, key);
+    return now?.status !== 'captured';
   });
+  if (!isDue) return false;
   await providerOf(deps.database, payment.provider).refund(key);
   await deps.database.site(key.websiteId, (db) =>
     movePayment(db, key, { from: ['refund-due'], to: 'refunded' }),
   );
+  return true;
 }
 
 /** The order a cart has already, or null. */

@@ -33,7 +33,7 @@ async function answerPage(context: PageContext): Promise<PageReply> {
   const known = cache.find(key);
   if (known) return reply(context, known);
   const result = await pipeline.page({ websiteId, path, origin, query });
-  if (result.kind === 'redirect') return redirect(result.location + search);
+  if (result.kind === 'redirect') return redirect(encodePath(result.location) + search);
   return reply(context, cache.keep(key, { ...fresh(context, result, formatOf(query)), websiteId }));
 }
 
@@ -51,7 +51,7 @@ async function answerPreview(context: PageContext, given: Preview): Promise<Page
   }
   const result = await pageRoom(deps).pipeline.page({ ...given, path, isPreview: true });
   if (result.kind === 'redirect')
-    return redirect(`${result.location}?preview=${encodeURIComponent(query.preview ?? '')}`);
+    return redirect(`${encodePath(result.location)}?preview=${encodeURIComponent(query.preview ?? '')}`);
   const { status, headers, body } = fresh(context, result, formatOf(given.query));
   return { status, headers: { ...headers, ...previewHeaders(deps.config.appUrl) }, body };
 }
@@ -85,6 +85,11 @@ function reply({ request }: PageContext, cached: CachedPage): PageReply {
     headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,
     body,
   };
+}
+
+/** A decoded path as headers can carry it; slashes that were encoded stay so. */
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/').replaceAll('%252F', '%2F');
 }
 
 function redirect(location: string): PageReply {

@@ -81,12 +81,19 @@ function baseContext(request: FastifyRequest, reply: FastifyReply, deps: ServerD
   return {
     path: pathOf(request.url),
     params: request.params as Record<string, string>,
-    query: request.query as Record<string, string>,
+    query: singleValues(request.query as Record<string, string | string[]>),
     visitor: { token: readVisitorToken(request) },
     deps,
     request,
     reply,
   };
+}
+
+/** Of a parameter that comes more than once the first value counts. */
+function singleValues(query: Readonly<Record<string, string | string[]>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? '') : value]),
+  );
 }
 
 /** Decoded once; an encoded slash stays encoded, so that segments stay what they were. */

@@ -12,7 +12,7 @@ import { saveQueue } from './save-queue.ts';
 export const MAX_DRAFT_BYTES = 8_000_000;
 
 /** Why a connection is closed by the room. Clients tell them apart by number. */
-const CloseCode = { badMessage: 4400, readOnly: 4403, gone: 4404, tooLarge: 4413 } as const;
+export const CloseCode = { badMessage: 4400, readOnly: 4403, gone: 4404, tooLarge: 4413 } as const;
 
 /** One editor connected to a live draft. */
 export type Connection = {
@@ -78,6 +78,8 @@ export function openRoom(options: {
   });
 
   const take = (connection: Connection, bytes: Uint8Array) => {
+    // The sum of updates counts what was deleted since, too: measured anew before anybody is turned away.
+    if (sizeBytes + bytes.byteLength > MAX_DRAFT_BYTES) sizeBytes = Y.encodeStateAsUpdate(draft).byteLength;
     if (sizeBytes + bytes.byteLength > MAX_DRAFT_BYTES) {
       connection.close(CloseCode.tooLarge, 'The page has grown too large');
       return;

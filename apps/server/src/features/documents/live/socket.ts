@@ -10,7 +10,7 @@ import { hostOf } from '../../../platform/http/origin.ts';
 import { authorise } from '../../../platform/http/resolve-account.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { findDocumentById } from '../queries.ts';
-import { type Connection, MAX_DRAFT_BYTES } from './room.ts';
+import { CloseCode, type Connection, MAX_DRAFT_BYTES } from './room.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 
 /** How often an open connection proves that it is alive and that its owner may still edit. */
@@ -82,7 +82,8 @@ async function serve(
   try {
     const connection = connectionOf(socket, await canEdit(request, deps));
     const entering = rooms.enter(ref, connection);
-    const timer = setInterval(() => void keepAlive(socket, request, deps), CHECK_MS);
+    const check = () => keepAlive(socket, request, { deps, isEditor: connection.canEdit });
+    const timer = setInterval(() => void check(), CHECK_MS);
     socket.on('close', () => {
       clearInterval(timer);
       entering.then(
@@ -111,11 +112,16 @@ function connectionOf(socket: WebSocket, isEditor: boolean): Connection {
 }
 
 /** A line that died silently ends with the ping; a session that ended, or a role taken away, ends the connection. */
-async function keepAlive(socket: WebSocket, request: FastifyRequest, deps: ServerDeps): Promise<void> {
+async function keepAlive(
+  socket: WebSocket,
+  request: FastifyRequest,
+  { deps, isEditor }: { deps: ServerDeps; isEditor: boolean },
+): Promise<void> {
   if (socket.readyState !== socket.OPEN) return;
   socket.ping();
   try {
-    await canEdit(request, deps);
+    const mayEdit = await canEdit(request, deps);
+    if (isEditor && !mayEdit) socket.close(CloseCode.readOnly, 'You may not edit');
   } catch (error) {
     // A database that is away for a moment must not throw anybody out.
     if (error instanceof AppError && error.status < 500) socket.close(SIGNED_OUT, 'Signed out');
