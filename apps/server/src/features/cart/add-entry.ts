@@ -21,6 +21,8 @@ export const addEntry = route(addCartEntry, async ({ db, websiteId, body, newId,
   const variants = isUuid(itemId) ? await listAddableVariants(db, { websiteId, itemId }) : [];
   const variant = findChosen(variants, body, quantity);
   if (variant.isSubscribable) throw new AppError('subscription-apart');
+  // Nothing makes out a card and its code yet, so nobody may pay for one.
+  if (variant.productType === GIFT_CARD) throw new AppError('gift-card-apart');
 
   const token = cartToken(request, websiteId) ?? newToken();
   const key = { websiteId, tokenHash: hashToken(token) };
