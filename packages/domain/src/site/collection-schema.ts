@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLLECTION_TYPE_CODES, type CollectionType, ORDERINGS, type Ordering } from './collection-type.ts';
+import { Moment } from './moment.ts';
 import { PAGE_STATUSES } from './page-status.ts';
 
 /** Part of an address: lower-case words joined by one hyphen. */
@@ -49,7 +50,7 @@ export const Collection = z.object({
   pageSize: z.int().min(1).max(200),
   regionName: z.string().max(60),
   status: z.enum(PAGE_STATUSES),
-  publishOn: z.number().nullable(),
+  publishOn: Moment.nullable(),
   homepage: z.boolean(),
   folder: z.boolean(),
   folderBehavior: z.int().min(1).max(4).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UrlId } from './collection-schema.ts';
 import { MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from './limits.ts';
+import { Moment } from './moment.ts';
 import { PAGE_STATUSES } from './page-status.ts';
 import { RECORD_TYPE_CODES, type RecordType } from './record-type.ts';
 
@@ -23,8 +24,8 @@ export type Location = z.infer<typeof Location>;
 /** Fields of an item that only some record types have. Source: site format §3. */
 const ItemContent = z.object({
   /** Moments of an event, epoch milliseconds. */
-  startDate: z.number().optional(),
-  endDate: z.number().optional(),
+  startDate: Moment.optional(),
+  endDate: Moment.optional(),
   location: Location.optional(),
   /** Images of a gallery item or product, first to last. */
   imageIds: z.array(z.uuid()).max(100).optional(),
@@ -48,7 +49,7 @@ export const Item = z.object({
   excerpt: z.string().max(20_000),
   /** HTML of the shared tag list; items edited on the canvas have a document instead. */
   body: z.string().max(1_000_000),
-  publishOn: z.number(),
+  publishOn: Moment,
   status: z.enum(PAGE_STATUSES),
   starred: z.boolean(),
   mainImageId: z.uuid().nullable(),

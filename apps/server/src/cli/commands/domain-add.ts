@@ -1,3 +1,4 @@
+import { bumpContentVersion } from '../../features/sites/index.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 import { findHostOwner, findWebsiteId, insertHost } from '../queries.ts';
@@ -27,7 +28,10 @@ async function addDomain({ args, open, print }: CommandContext): Promise<void> {
     const owner = await findHostOwner(db, host);
     if (owner !== null && owner !== site)
       throw new StartError(`${host} already belongs to the site ${owner}.`);
-    if (owner === null) await insertHost(db, { host, websiteId });
+    if (owner !== null) return;
+    await insertHost(db, { host, websiteId });
+    // Pages that are held name the primary host.
+    await bumpContentVersion(db, websiteId);
   });
   print(`${site} answers on ${host} within ten seconds.`);
 }

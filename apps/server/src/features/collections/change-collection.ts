@@ -2,8 +2,9 @@ import { Collection } from '@sitewright/domain/site/collection-schema';
 import { canChangeStatus } from '@sitewright/domain/site/page-status';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { deleteDocuments } from '../documents/index.ts';
 import { bumpContentVersion } from '../sites/index.ts';
-import { checkUrlId } from './create-collection.ts';
+import { checkSchedule, checkUrlId } from './create-collection.ts';
 import {
   clearHomepage,
   deleteCollectionRow,
@@ -34,6 +35,7 @@ export async function changeCollection(
   const stored = await getCollection(db, key);
   checkStatus(stored, change, mayPublish);
   const next = Collection.parse({ ...stored, ...change, rowVersion: key.rowVersion });
+  checkSchedule(next);
   if (next.parentId !== stored.parentId) await checkParent(db, key, next.parentId);
   checkUrlId(next);
   if (next.homepage && !stored.homepage)
@@ -50,11 +52,12 @@ export async function reorderCollections(db: Db, websiteId: string, ids: readonl
   await bumpContentVersion(db, websiteId);
 }
 
-/** Removes a page or collection with all its items. Errors: not-found, conflict, page-has-children. */
+/** Removes a page or collection with all its items and their documents. Errors: not-found, conflict, page-has-children. */
 export async function deleteCollection(db: Db, key: Key): Promise<void> {
   await getCollection(db, key);
   const all = await listCollections(db, key.websiteId);
   if (all.some(({ parentId }) => parentId === key.id)) throw new AppError('page-has-children');
+  await deleteDocuments(db, { websiteId: key.websiteId, kind: 'page', ownerId: key.id });
   if (!(await deleteCollectionRow(db, key))) throw new AppError('conflict');
   await bumpContentVersion(db, key.websiteId);
 }

@@ -45,6 +45,45 @@ test('SITE-11: an address that is taken or belongs to the program is refused wit
   }
 });
 
+test('what is deleted takes its drafts and versions along', async () => {
+  const { owner, base, add, query, websiteId, database, deps } = await givenOwner();
+  const blog = (await add({ typeName: 'blog', title: 'Blog' })).json;
+  const post = await database.site(websiteId, (db) =>
+    createItem(db, {
+      websiteId,
+      id: deps.newId(),
+      collectionId: blog.id,
+      recordType: 'text',
+      title: 'Post',
+      publishOn: 0,
+      document: { format: 1, sections: [] },
+    }),
+  );
+  const documents = async () =>
+    (await query(`select from documents where website_id = $1`, [websiteId])).length;
+  const before = await documents();
+  expect((await owner.del(`${base}/collections/${blog.id}?rowVersion=99`)).status).toBe(409);
+  expect([post.title, before, await documents()]).toEqual(['Post', 2, 2]);
+  expect((await owner.del(`${base}/collections/${blog.id}?rowVersion=1`)).status).toBe(200);
+  expect(await documents()).toBe(0);
+});
+
+test('SITE-10: what is scheduled needs a time that exists', async () => {
+  const { owner, base, add } = await givenOwner();
+  const { id } = (await add({ title: 'Plan' })).json;
+  const patch = (rowVersion: number, change: object) =>
+    owner.patch(`${base}/collections/${id}`, { rowVersion, ...change });
+  await patch(1, { status: 'draft' });
+  const refused = await patch(2, { status: 'scheduled' });
+  expect([refused.status, refused.json.error.fields]).toEqual([
+    400,
+    { publishOn: 'Choose when this is published.' },
+  ]);
+  expect((await patch(2, { status: 'scheduled', publishOn: -9e15 })).status).toBe(400);
+  expect((await patch(2, { status: 'scheduled', publishOn: Date.UTC(2030, 0) })).status).toBe(200);
+  expect((await patch(3, { publishOn: null })).status).toBe(400);
+});
+
 test('a change of an older version is refused and changes nothing', async () => {
   const { owner, base, add } = await givenOwner();
   const { id } = (await add({ title: 'Page' })).json;

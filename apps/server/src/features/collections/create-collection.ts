@@ -58,6 +58,7 @@ export async function createCollection(db: Db, given: NewCollection): Promise<Co
     rowVersion: 1,
   });
   checkUrlId(collection);
+  checkSchedule(collection);
   await withFreeAddress(() => insertCollection(db, { websiteId, ...collection }));
   await createDocument(db, {
     websiteId,
@@ -74,6 +75,12 @@ export function checkUrlId({ parentId, urlId }: Pick<Collection, 'parentId' | 'u
   if (parentId === null && isReservedUrlId(urlId)) {
     throw new AppError('url-not-usable', { urlId: `${urlId} is not a valid page URL` });
   }
+}
+
+/** What is scheduled has a time, or it would never be published. */
+export function checkSchedule({ status, publishOn }: Pick<Collection, 'status' | 'publishOn'>): void {
+  if (status === 'scheduled' && publishOn === null)
+    throw new AppError('invalid-fields', { publishOn: 'Choose when this is published.' });
 }
 
 function freeUrlId(title: string, siblings: readonly Collection[]): string {

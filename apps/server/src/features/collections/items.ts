@@ -4,7 +4,7 @@ import { itemLimit } from '@sitewright/domain/site/limits';
 import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { createDocument } from '../documents/index.ts';
+import { createDocument, deleteDocuments } from '../documents/index.ts';
 import { bumpContentVersion } from '../sites/index.ts';
 import { checkStatus } from './change-collection.ts';
 import { cleanItem } from './clean-item.ts';
@@ -95,9 +95,10 @@ export async function reorderItems(
   await bumpContentVersion(db, key.websiteId);
 }
 
-/** Removes an item. Errors: not-found, conflict. */
+/** Removes an item with its document. Errors: not-found, conflict. */
 export async function deleteItem(db: Db, key: Key): Promise<void> {
   await getItem(db, key);
+  await deleteDocuments(db, { websiteId: key.websiteId, kind: 'item', ownerId: key.id });
   if (!(await deleteItemRow(db, key))) throw new AppError('conflict');
   await bumpContentVersion(db, key.websiteId);
 }

@@ -31,7 +31,7 @@ async function answerPage(context: PageContext): Promise<PageReply> {
   const { pipeline, cache } = pageRoom(deps);
   const key = cacheKey(origin, path, query);
   const known = cache.find(key);
-  if (known) return reply(context, known);
+  if (known?.websiteId === websiteId) return reply(context, known);
   const result = await pipeline.page({ websiteId, path, origin, query });
   if (result.kind === 'redirect') return redirect(encodePath(result.location) + search);
   return reply(context, cache.keep(key, { ...fresh(context, result, formatOf(query)), websiteId }));

@@ -1,19 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import type { EarlyAnswer } from '../../platform/http/create-server.ts';
-import type { AppDeps } from '../../platform/http/deps.ts';
+import type { ServerDeps } from '../../platform/http/deps.ts';
+import { hostOf } from '../../platform/http/origin.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { chooseEncoding } from './files/compress.ts';
 import { pageRoom } from './page-room.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** Answers with a page that is held already, before anything else looks at the request. */
-export function earlyAnswer(deps: AppDeps): EarlyAnswer {
+/**
+ * Answers with a page that is held already, before anything else looks at the request, while the host is known to be its
+ * site's: a host that was taken away or given to another site must not go on with the old pages.
+ */
+export function earlyAnswer(deps: ServerDeps): EarlyAnswer {
   const { cache } = pageRoom(deps);
   return (request, reply) => {
     const { method, headers } = request.raw;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const page = cache.find(siteOrigin(request, deps) + request.originalUrl);
-    if (!page) return false;
+    if (!page || deps.siteHosts.recall(hostOf(request.raw)) !== page.websiteId) return false;
     reply.hijack();
     if (page.status === 200 && headers['if-none-match'] === page.etag) sendUnchanged(reply.raw, page);
     else send(reply.raw, page, { accept: headers['accept-encoding'], isHead: method === 'HEAD' });

@@ -4,6 +4,7 @@ import { earlyAnswer } from './early-answer.ts';
 import { favicon } from './favicon.ts';
 import { closePageRoom } from './page-room.ts';
 import { preview } from './preview-token.ts';
+import { siteErrorPage } from './site-error-page.ts';
 import { siteFiles } from './site-files.ts';
 
 export type { SystemPage } from './render/system-model.ts';
@@ -17,6 +18,7 @@ export const pages = defineFeature({
   pages: [favicon, ...siteFiles, ...sitePages],
   plugin: (app, deps) => {
     app.earlyAnswers.push(earlyAnswer(deps));
+    app.siteErrorPages.push(siteErrorPage(deps));
     app.addHook('onClose', () => closePageRoom(deps));
   },
 });

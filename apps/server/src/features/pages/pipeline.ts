@@ -5,13 +5,14 @@ import { getDraft } from '../documents/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
 import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
-import { basicContext, type PageModel } from './context/page-context.ts';
+import type { PageModel } from './context/page-context.ts';
 import { PageResources } from './context/page-resources.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
 import { buildModel, type PageSources, publishedDocuments } from './render/build-model.ts';
 import type { PageFiles } from './render/head.ts';
+import { notFound, serverError } from './render/message-pages.ts';
 import { type RenderedPage, renderSitePage } from './render/render-page.ts';
 import { type SystemPage, systemModel } from './render/system-model.ts';
 import { SiteTemplates } from './template/site-templates.ts';
@@ -56,6 +57,13 @@ export class PagePipeline {
   /** A page of the program in the look of the site, e.g. the cart. */
   systemPage(request: PageRequest, page: SystemPage): Promise<PageResult> {
     return this.inSite(request, (sources) => this.finish(sources, systemModel(sources, page), request));
+  }
+
+  /** What visitors see when the program failed; `requestId` finds the failure in the log. */
+  errorPage(request: PageRequest, requestId: string): Promise<PageResult> {
+    return this.inSite(request, (sources) =>
+      this.finish(sources, systemModel(sources, serverError(sources, requestId)), request),
+    );
   }
 
   /** The site as of now, with its template. */
@@ -118,14 +126,4 @@ export class PagePipeline {
 function draftDocuments(db: Db, websiteId: string): PageSources['readDocument'] {
   return async (kind, ownerId): Promise<PageDocument | null> =>
     (await getDraft(db, { websiteId, kind, ownerId }))?.content ?? null;
-}
-
-function notFound({ bundle, template, address }: PageSources): SystemPage {
-  const { localizedStrings: words } = basicContext(bundle, template, address);
-  return {
-    pageType: 'not-found',
-    status: 404,
-    title: words.notFoundTitle ?? 'Page not found',
-    content: `<div class="system-page not-found-page"><h1>${words.notFoundTitle ?? 'Page not found'}</h1><p>${words.notFoundText ?? 'There is no page at this address. It may have moved.'}</p><p><a href="/">${words.goHome ?? 'Go to the home page'}</a></p></div>`,
-  };
 }

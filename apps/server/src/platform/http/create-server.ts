@@ -22,8 +22,13 @@ import { defaultHeaders } from './security-headers.ts';
 /** True when it has answered; it has then written the whole answer itself, security headers included. */
 export type EarlyAnswer = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
+/** The page of a server error in the look of the site it happened on; null where there is none to be had. */
+export type SiteErrorPage = (request: FastifyRequest) => Promise<string | null>;
+
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Asked when a page of a site fails; the first that knows answers. */
+    siteErrorPages: SiteErrorPage[];
     /** Asked in turn before every other hook. */
     earlyAnswers: EarlyAnswer[];
   }
@@ -71,6 +76,7 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   app.decorateRequest('site', null);
+  app.decorate('siteErrorPages', []);
   addEarlyAnswers(app);
   await app.register(fastifyCookie);
   addParsers(app);

@@ -23,7 +23,11 @@ const PASSING = new Set(['57014', '55P03', '40001', '40P01']);
 
 /** The one place that answers errors: nothing but code, text, fields and the id of the request leaves the server. */
 export function handleErrors({ config }: AppDeps) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> => {
     const known = toAppError(error);
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
     else if (known.code === 'unavailable') request.log.warn({ err: error }, 'request refused');
@@ -32,7 +36,9 @@ export function handleErrors({ config }: AppDeps) {
     const retryAfter = known.retryAfterSeconds ?? (known.code === 'unavailable' ? RETRY_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (known.code === 'unknown-host') return answerUnknownHost(request, reply, config);
-    return wantsPage(request) ? sendPage(known, request, reply) : sendBody(known, request, reply);
+    if (!wantsPage(request)) return sendBody(known, request, reply);
+    const isOfSite = known.code === 'internal' && request.site !== null;
+    return isOfSite ? sendSitePage(known, request, reply) : sendPage(known, request, reply);
   };
 }
 
@@ -70,6 +76,22 @@ function wantsPage(request: FastifyRequest): boolean {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const accepts = (request.headers.accept ?? '').includes('text/html');
   return accepts && (isForm || !request.url.startsWith('/api/'));
+}
+
+/** In the look of the site; where that fails too, the plain page. */
+async function sendSitePage(
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  for (const make of request.server.siteErrorPages) {
+    const html = await make(request).catch((cause: unknown) => {
+      request.log.warn({ err: cause }, 'error page of the site');
+      return null;
+    });
+    if (html !== null) return reply.type('text/html; charset=utf-8').send(html);
+  }
+  return sendPage(error, request, reply);
 }
 
 function sendPage(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
