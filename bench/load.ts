@@ -7,23 +7,22 @@ type Given = {
   connections?: number;
   seconds?: number;
   method?: 'GET' | 'POST';
-  body?: () => string;
+  /** What differs from request to request. */
+  each?: () => { headers?: Record<string, string>; body: string };
 };
 
 /** Requests as fast as the connections allow for a bounded time; anything but 2xx and 3xx counts as failed. */
-export async function load(given: Given): Promise<Load> {
-  const { body } = given;
+export async function load({ url, headers = {}, each, ...given }: Given): Promise<Load> {
+  const setupRequest = (request: autocannon.Request) => {
+    const own = each?.();
+    return { ...request, ...(own ? { body: own.body, headers: { ...headers, ...own.headers } } : {}) };
+  };
   const result = await autocannon({
-    url: given.url,
+    url,
     connections: given.connections ?? 10,
     duration: given.seconds ?? 5,
-    ...(given.headers ? { headers: given.headers } : {}),
-    requests: [
-      {
-        method: given.method ?? 'GET',
-        ...(body ? { setupRequest: (request) => ({ ...request, body: body() }) } : {}),
-      },
-    ],
+    headers,
+    requests: [{ method: given.method ?? 'GET', ...(each ? { setupRequest } : {}) }],
   });
   return {
     perSecond: result.requests.average,
@@ -35,3 +34,19 @@ export async function load(given: Given): Promise<Load> {
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * Own load and the peer's in turn, so that both meet the same neighbours on the machine; the pair with the median ratio.
+ * The first pair only warms up.
+ */
+export async function alternate(own: () => Promise<Load>, peer: () => Promise<Load>, rounds = 3) {
+  const pairs: { own: Load; peer: Load; ratio: number }[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const pair = { own: await own(), peer: await peer() };
+    if (round > 0) pairs.push({ ...pair, ratio: pair.own.perSecond / pair.peer.perSecond });
+  }
+  const middle = median(pairs.map(({ ratio }) => ratio));
+  const chosen = pairs.find(({ ratio }) => ratio === middle);
+  if (!chosen) throw new Error('nothing was measured');
+  return { ...chosen, failed: pairs.reduce((sum, pair) => sum + pair.own.failed + pair.peer.failed, 0) };
+}

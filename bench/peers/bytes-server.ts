@@ -1,15 +1,10 @@
 import Fastify from 'fastify';
 
-/** Bare Fastify sending one precompressed page: the peer of a cached page. */
-export async function bytesServer(
-  bytes: Buffer,
-  headers: Record<string, string>,
-): Promise<{
-  url: string;
-  close(): Promise<void>;
-}> {
+/** Bare Fastify sending one precompressed page, as a program of its own: the peer of a cached page. */
+process.once('message', async (page: { bytes: Buffer; headers: Record<string, string> }) => {
+  const bytes = Buffer.from(page.bytes);
   const app = Fastify();
-  app.get('/', (_request, reply) => reply.headers(headers).send(bytes));
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { url: `${url}/`, close: () => app.close() };
-}
+  app.get('/', (_request, reply) => reply.headers(page.headers).send(bytes));
+  process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
+});
+process.once('disconnect', () => process.exit());

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { listAssets, storeAsset } from '../assets/index.ts';
@@ -65,11 +66,17 @@ async function storePictures(deps: Deps, websiteId: string, demo: Demo): Promise
   const alts = altTexts(demo);
   const stored = await deps.database.site(websiteId, (db) => listAssets(db, { websiteId, limit: 1000 }));
   const ids = new Map(stored.map(({ filename, id }) => [filename, id]));
-  for await (const { fileName, bytes } of readPictures()) {
-    if (ids.has(fileName)) continue;
-    const { id } = await storeAsset(deps, { websiteId, fileName, bytes, altText: alts.get(fileName) ?? '' });
-    ids.set(fileName, id);
-  }
+  const pictures = readPictures();
+  // Each lane takes the next picture: decoding and encoding them is most of the first start, and uses one core each.
+  const lane = async () => {
+    for await (const { fileName, bytes } of pictures) {
+      if (ids.has(fileName)) continue;
+      const altText = alts.get(fileName) ?? '';
+      const { id } = await storeAsset(deps, { websiteId, fileName, bytes, altText });
+      ids.set(fileName, id);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, lane));
   return ids;
 }
 

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Installation } from '../installation.ts';
+import { alternate, load } from '../load.ts';
+import { startPeer } from '../peers/start-peer.ts';
+import { ADDED } from '../product-page.ts';
+import { fetchAs, type Program } from '../program.ts';
+import type { BenchRow } from '../row.ts';
+
+const SECONDS = 4;
+const ADDITIONS_OF_A_SHOPPER = 4;
+const CALL = '/api/commerce/shopping-cart/entries';
+
+/** Adding to carts of many shoppers against a program that only runs the same statements on the same database. */
+export async function cart(installation: Installation): Promise<BenchRow[]> {
+  const program = await installation.program();
+  const { itemId, websiteId, visitor, crumb } = await openPage(program);
+  const peer = await startPeer('cart-server', { connection: await installation.connection(), websiteId });
+  const shoppers = newShoppers();
+  const body = { itemId, sku: ADDED.sku, quantity: 1 };
+  const ownEach = () => {
+    const { token, address } = shoppers();
+    const cookie = `sw_visitor=${visitor}; cart-${websiteId.slice(-12)}=${token}`;
+    return { body: JSON.stringify(body), headers: { cookie, 'x-forwarded-for': address } };
+  };
+  const json = { 'content-type': 'application/json' };
+  const headers = { ...json, host: program.site.host, 'x-crumb': crumb };
+  const peerEach = () => ({ body: JSON.stringify({ ...body, token: shoppers().token }) });
+  const result = await alternate(
+    () => load({ url: program.site.origin + CALL, method: 'POST', headers, each: ownEach, seconds: SECONDS }),
+    () => load({ url: peer.url, method: 'POST', headers: json, each: peerEach, seconds: SECONDS }),
+  );
+  await peer.stop();
+  return rows(result);
+}
+
+function rows({ own, peer, ratio, failed }: Awaited<ReturnType<typeof alternate>>): BenchRow[] {
+  return [
+    {
+      what: 'durable add to cart / Fastify with pg',
+      value: ratio,
+      unit: '',
+      limit: { at: 'least', value: 0.25 },
+      note: `${Math.round(own.perSecond)} and ${Math.round(peer.perSecond)} a second`,
+    },
+    {
+      what: 'add to cart at 10 connections, p99',
+      value: own.p99Ms,
+      unit: 'ms',
+      limit: { at: 'most', value: 20 },
+      note: `p50 ${own.p50Ms} ms; peer p99 ${peer.p99Ms} ms`,
+    },
+    { what: 'refused additions', value: failed, unit: '', limit: { at: 'most', value: 0 } },
+  ];
+}
+
+/** What a browser learns from the page: the item, its site, and a crumb of its own. */
+async function openPage({ site }: Program) {
+  const html = (await fetchAs(site.origin + ADDED.path, site.host)).body.toString();
+  const crumbCall = await fetchAs(`${site.origin}/api/crumb`, site.host);
+  const cookies = [crumbCall.headers['set-cookie'] ?? []].flat().join('\n');
+  return {
+    itemId: /data-item-id="([^"]+)"/.exec(html)?.[1] ?? '',
+    websiteId: /"website":\{"id":"([^"]+)"/.exec(html)?.[1] ?? '',
+    visitor: /sw_visitor=([^;]+)/.exec(cookies)?.[1] ?? '',
+    crumb: (JSON.parse(crumbCall.body.toString()) as { crumb: string }).crumb,
+  };
+}
+
+/** The next shopper after some additions, from a network of their own: no limit of the product is met or changed. */
+function newShoppers() {
+  let additions = 0;
+  let shopper = { token: '', address: '' };
+  return () => {
+    if (additions++ % ADDITIONS_OF_A_SHOPPER === 0) {
+      const token = randomBytes(32);
+      shopper = { token: token.toString('hex'), address: `10.${token[0]}.${token[1]}.${token[2]}` };
+    }
+    return shopper;
+  };
+}

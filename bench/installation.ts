@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openInstallationDatabase } from '@sitewright/server/platform/database/installation-database';
+import type pg from 'pg';
+import { newDataDirectory, type Program, startProgram } from './program.ts';
+import { countOpenJobs } from './queries.ts';
+
+/** One data directory for a whole run of the benches, and the program on it. */
+export type Installation = {
+  dataDirectory: string;
+  /** From the first start on an empty directory to the first page. */
+  freshMs: number;
+  /** The running program, behind one proxy that the benches play. */
+  program(): Promise<Program>;
+  /** Ends it and starts it again with its work done. */
+  restart(): Promise<Program>;
+  /** As the program itself connects. */
+  connection(): Promise<pg.ClientConfig>;
+  close(): Promise<void>;
+};
+
+const ENVIRONMENT = { TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' };
+const JOBS_END_WITHIN_MS = 90_000;
+
+export async function newInstallation(): Promise<Installation> {
+  const dataDirectory = newDataDirectory();
+  let running: Program | undefined = await startProgram(dataDirectory, ENVIRONMENT);
+  const freshMs = running.firstPageMs;
+  const roles = await connect(dataDirectory);
+  await untilIdle(roles.owner);
+  return {
+    dataDirectory,
+    freshMs,
+    async program() {
+      running ??= await startProgram(dataDirectory, ENVIRONMENT);
+      return running;
+    },
+    async restart() {
+      await running?.stop();
+      running = await startProgram(dataDirectory, ENVIRONMENT);
+      return running;
+    },
+    connection: async () => roles.app,
+    async close() {
+      await running?.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function connect(dataDir: string): Promise<{ owner: pg.ClientConfig; app: pg.ClientConfig }> {
+  const address = { databaseUrl: undefined, migrationUrl: undefined };
+  const { owner, app } = await openInstallationDatabase(address, {
+    dataDir,
+    purpose: 'bench',
+    shareRunning: true,
+  });
+  return { owner, app };
+}
+
+/** Pictures in all widths: what a visitor meets after the first minute. */
+async function untilIdle(owner: pg.ClientConfig): Promise<void> {
+  const end = performance.now() + JOBS_END_WITHIN_MS;
+  while ((await countOpenJobs(owner)) > 0) {
+    if (performance.now() > end) throw new Error('the jobs of the first start do not end');
+    await wait(500);
+  }
+}

@@ -1,0 +1,43 @@
+import { loadavg } from 'node:os';
+import { cached } from './benches/cached.ts';
+import { cart } from './benches/cart.ts';
+import { memory } from './benches/memory.ts';
+import { paint } from './benches/paint.ts';
+import { start } from './benches/start.ts';
+import { uncached } from './benches/uncached.ts';
+import { weights } from './benches/weights.ts';
+import { type Installation, newInstallation } from './installation.ts';
+import { type BenchRow, keepsLimit, printTable } from './row.ts';
+
+/** By the name they are chosen with: `npm run bench -- cached paint`. Memory comes before anything has been asked for. */
+const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<BenchRow[]>>> = {
+  start,
+  memory,
+  weights,
+  paint,
+  cached,
+  uncached,
+  cart,
+};
+
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = names.find((name) => !(name in BENCHES));
+if (unknown !== undefined) {
+  console.error(`There is no bench "${unknown}": ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(2);
+}
+
+const installation = await newInstallation();
+const rows: BenchRow[] = [];
+try {
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.error(`${name} …`);
+    rows.push(...(await bench(installation)));
+  }
+} finally {
+  await installation.close();
+}
+printTable(`Load of the machine at the end: ${loadavg()[0]?.toFixed(1)}`, rows);
+// Figures of a shared machine are for reading; only who asks for it gets a failure.
+process.exit(process.argv.includes('--strict') && !rows.every(keepsLimit) ? 1 : 0);
