@@ -37,6 +37,6 @@ export const createWebsite = defineCall({
   path: '/api/websites',
   access: 'account',
   rateLimit: { max: 30, windowSeconds: 3600 },
-  body: z.object({ title: z.string().trim().min(1).max(200), identifier }),
+  body: z.object({ title: z.string().trim().min(1, 'Please give the site a name.').max(200), identifier }),
   reply: z.object({ website: WebsiteSummary }),
 });

@@ -25,6 +25,22 @@ test('an operator makes a site, administers it, and it answers on its host at on
   expect(again).toMatchObject({ status: 409, json: { error: { code: 'identifier-taken' } } });
 });
 
+test('a new site has pages a visitor can read, named in its navigation', async () => {
+  const app = await testApp();
+  const { browser } = await givenOwner(app);
+  const identifier = `first-${app.websiteId.slice(0, 8)}`;
+  const host = `${identifier}.localhost:3000`;
+  await browser.post(createWebsite.path, { title: 'Ünsal & <Töchter>', identifier });
+
+  const home = await app.send({ method: 'GET', url: '/', headers: { host } });
+  expect(home.status).toBe(200);
+  expect(home.text).toContain('<h1>Ünsal &#38; &#60;Töchter&#62;</h1>');
+  for (const url of ['/about', '/contact']) {
+    expect(home.text).toContain(`href="${url}"`);
+    expect((await app.send({ method: 'GET', url, headers: { host } })).status).toBe(200);
+  }
+});
+
 test('a contributor who is no operator makes no site', async () => {
   const app = await testApp();
   const admin = await app.signIn('admin');

@@ -3,6 +3,7 @@ import { ROLES } from '@sitewright/domain/account/roles';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route, routeWithoutTransaction } from '../../platform/http/route.ts';
 import { createSite } from '../sites/index.ts';
+import { fillNewSite } from '../starter/index.ts';
 import { getAccount } from './queries/accounts.ts';
 import { addMembership, listMemberships } from './queries/memberships.ts';
 import { toWebsiteSummary } from './to-website-summary.ts';
@@ -21,6 +22,7 @@ export const createWebsiteRoute = routeWithoutTransaction(
       const { isOperator } = await getAccount(db, account.id);
       if (!isOperator) throw new AppError('forbidden');
       await createSite(db, { websiteId, ...body });
+      await fillNewSite(db, { websiteId, title: body.title }, { newId, now: deps.now() });
       await addMembership(db, { accountId: account.id, websiteId, roles: [ROLES.admin] });
       return listMemberships(db, account.id);
     });

@@ -6,6 +6,7 @@ import { failureText } from '../../failure-text.ts';
 import { TEXTS } from '../../texts.ts';
 import { type CheckoutChange, getCheckout, saveCheckout } from './checkout-api.ts';
 import { pay } from './pay.ts';
+import { faultsLeft, type Refusal } from './refusal.ts';
 import type { TypedText } from './typed-text.ts';
 
 export type Typed = { email: string; address: Address; note: string; cardNumber: string };
@@ -15,11 +16,13 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   const [view, setView] = useState(first);
   const [typed, setTyped] = useState<Typed>(() => typedFrom(first, already));
   const [busy, setBusy] = useState<'' | 'saving' | 'paying'>('');
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<Refusal>({ faults: {}, held: {} });
   const [message, setMessage] = useState('');
   const [shippingOptionId, setShippingOptionId] = useState(first.cart.selectedShippingOption?.id ?? null);
   const order = useRef(0);
 
+  const held = { ...typed, ...typed.address, shippingOptionId };
+  const refuse = (faults: Refusal['faults']) => setRefusal({ faults, held });
   const show = (answer: CheckoutView) => {
     setView(answer);
     setShippingOptionId(answer.cart.selectedShippingOption?.id ?? null);
@@ -39,7 +42,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     return result.ok ? result.data : null;
   };
   const fail = async (failure: ApiFailure) => {
-    setFaults(failure.fields);
+    refuse(failure.fields);
     setMessage(hasFields(failure) ? TEXTS.updateMissing : failure.message);
     const fresh = await getCheckout();
     if (fresh.ok) show(fresh.data);
@@ -49,7 +52,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     setMessage('');
     const saved = await save({ email: typed.email, address: typed.address, note: typed.note });
     if (!saved) return;
-    setFaults(saved.faults);
+    refuse(saved.faults);
     if (Object.keys(saved.faults).length > 0) return setMessage(TEXTS.updateMissing);
     setBusy('paying');
     const outcome = await pay({
@@ -66,7 +69,8 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     typed,
     setTyped,
     busy,
-    faults,
+    refusal,
+    faults: faultsLeft(refusal, held),
     message,
     save,
     submit,

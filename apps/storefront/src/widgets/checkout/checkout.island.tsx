@@ -36,12 +36,12 @@ function CheckoutLoader({ takeOver }: { takeOver: () => TypedText }) {
 /** One page: contact, address, delivery, payment, summary. Source: requirements CHK-03, CHK-07. */
 function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: TypedText }) {
   const checkout = useCheckout(first, already);
-  const { view, typed, setTyped, busy, faults, message, save, submit } = checkout;
+  const { view, typed, setTyped, busy, refusal, faults, message, save, submit } = checkout;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(faults).length > 0)
+    if (Object.keys(refusal.faults).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  }, [refusal]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();

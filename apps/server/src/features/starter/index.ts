@@ -1,0 +1,1 @@
+export { fillNewSite } from './fill-new-site.ts';
