@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@sitewright/testing/installation';
+import { startProgram } from '@sitewright/testing/program';
 import { expect, onTestFinished, test, vi } from 'vitest';
-
-const MAIN = join(import.meta.dirname, 'main.ts');
 
 async function givenFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-main-'));
@@ -14,27 +12,13 @@ async function givenFolder(): Promise<string> {
   return folder;
 }
 
-/** The real program, as `npm start` runs it. */
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-compile-cache'),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** The real program; ended with the test. */
+function start(settings: Record<string, string>) {
+  const program = startProgram(settings);
+  onTestFinished(() => {
+    if (program.child.exitCode === null) program.child.kill('SIGTERM');
   });
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  onTestFinished(() => endNow(child));
-  return { child, ended, errors: () => errors };
-}
-
-function endNow(child: ChildProcess): void {
-  if (child.exitCode === null) child.kill('SIGTERM');
+  return program;
 }
 
 test('wrong settings end the program with one sentence before anything is written', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 
 /** What a test sees of an answer. `json` is null for a body that is none. */
 export type TestReply = {
@@ -14,6 +14,16 @@ export type SendOptions = {
   headers?: Record<string, string>;
   /** `false` sends no crumb, a text sends that one; writing calls carry the browser's own unless told otherwise. */
   crumb?: string | false;
+};
+
+/** What a client talks to: an app in this process, or a program over the network (remote-server). */
+export type Server = {
+  inject(request: InjectOptions): Promise<{
+    statusCode: number;
+    headers: TestReply['headers'];
+    body: string;
+    cookies: readonly { name: string; value: string; maxAge?: number; expires?: Date }[];
+  }>;
 };
 
 /** A browser on one origin: keeps cookies, fetches its crumb, and has an address of its own. */
@@ -32,7 +42,7 @@ export type TestClient = {
 };
 
 /** A client that has not asked for anything yet. */
-export function httpClient(app: FastifyInstance, host: string, origin = `http://${host}`): TestClient {
+export function httpClient(app: Server, host: string, origin = `http://${host}`): TestClient {
   const cookies = new Map<string, string>();
   const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { startProgram } from './program.ts';
 
 /** A whole installation as `npm start` runs it, with a data directory of its own and the demo site. */
 export type Installation = {
@@ -24,7 +25,6 @@ declare module 'vitest' {
 }
 
 const START_TIMEOUT_MS = 60_000;
-const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
 
 /** Starts the real program on a fresh data directory; `stop` ends it with SIGTERM and removes the directory. */
 export async function startInstallation(): Promise<{
@@ -33,7 +33,7 @@ export async function startInstallation(): Promise<{
 }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sitewright-journey-'));
   const port = await freePort();
-  const { child, output } = startProgram({ dataDirectory, port });
+  const { child, output } = startProgram({ DATA_DIR: dataDirectory, PORT: String(port) });
   const stop = async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
@@ -56,23 +56,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { installation, stop } = await startInstallation();
   project.provide('installation', installation);
   return stop;
-}
-
-function startProgram(given: { dataDirectory: string; port: number }): {
-  child: ChildProcess;
-  output: () => string;
-} {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, DATA_DIR: given.dataDirectory, PORT: String(given.port), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  const keep = (chunk: Buffer) => {
-    text = (text + chunk.toString()).slice(-200_000);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  return { child, output: () => text };
 }
 
 async function waitForLink(child: ChildProcess, output: () => string): Promise<string> {

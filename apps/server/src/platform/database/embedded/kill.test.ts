@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../../config.ts';
-import { openRuntime } from '../../../runtime.ts';
 import { findPostmaster } from './postmaster.ts';
 
 const PROGRAM = join(import.meta.dirname, 'killed-program.ts');
@@ -64,73 +62,6 @@ async function killDatabase(dataDir: string): Promise<void> {
   const server = await findPostmaster(join(dataDir, 'postgres'));
   if (server) process.kill(server.pid, 'SIGKILL');
 }
-
-/** How a round ends; the database server survives the first and is taken over by the next start. */
-const ENDS: readonly ((dataDir: string, running: Running) => Promise<void>)[] = [
-  async (_dataDir, running) => {
-    await running.ready;
-    await sleep(50 + Math.random() * 400);
-    await kill(running);
-  },
-  async (dataDir, running) => {
-    await running.ready;
-    await sleep(50 + Math.random() * 400);
-    await killDatabase(dataDir);
-    await kill(running);
-  },
-  async (_dataDir, running) => {
-    await sleep(Math.random() * 900);
-    await kill(running);
-  },
-  async (dataDir, running) => {
-    await running.ready;
-    await sleep(50 + Math.random() * 200);
-    await killDatabase(dataDir);
-    await sleep(Math.random() * 300);
-    await kill(running);
-  },
-];
-
-async function storedIds(dataDir: string): Promise<{ mails: Set<string>; jobs: Set<string> }> {
-  const runtime = await openRuntime(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
-    purpose: 'test',
-  });
-  onTestFinished(() => runtime.close());
-  return runtime.database.site(WEBSITE, async (db) => {
-    const mails = await db.query<{ id: string }>(`select id from mails`);
-    const jobs = await db.query<{ id: string }>(`select data ->> 'mailId' as id from pgboss.job`);
-    return { mails: new Set(mails.rows.map(({ id }) => id)), jobs: new Set(jobs.rows.map(({ id }) => id)) };
-  });
-}
-
-test('28 hard kills of the program, of its database and during starts lose no acknowledged write', {
-  timeout: 400_000,
-}, async () => {
-  const dataDir = await givenDataDir();
-  const acknowledged: string[] = [];
-  const startTimes: number[] = [];
-  // The very first starts, in which the database itself is made, are killed too.
-  for (const afterMs of [150, 600, 1_200]) {
-    const running = start(dataDir);
-    await sleep(afterMs);
-    await kill(running);
-  }
-  for (let round = 0; round < 25; round += 1) {
-    const running = start(dataDir);
-    running.ready.then((time) => startTimes.push(time)).catch(() => {});
-    const end = ENDS[round % ENDS.length];
-    await end?.(dataDir, running);
-    acknowledged.push(...running.acknowledged);
-  }
-
-  const { mails, jobs } = await storedIds(dataDir);
-  expect(acknowledged.length).toBeGreaterThan(500);
-  expect(acknowledged.filter((id) => !mails.has(id) || !jobs.has(id))).toEqual([]);
-  expect([...mails].filter((id) => !jobs.has(id))).toEqual([]);
-  console.warn(
-    `${acknowledged.length} acknowledged writes kept; slowest start ${Math.round(Math.max(...startTimes))} ms`,
-  );
-});
 
 test('a second server on the data directory refuses and names the first; the first goes on', {
   timeout: 60_000,

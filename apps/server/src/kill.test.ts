@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { httpClient } from '@sitewright/testing/http-client';
+import { freePort } from '@sitewright/testing/installation';
+import { type Program, startProgram } from '@sitewright/testing/program';
+import { remoteServer } from '@sitewright/testing/remote-server';
+import { auditStore } from '@sitewright/testing/store-auditor';
+import { type Acknowledged, nothingAcknowledged, startLoad } from '@sitewright/testing/store-load';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { findPostmaster } from './platform/database/embedded/postmaster.ts';
+import { openRuntime } from './runtime.ts';
+
+/** Kills while the program answers; every fourth takes the database server with it. Others strike during starts. */
+const ROUNDS = 20;
+const KILLS_OF_FIRST_STARTS_MS = [300, 1_000, 2_000, 3_500];
+const KILLS_OF_LATER_STARTS_MS = [100, 350, 600, 850];
+
+async function givenInstallation() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-kill-'));
+  const port = await freePort();
+  let program: Program | undefined;
+  const killDatabase = async () => {
+    const server = await findPostmaster(join(dataDir, 'postgres'));
+    if (server) process.kill(server.pid, 'SIGKILL');
+  };
+  const kill = async () => {
+    program?.child.kill('SIGKILL');
+    await program?.ended;
+  };
+  onTestFinished(async () => {
+    await kill();
+    await killDatabase();
+    await sleep(200);
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' };
+  const start = () => {
+    program = startProgram(settings);
+    return program;
+  };
+  /** Starts and waits until it answers. Every start must manage that by itself. Gives the time it took. */
+  const startReady = async () => {
+    const from = performance.now();
+    const { child, output } = start();
+    while (!(await isReady(port))) {
+      if (child.exitCode !== null || performance.now() - from > 60_000) {
+        throw new Error(`the program is not ready: ${output()}`);
+      }
+      await sleep(25);
+    }
+    return performance.now() - from;
+  };
+  return {
+    dataDir,
+    port,
+    settings,
+    start,
+    startReady,
+    kill,
+    killDatabase,
+    output: () => program?.output() ?? '',
+  };
+}
+
+const isReady = (port: number) =>
+  fetch(`http://localhost:${port}/ready`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+type Installation = Awaited<ReturnType<typeof givenInstallation>>;
+
+/** The account of the first link, and the shop it finds. */
+async function givenOwner({ port, output }: Installation) {
+  const link = await vi.waitFor(() => {
+    const token = /welcome\?token=(\S+)/.exec(output())?.[1];
+    if (!token) throw new Error('no link of the first account');
+    return token;
+  });
+  const owner = httpClient(remoteServer(port), `localhost:${port}`);
+  const account = { token: link, email: 'owner@example.com', password: 'correct horse battery' };
+  expect((await owner.post('/api/accounts/sign-in-link', account)).status).toBe(200);
+  const { json } = await owner.get('/api/websites');
+  const [{ id: websiteId, identifier }] = json.websites;
+  // The crumb of before the sign-in is another one.
+  owner.cookies.delete('crumb');
+  return {
+    owner,
+    websiteId,
+    visitor: () => httpClient(remoteServer(port), `${identifier}.localhost:${port}`),
+  };
+}
+
+/** Looks into the database beside the running program. */
+async function openBeside({ settings }: Installation) {
+  const runtime = await openRuntime(readConfig(settings), { purpose: 'test', shareRunning: true });
+  return {
+    close: () => runtime.close(),
+    query: (websiteId: string) =>
+      function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+        return runtime.database.site(
+          websiteId,
+          async (db) => (await db.query(text, [...values])).rows as Row[],
+        );
+      },
+  };
+}
+
+type Query = ReturnType<Awaited<ReturnType<typeof openBeside>>['query']>;
+
+/** What was confirmed and is not there. */
+async function lost(query: Query, acknowledged: Acknowledged): Promise<unknown[]> {
+  const pages = new Set((await query<{ id: string }>(`select id from collections`)).map(({ id }) => id));
+  const lines = new Set(
+    (
+      await query<{ line: string }>(
+        `select e.cart_id || ' ' || v.sku as line from cart_entries e
+           join variants v on v.website_id = e.website_id and v.id = e.variant_id`,
+      )
+    ).map(({ line }) => line),
+  );
+  const orders = new Set(
+    (await query<{ cart_id: string }>(`select cart_id from orders`)).map(({ cart_id }) => cart_id),
+  );
+  const [saved] = await query<{ text: string }>(
+    `select settings ->> 'siteTagLine' as text from website_settings`,
+  );
+  const number = Number(/^save (\d+)$/.exec(saved?.text ?? '')?.[1] ?? 0);
+  const { tagLine } = acknowledged;
+  return [
+    ...acknowledged.pages.filter((id) => !pages.has(id)),
+    ...acknowledged.lines.filter(({ cartId, sku }) => !lines.has(`${cartId} ${sku}`)),
+    ...acknowledged.orders.filter(({ cartId }) => !orders.has(cartId)),
+    ...(number >= tagLine.confirmed && number <= tagLine.sent ? [] : [tagLine]),
+  ];
+}
+
+/** Until something was confirmed, so that slow machines are under load too, and a random while longer. */
+async function someWork({ lines }: Acknowledged): Promise<void> {
+  const before = lines.length;
+  const wanted = 1 + Math.floor(Math.random() * 5);
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(before + wanted), {
+    timeout: 20_000,
+    interval: 10,
+  });
+  await sleep(Math.random() * 200);
+}
+
+test('F01: 28 hard kills of the real program under load lose nothing it has confirmed, and every start manages alone', {
+  timeout: 300_000,
+}, async () => {
+  const installation = await givenInstallation();
+  for (const afterMs of KILLS_OF_FIRST_STARTS_MS) {
+    installation.start();
+    await sleep(afterMs);
+    await installation.kill();
+  }
+  const startTimes = [await installation.startReady()];
+  const { websiteId, ...people } = await givenOwner(installation);
+  const beside = await openBeside(installation);
+  const variants = await beside.query(websiteId)<{ itemId: string; sku: string }>(
+    `select item_id as "itemId", sku from variants join products using (website_id, item_id)
+      where product_type = 1 and qty > 0`,
+  );
+  await beside.close();
+
+  const acknowledged = nothingAcknowledged();
+  const load = {
+    ...people,
+    websiteId,
+    variants,
+    acknowledged,
+    returning: [],
+    shippingOptionId: 'shipping-1',
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const stop = startLoad(load);
+    await someWork(acknowledged);
+    if (round % 4 === 3) await installation.killDatabase();
+    if (round % 8 === 7) await sleep(Math.random() * 300);
+    await installation.kill();
+    await stop();
+    const afterMs = round % 5 === 4 ? KILLS_OF_LATER_STARTS_MS[(round - 4) / 5] : undefined;
+    if (afterMs !== undefined) {
+      installation.start();
+      await sleep(afterMs);
+      await installation.kill();
+    }
+    startTimes.push(await installation.startReady());
+  }
+
+  const after = await openBeside(installation);
+  onTestFinished(() => after.close());
+  const query = after.query(websiteId);
+  expect(await lost(query, acknowledged)).toEqual([]);
+  // As if the minute had passed after which the program takes up a payment that was cut off.
+  await query(`update payments set updated_at = updated_at - interval '1 hour' where status = 'pending'`);
+  await vi.waitFor(async () => expect(await auditStore(query, websiteId)).toEqual([]), {
+    timeout: 60_000,
+    interval: 1_000,
+  });
+  const { pages, lines, orders, tagLine } = acknowledged;
+  console.warn(
+    `kept ${lines.length} lines, ${orders.length} orders, ${pages.length} pages, ${tagLine.confirmed} saves; ` +
+      `slowest start ${Math.round(Math.max(...startTimes.slice(1)))} ms`,
+  );
+  expect(Math.min(pages.length, lines.length, orders.length, tagLine.confirmed)).toBeGreaterThan(ROUNDS);
+});
