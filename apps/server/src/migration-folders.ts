@@ -12,6 +12,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/assets/migrations/', import.meta.url),
   new URL('./features/collections/migrations/', import.meta.url),
   new URL('./features/documents/migrations/', import.meta.url),
+  new URL('./features/search/migrations/', import.meta.url),
   new URL('./features/catalogue/migrations/', import.meta.url),
   new URL('./features/inventory/migrations/', import.meta.url),
   new URL('./features/cart/migrations/', import.meta.url),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COLLECTION_TYPE_CODES, type CollectionType, ORDERINGS, type Ordering } from './collection-type.ts';
-import { Moment } from './moment.ts';
+import { Moment } from './moment-schema.ts';
 import { PAGE_STATUSES } from './page-status.ts';
 
 /** Part of an address: lower-case words joined by one hyphen. */

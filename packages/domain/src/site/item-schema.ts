@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UrlId } from './collection-schema.ts';
 import { MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from './limits.ts';
-import { Moment } from './moment.ts';
+import { Moment } from './moment-schema.ts';
 import { PAGE_STATUSES } from './page-status.ts';
 import { RECORD_TYPE_CODES, type RecordType } from './record-type.ts';
 

@@ -1,10 +1,10 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { cartToken, loadCart } from '../cart/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
-import { html, type Markup } from './html.ts';
 import { TEXTS } from './texts.ts';
 
 /** The cart as plain HTML with forms; the mounted cart takes its place where scripts run. Source: CART-20, CART-25. */

@@ -1,7 +1,8 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../../platform/http/html.ts';
+import { countryName } from './country-name.ts';
 import { TEXTS } from './texts.ts';
 
 type Faults = Record<string, string>;
@@ -13,8 +14,6 @@ type FieldOptions = {
   type?: string;
   hint?: string;
 };
-
-const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** Contact: the address the confirmation goes to. */
 export function contactFields(view: CheckoutView, faults: Faults): Markup {
@@ -82,7 +81,7 @@ function countryField(view: CheckoutView, faults: Faults): Markup {
   const chosen = view.address?.country || view.defaultCountry;
   const codes = view.shippingCountries ?? COUNTRY_CODES;
   const options = codes
-    .map((code) => ({ code, name: COUNTRY_NAMES.of(code) ?? code }))
+    .map((code) => ({ code, name: countryName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const fault = faults.country;
   return html`<div class="field"${fault && html` data-invalid="true"`}>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { findCheckoutView } from '../checkout/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { addressFields, contactFields, deliveryFields, paymentFields } from './checkout-fields.ts';
-import { html, type Markup } from './html.ts';
 import { orderTotals } from './order-totals.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order, OrderItem } from '@sitewright/domain/order/schema';
+import { html, jsonScript, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { findOrderByToken, toAnalyticsOrder, toOrder } from '../orders/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
-import { html, jsonScript, type Markup } from './html.ts';
 import { orderTotals } from './order-totals.ts';
 import { ORDER_STATUS, TEXTS } from './texts.ts';
 

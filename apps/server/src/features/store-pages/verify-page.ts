@@ -1,7 +1,7 @@
+import { html } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { TEST_VERIFY_PATH } from '../payments/index.ts';
-import { html } from './html.ts';
 import { TEXTS } from './texts.ts';
 
 /** Second step of a payment with a test card, as a bank's own page would ask for it. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/http/error-page.ts';
+import { escapeHtml } from './error-page.ts';
 
 /** Markup that is safe as it is: made by `html`, never from text of somebody else. */
 export type Markup = { readonly markup: string };
