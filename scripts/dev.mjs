@@ -9,7 +9,10 @@ await ensureBundles();
 
 const node = projectNode();
 const vite = join(root, 'node_modules/vite/bin/vite.js');
+// The editor's development server stands in front of the program: open its address, not the program's.
 const env = {
+  APP_URL: 'http://localhost:5173',
+  SERVER_URL: `http://localhost:${process.env.PORT || 3000}`,
   NODE_COMPILE_CACHE: resolve(root, process.env.DATA_DIR || 'data', 'compile-cache'),
   ...process.env,
   NODE_ENV: 'development',

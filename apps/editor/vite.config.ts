@@ -1,16 +1,27 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type ProxyOptions } from 'vite';
+
+/**
+ * While developing, the browser talks to this server alone: it serves the editor with hot reload, and hands everything
+ * else, the sites on their own hosts included, to the program. So origins, cookies and frames are as in production.
+ */
+const program: ProxyOptions = {
+  target: process.env.SERVER_URL ?? 'http://localhost:3000',
+  ws: true,
+  bypass: ({ headers, url = '' }) =>
+    /^localhost(:\d+)?$/.test(headers.host ?? '') && /^\/config(\/|$)/.test(url) ? url : undefined,
+};
 
 /**
  * The editor, served by the app origin under `/config/static/`, and the canvas client, which the preview answers of a
  * site load from the site's own origin under `/_sw/canvas/`. One build: the chunks they share are the same files.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  base: '/config/static/',
+  base: command === 'serve' ? '/config/' : '/config/static/',
   plugins: [react()],
   html: { cspNonce: '__NONCE__' },
-  server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true } } },
+  server: { port: 5173, strictPort: true, proxy: { '^/': program } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -27,4 +38,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
