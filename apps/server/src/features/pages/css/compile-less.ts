@@ -46,9 +46,11 @@ export class LessCompiler {
         LIMIT_MS,
       );
       worker.unref();
-      worker.on('message', (reply: LessReply) =>
-        finish(() => ('css' in reply ? resolve(reply.css) : reject(new Error(reply.error))), false),
-      );
+      worker.on('message', (reply: LessReply) => {
+        // Under `node --watch` a worker also reports the modules it has loaded.
+        if (reply.id !== request.id) return;
+        finish(() => ('css' in reply ? resolve(reply.css) : reject(new Error(reply.error))), false);
+      });
       worker.on('error', (error) => finish(() => reject(error), true));
       worker.on('exit', () => finish(() => reject(new Error('The style sheet compiler ended.')), true));
       worker.postMessage(request);
