@@ -14,6 +14,7 @@ import {
   reorderCollections,
 } from './change-collection.ts';
 import { createCollection } from './create-collection.ts';
+import { newPageContent } from './new-page-content.ts';
 import { listCollections as findCollections } from './queries/collections.ts';
 
 export const list = route(listCollections, async ({ db, websiteId }) => ({
@@ -28,6 +29,7 @@ export const add = route(addCollection, async ({ db, websiteId, body, newId, acc
     title: body.title,
     websiteId,
     id: newId(),
+    ...(body.typeName === 'page' ? { content: newPageContent(body.title, newId) } : {}),
     status: account.permissions.has('pages.publish') ? 'published' : 'draft',
   }),
 );

@@ -1,5 +1,6 @@
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { getDraft } from '../documents/index.ts';
 import { createCollection, createItem, publishDueEverywhere } from './index.ts';
 
 async function givenOwner(role: 'admin' | 'draftEditor' | 'viewer' = 'admin') {
@@ -32,6 +33,19 @@ test('SITE-11: pages get free addresses, are renamed, ordered and deleted', asyn
   const { rowVersion } = collections[1];
   expect((await owner.del(`${base}/collections/${one.id}?rowVersion=${rowVersion}`)).status).toBe(200);
   expect((await get('/story')).status).toBe(404);
+});
+
+test('a page that is added has its name as headline and a text to write in', async () => {
+  const { add, database, websiteId } = await givenOwner();
+  const { id } = (await add({ title: 'Salt & ash' })).json;
+
+  const draft = await database.site(websiteId, (db) =>
+    getDraft(db, { websiteId, kind: 'page', ownerId: id }),
+  );
+
+  const texts = JSON.stringify(draft?.content);
+  expect(texts).toMatch(/<h1>Salt &(amp|#38); ash<\/h1>/);
+  expect(texts).toContain('<p>Write something.</p>');
 });
 
 test('SITE-11: an address that is taken or belongs to the program is refused with a message', async () => {

@@ -5,6 +5,7 @@ import { html, jsonScript, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { findOrderByToken, toAnalyticsOrder, toOrder } from '../orders/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
+import { countryName } from './country-name.ts';
 import { orderTotals } from './order-totals.ts';
 import { ORDER_STATUS, TEXTS } from './texts.ts';
 
@@ -78,7 +79,7 @@ function facts(order: Order): Markup {
     address.line1,
     address.line2,
     [address.city, address.region, address.postcode].filter(Boolean).join(' '),
-    address.country,
+    countryName(address.country),
   ];
   return html`<dl class="order-facts">
 <div><dt>${TEXTS.status}</dt><dd>${ORDER_STATUS[order.status]}</dd></div>
