@@ -1,7 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@sitewright/testing/installation';
 import { startProgram } from '@sitewright/testing/program';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -19,6 +22,35 @@ function start(settings: Record<string, string>) {
     if (program.child.exitCode === null) program.child.kill('SIGTERM');
   });
   return program;
+}
+
+/** Sends a sign-in up to the middle of its body; the returned function sends the rest and gives the whole answer. */
+async function halfASignIn(port: number): Promise<() => Promise<string>> {
+  const given = await fetch(`http://localhost:${port}/api/crumb`);
+  const cookie = given.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'correct horse battery' });
+  const headers = {
+    origin: `http://localhost:${port}`,
+    cookie,
+    'x-crumb': (await given.json()).crumb,
+    'content-type': 'application/json',
+    'content-length': body.length,
+  };
+  const outgoing = request({ port, path: '/api/accounts/session', method: 'POST', headers });
+  const answer = new Promise<string>((resolve, reject) => {
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => resolve(text(incoming)));
+  });
+  answer.catch(() => {});
+  await new Promise((resolve) => outgoing.write(body.slice(0, 20), resolve));
+  await sleep(100);
+  return () => {
+    outgoing.end(body.slice(20));
+    return answer;
+  };
 }
 
 test('wrong settings end the program with one sentence before anything is written', async () => {
@@ -43,7 +75,10 @@ test('a fresh program gets ready, ends cleanly on SIGTERM, and names a port that
     );
   await vi.waitFor(async () => expect(await status('/ready')).toBe(200), { timeout: 90_000, interval: 100 });
   expect(await status('/health')).toBe(200);
+  const finish = await halfASignIn(port);
   first.child.kill('SIGTERM');
+  await sleep(300);
+  expect(await finish()).toContain('"code":"invalid-sign-in"');
   expect(await first.ended).toBe(0);
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
 
@@ -55,3 +90,25 @@ test('a fresh program gets ready, ends cleanly on SIGTERM, and names a port that
     `PORT ${port} is used by another program: stop that one, or set PORT to another number.\n`,
   );
 });
+
+test.each([700, 2_500])(
+  'a SIGTERM %d ms into the first start ends it without a word of complaint',
+  {
+    timeout: 60_000,
+  },
+  async (afterMs) => {
+    const dataDir = await givenFolder();
+    const port = await freePort();
+    const { child, ended, errors } = start({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    // Counted from the first thing it does: before that it is not our program yet that gets the signal.
+    await vi.waitFor(async () => expect(await readdir(dataDir)).not.toEqual([]), {
+      timeout: 20_000,
+      interval: 10,
+    });
+    await sleep(afterMs);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(errors()).toBe('');
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+  },
+);

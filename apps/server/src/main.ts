@@ -1,37 +1,45 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { prepareFirstStart, showFirstLink } from './first-start.ts';
+import { createLog } from './platform/log/log.ts';
 import { orExit } from './platform/process/exit.ts';
 import { listen } from './platform/process/listen.ts';
 import { shutDownCleanly } from './platform/process/shutdown.ts';
 import { openRuntime } from './runtime.ts';
 
 const config = await orExit(async () => readConfig());
-const runtime = await orExit(() => openRuntime(config, { purpose: 'server' }));
-const app = await buildApp(runtime);
-
-shutDownCleanly({
-  log: runtime.log,
+let app: FastifyInstance | undefined;
+const opening = openRuntime(config, { purpose: 'server' });
+// A signal may come at any moment of the start: what was opened by then is closed, an embedded server included.
+const isStopping = shutDownCleanly({
+  log: createLog(config.logLevel),
   endsWithParent: config.endsWithParent,
   async close() {
-    runtime.state.phase = 'stopping';
-    await app.close();
-    await runtime.close();
+    const opened = await opening.catch(() => undefined);
+    if (!opened) return;
+    opened.state.phase = 'stopping';
+    await app?.close();
+    await opened.close();
   },
 });
+
+const runtime = await orExit(() => opening, isStopping);
+const server = await orExit(() => buildApp(runtime), isStopping);
+app = server;
 
 await orExit(async () => {
   try {
     await prepareFirstStart(runtime);
     if (config.role !== 'web') await runtime.jobs.start();
-    if (config.role !== 'worker') await listen(app, config);
-    else await app.ready();
+    if (config.role !== 'worker') await listen(server, config);
+    else await server.ready();
   } catch (error) {
-    await app.close();
+    await server.close();
     await runtime.close();
     throw error;
   }
-});
+}, isStopping);
 runtime.state.phase = 'serving';
 runtime.log.info({ url: config.appUrl, role: config.role }, 'serving');
 await showFirstLink(runtime);

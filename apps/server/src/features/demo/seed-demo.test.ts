@@ -13,7 +13,15 @@ async function givenInstallation() {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-demo-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const storage = createDiskStorage(folder);
-  const deps = { database, storage, newId: () => uuidV7(), now: () => new Date(), log: createLog('silent') };
+  const state = { phase: 'starting' as const };
+  const deps = {
+    database,
+    storage,
+    newId: () => uuidV7(),
+    now: () => new Date(),
+    log: createLog('silent'),
+    state,
+  };
   return { deps, query };
 }
 

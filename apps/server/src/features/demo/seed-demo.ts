@@ -15,7 +15,7 @@ import { claimDemo, finishDemo } from './progress.ts';
 
 const DAY_MS = 86_400_000;
 
-type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now' | 'log'>;
+type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now' | 'log' | 'state'>;
 type Seeding = {
   db: Db;
   websiteId: string;
@@ -54,6 +54,11 @@ export async function seedDemo(deps: Deps): Promise<void> {
   deps.log.info({ ms: deps.now().getTime() - started }, 'demo site created');
 }
 
+/** A signal need not wait for the rest: what is not committed is done by the next start. */
+function goOnUnlessStopping({ state }: Deps): void {
+  if (state.phase === 'stopping') throw new Error('demo: the program is being ended');
+}
+
 async function createEmptySite({ database }: Deps, websiteId: string, { site }: Demo): Promise<void> {
   await database.site(websiteId, async (db) => {
     if (await findWebsite(db, websiteId)) return;
@@ -70,6 +75,7 @@ async function storePictures(deps: Deps, websiteId: string, demo: Demo): Promise
   // Each lane takes the next picture: decoding and encoding them is most of the first start, and uses one core each.
   const lane = async () => {
     for await (const { fileName, bytes } of pictures) {
+      goOnUnlessStopping(deps);
       if (ids.has(fileName)) continue;
       const altText = alts.get(fileName) ?? '';
       const { id } = await storeAsset(deps, { websiteId, fileName, bytes, altText });
@@ -100,6 +106,7 @@ async function seedCollections({ db, websiteId, demo, deps, collectionIds }: See
 async function seedPages(seeding: Seeding): Promise<void> {
   const { db, websiteId, demo, deps } = seeding;
   for (const page of demo.pages) {
+    goOnUnlessStopping(deps);
     const id = deps.newId();
     seeding.collectionIds.set(page.urlId, id);
     const { urlId, title, navigationTitle, description } = page;
@@ -147,6 +154,7 @@ async function seedItems(seeding: Seeding): Promise<void> {
 
 async function seedProduct(seeding: Seeding, collection: string, product: DemoProduct): Promise<void> {
   const { db, websiteId, demo, deps, assetId } = seeding;
+  goOnUnlessStopping(deps);
   const imageIds = product.images.map(({ asset }) => assetId(asset));
   const item = await createItem(db, {
     websiteId,
@@ -185,6 +193,7 @@ async function seedEvent(
   collection: string,
   event: DemoEvent,
 ) {
+  goOnUnlessStopping(deps);
   const times = eventTimes(event, { now: deps.now(), timeZone: demo.site.timeZone });
   await createItem(db, {
     websiteId,

@@ -12,8 +12,11 @@ export type ShutdownOptions = {
   endsWithParent: boolean;
 };
 
-/** Ends the process cleanly on SIGTERM, SIGINT, an unexpected error or the death of its parent; a second signal ends it at once. */
-export function shutDownCleanly({ log, close, endsWithParent }: ShutdownOptions): void {
+/**
+ * Ends the process cleanly on SIGTERM, SIGINT, an unexpected error or the death of its parent; a second signal ends it at
+ * once. The returned function tells whether that has begun.
+ */
+export function shutDownCleanly({ log, close, endsWithParent }: ShutdownOptions): () => boolean {
   let isStopping = false;
   async function stop(reason: string, exitCode: number): Promise<void> {
     if (isStopping) return;
@@ -36,6 +39,7 @@ export function shutDownCleanly({ log, close, endsWithParent }: ShutdownOptions)
     });
   }
   if (endsWithParent) watchParent(() => void stop('the program that started this one ended', 0));
+  return () => isStopping;
 }
 
 function watchParent(onEnd: () => void): void {
