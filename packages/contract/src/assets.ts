@@ -1,6 +1,7 @@
 import { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { RowVersion, RowVersionText } from './row-version.ts';
 
 const site = z.object({ websiteId: z.uuid() });
 const one = site.extend({ assetId: z.uuid() });
@@ -49,7 +50,7 @@ export const patchAsset = defineCall({
     focalY: true,
   })
     .partial()
-    .extend({ rowVersion: z.int().min(1) }),
+    .extend({ rowVersion: RowVersion }),
   reply: AssetReply,
 });
 
@@ -59,6 +60,6 @@ export const removeAsset = defineCall({
   path: '/api/websites/:websiteId/assets/:assetId',
   access: 'files.manage',
   params: one,
-  query: z.object({ rowVersion: z.coerce.number().int().min(1) }),
+  query: z.object({ rowVersion: RowVersionText }),
   reply: z.object({}),
 });

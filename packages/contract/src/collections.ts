@@ -2,11 +2,11 @@ import { Collection } from '@sitewright/domain/site/collection-schema';
 import { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { RowVersion, RowVersionText } from './row-version.ts';
 
 const site = z.object({ websiteId: z.uuid() });
 const one = site.extend({ collectionId: z.uuid() });
 const nothing = z.object({});
-const version = z.coerce.number().int().min(1);
 
 /** Pages and collections of a site in the order of the page list. Source: SITE-11. */
 export const listCollections = defineCall({
@@ -53,7 +53,7 @@ export const patchCollection = defineCall({
     categories: true,
   })
     .partial()
-    .extend({ rowVersion: z.int().min(1) }),
+    .extend({ rowVersion: RowVersion }),
   reply: Collection,
 });
 
@@ -63,7 +63,7 @@ export const removeCollection = defineCall({
   path: '/api/websites/:websiteId/collections/:collectionId',
   access: 'pages.edit',
   params: one,
-  query: z.object({ rowVersion: version }),
+  query: z.object({ rowVersion: RowVersionText }),
   reply: nothing,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { RowVersionText } from './row-version.ts';
 
 const kind = z.enum(['page', 'item', 'site']);
 const documentParams = z.object({ websiteId: z.uuid(), documentId: z.uuid() });
@@ -56,7 +57,7 @@ export const restoreDocumentVersion = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/documents/:documentId/versions/:version/restore',
   access: 'pages.edit',
-  params: documentParams.extend({ version: z.coerce.number().pipe(z.int().min(1)) }),
+  params: documentParams.extend({ version: RowVersionText }),
   reply: DocumentState,
 });
 

@@ -1,6 +1,7 @@
 import { Item } from '@sitewright/domain/site/item-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { RowVersion, RowVersionText } from './row-version.ts';
 
 const site = z.object({ websiteId: z.uuid() });
 const inCollection = site.extend({ collectionId: z.uuid() });
@@ -51,7 +52,7 @@ export const patchItem = defineCall({
   path: '/api/websites/:websiteId/items/:itemId',
   access: 'pages.edit',
   params: one,
-  body: changeable.extend({ title: Item.shape.title.optional(), rowVersion: z.int().min(1) }),
+  body: changeable.extend({ title: Item.shape.title.optional(), rowVersion: RowVersion }),
   bodyLimitBytes: 2_000_000,
   reply: Item,
 });
@@ -62,7 +63,7 @@ export const removeItem = defineCall({
   path: '/api/websites/:websiteId/items/:itemId',
   access: 'pages.edit',
   params: one,
-  query: z.object({ rowVersion: z.coerce.number().int().min(1) }),
+  query: z.object({ rowVersion: RowVersionText }),
   reply: nothing,
 });
 

@@ -2,6 +2,7 @@ import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { RowVersion } from './row-version.ts';
 
 const params = z.object({ websiteId: z.uuid() });
 
@@ -30,7 +31,7 @@ export const writeSettings = defineCall({
   path: '/api/websites/:websiteId/settings',
   access: 'settings.manage',
   params,
-  body: z.object({ rowVersion: z.int().min(1), settings: partialOf(WebsiteSettings) }),
+  body: z.object({ rowVersion: RowVersion, settings: partialOf(WebsiteSettings) }),
   bodyLimitBytes: 1_000_000,
   reply: SiteSettingsReply,
 });

@@ -95,6 +95,29 @@ test('a picture cut off in the middle is refused', async () => {
   expect(await readImage(whole.subarray(0, whole.length / 2))).toBe('broken-image');
 });
 
+test.each([
+  ['without an end', '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\nabc'],
+  ['without parts', '--b--\r\n'],
+  ['that is none', 'nothing of the kind'],
+  [
+    'with a header of 100 KB',
+    `--b\r\nContent-Disposition: form-data; name="file"; filename="${'x'.repeat(100_000)}"\r\n\r\nabc\r\n--b--\r\n`,
+  ],
+])('A24: an upload %s is a fault of the request', async (_name, payload) => {
+  const { owner, websiteId } = await givenContributor('admin');
+  const reply = await owner.send({
+    method: 'POST',
+    url: `/api/websites/${websiteId}/assets`,
+    headers: {
+      origin: `http://${owner.host}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'x-crumb': owner.cookies.get('crumb') ?? '',
+    },
+    payload,
+  });
+  expect([400, 415]).toContain(reply.status);
+});
+
 test('a small file with far too many pixels is refused before it is decoded', async () => {
   const bytes = hugePng(30_000, 30_000);
   expect(bytes.length).toBeLessThan(1_000_000);

@@ -107,6 +107,18 @@ test('a change of an older version is refused and changes nothing', async () => 
   expect((await owner.get(`${base}/collections`)).json.collections[0].title).toBe('First');
 });
 
+test('a row version that no row can have is a fault of the request', async () => {
+  const { owner, base, add } = await givenOwner();
+  const { id } = (await add({ title: 'Page' })).json;
+  for (const rowVersion of [2 ** 31, 9e15]) {
+    const path = `${base}/collections/${id}`;
+    expect((await owner.patch(path, { rowVersion, title: 'Late' })).status).toBe(400);
+    expect((await owner.del(`${path}?rowVersion=${rowVersion}`)).status).toBe(400);
+  }
+  const version = `${base}/documents/${id}/versions/99999999999/restore`;
+  expect((await owner.post(version, {})).status).toBe(404);
+});
+
 test('SITE-10: who may not publish makes drafts and cannot bring them further than review', async () => {
   const { owner, base, add, get } = await givenOwner('draftEditor');
   const page = (await add({ title: 'Plan' })).json;
