@@ -14,8 +14,8 @@ export type Installation = {
   program(): Promise<Program>;
   /** Ends it and starts it again with its work done. */
   restart(): Promise<Program>;
-  /** As the program itself connects. */
-  connection(): Promise<pg.ClientConfig>;
+  /** Ends the program and runs only its database; `work` gets the connection of the runtime role. */
+  withDatabaseAlone<T>(work: (connection: pg.ClientConfig) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -26,8 +26,9 @@ export async function newInstallation(): Promise<Installation> {
   const dataDirectory = newDataDirectory();
   let running: Program | undefined = await startProgram(dataDirectory, ENVIRONMENT);
   const freshMs = running.firstPageMs;
-  const roles = await connect(dataDirectory);
-  await untilIdle(roles.owner);
+  const database = await openDatabase(dataDirectory, true);
+  await untilIdle(database.owner);
+  await database.close();
   return {
     dataDirectory,
     freshMs,
@@ -40,7 +41,16 @@ export async function newInstallation(): Promise<Installation> {
       running = await startProgram(dataDirectory, ENVIRONMENT);
       return running;
     },
-    connection: async () => roles.app,
+    async withDatabaseAlone(work) {
+      await running?.stop();
+      running = undefined;
+      const database = await openDatabase(dataDirectory);
+      try {
+        return await work(database.app);
+      } finally {
+        await database.close();
+      }
+    },
     async close() {
       await running?.stop();
       await rm(dataDirectory, { recursive: true, force: true });
@@ -48,14 +58,9 @@ export async function newInstallation(): Promise<Installation> {
   };
 }
 
-async function connect(dataDir: string): Promise<{ owner: pg.ClientConfig; app: pg.ClientConfig }> {
+function openDatabase(dataDir: string, shareRunning = false) {
   const address = { databaseUrl: undefined, migrationUrl: undefined };
-  const { owner, app } = await openInstallationDatabase(address, {
-    dataDir,
-    purpose: 'bench',
-    shareRunning: true,
-  });
-  return { owner, app };
+  return openInstallationDatabase(address, { dataDir, purpose: 'bench', shareRunning });
 }
 
 /** Pictures in all widths: what a visitor meets after the first minute. */

@@ -6,11 +6,19 @@ const NETWORK = { latency: 150, bytesPerSecond: 1_600_000 / 8, cpu: 4 };
 
 export type Paint = { lcpMs: number; cls: number };
 
-/** Median of several cold loads on a slow phone. */
-export async function measurePaint(browser: Browser, url: string, runs = 5): Promise<Paint> {
-  const paints: Paint[] = [];
-  for (let run = 0; run < runs; run++) paints.push(await onePaint(browser, url));
-  return { lcpMs: median(paints.map(({ lcpMs }) => lcpMs)), cls: Math.max(...paints.map(({ cls }) => cls)) };
+/** Medians of several cold loads on a slow phone, the addresses in turn, so that all meet the same neighbours. */
+export async function measurePaints<const Urls extends readonly string[]>(
+  browser: Browser,
+  urls: Urls,
+  runs: number,
+): Promise<{ [Index in keyof Urls]: Paint }> {
+  const paints: Paint[][] = urls.map(() => []);
+  for (let run = 0; run < runs; run++)
+    for (const [index, url] of urls.entries()) paints[index]?.push(await onePaint(browser, url));
+  return paints.map((own) => ({
+    lcpMs: median(own.map(({ lcpMs }) => lcpMs)),
+    cls: Math.max(...own.map(({ cls }) => cls)),
+  })) as { [Index in keyof Urls]: Paint };
 }
 
 async function onePaint(browser: Browser, url: string): Promise<Paint> {

@@ -1,13 +1,13 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { launchBrowser } from '@sitewright/testing/browser';
 import type { Installation } from '../installation.ts';
-import { measurePaint, type Paint } from '../paint.ts';
+import { measurePaints, type Paint } from '../paint.ts';
 import { type StaticFile, staticPage } from '../peers/static-page.ts';
 import { PRODUCT } from '../product-page.ts';
 import { fetchAs } from '../program.ts';
 import type { BenchRow } from '../row.ts';
 
-const RUNS = 5;
+const RUNS = 7;
 
 /** Largest contentful paint on a slow phone against the same page without its scripts from a server of plain files. */
 export async function paint(installation: Installation): Promise<BenchRow[]> {
@@ -15,9 +15,9 @@ export async function paint(installation: Installation): Promise<BenchRow[]> {
   const url = `http://${site.host}${PRODUCT}`;
   const browser = await launchBrowser();
   const peer = await staticPage(await recordPage(browser, url));
-  await measurePaint(browser, url, 1);
-  const own = await measurePaint(browser, url, RUNS);
-  const plain = await measurePaint(browser, peer.origin + PRODUCT, RUNS);
+  const urls = [url, peer.origin + PRODUCT] as const;
+  await measurePaints(browser, urls, 1);
+  const [own, plain] = await measurePaints(browser, urls, RUNS);
   await browser.close();
   await peer.close();
   return rows(own, plain);

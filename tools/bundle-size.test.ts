@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const DIST = join(import.meta.dirname, '../apps/storefront/dist');
+
+type Manifest = Record<string, { file: string; src?: string; imports?: string[] }>;
+
+/** Most gzipped bytes a visitor loads for an entry of the storefront, chunks that it shares with others included. */
+const LIMITS = {
+  'src/cart/start-cart.ts': 4_200,
+  'src/loader.ts': 2_000,
+  'src/widgets/add-to-cart/add-to-cart.enhance.ts': 7_100,
+  'src/widgets/cart-page/cart-page.island.tsx': 77_800,
+  'src/widgets/cart-pill/cart-pill.island.tsx': 79_100,
+  'src/widgets/cart-popover/cart-popover.island.tsx': 74_300,
+  'src/widgets/checkout/checkout.island.tsx': 80_600,
+  'src/widgets/stock/keep-stock-exact.ts': 5_300,
+} satisfies Record<string, number>;
+
+const manifest = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8')) as Manifest;
+
+function filesOf(key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(imported, found);
+  return found;
+}
+
+const bytesOf = (key: string) =>
+  [...filesOf(key)].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0);
+
+test('every entry of the storefront has a limit', () => {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.src !== undefined);
+  expect(entries.sort()).toEqual(Object.keys(LIMITS).sort());
+});
+
+test.each(Object.entries(LIMITS))('%s stays below %i bytes', (key, limit) => {
+  expect(bytesOf(key)).toBeLessThanOrEqual(limit);
+});
+
+test('only mounted widgets load React', () => {
+  const withReact = Object.keys(LIMITS).filter((key) =>
+    [...filesOf(key)].some((file) => /^react-/.test(file)),
+  );
+  expect(withReact.filter((key) => !key.endsWith('.tsx'))).toEqual([]);
+});
