@@ -42,10 +42,14 @@ function OrderTable({ websiteId, orders }: { websiteId: string; orders: readonly
         <thead>
           <tr>
             <th scope="col">Order</th>
-            <th scope="col">Date</th>
+            <th scope="col" className="is-secondary">
+              Date
+            </th>
             <th scope="col">Customer</th>
             <th scope="col">Status</th>
-            <th scope="col">Payment</th>
+            <th scope="col" className="is-secondary">
+              Payment
+            </th>
             <th scope="col" className="is-number">
               Total
             </th>
@@ -60,10 +64,10 @@ function OrderTable({ websiteId, orders }: { websiteId: string; orders: readonly
                 </Link>
                 {order.testMode && <small className="tag">Test</small>}
               </th>
-              <td>{whenText(order.placedAt)}</td>
+              <td className="is-secondary">{whenText(order.placedAt)}</td>
               <td>{order.customerName || order.email}</td>
               <td>{ORDER_STATUS_WORDS[order.status]}</td>
-              <td>{PAYMENT_STATUS_WORDS[order.paymentStatus]}</td>
+              <td className="is-secondary">{PAYMENT_STATUS_WORDS[order.paymentStatus]}</td>
               <td className="is-number">{formatMoney(order.grandTotalCents, order.currency)}</td>
             </tr>
           ))}

@@ -11,6 +11,7 @@ import { siteQueries } from '../../api/queries.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { addPage, removePage, renamePage, useVisiblePages } from './page-operations.ts';
+import { SiteTabs } from './top-bar.tsx';
 
 /** Pages of the site: open, add, rename, remove. */
 export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: () => void }) {
@@ -45,6 +46,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
 
   return (
     <nav className="page-list" aria-label="Pages">
+      <SiteTabs websiteId={websiteId} />
       <div className="panel-head">
         <h2>Pages</h2>
         <IconButton label="Add page" icon={<Plus aria-hidden="true" />} onPress={() => setNaming('new')} />
