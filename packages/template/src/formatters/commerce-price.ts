@@ -12,7 +12,15 @@ import { parseMoneyOptions } from '../locale/money.ts';
 import { moneyMarkup } from '../product/money-markup.ts';
 import { fillPriceText } from '../product/price-text.ts';
 import type { Money, Offer } from '../product/read-product.ts';
-import { isSubscribable, minorText, NO_MONEY, readOffer, readPrices } from '../product/read-product.ts';
+import {
+  isSubscribable,
+  minorText,
+  NO_MONEY,
+  priceMoney,
+  readOffer,
+  readPrices,
+  salePriceMoney,
+} from '../product/read-product.ts';
 import { readSubscription } from '../product/read-subscription.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { Context, Formatter, Value } from '../types.ts';
@@ -39,15 +47,18 @@ export const salePrice: Formatter = (value, _args, context) =>
 function fromMoney(product: PricedProduct<Offer>): Money {
   const offer = cheapestOffer(product);
   if (!offer) return NO_MONEY;
-  return offer.onSale && product.type !== 'digital' ? offer.salePriceMoney : offer.priceMoney;
+  const isSale = offer.onSale && product.type !== 'digital';
+  return isSale ? salePriceMoney(offer.source) : priceMoney(offer.source);
 }
 
 function normalMoney(product: PricedProduct<Offer>): Money {
-  return dearestOffer(product)?.priceMoney ?? NO_MONEY;
+  const offer = dearestOffer(product);
+  return offer ? priceMoney(offer.source) : NO_MONEY;
 }
 
 function saleMoney(product: PricedProduct<Offer>): Money {
-  return cheapestSale(product)?.salePriceMoney ?? NO_MONEY;
+  const offer = cheapestSale(product);
+  return offer ? salePriceMoney(offer.source) : NO_MONEY;
 }
 
 /** Price block of a product: a "from" text, sale and original price, or the one price. Source: JSON-T §6.5. */
@@ -126,10 +137,15 @@ export const subscriptionPrice: Formatter = (value, args, context) => {
   const data: WidgetData = !first
     ? {}
     : hasVariedPrices(product)
-      ? { fromText: fromText(context, money(first.onSale ? first.salePriceMoney : first.priceMoney)) }
+      ? {
+          fromText: fromText(
+            context,
+            money(first.onSale ? salePriceMoney(first.source) : priceMoney(first.source)),
+          ),
+        }
       : {
-          normalText: money(first.priceMoney),
-          ...(first.onSale && { saleText: money(first.salePriceMoney) }),
+          normalText: money(priceMoney(first.source)),
+          ...(first.onSale && { saleText: money(salePriceMoney(first.source)) }),
         };
   return renderPrivate(context, priceBlock, { kind: 'subscription-price', ...labels(context), ...data });
 };

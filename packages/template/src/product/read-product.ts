@@ -14,11 +14,9 @@ export interface Money {
   readonly currency: string;
 }
 
-/** An offer of template data with the money its price came from. */
+/** An offer of template data with what its exact prices are read from when one of them is printed. */
 export interface Offer extends PricedVariant {
   readonly source: Value;
-  readonly priceMoney: Money;
-  readonly salePriceMoney: Money;
 }
 
 /** `structuredContent` of a store item. */
@@ -67,19 +65,26 @@ export function readPrices(item: Value): PricedProduct<Offer> {
 
 /** Prices of a variant, of a digital product itself or of a pricing option. */
 export function readOffer(source: Value): Offer {
-  const fields = fieldsOf(source);
-  const onSale = isTruthy(fields.onSale);
-  const priceMoney = readMoney(fields.priceMoney, fields.price);
-  const salePriceMoney = readMoney(fields.salePriceMoney, fields.salePrice);
+  const onSale = isTruthy(fieldsOf(source).onSale);
   return {
     source,
-    priceMoney,
-    salePriceMoney,
-    price: minorNumber(priceMoney),
+    price: minorNumber(priceMoney(source)),
     // The rules look at the sale price of what is on sale only.
-    salePrice: onSale ? minorNumber(salePriceMoney) : 0,
+    salePrice: onSale ? minorNumber(salePriceMoney(source)) : 0,
     onSale,
   };
+}
+
+/** Regular price of an offer's source. */
+export function priceMoney(source: Value): Money {
+  const { priceMoney: money, price } = fieldsOf(source);
+  return readMoney(money, price);
+}
+
+/** Sale price of an offer's source, whether it is on sale or not. */
+export function salePriceMoney(source: Value): Money {
+  const { salePriceMoney: money, salePrice } = fieldsOf(source);
+  return readMoney(money, salePrice);
 }
 
 /** Money without an amount, for products without a price. */
@@ -111,8 +116,13 @@ function minorNumber({ amount, currency }: Money): number {
   return Number(minorText({ amount, currency }));
 }
 
+/** Two places, as prices mostly are written: dropping the point gives the minor units. */
+const HUNDREDTHS = /^[1-9]\d{0,14}\.\d\d$/;
+
 /** Amount in minor units as decimal text: `20.50` USD → `2050`, `12.345` → `1234.5`; '0' for no number. */
 export function minorText({ amount, currency }: Money): string {
+  const places = currencyExponent(currency);
+  if (places === 2 && HUNDREDTHS.test(amount)) return amount.slice(0, -3) + amount.slice(-2);
   const decimal = parseDecimal(amount);
-  return decimal ? decimalText(shiftPoint(decimal, currencyExponent(currency))) : '0';
+  return decimal ? decimalText(shiftPoint(decimal, places)) : '0';
 }

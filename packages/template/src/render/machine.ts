@@ -7,6 +7,7 @@ import { asText, property } from '../values.ts';
 import { Frame } from './frame.ts';
 import { Stop, withDefaults } from './limits.ts';
 import { descend, ownName } from './lookup.ts';
+import { Memos } from './memos.ts';
 import type { Site } from './site.ts';
 
 /** No formatter is running: names start at the current frame. */
@@ -53,7 +54,7 @@ export class Machine implements Context {
   readonly host: PartialHost;
   /** Partials whose syntax errors were reported. */
   failed: Set<string> | null = null;
-  private memos: Map<(value: Value) => unknown, Map<Value, unknown>> | null = null;
+  private memos: Memos | null = null;
   private fuelLeft: number;
   private hasStopped = false;
   private readonly deadline: number;
@@ -93,18 +94,8 @@ export class Machine implements Context {
   }
 
   memo<T>(read: (value: Value) => T, value: Value): T {
-    this.memos ??= new Map();
-    let byValue = this.memos.get(read);
-    if (!byValue) {
-      byValue = new Map();
-      this.memos.set(read, byValue);
-    }
-    let known = byValue.get(value);
-    if (known === undefined) {
-      known = read(value);
-      byValue.set(value, known);
-    }
-    return known as T;
+    this.memos ??= new Memos();
+    return this.memos.get(read, value);
   }
 
   localized(key: string, fallback: string): string {
