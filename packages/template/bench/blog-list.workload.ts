@@ -12,7 +12,7 @@ const inLoop = (text: string) =>
 export const blogListWorkload: Workload = {
   key: 'b',
   name: '20-item blog list',
-  goal: { reference: 3, eta: 1 },
+  goal: 3,
   data: {
     collection: { title: 'Journal', fullUrl: '/journal', itemCount: 20 },
     items: Array.from({ length: 20 }, (_, index) => blogItem(index)),

@@ -62,7 +62,7 @@ export function blogItem(index: number): Record<string, unknown> {
 export const itemWorkload: Workload = {
   key: 'a',
   name: 'item partial',
-  goal: { reference: 3, eta: 1 },
+  goal: 3,
   data: blogItem(0),
   jsonT,
   eta,

@@ -2,8 +2,8 @@
 export interface Workload {
   readonly key: 'a' | 'b' | 'c' | 'd';
   readonly name: string;
-  /** How many times faster than the other engine this one has to be. */
-  readonly goal: { readonly reference: number; readonly eta?: number };
+  /** How many times faster than the reference this engine has to be; eta is printed beside it, without a goal. */
+  readonly goal: number;
   readonly data: Readonly<Record<string, unknown>>;
   readonly jsonT: string;
   readonly eta?: string;

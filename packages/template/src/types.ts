@@ -39,7 +39,7 @@ export interface Context {
   resolve(ref: string): Value;
   /** The same from the frame around a formatter's value (`format`, `message`, `plural`); equals `resolve` in a predicate. */
   resolveOuter(ref: string): Value;
-  /** What `read` makes of a value, kept for this render: formatters that read the same item share the work. */
+  /** What `read` makes of a value, kept for a while: formatters that read the same item share the work. */
   memo<T>(read: (value: Value) => T, value: Value): T;
   /** A text of the site: `localizedStrings.{key}` of the data, else the environment's catalogue, else `fallback`. */
   localized(key: string, fallback: string): string;

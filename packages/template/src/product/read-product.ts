@@ -106,23 +106,45 @@ function olderMoney(minor: Value): Money {
   };
 }
 
+/** Longest amount whose digits are a number without loss: 15 digits and a point. */
+const MAX_PLAIN_CHARS = 16;
+
+/**
+ * Minor units of an amount as prices mostly are written, with all places of the currency: `20.50` → 2050. -1 for any
+ * other text. Lists read thousands of prices, and `Number` of a text is a slow call.
+ */
+function plainMinor(amount: string, places: number): number {
+  const { length } = amount;
+  const point = length - places - 1;
+  if (places === 0 || point < 1 || length > MAX_PLAIN_CHARS || amount.charCodeAt(point) !== 46) return -1;
+  let minor = 0;
+  for (let i = 0; i < length; i++) {
+    if (i === point) continue;
+    const digit = amount.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    minor = minor * 10 + digit;
+  }
+  return minor;
+}
+
 const POWERS_OF_TEN = [1, 10, 100, 1_000, 10_000];
 
 /** Minor units to compare by; the exact text is in the money itself. 0 for no number. */
 function minorNumber({ amount, currency }: Money): number {
-  const scaled = Number(amount) * (POWERS_OF_TEN[currencyExponent(currency)] ?? 100);
+  const places = currencyExponent(currency);
+  const plain = plainMinor(amount, places);
+  if (plain !== -1) return plain;
+  const scaled = Number(amount) * (POWERS_OF_TEN[places] ?? 100);
   const whole = Math.round(scaled);
   if (Math.abs(scaled - whole) < 1e-6) return whole;
   return Number(minorText({ amount, currency }));
 }
 
-/** Two places, as prices mostly are written: dropping the point gives the minor units. */
-const HUNDREDTHS = /^[1-9]\d{0,14}\.\d\d$/;
-
 /** Amount in minor units as decimal text: `20.50` USD → `2050`, `12.345` → `1234.5`; '0' for no number. */
 export function minorText({ amount, currency }: Money): string {
   const places = currencyExponent(currency);
-  if (places === 2 && HUNDREDTHS.test(amount)) return amount.slice(0, -3) + amount.slice(-2);
+  const plain = plainMinor(amount, places);
+  if (plain !== -1) return String(plain);
   const decimal = parseDecimal(amount);
   return decimal ? decimalText(shiftPoint(decimal, places)) : '0';
 }

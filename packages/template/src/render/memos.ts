@@ -2,32 +2,36 @@ import type { Value } from '../types.ts';
 
 type Read = (value: Value) => unknown;
 
-/** What one reader made of the values of a render. */
+/** Values a reader remembers: formatters in a row ask about one item, rarely about a handful in turns. */
+const SIZE = 8;
+
+/** What one reader made of the last values it was asked about; a table of all items of a list costs more than it saves. */
 class Readings {
   private readonly read: Read;
-  private readonly known = new Map<Value, unknown>();
-  // Formatters and predicates in a row mostly ask about one item, which needs no look into the table.
-  private lastValue: Value = undefined;
-  private last: unknown = undefined;
+  private readonly values: Value[] = [];
+  private readonly results: unknown[] = [];
+  /** Place of the newest one. */
+  private newest = -1;
 
   constructor(read: Read) {
     this.read = read;
   }
 
   of(value: Value): unknown {
-    if (this.last !== undefined && this.lastValue === value) return this.last;
-    let found = this.known.get(value);
-    if (found === undefined) {
-      found = this.read(value);
-      this.known.set(value, found);
-    }
-    this.lastValue = value;
-    this.last = found;
-    return found;
+    const { values, results, newest } = this;
+    if (newest !== -1 && values[newest] === value) return results[newest];
+    const known = values.indexOf(value);
+    if (known !== -1) return results[known];
+    const result = this.read(value);
+    const place = (newest + 1) % SIZE;
+    values[place] = value;
+    results[place] = result;
+    this.newest = place;
+    return result;
   }
 }
 
-/** What readers made of values, kept for one render. A few readers only, so a list beats a table. */
+/** What readers made of values in one render. There are a few readers only, so a list beats a table. */
 export class Memos {
   private readonly reads: Read[] = [];
   private readonly readings: Readings[] = [];
