@@ -3,6 +3,7 @@ import type { SaveState } from '@sitewright/document/live/draft-client';
 import { EMPTY_PAGE, MAX_BLOCKS_PER_LAYOUT, type PageDocument } from '@sitewright/document/schema';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  answered,
   EMPTY_HISTORY,
   type History,
   type HistoryEntry,
@@ -61,6 +62,9 @@ export type EditorHost = {
   runPageStep(step: Exclude<Step, { kind: 'change' }>): Promise<void>;
 };
 
+/** Longest wait for a page to open, or for its draft to arrive. */
+const OPEN_MS = 3_000;
+
 const START: EditorState = {
   page: null,
   document: EMPTY_PAGE,
@@ -108,7 +112,8 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       return null;
     }
     if (store.getState().page?.documentId !== step.documentId) {
-      await host.showPage(step.pageId);
+      // A page that is gone never opens: the next undo must not wait for it.
+      await Promise.race([host.showPage(step.pageId), pause(OPEN_MS)]);
       await loaded(store);
     }
     return draft?.documentId === step.documentId ? draft.apply(step.change) : null;
@@ -121,7 +126,8 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     isBusy = true;
     try {
       setHistory(found.rest);
-      await runStep(found.entry[side]);
+      const inverse = await runStep(found.entry[side]);
+      if (inverse) setHistory(answered(store.getState().history, found.entry, side, inverse));
     } finally {
       isBusy = false;
     }
@@ -174,9 +180,13 @@ function loaded(store: StoreApi<EditorState>): Promise<void> {
       unsubscribe();
       resolve();
     };
-    const timer = setTimeout(finish, 3_000);
+    const timer = setTimeout(finish, OPEN_MS);
     const unsubscribe = store.subscribe((state) => {
       if (state.isLoaded) finish();
     });
   });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,5 +1,17 @@
+import { applyChange } from '@sitewright/document/changes/apply-change';
+import type { Change, ChangeOf } from '@sitewright/document/changes/change';
+import { projectDraft } from '@sitewright/document/draft/project';
 import { expect, test } from 'vitest';
-import { EMPTY_HISTORY, type History, type HistoryEntry, record, redone, undone } from './history.ts';
+import * as Y from 'yjs';
+import {
+  answered,
+  EMPTY_HISTORY,
+  type History,
+  type HistoryEntry,
+  record,
+  redone,
+  undone,
+} from './history.ts';
 
 const typing = (html: string, before: string, at: number): HistoryEntry => ({
   label: 'Type',
@@ -51,4 +63,60 @@ test('undo and redo walk through the steps; a new step forgets what was undone',
 test('at least 200 steps are kept', () => {
   const history = all(Array.from({ length: 500 }, (_, index) => removal(`n${index}`, index * 5000)));
   expect(history.past.length).toBeGreaterThanOrEqual(200);
+});
+
+const CONTEXT = { now: '2026-01-01T00:00:00.000Z', random: () => 0.5 };
+const section = (id: string, block: string): ChangeOf<'add-node'> => ({
+  type: 'add-node',
+  at: { parent: 'root', after: null },
+  node: {
+    id,
+    type: 'section',
+    props: {},
+    layout: { kind: 'grid' },
+    children: [{ id: block, type: 'line', props: {} }],
+  },
+});
+
+test.each<[string, Change, string]>([
+  [
+    'an added block',
+    {
+      ...section('a', 'new'),
+      node: { id: 'new', type: 'line', props: {} },
+      at: { parent: 's', after: null },
+    },
+    'new',
+  ],
+  [
+    'a block moved into an added section',
+    {
+      type: 'batch',
+      changes: [section('t', 'u'), { type: 'move-node', id: 'b', at: { parent: 't', after: null } }],
+    },
+    'b',
+  ],
+])('%s is there again after undo and redo, however often', (_name, change, block) => {
+  const draft = new Y.Doc();
+  applyChange(draft, section('s', 'b'), CONTEXT);
+  const shown = () => JSON.stringify(projectDraft(draft, () => true).document);
+  const before = shown();
+  const inverse = applyChange(draft, change, CONTEXT);
+  const after = shown();
+  const base = { kind: 'change' as const, documentId: 'd', pageId: 'p' };
+  const undo = { ...base, change: inverse as Change };
+  let history = all([{ label: 'Add', at: 0, redo: { ...base, change }, undo }]);
+  const travel = (found: ReturnType<typeof undone>, side: 'undo' | 'redo') => {
+    const step = found?.entry[side];
+    if (!found || step?.kind !== 'change') throw new Error('There is no such step');
+    const made = applyChange(draft, step.change, CONTEXT);
+    history = made ? answered(found.rest, found.entry, side, made) : found.rest;
+  };
+  for (let round = 0; round < 2; round++) {
+    travel(undone(history), 'undo');
+    expect(shown()).toBe(before);
+    travel(redone(history), 'redo');
+    expect(shown()).toBe(after);
+    expect(shown()).toContain(`"id":"${block}"`);
+  }
 });

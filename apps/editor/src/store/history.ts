@@ -30,7 +30,7 @@ export function record(history: History, entry: HistoryEntry): History {
   return { past: past.slice(-MAX_STEPS), future: [] };
 }
 
-/** The step to take back, and the history once it is taken back (with the inverse that really happened). */
+/** The step to take back, and the history once it is taken back. */
 export function undone(history: History): { entry: HistoryEntry; rest: History } | null {
   const entry = history.past.at(-1);
   if (!entry) return null;
@@ -42,6 +42,24 @@ export function redone(history: History): { entry: HistoryEntry; rest: History }
   const entry = history.future.at(-1);
   if (!entry) return null;
   return { entry, rest: { past: [...history.past, entry], future: history.future.slice(0, -1) } };
+}
+
+/**
+ * The history after one side of an entry has really been made: the other side is now what takes that back. The change
+ * noted at first would not do: what was added and taken away again is brought back, never added a second time.
+ */
+export function answered(
+  history: History,
+  entry: HistoryEntry,
+  made: 'undo' | 'redo',
+  inverse: Change,
+): History {
+  const other = made === 'undo' ? 'redo' : 'undo';
+  const step = entry[other];
+  if (step.kind !== 'change') return history;
+  const fresh: HistoryEntry = { ...entry, [other]: { ...step, change: inverse } };
+  const replace = (known: HistoryEntry) => (known === entry ? fresh : known);
+  return { past: history.past.map(replace), future: history.future.map(replace) };
 }
 
 /** Two edits of one text or one setting in quick succession, as one entry; null when they are two steps. */
