@@ -2,8 +2,11 @@ import { crumbHeader, forgetCrumb } from './crumb.ts';
 
 export type ApiFailure = {
   ok: false;
-  /** `crumb`: the session's crumb was refused twice. `network`: no answer. `refused`: the server said why. */
-  reason: 'crumb' | 'network' | 'rate-limited' | 'refused';
+  /**
+   * `crumb`: the session's crumb was refused twice. `network`: no answer. `refused`: the server said why. `broken`: the
+   * server or a proxy before it failed, so that nobody knows whether the change was made.
+   */
+  reason: 'crumb' | 'network' | 'rate-limited' | 'refused' | 'broken';
   code: string;
   message: string;
   fields: Record<string, string>;
@@ -47,10 +50,15 @@ type ErrorReply = {
 
 function toFailure(status: number, reply: unknown): ApiFailure {
   const { error, data } = (reply ?? {}) as ErrorReply;
-  const reason = data?.crumbFail ? 'crumb' : status === 429 ? 'rate-limited' : 'refused';
   return {
     ok: false,
-    reason,
+    reason: data?.crumbFail
+      ? 'crumb'
+      : status === 429
+        ? 'rate-limited'
+        : status >= 500
+          ? 'broken'
+          : 'refused',
     code: error?.code ?? String(status),
     message: error?.message ?? 'Something went wrong',
     fields: error?.fields ?? {},

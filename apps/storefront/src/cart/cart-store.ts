@@ -16,6 +16,11 @@ export type Addition = { itemId: string; sku: string; quantity: number; addition
 /** What was added last, for the popover. */
 export type Added = { entry: CartEntry; at: HTMLElement | null };
 
+/** Changes not answered yet, one behind the other: an older answer never comes to stand over a newer cart. */
+let lastChange: Promise<unknown> = Promise.resolve();
+let changesUnderWay = 0;
+/** Changes begun so far; a cart loaded before one of them is out of date. */
+let changesBegun = 0;
 let state: CartState = { status: 'unloaded', cart: null, isRecalculating: false };
 const listeners = new Set<() => void>();
 const addedListeners = new Set<(added: Added) => void>();
@@ -41,7 +46,10 @@ export async function loadCart(): Promise<void> {
     return;
   }
   setState({ status: 'loading' });
+  const begun = changesBegun;
+  await lastChange;
   const result = await callApi<Cart>('GET', `${CART_PATH}?calculateSubtotal=true&timecode=${Date.now()}`);
+  if (begun !== changesBegun && state.status === 'ready') return;
   setState(result.ok ? { status: 'ready', cart: result.data } : { status: 'failed' });
 }
 
@@ -72,12 +80,15 @@ export function removeEntry(entryId: string): Promise<ApiResult<{ shoppingCart: 
 async function changing<T extends { shoppingCart: Cart }>(
   change: () => Promise<ApiResult<T>>,
 ): Promise<ApiResult<T>> {
+  changesBegun++;
+  changesUnderWay++;
   setState({ isRecalculating: true });
-  const result = await change();
+  const answer = lastChange.then(change);
+  lastChange = answer;
+  const result = await answer;
+  const isRecalculating = --changesUnderWay > 0;
   setState(
-    result.ok
-      ? { status: 'ready', cart: result.data.shoppingCart, isRecalculating: false }
-      : { isRecalculating: false },
+    result.ok ? { status: 'ready', cart: result.data.shoppingCart, isRecalculating } : { isRecalculating },
   );
   return result;
 }

@@ -28,10 +28,13 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     setShippingOptionId(answer.cart.selectedShippingOption?.id ?? null);
   };
   const chooseShipping = (id: string) => {
+    if (busy === 'paying') return;
     setShippingOptionId(id);
     void save({ shippingOptionId: id });
   };
   const save = async (change: CheckoutChange): Promise<CheckoutView | null> => {
+    // What is paid for stays as it is; what was typed meanwhile is sent with the next press.
+    if (busy === 'paying') return null;
     const turn = ++order.current;
     setBusy('saving');
     const result = await saveCheckout(change);
