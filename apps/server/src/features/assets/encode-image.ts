@@ -8,7 +8,8 @@ export function encode(image: Sharp, format: ImageAsset['format'], use: keyof ty
   const quality = QUALITY[use];
   switch (format) {
     case 'jpeg':
-      return image.jpeg({ quality, progressive: true });
+      // Progressive costs a third more to make, and originals are seldom sent.
+      return image.jpeg({ quality, progressive: use === 'derived' });
     case 'png':
       return image.png({ compressionLevel: 8 });
     case 'gif':
