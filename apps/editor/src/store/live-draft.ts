@@ -6,7 +6,8 @@ import { type Projection, projectDraft } from '@sitewright/document/draft/projec
 import { draftClient, REMOTE, type SaveState } from '@sitewright/document/live/draft-client';
 import * as Y from 'yjs';
 import { openLiveSocket } from './live-socket.ts';
-import { deleteLocal, readLocal, writeLocal } from './local-store.ts';
+import { copyNotSaved, copyWith } from './local-copy.ts';
+import { changeLocal, readLocal } from './local-store.ts';
 
 /** Pause after a change before the copy in this browser is renewed. */
 const KEEP_AFTER_MS = 250;
@@ -31,31 +32,34 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
   const localKey = `draft:${ref.documentId}`;
   let projection = projectDraft(draft, isBlockType);
   let refusedWith: number | null = null;
+  let isDestroyed = false;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
 
   const notify = () => {
     for (const listener of listeners) listener();
   };
+  const isSaved = () => !isDestroyed && client.state.status === 'saved' && client.isLoaded;
   const client = draftClient(draft, () => {
-    if (client.state.status === 'saved' && client.isLoaded) void deleteLocal(localKey);
+    if (isSaved()) void changeLocal<Uint8Array>(localKey, (copy) => copyNotSaved(copy, draft, isSaved));
     notify();
   });
   draft.on('update', (_bytes: Uint8Array, origin: unknown) => {
     projection = projectDraft(draft, isBlockType);
     if (origin !== REMOTE) {
       clearTimeout(keepTimer);
-      keepTimer = setTimeout(() => void keepCopy(), KEEP_AFTER_MS);
+      keepTimer = setTimeout(keep, KEEP_AFTER_MS);
     }
     notify();
   });
-  const keepCopy = async () => {
-    if (client.state.queued > 0) await writeLocal(localKey, Y.encodeStateAsUpdate(draft));
+  const keep = () => {
+    if (client.state.queued === 0) return;
+    const update = Y.encodeStateAsUpdate(draft);
+    void changeLocal<Uint8Array>(localKey, (copy) => copyWith(copy, update));
   };
 
   const { protocol, host } = window.location;
   const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${liveDraftPath(ref)}`;
   let socket: ReturnType<typeof openLiveSocket> | undefined;
-  let isDestroyed = false;
   void readLocal<Uint8Array>(localKey).then((copy) => {
     if (isDestroyed) return;
     if (copy) Y.applyUpdate(draft, copy);
@@ -65,7 +69,7 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
       closed: () => client.closed(),
       refused: (code) => {
         refusedWith = code;
-        void keepCopy();
+        keep();
         notify();
       },
     });
@@ -91,9 +95,9 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
       return () => listeners.delete(listener);
     },
     destroy() {
-      isDestroyed = true;
       clearTimeout(keepTimer);
-      void keepCopy();
+      keep();
+      isDestroyed = true;
       client.destroy();
       socket?.close();
       draft.destroy();

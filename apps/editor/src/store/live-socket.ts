@@ -1,7 +1,7 @@
 /** Longest wait between two attempts to connect. */
 const MAX_WAIT_MS = 8_000;
-/** Closed for good: the server will not have us (no rights, document gone, page too large, bad message). */
-const FINAL_CODES = new Set([4400, 4401, 4403, 4404, 4413]);
+/** Closed for good: the server will not have us (message or page too large, no rights, document gone, bad message). */
+const FINAL_CODES = new Set([1009, 4400, 4401, 4403, 4404, 4413]);
 
 export type LiveSocket = { close(): void };
 

@@ -42,10 +42,29 @@ export async function writeLocal(key: string, value: unknown): Promise<void> {
   }
 }
 
-/** Forgets a value of this browser. */
-export async function deleteLocal(key: string): Promise<void> {
+/**
+ * Changes a value by what it is now, in one step that no other tab can come between; undefined forgets it. `change` must
+ * answer at once.
+ */
+export async function changeLocal<T>(
+  key: string,
+  change: (value: T | undefined) => T | undefined,
+): Promise<void> {
   try {
-    await run('readwrite', (store) => store.delete(key));
+    const database = await open();
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction(STORE, 'readwrite');
+      const store = transaction.objectStore(STORE);
+      const reading = store.get(key) as IDBRequest<T | undefined>;
+      reading.onsuccess = () => {
+        const next = change(reading.result);
+        if (next !== undefined) store.put(next, key);
+        else if (reading.result !== undefined) store.delete(key);
+      };
+      transaction.oncomplete = () => resolve();
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
   } catch {
     // As above.
   }
