@@ -45,7 +45,8 @@ export async function loadCart(): Promise<void> {
     setState({ status: 'ready', cart: null });
     return;
   }
-  setState({ status: 'loading' });
+  // A cart that is shown stays until the new one is there.
+  if (state.status !== 'ready') setState({ status: 'loading' });
   const begun = changesBegun;
   await lastChange;
   const result = await callApi<Cart>('GET', `${CART_PATH}?calculateSubtotal=true&timecode=${Date.now()}`);

@@ -16,4 +16,8 @@ export function startCart(): void {
     );
   });
   void loadCart();
+  // "Back" shows a page as it was left: the cart may have changed on the pages after it.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) void loadCart();
+  });
 }

@@ -99,6 +99,14 @@ describe('the header indicator', () => {
   });
 });
 
+test('a page that comes back from the memory of the browser shows the cart of now', async () => {
+  await openPage();
+  expect(indicator().textContent).toBe('Cart 2');
+  reply = () => json(cartOf(7));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(indicator().textContent).toBe('Cart 7'));
+});
+
 describe('the pill', () => {
   test('CART-03, CART-17: it shows the subtotal in the cart’s currency and leads to the cart', async () => {
     reply = () => json(cartOf(2, 'JPY'));
