@@ -12,7 +12,7 @@ export const ColorData = z.object({
 export type ColorData = z.infer<typeof ColorData>;
 
 /** Formats a stored picture can have. */
-const IMAGE_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
+const IMAGE_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'svg'] as const;
 
 /** A picture of a site. Source: specification §3, image asset. */
 export const ImageAsset = z.object({
@@ -33,7 +33,34 @@ export const ImageAsset = z.object({
   colorData: ColorData.nullable(),
   /** Widths already made; the nearest one answers until all are. */
   readyWidths: z.array(z.int()),
+  /** Widths that also exist as AVIF, which is made later than the others. */
+  avifWidths: z.array(z.int()).default([]),
   createdAt: z.number(),
   rowVersion: z.int().min(1),
 });
 export type ImageAsset = z.infer<typeof ImageAsset>;
+
+/** What an upload is, by its content. */
+export const AssetKind = z.enum(['image', 'video', 'audio', 'file']);
+export type AssetKind = z.infer<typeof AssetKind>;
+
+/** A video, a sound or a document of a site; it is kept as it was sent. */
+export const MediaAsset = z.object({
+  id: z.uuid(),
+  /** Random part of the address. */
+  key: z.string().regex(/^[0-9a-f]{32}$/),
+  kind: AssetKind.exclude(['image']),
+  /** Name as uploaded, without folders. */
+  filename: z.string().min(1).max(200),
+  /** By content, e.g. `video/mp4`. */
+  mime: z.string().max(100),
+  sizeBytes: z.int().min(1),
+  title: z.string().max(300),
+  /** Pixels of a video, where its header tells them. */
+  width: z.int().min(1).nullable(),
+  height: z.int().min(1).nullable(),
+  durationSeconds: z.number().min(0).nullable(),
+  createdAt: z.number(),
+  rowVersion: z.int().min(1),
+});
+export type MediaAsset = z.infer<typeof MediaAsset>;

@@ -60,3 +60,8 @@ export function altTextOf(image: {
 export function assetUrl(asset: { key: string; filename: string }): string {
   return `/_sw/images/${asset.key}/${encodeURIComponent(asset.filename)}`;
 }
+
+/** Address of a video, sound or document on its site, same on every host. */
+export function fileUrl(file: { key: string; filename: string }): string {
+  return `/_sw/files/${file.key}/${encodeURIComponent(file.filename)}`;
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CheckoutSettings } from '../checkout/schema.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.ts';
+import { FEATURE_FLAG_NAMES } from './feature-flags.ts';
+import { PopupOverlaySettings } from './popup-overlay-schema.ts';
 
 /** What a store needs to know of itself. Source: specification §3 (store settings), site format §3. */
 export const StoreSettings = z.object({
@@ -67,7 +69,13 @@ export const WebsiteSettings = z.object({
   commentsEnabled: z.boolean().default(false),
   simpleLikingEnabled: z.boolean().default(false),
   shareButtonOptions: z.record(z.string().max(4), z.boolean()).default({}),
-  captchaSettings: z.object({ siteKey: z.string().max(200).default('') }).default({ siteKey: '' }),
+  captchaSettings: z
+    .object({
+      siteKey: z.string().max(200).default(''),
+      /** Key of the enterprise captcha, whose script pages load for its tokens. */
+      enterpriseSiteKey: z.string().max(200).default(''),
+    })
+    .default({ siteKey: '', enterpriseSiteKey: '' }),
   contactEmail: z.string().max(256).default(''),
   contactPhoneNumber: z.string().max(60).default(''),
   location: z
@@ -86,6 +94,10 @@ export const WebsiteSettings = z.object({
   collectionTitleFormat: z.string().max(200).default('%c — %s'),
   itemTitleFormat: z.string().max(200).default('%i — %s'),
   seoHidden: z.boolean().default(false),
+  popupOverlaySettings: PopupOverlaySettings.default(PopupOverlaySettings.parse({})),
+  isCookieBannerEnabled: z.boolean().default(false),
+  /** Feature flags that are on. Source: SITE-29. */
+  featureFlags: z.array(z.enum(FEATURE_FLAG_NAMES)).max(70).default([]),
   /** Values of the template's tweaks by title (switches, lists) or variable (colours, sizes). */
   tweaks: z.record(z.string().max(120), z.string().max(2000)).default({}),
   customCss: z.string().max(200_000).default(''),
