@@ -1,18 +1,30 @@
-import type { ZodType } from 'zod';
+import type { Props } from '@sitewright/document/schema';
+import { ZodArray, ZodDefault, ZodNullable, ZodObject, ZodOptional, type ZodType } from 'zod';
 
 /** Which control of the panel edits a field. */
 export type FieldControl =
   | 'text'
   | 'text-area'
   | 'rich-text'
+  | 'number'
   | 'select'
   | 'switch'
   | 'slider'
+  | 'color'
+  | 'date-time'
   | 'image'
+  | 'file'
   | 'link'
   | 'collection'
+  | 'item'
+  | 'list'
+  | 'group'
+  | 'dataset'
   | 'code'
   | 'hidden';
+
+/** A condition on another field of the same object. */
+export type FieldCondition = { readonly field: string; readonly values: readonly unknown[] };
 
 /** What the panel needs to know of one field of a block; stands in the schema as its metadata. */
 export interface FieldMeta {
@@ -20,17 +32,30 @@ export interface FieldMeta {
   readonly control: FieldControl;
   /** Words for the values of a `select`, in order. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Ends and step of a `slider`, with its unit. */
+  /** Settings that choosing a value of a `select` sets beside it: value → settings. */
+  readonly presets?: Readonly<Record<string, Props>>;
+  /** Ends and step of a `slider` or `number`, with its unit. */
   readonly range?: {
     readonly min: number;
     readonly max: number;
     readonly step: number;
     readonly unit?: string;
   };
-  /** Shown only while another field has one of these values. */
-  readonly onlyFor?: { readonly field: string; readonly values: readonly unknown[] };
+  /** Kind of upload a `file` takes; any when left out. */
+  readonly accept?: 'video' | 'audio' | 'any';
+  /** Type names of the collections a `collection` or `item` is chosen from; every one when left out. */
+  readonly collectionTypes?: readonly string[];
+  /** One entry of a `list` in words ("slide"), and the field that names an entry in the list. */
+  readonly entry?: { readonly label: string; readonly titleField?: string };
+  /** Language of a `code`, or the field that says it. */
+  readonly language?: string | { readonly field: string };
+  /** Shown only while other fields have these values, all of them; the stored value stays either way. */
+  readonly onlyFor?: FieldCondition | readonly FieldCondition[];
   readonly help?: string;
 }
+
+/** A field as the panel draws it. */
+export type PanelField = { readonly name: string; readonly schema: ZodType; readonly meta: FieldMeta };
 
 /** Adds the panel's words to a field of a block's schema. */
 export function field<Schema extends ZodType>(schema: Schema, meta: FieldMeta): Schema {
@@ -41,4 +66,38 @@ export function field<Schema extends ZodType>(schema: Schema, meta: FieldMeta): 
 export function fieldMeta(schema: ZodType): FieldMeta | undefined {
   const meta = schema.meta();
   return meta && 'control' in meta ? (meta as unknown as FieldMeta) : undefined;
+}
+
+/** Fields of an object's schema that have a control, in order; none for anything but an object. */
+export function fieldsOf(schema: ZodType): PanelField[] {
+  const object = unwrapped(schema);
+  if (!(object instanceof ZodObject)) return [];
+  return Object.entries(object.shape as Record<string, ZodType>).flatMap(([name, part]) => {
+    const meta = fieldMeta(part);
+    return meta && meta.control !== 'hidden' ? [{ name, schema: part, meta }] : [];
+  });
+}
+
+/** Schema of one entry of a list, or undefined for a schema that is no list. */
+export function entrySchemaOf(schema: ZodType): ZodType | undefined {
+  const list = unwrapped(schema);
+  return list instanceof ZodArray ? (list.element as ZodType) : undefined;
+}
+
+/** True while every condition of a field holds for the settings around it. Source: BLK-05. */
+export function isFieldShown(
+  { onlyFor = [] }: FieldMeta,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  const conditions = Array.isArray(onlyFor)
+    ? (onlyFor as readonly FieldCondition[])
+    : [onlyFor as FieldCondition];
+  return conditions.every(({ field: name, values: allowed }) => allowed.includes(values[name]));
+}
+
+function unwrapped(schema: ZodType): ZodType {
+  if (schema instanceof ZodDefault || schema instanceof ZodOptional || schema instanceof ZodNullable) {
+    return unwrapped(schema.unwrap() as ZodType);
+  }
+  return schema;
 }

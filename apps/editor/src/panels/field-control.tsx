@@ -1,4 +1,4 @@
-import type { FieldMeta } from '@sitewright/blocks/field';
+import type { PanelField } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -15,15 +15,18 @@ const RichTextControl = lazy(() =>
 );
 
 export type FieldControlProps = {
-  meta: FieldMeta;
-  value: unknown;
-  isValid: (value: unknown) => boolean;
+  field: PanelField;
+  /** Settings around the field, itself among them. */
+  values: Readonly<Record<string, unknown>>;
   onChange: (value: Props[string]) => void;
 };
 
 /** The control a field's schema asks for. */
-export function FieldControl({ meta, value, isValid, onChange }: FieldControlProps) {
+export function FieldControl({ field, values, onChange }: FieldControlProps) {
+  const { name, schema, meta } = field;
   const { label, control } = meta;
+  const value = values[name];
+  const isValid = (typed: unknown) => schema.safeParse(typed).success;
   switch (control) {
     case 'switch':
       return <SwitchField label={label} value={value === true} onChange={onChange} />;

@@ -1,34 +1,13 @@
-import { panels } from '@sitewright/blocks/panels';
+import { offers } from '@sitewright/blocks/offers';
 import type { BlockType } from '@sitewright/blocks/schemas';
 import type { NodeTree } from '@sitewright/document/changes/change';
 import { Dialog } from '@sitewright/ui/dialog';
-import {
-  Code,
-  Image,
-  LayoutGrid,
-  type LucideIcon,
-  Minus,
-  MoveVertical,
-  Quote,
-  RectangleHorizontal,
-  Type,
-} from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { placeForNew } from '../../store/block-moves.ts';
 import type { Editor } from '../../store/editor.ts';
 import { newId } from '../../store/new-id.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
-
-const icons: { readonly [T in BlockType]: LucideIcon } = {
-  text: Type,
-  image: Image,
-  button: RectangleHorizontal,
-  quote: Quote,
-  summary: LayoutGrid,
-  line: Minus,
-  spacer: MoveVertical,
-  code: Code,
-};
+import { blockIcons } from './block-icons.ts';
 
 /** Chooses what to add; it comes right behind the selected block. */
 export function AddBlockDialog() {
@@ -47,9 +26,9 @@ export function AddBlockDialog() {
           addBlock(editor, type as BlockType);
         }}
       >
-        {(Object.keys(panels) as BlockType[]).map((type) => {
-          const Icon = icons[type];
-          const { title, description } = panels[type];
+        {(Object.keys(offers) as BlockType[]).map((type) => {
+          const { title, description, icon } = offers[type];
+          const Icon = blockIcons[icon];
           return (
             <ListBoxItem key={type} id={type} textValue={title} className="block-offer">
               <Icon aria-hidden="true" />
@@ -66,11 +45,11 @@ export function AddBlockDialog() {
 function addBlock(editor: Editor, type: BlockType): void {
   const { document, selection } = editor.store.getState();
   const { props = {}, text }: { props?: NodeTree['props']; text?: Record<string, string> } =
-    panels[type].start;
+    offers[type].start;
   const node: NodeTree = { id: newId(), type, props, ...(text ? { text } : {}) };
   const change = placeForNew(document, node, selection, newId);
-  if (editor.apply(`Add ${panels[type].title.toLowerCase()}`, change)) {
+  if (editor.apply(`Add ${offers[type].title.toLowerCase()}`, change)) {
     editor.select(node.id);
-    editor.say(`${panels[type].title} added`);
+    editor.say(`${offers[type].title} added`);
   }
 }

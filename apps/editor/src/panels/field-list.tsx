@@ -1,0 +1,28 @@
+import { fieldsOf, isFieldShown, type PanelField } from '@sitewright/blocks/field';
+import type { Props } from '@sitewright/document/schema';
+import type { ZodType } from 'zod';
+import { FieldControl } from './field-control.tsx';
+
+type FieldListProps = {
+  /** What the fields belong to; another one gets controls of its own. */
+  id: string;
+  schema: ZodType;
+  values: Readonly<Record<string, unknown>>;
+  onChange: (field: PanelField, value: Props[string]) => void;
+};
+
+/** The fields of a block, group or list entry. A field with a condition is there only while it holds. */
+export function FieldList({ id, schema, values, onChange }: FieldListProps) {
+  const fields = fieldsOf(schema);
+  if (fields.length === 0) return <p className="ui-help">Nothing to set here.</p>;
+  return fields
+    .filter(({ meta }) => isFieldShown(meta, values))
+    .map((field) => (
+      <FieldControl
+        key={`${id} ${field.name}`}
+        field={field}
+        values={values}
+        onChange={(value) => onChange(field, value)}
+      />
+    ));
+}
