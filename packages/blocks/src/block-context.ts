@@ -1,4 +1,5 @@
 import type { Value } from '@sitewright/template/types';
+import type { BlockTextKey } from './block-texts.ts';
 
 /** A picture as page contexts hold it. Source: site format §3, image item. */
 export interface BlockImage {
@@ -14,6 +15,22 @@ export interface BlockImage {
   readonly filename: string;
 }
 
+/** An uploaded file as blocks show it. */
+export interface BlockFile {
+  readonly id: string;
+  readonly kind: 'image' | 'video' | 'audio' | 'file';
+  /** Path on the site's origin. */
+  readonly url: string;
+  /** MIME type. */
+  readonly mime: string;
+  readonly filename: string;
+  readonly title: string;
+  readonly sizeBytes: number;
+  readonly durationSeconds: number | null;
+  /** Picture shown before a video plays. */
+  readonly poster: BlockImage | null;
+}
+
 /** Which items of a collection a block shows. */
 export interface ItemQuery {
   readonly collectionId: string;
@@ -23,12 +40,70 @@ export interface ItemQuery {
   readonly featured?: boolean;
   /** Only for collections of events. */
   readonly events?: 'upcoming' | 'past';
+  /** Half-open interval of days or posts, epoch milliseconds: an event that touches it, a post published in it. */
+  readonly from?: number;
+  readonly before?: number;
 }
+
+/** An item as page contexts hold it. */
+export type BlockItem = { readonly [field: string]: Value };
 
 /** Collection and items of a query, as page contexts hold them. */
 export interface ItemList {
   readonly collection: { readonly typeName: string; readonly title: string; readonly fullUrl: string };
-  readonly items: readonly { readonly [field: string]: Value }[];
+  readonly items: readonly BlockItem[];
+}
+
+/** One label of a collection with the number of items visitors see under it. */
+export interface LabelCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** What the items of a collection are filed under; each list is in the order of its names, months newest first. */
+export interface ItemLabels {
+  readonly collection: ItemList['collection'];
+  readonly tags: readonly LabelCount[];
+  readonly categories: readonly LabelCount[];
+  readonly authors: readonly LabelCount[];
+  /** `month` from 1, in the site's time zone. */
+  readonly months: readonly { readonly year: number; readonly month: number; readonly count: number }[];
+}
+
+/** A place on the map, as items and sites hold it. */
+export interface BlockLocation {
+  readonly addressTitle: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly addressCountry: string;
+  readonly mapLat?: number | undefined;
+  readonly mapLng?: number | undefined;
+}
+
+/** The site a block stands on. */
+export interface BlockSite {
+  readonly title: string;
+  readonly tagLine: string;
+  readonly logo: BlockImage | null;
+  readonly location: BlockLocation | null;
+  readonly socialAccounts: readonly {
+    readonly serviceName: string;
+    readonly userName: string;
+    readonly profileUrl: string;
+  }[];
+  /** Number of a share service (`"1"` … `"8"`) → whether it is offered. */
+  readonly shareButtonOptions: Readonly<Record<string, boolean>>;
+}
+
+/** The page a block stands on. */
+export interface BlockPage {
+  /** Whole address with origin, without query. */
+  readonly url: string;
+  readonly title: string;
+  /** Whole address of its picture, or ''. */
+  readonly imageUrl: string;
+  readonly collectionId: string | null;
+  readonly itemId: string | null;
 }
 
 /**
@@ -37,7 +112,12 @@ export interface ItemList {
  */
 export interface BlockResources {
   image(assetId: string): BlockImage | null;
+  file(assetId: string): BlockFile | null;
   items(query: ItemQuery): ItemList | null;
+  item(itemId: string): BlockItem | null;
+  labels(collectionId: string): ItemLabels | null;
+  site(): BlockSite | null;
+  page(): BlockPage | null;
 }
 
 /** Surroundings of one block. */
@@ -47,8 +127,14 @@ export interface BlockContext extends BlockResources {
   /** BCP 47 tag of the page. */
   readonly locale: string;
   readonly timeZone: string;
+  /** Moment the page is made for, epoch milliseconds. */
+  readonly now: number;
+  /** True in the editor: nothing of a third party may run there. */
+  readonly isPreview: boolean;
   /** Width of the block's column in twelfths, for the `sizes` of pictures. */
   readonly span: number;
+  /** Text of the catalogue in the page's language, `{name}` replaced by `values.name`; not escaped. */
+  text(key: BlockTextKey, values?: Readonly<Record<string, string | number>>): string;
   /** True for the first picture of a page, which is loaded at once; later ones wait until they come near. */
   takePriority(): boolean;
   /** Price text of a product item as the `product-price` formatter prints it. */

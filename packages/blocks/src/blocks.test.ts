@@ -1,6 +1,7 @@
 import { PageDocument } from '@sitewright/document/schema';
 import { expect, test } from 'vitest';
 import type { BlockImage, ItemList } from './block-context.ts';
+import { BLOCK_TEXTS, fillText } from './block-texts.ts';
 import { fieldMeta } from './field.ts';
 import type { BlockHost } from './render-block.ts';
 import { renderBlock } from './render-block.ts';
@@ -43,6 +44,14 @@ function host(extra: Partial<BlockHost> = {}): BlockHost {
   return {
     locale: 'en-US',
     timeZone: 'UTC',
+    now: Date.UTC(2026, 0, 15),
+    isPreview: false,
+    text: (key, values) => fillText(BLOCK_TEXTS[key], values),
+    file: () => null,
+    item: () => null,
+    labels: () => null,
+    site: () => null,
+    page: () => null,
     image: (id) => (id === ASSET ? image : null),
     items: ({ collectionId }) => (collectionId === COLLECTION ? list : null),
     takePriority: () => {

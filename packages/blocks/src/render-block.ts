@@ -11,6 +11,8 @@ import { type BlockType, blockSchemas, isBlockType } from './schemas.ts';
 export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
   /** Output of the site template's own partial for a type of block, or null when it has none. */
   override?(type: string, context: Value): string | null;
+  /** Told the type of each block that is rendered, so that the page carries its style. */
+  uses?(type: BlockType): void;
 }
 
 /** Element of one block with its content; '' for a type or settings that cannot be read. Source: site format §4.1. */
@@ -22,6 +24,7 @@ export function renderBlock(block: Block, span: number, host: BlockHost): string
   // The registry pairs each type with its own settings, which the type system cannot follow through a variable.
   const renderer = renderers[block.type] as BlockRenderer<unknown>;
   const context: BlockContext = { ...host, id: block.id, span };
+  host.uses?.(block.type);
   const content = contentOf(renderer, block.type, parsed.data, { host, context });
   return wrap(block, renderer, parsed.data, content);
 }

@@ -1,4 +1,5 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
+import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import { type BlockHost, renderBlock } from '@sitewright/blocks/render-block';
 import { renderPage } from '@sitewright/blocks/render-page';
 import { type Block, EMPTY_PAGE, type PageDocument } from '@sitewright/document/schema';
@@ -25,14 +26,13 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
   /** Draws a block in the browser; null when it asks for what only the server has. */
   const draw = (block: Block, span: number): HTMLElement | null => {
     let isMissing = false;
-    const host: BlockHost = {
-      ...surroundings(),
-      image: (id) => images.get(id) ?? missing(),
-      items: () => missing(),
-    };
     const missing = () => {
       isMissing = true;
       return null;
+    };
+    const host: BlockHost = {
+      ...surroundings(missing),
+      image: (id) => images.get(id) ?? missing(),
     };
     const element = toElement(renderBlock(block, span, host));
     return isMissing ? null : element;
@@ -112,7 +112,7 @@ function drawSection(
   const before = new Map(
     (previous ? blocksWithSpan(previous) : []).map(({ block, span }) => [block.id, signature(block, span)]),
   );
-  const host: BlockHost = { ...surroundings(), image: () => null, items: () => null };
+  const host = surroundings(() => null);
   const section = toElement(renderPage(page, { type: 'page', id: '' }, host));
   for (const { block, span } of blocksWithSpan(page)) {
     const slot = section?.querySelector(`[id="block-${block.id}"]`);
@@ -127,11 +127,25 @@ function drawSection(
   return section;
 }
 
-/** What a block may ask the page for; prices and lists come from the server. */
-function surroundings(): Omit<BlockHost, 'image' | 'items'> {
+/** What a block may ask the page for. The browser knows only the catalogue's English; the rest comes from the server. */
+function surroundings(missing: () => null): BlockHost {
+  const locale = document.documentElement.lang || 'en-US';
   return {
-    locale: document.documentElement.lang || 'en-US',
+    locale,
     timeZone: 'UTC',
+    now: Date.now(),
+    isPreview: true,
+    text: (key, values) => {
+      if (!locale.startsWith('en')) missing();
+      return fillText(BLOCK_TEXTS[key], values);
+    },
+    image: missing,
+    file: missing,
+    items: missing,
+    item: missing,
+    labels: missing,
+    site: missing,
+    page: missing,
     takePriority: () => false,
     productPrice: () => '',
   };

@@ -24,7 +24,7 @@ export function summaryItem(item: Item, props: SummaryProps, context: BlockConte
       ? `<div class="summary-excerpt">${text(item.excerpt)}</div>`
       : '',
     props.showReadMoreLink
-      ? `<a class="summary-read-more-link" href="${address(item)}">Read more<span class="visually-hidden"> about ${escapeHtml(text(item.title))}</span></a>`
+      ? `<a class="summary-read-more-link" href="${address(item)}">${escapeHtml(context.text('blockReadMore'))}<span class="v6-visually-hidden"> ${escapeHtml(context.text('blockReadMoreAbout', { title: text(item.title) }))}</span></a>`
       : '',
     '</div>',
   ];

@@ -23,11 +23,13 @@ export {
 export { publishDueEverywhere } from './publish-due.ts';
 export { findCollection, listCollections } from './queries/collections.ts';
 export { findItem } from './queries/items.ts';
+export { type LabelRow, listLabels, listVisibleItemsById } from './queries/items-for-blocks.ts';
 export {
   findVisibleItem,
   type ItemFilter,
   type ItemOrder,
   listEvents,
+  listEventsBetween,
   listVisibleItems,
   type Neighbour,
 } from './queries/visible-items.ts';

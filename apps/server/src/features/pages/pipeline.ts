@@ -98,6 +98,7 @@ export class PagePipeline {
         resources: new PageResources(bundle, now),
         address: { path: request.path, origin: request.origin, now },
         query: request.query,
+        isPreview,
         readDocument: isPreview ? draftDocuments(db, websiteId) : publishedDocuments(db, bundle),
       });
     });

@@ -69,6 +69,24 @@ export async function listEvents(
   return rows.map(toItem);
 }
 
+/** Published events that touch a half-open interval, first to last. */
+export async function listEventsBetween(
+  db: Db,
+  { websiteId, collectionId }: Pick<ItemFilter, 'websiteId' | 'collectionId'>,
+  page: { from: number; before: number; limit: number },
+): Promise<Item[]> {
+  const { rows } = await db.query<ItemRow>(
+    `select ${ITEM_COLUMNS} from items i
+      where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
+        and i.starts_at < to_timestamp($4::float8 / 1000)
+        and coalesce(i.ends_at, i.starts_at) >= to_timestamp($3::float8 / 1000)
+      order by ${ORDERS.soonest} limit $5`,
+    [websiteId, collectionId, page.from, page.before, page.limit],
+    'items-events-between',
+  );
+  return rows.map(toItem);
+}
+
 export type Neighbour = { id: string; title: string; urlId: string };
 
 type VisibleRow = ItemRow & { previous: Neighbour | null; following: Neighbour | null };

@@ -1,14 +1,24 @@
-import type { BlockImage, BlockResources, ItemList, ItemQuery } from '@sitewright/blocks/block-context';
+import type {
+  BlockFile,
+  BlockImage,
+  BlockItem,
+  BlockResources,
+  ItemLabels,
+  ItemList,
+  ItemQuery,
+} from '@sitewright/blocks/block-context';
+import type { BlockType } from '@sitewright/blocks/schemas';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { listAssetsById, toImageItem } from '../../assets/index.ts';
-import { listEvents, listVisibleItems } from '../../collections/index.ts';
+import { listVisibleItemsById } from '../../collections/index.ts';
 import { collectionContext } from './collection-context.ts';
 import { type ItemContext, imageIdsOf } from './item-context.ts';
 import { itemContexts } from './item-contexts.ts';
-import { orderOf } from './item-order.ts';
+import { loadLabels } from './item-labels.ts';
+import { listedItems } from './listed-items.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 type Wish = ItemQuery & { skip?: number };
@@ -16,16 +26,24 @@ type List = ItemList & { items: readonly ItemContext[] };
 
 /** Lists one page may ask for. Source: site format §2 (8 queries), and as many summaries. */
 const MAX_LISTS = 24;
+/** Items and collections with labels one page may ask for by id. */
+const MAX_SINGLE = 100;
 
 /**
  * What blocks and tags of one page ask for while they are rendered. Rendering cannot wait, so an unknown thing is noted
  * and answered with null; `load` fetches all wishes at once, and the caller renders again.
  */
-export class PageResources implements BlockResources {
+export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   readonly images: Map<string, ImageAsset | null>;
+  /** Types of block the page shows, for their styles. */
+  readonly blockTypes = new Set<BlockType>();
   private readonly lists = new Map<string, List | null>();
+  private readonly singles = new Map<string, ItemContext | null>();
+  private readonly labelled = new Map<string, ItemLabels | null>();
   private readonly wantedImages = new Set<string>();
   private readonly wantedLists = new Map<string, Wish>();
+  private readonly wantedItems = new Set<string>();
+  private readonly wantedLabels = new Set<string>();
   private readonly bundle: SiteBundle;
   private readonly now: number;
 
@@ -41,6 +59,10 @@ export class PageResources implements BlockResources {
     return known ? (toImageItem(known) as BlockImage) : null;
   }
 
+  file(_id: string): BlockFile | null {
+    return null;
+  }
+
   items(query: Wish): List | null {
     const key = JSON.stringify(query);
     const known = this.lists.get(key);
@@ -49,33 +71,47 @@ export class PageResources implements BlockResources {
     return known ?? null;
   }
 
+  item(id: string): BlockItem | null {
+    const known = this.singles.get(id);
+    if (known === undefined && this.singles.size + this.wantedItems.size < MAX_SINGLE)
+      this.wantedItems.add(id);
+    return known ?? null;
+  }
+
+  labels(collectionId: string): ItemLabels | null {
+    const known = this.labelled.get(collectionId);
+    if (known === undefined && this.labelled.size + this.wantedLabels.size < MAX_SINGLE)
+      this.wantedLabels.add(collectionId);
+    return known ?? null;
+  }
+
   /** Fetches what was asked for since the last time; false when there was nothing. */
   async load(db: Db): Promise<boolean> {
-    if (this.wantedImages.size === 0 && this.wantedLists.size === 0) return false;
-    const found: { key: string; collection: Collection; items: Item[] }[] = [];
-    for (const [key, wish] of this.wantedLists) {
-      const collection = this.bundle.byId.get(wish.collectionId);
-      if (!collection) this.lists.set(key, null);
-      else found.push({ key, collection, items: await this.fetch(db, collection, wish) });
-    }
-    this.wantedLists.clear();
-    const allItems = found.flatMap(({ items }) => items);
+    const wishes = [this.wantedImages, this.wantedLists, this.wantedItems, this.wantedLabels];
+    if (wishes.every(({ size }) => size === 0)) return false;
+    const labels = await loadLabels(db, this.bundle, takeAll(this.wantedLabels));
+    for (const [id, found] of labels) this.labelled.set(id, found);
+    const lists = await this.fetchLists(db);
+    const singles = await this.fetchItems(db);
+    const allItems = [...lists.flatMap(({ items }) => items), ...singles];
     await this.loadImages(db, imageIdsOf(allItems));
     const contexts = await itemContexts(db, this.bundle, allItems, this.images);
-    for (const { key, collection, items } of found) {
-      const ids = new Set(items.map(({ id }) => id));
+    const byId = new Map(contexts.map((item) => [item.id, item]));
+    for (const { key, collection, items } of lists) {
       this.lists.set(key, {
         collection: collectionContext(this.bundle, collection),
-        items: contexts.filter(({ id }) => ids.has(id)),
+        items: items.flatMap(({ id }) => byId.get(id) ?? []),
       });
     }
+    for (const { id } of singles) this.singles.set(id, byId.get(id) ?? null);
     return true;
   }
 
   /** Fetches pictures by id besides those asked for. */
   async loadImages(db: Db, ids: readonly string[]): Promise<void> {
-    const missing = [...new Set([...ids, ...this.wantedImages])].filter((id) => !this.images.has(id));
-    this.wantedImages.clear();
+    const missing = [...new Set([...ids, ...takeAll(this.wantedImages)])].filter(
+      (id) => !this.images.has(id),
+    );
     if (missing.length === 0) return;
     for (const id of missing) this.images.set(id, null);
     const assets = await listAssetsById(db, {
@@ -85,20 +121,32 @@ export class PageResources implements BlockResources {
     for (const asset of assets) this.images.set(asset.id, asset);
   }
 
-  private fetch(db: Db, collection: Collection, wish: Wish): Promise<Item[]> {
-    const filter = {
-      websiteId: this.bundle.website.id,
-      collectionId: collection.id,
-      category: wish.category,
-      tag: wish.tag,
-      featured: wish.featured,
-    };
-    const page = { limit: wish.limit, offset: wish.skip ?? 0 };
-    if (collection.ordering === 'calendar') {
-      return listEvents(db, filter, { ...page, ended: wish.events === 'past', now: this.now });
+  private async fetchLists(db: Db): Promise<{ key: string; collection: Collection; items: Item[] }[]> {
+    const found = [];
+    for (const [key, wish] of this.wantedLists) {
+      const collection = this.bundle.byId.get(wish.collectionId);
+      if (!collection) this.lists.set(key, null);
+      else found.push({ key, collection, items: await listedItems(db, collection, { wish, ...this.place }) });
     }
-    return listVisibleItems(db, filter, { ...page, order: orderOf(collection) });
+    this.wantedLists.clear();
+    return found;
   }
+
+  private async fetchItems(db: Db): Promise<Item[]> {
+    const ids = takeAll(this.wantedItems);
+    for (const id of ids) this.singles.set(id, null);
+    return listVisibleItemsById(db, { websiteId: this.bundle.website.id, ids: ids.filter(isUuid) });
+  }
+
+  private get place() {
+    return { websiteId: this.bundle.website.id, now: this.now };
+  }
+}
+
+function takeAll<T>(wishes: Set<T>): T[] {
+  const all = [...wishes];
+  wishes.clear();
+  return all;
 }
 
 function isUuid(text: string): boolean {

@@ -1,7 +1,12 @@
+import type { BlockPage, BlockSite } from '@sitewright/blocks/block-context';
+import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import type { BlockHost } from '@sitewright/blocks/render-block';
 import { compile, type Value } from '@sitewright/template';
 import { standardFormatters, standardPredicates } from '@sitewright/template/standard';
+import { blockPage, blockSite, type PageSubject } from '../context/block-site.ts';
+import type { PageAddress } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
 import type { SiteTemplate } from '../template/site-template.ts';
 
 const price = compile('{@|product-price}', {
@@ -16,16 +21,59 @@ export type BlockSurroundings = {
   globals: Readonly<Record<string, Value>>;
   locale: string;
   timeZone: string;
+  now: number;
+  isPreview: boolean;
+  site: BlockSite;
+  page: BlockPage;
 };
 
+type SiteSources = Pick<BlockSurroundings, 'resources' | 'template' | 'isPreview'> & {
+  bundle: SiteBundle;
+  address: PageAddress;
+};
+
+/** Surroundings of the blocks of one document or of a page's block fields. */
+export function surroundingsOf(
+  { bundle, resources, template, address, isPreview }: SiteSources,
+  globals: Readonly<Record<string, Value>>,
+  subject: PageSubject,
+): BlockSurroundings {
+  const { language, timeZone } = bundle.website.settings;
+  return {
+    resources,
+    template,
+    globals,
+    locale: language,
+    timeZone,
+    now: address.now,
+    isPreview,
+    site: blockSite(bundle),
+    page: blockPage(address, subject),
+  };
+}
+
 /** What blocks are rendered with. Made anew for each pass, so that the first picture is the first again. */
-export function blockHost({ resources, template, globals, locale, timeZone }: BlockSurroundings): BlockHost {
+export function blockHost(surroundings: BlockSurroundings): BlockHost {
+  const { resources, template, globals, locale, timeZone, now, isPreview, site, page } = surroundings;
+  const words = globals.localizedStrings as Readonly<Record<string, unknown>> | undefined;
   let isFirst = true;
   return {
     locale,
     timeZone,
+    now,
+    isPreview,
+    text: (key, values) => {
+      const own = words?.[key];
+      return fillText(typeof own === 'string' ? own : BLOCK_TEXTS[key], values);
+    },
     image: (id) => resources.image(id),
+    file: (id) => resources.file(id),
     items: (query) => resources.items(query),
+    item: (id) => resources.item(id),
+    labels: (collectionId) => resources.labels(collectionId),
+    site: () => site,
+    page: () => page,
+    uses: (type) => resources.blockTypes.add(type),
     takePriority: () => {
       const first = isFirst;
       isFirst = false;

@@ -2,7 +2,9 @@ import { renderPage } from '@sitewright/blocks/render-page';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../platform/database/database.ts';
+import { toImageItem } from '../../assets/index.ts';
 import { getPublished } from '../../documents/index.ts';
+import type { PageSubject } from '../context/block-site.ts';
 import { collectionContext } from '../context/collection-context.ts';
 import type { Target } from '../context/find-target.ts';
 import { imageIdsOf } from '../context/item-context.ts';
@@ -13,7 +15,7 @@ import { basicContext, type PageAddress, type PageModel } from '../context/page-
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import type { SiteTemplate } from '../template/site-template.ts';
-import { blockHost } from './block-host.ts';
+import { blockHost, surroundingsOf } from './block-host.ts';
 import { settle } from './settle.ts';
 
 /** What a page is made from. */
@@ -24,6 +26,8 @@ export type PageSources = {
   resources: PageResources;
   address: PageAddress;
   query: ListQuery;
+  /** True for drafts in the editor. */
+  isPreview: boolean;
   /** Where contents come from: published versions, or drafts for a preview. */
   readDocument: (kind: 'page' | 'item', ownerId: string) => Promise<PageDocument | null>;
 };
@@ -50,7 +54,12 @@ export async function buildModel(
 
 async function pageModel(sources: PageSources, collection: Collection): Promise<PageModel> {
   const { bundle } = sources;
-  const mainContent = await documentHtml(sources, 'page', collection.id);
+  const mainContent = await documentHtml(
+    sources,
+    'page',
+    collection.id,
+    collectionSubject(sources, collection),
+  );
   const children = collection.folder ? await indexChildren(sources, collection) : [];
   const context = collectionContext(bundle, collection);
   return {
@@ -71,7 +80,8 @@ async function indexChildren(sources: PageSources, folder: Collection) {
   const pages = sources.bundle.collections.filter(({ parentId }) => parentId === folder.id);
   const children = [];
   for (const page of pages) {
-    const mainContent = (await documentHtml(sources, 'page', page.id)) ?? '';
+    const mainContent =
+      (await documentHtml(sources, 'page', page.id, collectionSubject(sources, page))) ?? '';
     children.push({ ...collectionContext(sources.bundle, page), mainContent });
   }
   return children;
@@ -119,7 +129,11 @@ async function itemModel(
   const loaded = await loadItem(db, bundle, collection, urlId);
   if (!loaded) return null;
   const { item } = loaded;
-  const body = await documentHtml(sources, 'item', item.id);
+  const body = await documentHtml(sources, 'item', item.id, {
+    title: item.title,
+    collectionId: collection.id,
+    itemId: item.id,
+  });
   await resources.loadImages(db, [...bundle.sharedImageIds, ...imageIdsOf([item])]);
   const bodies = new Map(body === null ? [] : [[item.id, body]]);
   const [context] = await itemContexts(db, bundle, [item], resources.images, bodies);
@@ -181,20 +195,28 @@ async function documentHtml(
   sources: PageSources,
   kind: 'page' | 'item',
   ownerId: string,
+  subject: PageSubject,
 ): Promise<string | null> {
   const document = await sources.readDocument(kind, ownerId);
   if (!document) return null;
   const id = kind === 'page' ? `page-${ownerId}` : `item-${ownerId}`;
-  const { settings } = sources.bundle.website;
-  const surroundings = {
-    ...sources,
-    globals: basicContext(sources.bundle, sources.template, sources.address),
-    locale: settings.language,
-    timeZone: settings.timeZone,
-  };
+  const surroundings = surroundingsOf(
+    sources,
+    basicContext(sources.bundle, sources.template, sources.address),
+    subject,
+  );
   return settle(sources.db, sources.resources, () =>
     renderPage(document, { type: kind, id }, blockHost(surroundings)),
   );
+}
+
+function collectionSubject({ resources }: PageSources, collection: Collection): PageSubject {
+  const image = resources.images.get(collection.mainImageId ?? '');
+  return {
+    title: collection.title,
+    collectionId: collection.id,
+    imagePath: image ? toImageItem(image).assetUrl : undefined,
+  };
 }
 
 function merchandisingOf(items: readonly { id: string; merchandising?: unknown }[]): Record<string, unknown> {

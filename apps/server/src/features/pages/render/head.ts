@@ -2,6 +2,7 @@ import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { toImageItem } from '../../assets/index.ts';
 import type { PageModel } from '../context/page-context.ts';
+import { BLOCK_STYLES_PLACE } from './block-styles.ts';
 import type { PageSources } from './build-model.ts';
 
 /** Addresses a page loads besides its own. */
@@ -26,6 +27,7 @@ export function headMarkup(sources: PageSources, model: PageModel, files: PageFi
     model.status === 200 ? `<link rel="canonical" href="${escapeAttribute(canonical)}">` : '',
     ...openGraph(sources, model, canonical),
     favicon ? `<link rel="icon" href="${toImageItem(favicon).assetUrl}?format=100w">` : '',
+    BLOCK_STYLES_PLACE,
     `<link rel="stylesheet" href="${files.css}">`,
     `<script>Static={SQUARESPACE_CONTEXT:${scriptJson(siteContext(sources, model))}}</script>`,
     files.script === undefined ? '' : `<script type="module" src="${files.script}"></script>`,

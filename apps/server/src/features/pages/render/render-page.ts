@@ -1,7 +1,8 @@
 import type { TemplateError } from '@sitewright/template';
 import type { PageModel } from '../context/page-context.ts';
 import { layoutOf } from '../template/site-template.ts';
-import type { BlockSurroundings } from './block-host.ts';
+import { surroundingsOf } from './block-host.ts';
+import { BLOCK_STYLES_PLACE, blockStyles } from './block-styles.ts';
 import { bodyClasses } from './body-classes.ts';
 import type { PageSources } from './build-model.ts';
 import { footMarkup, headMarkup, type PageFiles } from './head.ts';
@@ -51,7 +52,10 @@ export async function renderSitePage(
       'template-revision': template.revision,
     },
   };
-  return { html: await run(shell, data), mainContent, errors };
+  const html = await run(shell, data);
+  // Which blocks a page uses is known only when all of it is rendered, its block fields included.
+  const styles = await blockStyles(sources.isPreview ? 'all' : resources.blockTypes);
+  return { html: html.replace(BLOCK_STYLES_PLACE, () => styles), mainContent, errors };
 }
 
 type PageRender = (
@@ -65,16 +69,21 @@ function viewOf({ template }: PageSources, model: PageModel): { render: PageRend
 }
 
 function environmentOf(sources: PageSources, model: PageModel): PageEnvironment {
-  const { template, bundle, resources, address } = sources;
+  const { template, bundle, address } = sources;
   const { language, timeZone } = bundle.website.settings;
   const { website, websiteSettings, localizedStrings, featureFlags, template: look } = model.context;
-  const surroundings: BlockSurroundings = {
-    resources,
-    template,
-    globals: { website, websiteSettings, localizedStrings, featureFlags, template: look },
-    locale: language,
-    timeZone,
-  };
+  const { collection, item } = model.context;
+  const image = item?.assetUrl ?? collection?.mainImage?.assetUrl;
+  const surroundings = surroundingsOf(
+    sources,
+    { website, websiteSettings, localizedStrings, featureFlags, template: look },
+    {
+      title: typeof item?.title === 'string' ? item.title : (collection?.title ?? model.title),
+      imagePath: typeof image === 'string' ? image : undefined,
+      collectionId: collection?.id,
+      itemId: typeof item?.id === 'string' ? item.id : undefined,
+    },
+  );
   return {
     locale: language,
     timeZone,
