@@ -19,4 +19,5 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/checkout/migrations/', import.meta.url),
   new URL('./features/payments/migrations/', import.meta.url),
   new URL('./features/orders/migrations/', import.meta.url),
+  new URL('./features/redirects/migrations/', import.meta.url),
 ];

@@ -1,3 +1,4 @@
+import { ACCOUNT_STATE_CODES, type AccountState } from '@sitewright/domain/site/account-state';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { z } from 'zod';
@@ -34,6 +35,46 @@ export const writeSettings = defineCall({
   body: z.object({ rowVersion: RowVersion, settings: partialOf(WebsiteSettings) }),
   bodyLimitBytes: 1_000_000,
   reply: SiteSettingsReply,
+});
+
+const HeaderFooter = z.object({ header: z.string().max(200_000), footer: z.string().max(200_000) });
+
+/** Code that stands at the end of the head and of the body of every page. Source: specification §7, SITE-21. */
+export const readHeaderFooter = defineCall({
+  method: 'GET',
+  path: '/api/site-header-footer',
+  access: 'pages.view',
+  reply: HeaderFooter,
+});
+
+/** Saves both. Errors: conflict. Source: specification §7, SITE-21. */
+export const writeHeaderFooter = defineCall({
+  method: 'PUT',
+  path: '/api/site-header-footer',
+  access: 'settings.manage',
+  body: HeaderFooter,
+  bodyLimitBytes: 1_000_000,
+  reply: HeaderFooter,
+});
+
+/** State of the site's account and what it brings. Source: SITE-04, SITE-14, SITE-29. */
+export const readBilling = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/billing',
+  access: 'billing.manage',
+  params,
+  reply: z.object({
+    state: z.enum(Object.keys(ACCOUNT_STATE_CODES) as [AccountState, ...AccountState[]]),
+    stateCode: z.int(),
+    since: z.number(),
+    /** When the site closes if nothing changes; null without a grace period. */
+    graceEndsAt: z.number().nullable(),
+    /** What visitors get now. */
+    access: z.enum(['public', 'trial', 'unavailable', 'parked']),
+    /** Screen of the next step: upgrade of a trial, else the subscription. */
+    path: z.string(),
+    features: z.array(z.object({ id: z.int(), name: z.string(), isIncluded: z.boolean() })),
+  }),
 });
 
 /** Fields may be left out; without this a default would replace the stored value. */

@@ -7,9 +7,18 @@ import { domainAdd } from './commands/domain-add.ts';
 import { ownerLink } from './commands/owner-link.ts';
 import { restore } from './commands/restore.ts';
 import { siteCreate } from './commands/site-create.ts';
+import { siteState } from './commands/site-state.ts';
 import { templateRender } from './commands/template-render.ts';
 
-const COMMANDS: readonly Command[] = [siteCreate, ownerLink, domainAdd, backup, restore, templateRender];
+const COMMANDS: readonly Command[] = [
+  siteCreate,
+  siteState,
+  ownerLink,
+  domainAdd,
+  backup,
+  restore,
+  templateRender,
+];
 
 const words = process.argv.slice(2);
 const command = COMMANDS.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));

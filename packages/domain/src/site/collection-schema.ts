@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { COLLECTION_TYPE_CODES, type CollectionType, ORDERINGS, type Ordering } from './collection-type.ts';
+import { Background } from './background-schema.ts';
+import {
+  COLLECTION_TYPE_CODES,
+  COLLECTION_VIEWS,
+  type CollectionType,
+  ORDERINGS,
+  type Ordering,
+} from './collection-type.ts';
 import { Moment } from './moment-schema.ts';
 import { PAGE_STATUSES } from './page-status.ts';
 
@@ -23,6 +30,7 @@ const RESERVED = new Set([
   'scripts',
   'assets',
   'commerce',
+  'settings',
 ]);
 
 /** True for an address part at the top of a site that would hide one of the program's own. */
@@ -55,6 +63,8 @@ export const Collection = z.object({
   folder: z.boolean(),
   folderBehavior: z.int().min(1).max(4).nullable(),
   mainImageId: z.uuid().nullable(),
+  view: z.enum(COLLECTION_VIEWS),
+  background: Background,
   seoTitle: z.string().max(200),
   seoDescription: z.string().max(500),
   seoHidden: z.boolean(),

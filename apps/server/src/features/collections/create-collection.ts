@@ -44,6 +44,8 @@ export async function createCollection(db: Db, given: NewCollection): Promise<Co
     homepage: false,
     folderBehavior: null,
     mainImageId: null,
+    view: 'list',
+    background: { source: 'none' },
     seoTitle: '',
     seoDescription: '',
     seoHidden: false,

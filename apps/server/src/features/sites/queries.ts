@@ -1,3 +1,4 @@
+import type { AccountState } from '@sitewright/domain/site/account-state';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../platform/database/database.ts';
@@ -6,6 +7,9 @@ export type Website = {
   id: string;
   identifier: string;
   status: string;
+  accountState: AccountState;
+  /** When the account came into its state, epoch milliseconds. */
+  accountStateSince: number;
   contentVersion: number;
   createdAt: string;
   /** `demo.localhost` or the owner's domain; null until one is set. */
@@ -19,6 +23,8 @@ type WebsiteRow = {
   id: string;
   identifier: string;
   status: string;
+  account_state: AccountState;
+  account_state_since: string;
   content_version: number;
   created_at: string;
   primary_host: string | null;
@@ -51,7 +57,7 @@ export async function insertWebsite(
 /** Site with its settings, or null. */
 export async function findWebsite(db: Db, websiteId: string): Promise<Website | null> {
   const { rows } = await db.query<WebsiteRow>(
-    `select w.id, w.identifier, w.status, w.content_version, w.created_at, s.settings, s.navigations,
+    `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.created_at, s.settings, s.navigations,
             coalesce(s.row_version, 1) as row_version,
             (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1) as primary_host
        from websites w left join website_settings s on s.website_id = w.id
@@ -71,7 +77,7 @@ export async function findWebsiteSince(
   { websiteId, version }: { websiteId: string; version: number },
 ): Promise<Website | 'unchanged' | null> {
   const { rows } = await db.query<WebsiteRow>(
-    `select w.id, w.identifier, w.status, w.content_version, w.created_at,
+    `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.created_at,
             case when w.content_version <> $2 then s.settings end as settings,
             case when w.content_version <> $2 then s.navigations end as navigations,
             coalesce(s.row_version, 1) as row_version,
@@ -130,6 +136,18 @@ export async function updateWebsiteSettings(
   return rows[0]?.row_version ?? null;
 }
 
+/** Puts the account of a site into a state; `since` in epoch milliseconds. */
+export async function updateAccountState(
+  db: Db,
+  websiteId: string,
+  { state, since }: { state: AccountState; since: number },
+): Promise<void> {
+  await db.query(
+    `update websites set account_state = $2, account_state_since = to_timestamp($3::float8 / 1000) where id = $1`,
+    [websiteId, state, since],
+  );
+}
+
 /** Title of the site in the list of sites of an account. */
 export async function updateWebsiteTitle(db: Db, websiteId: string, title: string): Promise<void> {
   await db.query(`update websites set title = $2 where id = $1 and title <> $2`, [websiteId, title]);
@@ -140,6 +158,8 @@ function toWebsite(row: WebsiteRow): Website {
     id: row.id,
     identifier: row.identifier,
     status: row.status,
+    accountState: row.account_state,
+    accountStateSince: Date.parse(row.account_state_since),
     contentVersion: row.content_version,
     createdAt: row.created_at,
     primaryHost: row.primary_host,

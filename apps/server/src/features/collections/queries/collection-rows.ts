@@ -3,7 +3,8 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 /** Columns of a collection, in the order of no importance; `item_count` counts what visitors see. */
 export const COLLECTION_COLUMNS = `
   c.id, c.type_name, c.type, c.title, c.navigation_title, c.url_id, c.parent_id, c.locale, c.description, c.ordering,
-  c.page_size, c.region_name, c.status, c.publish_on, c.homepage, c.folder, c.folder_behavior, c.main_image_id,
+  c.page_size, c.region_name, c.status, c.publish_on, c.homepage, c.folder, c.folder_behavior, c.main_image_id, c.view,
+  c.background,
   c.seo_title, c.seo_description, c.seo_hidden, c.categories, c.display_index, c.updated_at, c.row_version,
   (select count(*) from items i
     where i.website_id = c.website_id and i.collection_id = c.id and i.status = 'published') as item_count`;
@@ -27,6 +28,8 @@ export type CollectionRow = {
   folder: boolean;
   folder_behavior: number | null;
   main_image_id: string | null;
+  view: Collection['view'];
+  background: Collection['background'];
   seo_title: string;
   seo_description: string;
   seo_hidden: boolean;
@@ -57,6 +60,8 @@ export function toCollection(row: CollectionRow): Collection {
     folder: row.folder,
     folderBehavior: row.folder_behavior,
     mainImageId: row.main_image_id,
+    view: row.view,
+    background: row.background,
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     seoHidden: row.seo_hidden,

@@ -44,9 +44,9 @@ export async function insertCollection(db: Db, collection: NewCollection): Promi
   await db.query(
     `insert into collections (website_id, id, type_name, type, title, navigation_title, url_id, parent_id, locale,
         description, ordering, page_size, region_name, status, publish_on, homepage, folder, folder_behavior,
-        main_image_id, seo_title, seo_description, seo_hidden, categories, display_index)
+        main_image_id, seo_title, seo_description, seo_hidden, categories, display_index, view, background)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15::float8 / 1000), $16, $17, $18,
-        $19, $20, $21, $22, $23, $24)`,
+        $19, $20, $21, $22, $23, $24, $25, $26)`,
     [collection.websiteId, ...values(collection)],
   );
 }
@@ -63,8 +63,8 @@ export async function updateCollectionRow(
             description = $10, ordering = $11, page_size = $12, region_name = $13, status = $14,
             publish_on = to_timestamp($15::float8 / 1000), homepage = $16, folder = $17, folder_behavior = $18,
             main_image_id = $19, seo_title = $20, seo_description = $21, seo_hidden = $22, categories = $23,
-            display_index = $24, row_version = row_version + 1, updated_at = now()
-      where website_id = $1 and id = $2 and row_version = $25
+            display_index = $24, view = $25, background = $26, row_version = row_version + 1, updated_at = now()
+      where website_id = $1 and id = $2 and row_version = $27
       returning row_version`,
     [websiteId, ...values(collection), collection.rowVersion],
   );
@@ -131,5 +131,7 @@ function values(collection: Omit<NewCollection, 'websiteId'>): unknown[] {
     collection.seoHidden,
     collection.categories,
     collection.displayIndex,
+    collection.view,
+    JSON.stringify(collection.background),
   ];
 }

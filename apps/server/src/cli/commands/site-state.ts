@@ -1,0 +1,34 @@
+import { ACCOUNT_STATE_CODES, type AccountState } from '@sitewright/domain/site/account-state';
+import { setAccountState } from '../../features/sites/index.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { findWebsiteId } from '../queries.ts';
+
+export const siteState: Command = {
+  name: 'site state',
+  usage: 'SITE STATE [DATE]',
+  summary: 'Put the account of a site into a state, e.g. paid, trial or expired',
+  run: changeState,
+};
+
+async function changeState({ args, open, print }: CommandContext): Promise<void> {
+  const [site, state, date, ...rest] = args;
+  if (!site || !state || rest.length > 0) throw new UsageError();
+  if (!isState(state))
+    throw new StartError(
+      `"${state}" is no state. Use one of: ${Object.keys(ACCOUNT_STATE_CODES).join(', ')}.`,
+    );
+  const since = date === undefined ? Date.now() : Date.parse(date);
+  if (Number.isNaN(since)) throw new StartError(`"${date}" is no date such as 2026-11-21.`);
+  const { database } = await open();
+  await database.installation(async (db) => {
+    const websiteId = await findWebsiteId(db, site);
+    if (!websiteId) throw new StartError(`There is no site called ${site}.`);
+    await setAccountState(db, websiteId, { state, since });
+  });
+  print(`The account of ${site} is ${state}.`);
+}
+
+function isState(text: string): text is AccountState {
+  return Object.hasOwn(ACCOUNT_STATE_CODES, text);
+}
