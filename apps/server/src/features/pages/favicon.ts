@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { listAssetsById, toImageItem } from '../assets/index.ts';
+import type { Tweak } from '../site-templates/index.ts';
 import { pageRoom } from './page-room.ts';
-import type { Tweak } from './template/tweaks.ts';
 
 /** Every browser asks for it, so an hour is long enough to be cheap and short enough for a new logo. */
 const AN_HOUR = 'public, max-age=3600';

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { getDraft } from '../documents/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
+import { SiteTemplates } from '../site-templates/index.ts';
 import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
 import type { PageModel } from './context/page-context.ts';
@@ -15,7 +16,6 @@ import type { PageFiles } from './render/head.ts';
 import { notFound, serverError } from './render/message-pages.ts';
 import { type RenderedPage, renderSitePage } from './render/render-page.ts';
 import { type SystemPage, systemModel } from './render/system-model.ts';
-import { SiteTemplates } from './template/site-templates.ts';
 
 export type PageRequest = {
   websiteId: string;

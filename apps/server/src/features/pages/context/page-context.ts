@@ -1,5 +1,5 @@
 import type { PageType } from '@sitewright/domain/site/page-type';
-import type { SiteTemplate } from '../template/site-template.ts';
+import type { SiteTemplate } from '../../site-templates/index.ts';
 import type { CollectionContext } from './collection-context.ts';
 import type { SiteBundle } from './site-bundle.ts';
 import { websiteContext, websiteSettingsContext } from './website-context.ts';

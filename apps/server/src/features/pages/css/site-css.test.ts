@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../config.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
-import { loadSiteTemplate } from '../template/site-template.ts';
+import { loadSiteTemplate } from '../../site-templates/index.ts';
 import { SiteCss } from './site-css.ts';
 
 const NO_STYLES = { tweaks: {}, customCss: '' };

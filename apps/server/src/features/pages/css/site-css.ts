@@ -5,9 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { LRUCache } from 'lru-cache';
 import type { AppDeps } from '../../../platform/http/deps.ts';
-import type { SiteTemplate } from '../template/site-template.ts';
-import { applyTweaks } from '../template/tweaks.ts';
-import { LessCompiler } from './compile-less.ts';
+import type { SiteTemplate } from '../../site-templates/index.ts';
+import { applyTweaks, LessCompiler } from '../../site-templates/index.ts';
 
 /** Changes when the program makes other CSS from the same sheets. */
 const DIALECT = 1;

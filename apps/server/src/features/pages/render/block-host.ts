@@ -3,11 +3,11 @@ import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import type { BlockHost } from '@sitewright/blocks/render-block';
 import { compile, type Value } from '@sitewright/template';
 import { standardFormatters, standardPredicates } from '@sitewright/template/standard';
+import type { SiteTemplate } from '../../site-templates/index.ts';
 import { blockPage, blockSite, type PageSubject } from '../context/block-site.ts';
 import type { PageAddress } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import type { SiteTemplate } from '../template/site-template.ts';
 
 const price = compile('{@|product-price}', {
   name: 'product price',

@@ -1,5 +1,5 @@
+import { tweakClasses } from '../../site-templates/index.ts';
 import type { PageModel } from '../context/page-context.ts';
-import { tweakClasses } from '../template/tweaks.ts';
 import type { PageSources } from './build-model.ts';
 
 /** Classes of the body element in the order of site format §2. */

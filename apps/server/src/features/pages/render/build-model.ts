@@ -4,6 +4,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { toImageItem } from '../../assets/index.ts';
 import { getPublished } from '../../documents/index.ts';
+import type { SiteTemplate } from '../../site-templates/index.ts';
 import type { PageSubject } from '../context/block-site.ts';
 import { collectionContext } from '../context/collection-context.ts';
 import type { Target } from '../context/find-target.ts';
@@ -14,7 +15,6 @@ import { loadItem } from '../context/load-item.ts';
 import { basicContext, type PageAddress, type PageModel } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import type { SiteTemplate } from '../template/site-template.ts';
 import { blockHost, surroundingsOf } from './block-host.ts';
 import { settle } from './settle.ts';
 

@@ -1,12 +1,12 @@
 import { renderLayout } from '@sitewright/blocks/render-page';
 import type { Value } from '@sitewright/template';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import type { TagHost } from '../../site-templates/index.ts';
 import { collectionContext } from '../context/collection-context.ts';
 import { folderNavigationContext, navigationContext } from '../context/navigation.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { type BlockSurroundings, blockHost } from './block-host.ts';
 import type { PageSources } from './build-model.ts';
-import type { TagHost } from './tag-host.ts';
 
 /** The tags of one page: its navigations, queries and block fields. */
 export function pageTags(sources: PageSources, model: PageModel, surroundings: BlockSurroundings): TagHost {

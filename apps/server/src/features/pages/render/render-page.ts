@@ -1,6 +1,7 @@
 import type { TemplateError } from '@sitewright/template';
+import type { PageEnvironment } from '../../site-templates/index.ts';
+import { layoutOf } from '../../site-templates/index.ts';
 import type { PageModel } from '../context/page-context.ts';
-import { layoutOf } from '../template/site-template.ts';
 import { surroundingsOf } from './block-host.ts';
 import { BLOCK_STYLES_PLACE, blockStyles } from './block-styles.ts';
 import { bodyClasses } from './body-classes.ts';
@@ -8,7 +9,6 @@ import type { PageSources } from './build-model.ts';
 import { footMarkup, headMarkup, type PageFiles } from './head.ts';
 import { pageTags } from './page-tags.ts';
 import { settle } from './settle.ts';
-import type { PageEnvironment } from './tag-host.ts';
 
 /** A template may not hold up the server, whatever an owner wrote. Source: reliability, G7. */
 const LIMITS = {

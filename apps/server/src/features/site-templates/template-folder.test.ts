@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PageEnvironment, TagHost } from '../render/tag-host.ts';
-import { parseLenientJson } from './lenient-json.ts';
+import { parseLenientJson } from './folder/lenient-json.ts';
 import { layoutOf, loadSiteTemplate } from './site-template.ts';
-import { applyTweaks, classWord, readTweaks, tweakClasses } from './tweaks.ts';
+import { applyTweaks, classWord, readTweaks, tweakClasses } from './styles/tweaks.ts';
+import type { PageEnvironment, TagHost } from './tags/tag-host.ts';
 
 async function templateWith(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-template-'));

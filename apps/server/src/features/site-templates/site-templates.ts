@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT_FOLDER } from '../../../config.ts';
+import { PROJECT_FOLDER } from '../../config.ts';
 import { loadSiteTemplate, type SiteTemplate } from './site-template.ts';
 
 const FOLDER = join(PROJECT_FOLDER, 'templates');

@@ -1,7 +1,7 @@
 import type { Context, Formatter, Formatters, Value } from '@sitewright/template';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import { standardFormatters } from '@sitewright/template/standard';
-import type { PlatformTag } from '../template/platform-tags.ts';
+import type { PlatformTag } from './platform-tags.ts';
 import type { PageEnvironment, TagHost } from './tag-host.ts';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { compile, type Template } from '@sitewright/template';
 import { standardPredicates } from '@sitewright/template/standard';
-import { siteFormatters } from '../render/platform-formatters.ts';
-import { parseLenientJson } from './lenient-json.ts';
-import { liftTags, type PlatformTag } from './platform-tags.ts';
-import { readFolder } from './read-folder.ts';
+import { parseLenientJson } from './folder/lenient-json.ts';
+import { readFolder } from './folder/read-folder.ts';
+import { CollectionConf, TemplateConf } from './folder/template-conf.ts';
+import { readTweaks, type Tweak } from './styles/tweaks.ts';
 import { systemPartials } from './system-partials.ts';
 import { systemViews } from './system-views.ts';
-import { CollectionConf, TemplateConf } from './template-conf.ts';
-import { readTweaks, type Tweak } from './tweaks.ts';
+import { siteFormatters } from './tags/platform-formatters.ts';
+import { liftTags, type PlatformTag } from './tags/platform-tags.ts';
 
 /** A site template ready for rendering. */
 export type SiteTemplate = {
