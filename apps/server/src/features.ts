@@ -11,6 +11,7 @@ import { orders } from './features/orders/index.ts';
 import { outbox } from './features/outbox/index.ts';
 import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
+import { redirects } from './features/redirects/index.ts';
 import { search } from './features/search/index.ts';
 import { sites } from './features/sites/index.ts';
 import { storePages } from './features/store-pages/index.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   outbox,
   pages,
   payments,
+  redirects,
   search,
   sites,
   storePages,
