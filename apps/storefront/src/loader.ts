@@ -9,6 +9,10 @@ whenIdle(() => {
   if (document.querySelector('.product-variants, .product-scarcity'))
     void import('./widgets/stock/keep-stock-exact.ts').then(({ keepStockExact }) => keepStockExact());
 });
+whenIdle(() => {
+  if (location.hash !== '' || document.querySelector('a[href*="#"]'))
+    void import('./anchors/follow-anchors.ts').then(({ followAnchors }) => followAnchors());
+});
 
 declare global {
   interface Window {

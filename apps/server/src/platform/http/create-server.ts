@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { Access, CallDefinition } from '@sitewright/contract/call';
+import { parseQuery } from '@sitewright/domain/query/parse-query';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -72,7 +73,11 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
     rewriteUrl: (request) => normaliseUrl(request.url ?? '/'),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       void handleError(error, request, reply),
-    routerOptions: { constraints: { origin: originConstraint(config.appUrl) }, maxParamLength: 1024 },
+    routerOptions: {
+      constraints: { origin: originConstraint(config.appUrl) },
+      maxParamLength: 1024,
+      querystringParser: parseQuery,
+    },
   });
 
   app.decorateRequest('site', null);
