@@ -53,7 +53,7 @@ export const patchCollection = defineCall({
     seoTitle: true,
     seoDescription: true,
     seoHidden: true,
-    categories: true,
+    eventView: true,
   })
     .partial()
     .extend({ rowVersion: RowVersion }),

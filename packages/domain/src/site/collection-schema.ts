@@ -68,7 +68,11 @@ export const Collection = z.object({
   seoTitle: z.string().max(200),
   seoDescription: z.string().max(500),
   seoHidden: z.boolean(),
+  /** Labels its items are filed under, in the order the owner gave. */
   categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** How a collection of events is shown when its address does not say. */
+  eventView: z.enum(['list', 'calendar']),
   displayIndex: z.int().min(0),
   itemCount: z.int().min(0),
   updatedOn: z.number(),

@@ -1,14 +1,24 @@
 import { z } from 'zod';
+import { Author } from './author-schema.ts';
 import { UrlId } from './collection-schema.ts';
 import { MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from './limits.ts';
 import { Moment } from './moment-schema.ts';
 import { PAGE_STATUSES } from './page-status.ts';
+import { PROMOTED_BLOCK_TYPES } from './promoted-block.ts';
 import { RECORD_TYPE_CODES, type RecordType } from './record-type.ts';
 
 /** Label of an item. Source: specification §9. */
-const Tag = z.string().trim().min(1).max(MAX_TAG_LENGTH);
+export const Tag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_TAG_LENGTH, `A tag holds at most ${MAX_TAG_LENGTH} characters.`);
 /** Category of an item. Source: specification §9. */
-const Category = z.string().trim().min(1).max(MAX_CATEGORY_LENGTH);
+export const Category = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_CATEGORY_LENGTH, `A category holds at most ${MAX_CATEGORY_LENGTH} characters.`);
 
 /** Place of an event or a business. Source: specification §3, event. */
 export const Location = z.object({
@@ -21,6 +31,33 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
+/** A sound or film of an item: an uploaded file, or an address elsewhere. Source: site format §3, video item. */
+const Media = z.object({
+  /** Uploaded file. */
+  fileId: z.uuid().optional(),
+  /** Page of a film at YouTube or Vimeo, or a file elsewhere. */
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .optional(),
+  mimeType: z
+    .string()
+    .regex(/^(?:audio|video)\/[a-z0-9.+-]+$/)
+    .max(100)
+    .optional(),
+  sizeBytes: z.int().min(0).optional(),
+  durationSeconds: z.number().min(0).max(1_000_000).optional(),
+  /** Performer of a track. */
+  artist: z.string().max(200).optional(),
+});
+
+/** What an item promotes above its text instead of its picture. Source: specification §3, promoted block types. */
+const PromotedBlock = z.object({
+  type: z.enum(PROMOTED_BLOCK_TYPES),
+  /** HTML of the shared tag list, e.g. an embedded map or a quotation. */
+  html: z.string().max(20_000).default(''),
+});
+
 /** Fields of an item that only some record types have. Source: site format §3. */
 const ItemContent = z.object({
   /** Moments of an event, epoch milliseconds. */
@@ -31,7 +68,13 @@ const ItemContent = z.object({
   imageIds: z.array(z.uuid()).max(100).optional(),
   /** Address a link post leads to. */
   sourceUrl: z.string().max(2000).optional(),
+  /** The title leads to `sourceUrl` instead of the item. */
   passthrough: z.boolean().optional(),
+  media: Media.optional(),
+  quote: z.object({ text: z.string().max(5000), source: z.string().max(300).default('') }).optional(),
+  promotedBlock: PromotedBlock.optional(),
+  /** Code put into the head of the item's page. */
+  injectCode: z.string().max(50_000).optional(),
   seoTitle: z.string().max(200).optional(),
   seoDescription: z.string().max(500).optional(),
   /** Values of a custom type's fields. */
@@ -53,7 +96,14 @@ export const Item = z.object({
   status: z.enum(PAGE_STATUSES),
   starred: z.boolean(),
   mainImageId: z.uuid().nullable(),
-  authorName: z.string().max(200),
+  authorId: z.uuid().nullable(),
+  /** The author as of now; follows `authorId`. */
+  author: Author.nullable(),
+  /** 1 open, 2 closed. */
+  commentState: z.union([z.literal(1), z.literal(2)]),
+  likeCount: z.int().min(0),
+  commentCount: z.int().min(0),
+  publicCommentCount: z.int().min(0),
   tags: z.array(Tag).max(100),
   categories: z.array(Category).max(100),
   content: ItemContent,

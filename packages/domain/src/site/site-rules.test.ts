@@ -113,8 +113,9 @@ test('SITE-18, SITE-19, SITE-20: views, folder behaviours and background sources
 });
 
 test('SITE-30: 250 ordered items, 200 products, no limit for a blog', () => {
-  expect(itemLimit({ typeName: 'gallery', ordering: 'user-orderable' })).toBe(250);
-  expect(itemLimit({ typeName: 'products', ordering: 'user-orderable' })).toBe(200);
+  expect(itemLimit({ typeName: 'gallery', ordering: 'user-orderable' })?.max).toBe(250);
+  expect(itemLimit({ typeName: 'products', ordering: 'user-orderable' })?.max).toBe(200);
+  expect(itemLimit({ typeName: 'album', ordering: 'music-album' })).toEqual({ max: 60, noun: 'tracks' });
   expect(itemLimit({ typeName: 'blog', ordering: 'chronological' })).toBeNull();
 });
 

@@ -21,7 +21,16 @@ type Key = { websiteId: string; id: string; rowVersion: number };
 export type CollectionChange = Partial<
   Omit<
     Collection,
-    'id' | 'type' | 'typeName' | 'locale' | 'displayIndex' | 'itemCount' | 'updatedOn' | 'rowVersion'
+    | 'id'
+    | 'type'
+    | 'typeName'
+    | 'locale'
+    | 'displayIndex'
+    | 'itemCount'
+    | 'updatedOn'
+    | 'rowVersion'
+    | 'categories'
+    | 'tags'
   >
 >;
 

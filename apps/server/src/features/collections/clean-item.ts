@@ -3,17 +3,35 @@ import { MAX_CUSTOM_CONTENT_BYTES } from '@sitewright/domain/site/limits';
 import { AppError } from '../../platform/http/app-error.ts';
 import { cleanText } from '../documents/index.ts';
 
-/** The item with rich texts kept to the shared tag list and tags without repetitions. Errors: body-too-large. */
+type CustomContent = NonNullable<Item['content']['customContent']>;
+
+/** The item with rich texts kept to the shared tag list and tags without repetitions. Errors: custom-content-too-large. */
 export function cleanItem(item: Item): Item {
-  const custom = JSON.stringify(item.content.customContent ?? {});
-  if (Buffer.byteLength(custom) > MAX_CUSTOM_CONTENT_BYTES) throw new AppError('body-too-large');
+  const { customContent, promotedBlock } = item.content;
+  if (Buffer.byteLength(JSON.stringify(customContent ?? {})) > MAX_CUSTOM_CONTENT_BYTES)
+    throw new AppError('custom-content-too-large');
   return {
     ...item,
     excerpt: cleanText(item.excerpt),
     body: cleanText(item.body),
+    content: {
+      ...item.content,
+      ...(customContent ? { customContent: cleanFields(customContent) } : {}),
+      ...(promotedBlock ? { promotedBlock: { ...promotedBlock, html: cleanText(promotedBlock.html) } } : {}),
+    },
     tags: withoutRepetitions(item.tags),
     categories: withoutRepetitions(item.categories),
   };
+}
+
+/** Templates print fields of custom types as they are, so texts with markup keep the shared tag list only. */
+function cleanFields(fields: CustomContent): CustomContent {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.includes('<') ? cleanText(value) : value,
+    ]),
+  );
 }
 
 /** Labels compare without case; the first spelling stays. */

@@ -8,9 +8,10 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { createDocument } from '../documents/index.ts';
 import { bumpContentVersion } from '../sites/index.ts';
 import { insertCollection, listCollections } from './queries/collections.ts';
+import { insertLabels } from './queries/labels.ts';
 import { withFreeAddress } from './unique-address.ts';
 
-export type NewCollection = Partial<Omit<Collection, 'itemCount' | 'updatedOn' | 'rowVersion'>> & {
+export type NewCollection = Partial<Omit<Collection, 'itemCount' | 'updatedOn' | 'rowVersion' | 'tags'>> & {
   websiteId: string;
   id: string;
   /** page, blog, events, products, … or a type of the site template. */
@@ -50,6 +51,8 @@ export async function createCollection(db: Db, given: NewCollection): Promise<Co
     seoDescription: '',
     seoHidden: false,
     categories: [],
+    tags: [],
+    eventView: 'list',
     displayIndex: 1 + Math.max(-1, ...all.map((other) => other.displayIndex)),
     ...collectionDefaults(fields.typeName),
     ...fields,
@@ -62,6 +65,7 @@ export async function createCollection(db: Db, given: NewCollection): Promise<Co
   checkUrlId(collection);
   checkSchedule(collection);
   await withFreeAddress(() => insertCollection(db, { websiteId, ...collection }));
+  await insertLabels(db, { websiteId, collectionId: collection.id, kind: 'category' }, collection.categories);
   await createDocument(db, {
     websiteId,
     kind: 'page',

@@ -1,9 +1,11 @@
 import { defineFeature } from '../../platform/http/feature.ts';
+import * as authorCalls from './author-calls.ts';
 import * as collectionCalls from './collection-calls.ts';
 import * as itemCalls from './item-calls.ts';
 import { saveNavigation, siteLayout } from './navigation-calls.ts';
 import { startPublishing } from './publish-due.ts';
 
+export { authorOfName } from './authors.ts';
 export {
   changeCollection,
   deleteCollection,
@@ -22,6 +24,7 @@ export {
 } from './items.ts';
 export { publishDueEverywhere } from './publish-due.ts';
 export { findCollection, listCollections } from './queries/collections.ts';
+export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export { findItem } from './queries/items.ts';
 export { type LabelRow, listLabels, listVisibleItemsById } from './queries/items-for-blocks.ts';
 export {
@@ -38,7 +41,13 @@ export {
 export const collections = defineFeature({
   name: 'collections',
   folder: import.meta.dirname,
-  routes: [...Object.values(collectionCalls), ...Object.values(itemCalls), siteLayout, saveNavigation],
+  routes: [
+    ...Object.values(authorCalls),
+    ...Object.values(collectionCalls),
+    ...Object.values(itemCalls),
+    siteLayout,
+    saveNavigation,
+  ],
   plugin: (app, deps) => {
     const stop = startPublishing(deps);
     app.addHook('onClose', stop);

@@ -1,6 +1,6 @@
 import type { PageDocumentInput } from '@sitewright/document/schema';
 import { Item } from '@sitewright/domain/site/item-schema';
-import { itemLimit } from '@sitewright/domain/site/limits';
+import { itemLimit, MAX_CATEGORIES } from '@sitewright/domain/site/limits';
 import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -17,11 +17,22 @@ import {
   updateItemOrder,
   updateItemRow,
 } from './queries/items.ts';
+import { countLabelsWith } from './queries/labels.ts';
 import { withFreeAddress } from './unique-address.ts';
 
 type Key = { websiteId: string; id: string; rowVersion: number };
 
-export type NewItem = Partial<Omit<Item, 'addedOn' | 'updatedOn' | 'rowVersion'>> &
+/** What only the database or other features write. */
+type Derived =
+  | 'addedOn'
+  | 'updatedOn'
+  | 'rowVersion'
+  | 'author'
+  | 'likeCount'
+  | 'commentCount'
+  | 'publicCommentCount';
+
+export type NewItem = Partial<Omit<Item, Derived>> &
   Pick<Item, 'id' | 'collectionId' | 'recordType' | 'title'> & {
     websiteId: string;
     /** When the item counts as published; epoch milliseconds. */
@@ -30,13 +41,12 @@ export type NewItem = Partial<Omit<Item, 'addedOn' | 'updatedOn' | 'rowVersion'>
     document?: PageDocumentInput;
   };
 
-export type ItemChange = Partial<
-  Omit<Item, 'id' | 'collectionId' | 'recordType' | 'addedOn' | 'updatedOn' | 'rowVersion'>
->;
+export type ItemChange = Partial<Omit<Item, Derived | 'id' | 'collectionId' | 'recordType'>>;
 
 /**
  * Adds an item at the end of its collection; without `urlId` the title gives a free one. The collection stays locked
- * until the commit, so that its limit holds. Errors: not-found, collection-full, url-taken.
+ * until the commit, so that its limits hold. Errors: not-found, collection-full, categories-full, url-taken,
+ * custom-content-too-large.
  */
 export async function createItem(db: Db, given: NewItem): Promise<Item> {
   const { websiteId, document, ...fields } = given;
@@ -51,7 +61,12 @@ export async function createItem(db: Db, given: NewItem): Promise<Item> {
       status: 'published',
       starred: false,
       mainImageId: null,
-      authorName: '',
+      authorId: null,
+      author: null,
+      commentState: 1,
+      likeCount: 0,
+      commentCount: 0,
+      publicCommentCount: 0,
       tags: [],
       categories: [],
       content: {},
@@ -63,13 +78,18 @@ export async function createItem(db: Db, given: NewItem): Promise<Item> {
       rowVersion: 1,
     }),
   );
+  await refuseTooManyCategories(db, websiteId, item);
   await withFreeAddress(() => insertItem(db, { websiteId, ...item }));
   if (document) await createDocument(db, { websiteId, kind: 'item', ownerId: item.id, content: document });
+  const stored = await getItem(db, { websiteId, id: item.id });
   await bumpContentVersion(db, websiteId);
-  return item;
+  return stored;
 }
 
-/** Changes the named fields. Errors: not-found, conflict, url-taken, status-not-reachable. */
+/**
+ * Changes the named fields. Errors: not-found, conflict, url-taken, status-not-reachable, categories-full,
+ * custom-content-too-large.
+ */
 export async function updateItem(
   db: Db,
   key: Key,
@@ -79,10 +99,15 @@ export async function updateItem(
   const stored = await getItem(db, key);
   checkStatus(stored, change, mayPublish);
   const next = cleanItem(Item.parse({ ...stored, ...change, rowVersion: key.rowVersion }));
+  if (change.categories) {
+    await lockCollection(db, { websiteId: key.websiteId, id: stored.collectionId });
+    await refuseTooManyCategories(db, key.websiteId, next);
+  }
   const rowVersion = await withFreeAddress(() => updateItemRow(db, key.websiteId, next));
   if (rowVersion === null) throw new AppError('conflict');
+  const changed = await getItem(db, key);
   await bumpContentVersion(db, key.websiteId);
-  return { ...next, rowVersion };
+  return changed;
 }
 
 /** Puts the items of a collection into the order of the ids. */
@@ -112,11 +137,18 @@ export async function getItem(db: Db, key: { websiteId: string; id: string }): P
 
 function refuseBeyondLimit(collection: { typeName: string; ordering: string }, count: number): void {
   const limit = itemLimit(collection);
-  if (limit === null || count < limit) return;
-  const noun = collection.typeName === 'products' ? 'products' : 'items';
+  if (limit === null || count < limit.max) return;
   throw new AppError(
     'collection-full',
     {},
-    { message: `This collection is full: it holds at most ${limit} ${noun}.` },
+    { message: `This collection is full: it holds at most ${limit.max} ${limit.noun}.` },
   );
+}
+
+/** Naming a new category in an item makes it, so the limit holds here too. */
+async function refuseTooManyCategories(db: Db, websiteId: string, item: Item): Promise<void> {
+  if (item.categories.length === 0) return;
+  const place = { websiteId, collectionId: item.collectionId, kind: 'category' as const };
+  if ((await countLabelsWith(db, place, item.categories)) > MAX_CATEGORIES)
+    throw new AppError('categories-full');
 }

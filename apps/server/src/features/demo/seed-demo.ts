@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { listAssets, storeAsset } from '../assets/index.ts';
 import { saveProduct } from '../catalogue/index.ts';
-import { createCollection, createItem } from '../collections/index.ts';
+import { authorOfName, createCollection, createItem } from '../collections/index.ts';
 import { createDocument, publishDocument } from '../documents/index.ts';
 import { changeSettings, createSite, findWebsite } from '../sites/index.ts';
 import { type Demo, type DemoEvent, type DemoPost, readDemo, readPictures } from './demo-files.ts';
@@ -177,13 +177,15 @@ async function seedProduct(seeding: Seeding, collection: string, product: DemoPr
 }
 
 async function seedPost({ db, websiteId, demo, deps, assetId }: Seeding, collection: string, post: DemoPost) {
+  const displayName = demo.authors.find(({ id }) => id === post.author)?.displayName;
+  const author = displayName ? await authorOfName(db, { websiteId, displayName, newId: deps.newId }) : null;
   await createItem(db, {
     websiteId,
     id: deps.newId(),
     collectionId: collection,
     recordType: 'text',
     ...written(post, assetId),
-    authorName: demo.authors.find(({ id }) => id === post.author)?.displayName ?? '',
+    authorId: author?.id ?? null,
     publishOn: deps.now().getTime() - post.publishedDaysAgo * DAY_MS,
   });
 }

@@ -34,7 +34,7 @@ alter table collections
   add column event_view text not null collate "C" default 'list' check (event_view in ('list', 'calendar'));
 
 -- When an event is over; what visitors see of it is sorted by an index.
-alter table items add column finished_at timestamptz generated always as (coalesce(ends_at, starts_at)) stored;
+alter table items add column finished_at timestamptz generated always as (coalesce(ends_at, starts_at, publish_on)) stored;
 drop index items_by_publish;
 drop index items_by_start;
 create index items_published on items (website_id, collection_id, publish_on desc, id desc) where status = 'published';

@@ -10,9 +10,10 @@ create table labels (
   kind text not null collate "C" check (kind in ('tag', 'category')),
   key text not null collate "C",
   label text not null,
-  parent_key text collate "C" check (parent_key <> key and kind = 'category'),
+  parent_key text collate "C",
   position int not null default 0,
   primary key (website_id, collection_id, kind, key),
+  check (parent_key is null or kind = 'category' and parent_key <> key),
   foreign key (website_id, collection_id) references collections (website_id, id) on delete cascade,
   foreign key (website_id, collection_id, kind, parent_key) references labels (website_id, collection_id, kind, key)
     on update cascade on delete set null (parent_key)

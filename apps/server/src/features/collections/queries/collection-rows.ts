@@ -1,13 +1,22 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 
+/** Labels a collection tells of itself: beyond these a page would carry a list nobody reads. */
+const MOST_LABELS = 1000;
+
+const labels = (kind: 'tag' | 'category') => `
+  array(select l.label from labels l
+         where l.website_id = c.website_id and l.collection_id = c.id and l.kind = '${kind}'
+         order by l.position, l.key limit ${MOST_LABELS})`;
+
 /** Columns of a collection, in the order of no importance; `item_count` counts what visitors see. */
 export const COLLECTION_COLUMNS = `
   c.id, c.type_name, c.type, c.title, c.navigation_title, c.url_id, c.parent_id, c.locale, c.description, c.ordering,
   c.page_size, c.region_name, c.status, c.publish_on, c.homepage, c.folder, c.folder_behavior, c.main_image_id, c.view,
   c.background,
-  c.seo_title, c.seo_description, c.seo_hidden, c.categories, c.display_index, c.updated_at, c.row_version,
+  c.seo_title, c.seo_description, c.seo_hidden, c.event_view, c.display_index, c.updated_at, c.row_version,
   (select count(*) from items i
-    where i.website_id = c.website_id and i.collection_id = c.id and i.status = 'published') as item_count`;
+    where i.website_id = c.website_id and i.collection_id = c.id and i.status = 'published') as item_count,
+  ${labels('category')} as categories, ${labels('tag')} as tags`;
 
 export type CollectionRow = {
   id: string;
@@ -34,6 +43,8 @@ export type CollectionRow = {
   seo_description: string;
   seo_hidden: boolean;
   categories: string[];
+  tags: string[];
+  event_view: Collection['eventView'];
   display_index: number;
   updated_at: string;
   row_version: number;
@@ -66,6 +77,8 @@ export function toCollection(row: CollectionRow): Collection {
     seoDescription: row.seo_description,
     seoHidden: row.seo_hidden,
     categories: row.categories,
+    tags: row.tags,
+    eventView: row.event_view,
     displayIndex: row.display_index,
     itemCount: Number(row.item_count),
     updatedOn: Date.parse(row.updated_at),

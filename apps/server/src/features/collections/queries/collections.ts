@@ -2,7 +2,10 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { COLLECTION_COLUMNS, type CollectionRow, toCollection } from './collection-rows.ts';
 
-export type NewCollection = Omit<Collection, 'itemCount' | 'updatedOn' | 'rowVersion'> & {
+export type NewCollection = Omit<
+  Collection,
+  'itemCount' | 'updatedOn' | 'rowVersion' | 'categories' | 'tags'
+> & {
   websiteId: string;
 };
 
@@ -44,7 +47,7 @@ export async function insertCollection(db: Db, collection: NewCollection): Promi
   await db.query(
     `insert into collections (website_id, id, type_name, type, title, navigation_title, url_id, parent_id, locale,
         description, ordering, page_size, region_name, status, publish_on, homepage, folder, folder_behavior,
-        main_image_id, seo_title, seo_description, seo_hidden, categories, display_index, view, background)
+        main_image_id, seo_title, seo_description, seo_hidden, event_view, display_index, view, background)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15::float8 / 1000), $16, $17, $18,
         $19, $20, $21, $22, $23, $24, $25, $26)`,
     [collection.websiteId, ...values(collection)],
@@ -62,7 +65,7 @@ export async function updateCollectionRow(
         set type_name = $3, type = $4, title = $5, navigation_title = $6, url_id = $7, parent_id = $8, locale = $9,
             description = $10, ordering = $11, page_size = $12, region_name = $13, status = $14,
             publish_on = to_timestamp($15::float8 / 1000), homepage = $16, folder = $17, folder_behavior = $18,
-            main_image_id = $19, seo_title = $20, seo_description = $21, seo_hidden = $22, categories = $23,
+            main_image_id = $19, seo_title = $20, seo_description = $21, seo_hidden = $22, event_view = $23,
             display_index = $24, view = $25, background = $26, row_version = row_version + 1, updated_at = now()
       where website_id = $1 and id = $2 and row_version = $27
       returning row_version`,
@@ -129,7 +132,7 @@ function values(collection: Omit<NewCollection, 'websiteId'>): unknown[] {
     collection.seoTitle,
     collection.seoDescription,
     collection.seoHidden,
-    collection.categories,
+    collection.eventView,
     collection.displayIndex,
     collection.view,
     JSON.stringify(collection.background),

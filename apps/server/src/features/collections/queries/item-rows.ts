@@ -1,8 +1,15 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 
+/** An author as JSON. */
+export const AUTHOR_JSON = `json_build_object('id', a.id, 'displayName', a.display_name, 'firstName', a.first_name,
+  'lastName', a.last_name, 'bio', a.bio, 'websiteUrl', a.website_url, 'avatarImageId', a.avatar_image_id,
+  'rowVersion', a.row_version)`;
+
 export const ITEM_COLUMNS = `
   i.id, i.collection_id, i.record_type, i.url_id, i.title, i.excerpt, i.body, i.publish_on, i.status, i.starred,
-  i.main_image_id, i.author_name, i.tags, i.categories, i.content, i.display_index, i.added_at, i.updated_at, i.row_version`;
+  i.main_image_id, i.author_id, i.tags, i.categories, i.content, i.display_index, i.added_at, i.updated_at, i.row_version,
+  i.comment_state, i.like_count, i.comment_count, i.public_comment_count,
+  (select ${AUTHOR_JSON} from authors a where a.website_id = i.website_id and a.id = i.author_id) as author`;
 
 export type ItemRow = {
   id: string;
@@ -16,7 +23,12 @@ export type ItemRow = {
   status: Item['status'];
   starred: boolean;
   main_image_id: string | null;
-  author_name: string;
+  author_id: string | null;
+  author: Item['author'];
+  comment_state: Item['commentState'];
+  like_count: number;
+  comment_count: number;
+  public_comment_count: number;
   tags: string[];
   categories: string[];
   content: Item['content'];
@@ -39,7 +51,12 @@ export function toItem(row: ItemRow): Item {
     status: row.status,
     starred: row.starred,
     mainImageId: row.main_image_id,
-    authorName: row.author_name,
+    authorId: row.author_id,
+    author: row.author,
+    commentState: row.comment_state,
+    likeCount: row.like_count,
+    commentCount: row.comment_count,
+    publicCommentCount: row.public_comment_count,
     tags: row.tags,
     categories: row.categories,
     content: row.content,

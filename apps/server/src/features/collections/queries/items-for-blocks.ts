@@ -37,7 +37,8 @@ export async function listLabels(
       cross join lateral (
         select 'tag' as kind, tag as name from unnest(i.tags) tag
         union all select 'category', category from unnest(i.categories) category
-        union all select 'author', i.author_name where i.author_name <> ''
+        union all select 'author', a.display_name from authors a
+                   where a.website_id = i.website_id and a.id = i.author_id
         union all select 'month', to_char(coalesce(i.starts_at, i.publish_on) at time zone $3, 'YYYY-MM')
       ) l
       where i.website_id = $1 and i.collection_id = any ($2::uuid[]) and i.status = 'published'

@@ -2,7 +2,12 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
 
-export type NewItem = Omit<Item, 'addedOn' | 'updatedOn' | 'rowVersion'> & { websiteId: string };
+/** What is stored of an item; its counts belong to the features that count. */
+type ItemFields = Omit<
+  Item,
+  'addedOn' | 'updatedOn' | 'rowVersion' | 'author' | 'likeCount' | 'commentCount' | 'publicCommentCount'
+>;
+export type NewItem = ItemFields & { websiteId: string };
 
 /** One item, or null. */
 export async function findItem(db: Db, key: { websiteId: string; id: string }): Promise<Item | null> {
@@ -44,9 +49,9 @@ export async function findItemPlaces(
 export async function insertItem(db: Db, item: NewItem): Promise<void> {
   await db.query(
     `insert into items (website_id, id, collection_id, record_type, url_id, title, excerpt, body, publish_on, status,
-        starred, main_image_id, author_name, tags, categories, content, display_index, starts_at, ends_at)
+        starred, main_image_id, author_id, tags, categories, content, display_index, starts_at, ends_at, comment_state)
      values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), $10, $11, $12, $13, $14, $15, $16, $17,
-        to_timestamp($18::float8 / 1000), to_timestamp($19::float8 / 1000))`,
+        to_timestamp($18::float8 / 1000), to_timestamp($19::float8 / 1000), $20)`,
     [item.websiteId, ...values(item)],
   );
 }
@@ -57,10 +62,10 @@ export async function updateItemRow(db: Db, websiteId: string, item: Item): Prom
     `update items
         set collection_id = $3, record_type = $4, url_id = $5, title = $6, excerpt = $7, body = $8,
             publish_on = to_timestamp($9::float8 / 1000), status = $10, starred = $11, main_image_id = $12,
-            author_name = $13, tags = $14, categories = $15, content = $16, display_index = $17,
+            author_id = $13, tags = $14, categories = $15, content = $16, display_index = $17,
             starts_at = to_timestamp($18::float8 / 1000), ends_at = to_timestamp($19::float8 / 1000),
-            row_version = row_version + 1, updated_at = now()
-      where website_id = $1 and id = $2 and row_version = $20
+            comment_state = $20, row_version = row_version + 1, updated_at = now()
+      where website_id = $1 and id = $2 and row_version = $21
       returning row_version`,
     [websiteId, ...values(item), item.rowVersion],
   );
@@ -93,7 +98,7 @@ export async function deleteItemRow(
   return rowCount > 0;
 }
 
-function values(item: Omit<NewItem, 'websiteId'>): unknown[] {
+function values(item: ItemFields): unknown[] {
   return [
     item.id,
     item.collectionId,
@@ -106,12 +111,13 @@ function values(item: Omit<NewItem, 'websiteId'>): unknown[] {
     item.status,
     item.starred,
     item.mainImageId,
-    item.authorName,
+    item.authorId,
     item.tags,
     item.categories,
     JSON.stringify(item.content),
     item.displayIndex,
     item.content.startDate ?? null,
     item.content.endDate ?? null,
+    item.commentState,
   ];
 }

@@ -23,7 +23,7 @@ const CONDITIONS = `
   and ($3::text is null or exists (select from unnest(i.tags) tag where lower(tag) = lower($3)))
   and ($4::text is null or exists (select from unnest(i.categories) category where lower(category) = lower($4)))
   and ($5::boolean is null or i.starred = $5)
-  and ($6::text is null or i.author_name = $6)
+  and ($6::text is null or i.author_id::text = $6)
   and ($7::float8 is null or i.publish_on >= to_timestamp($7 / 1000))
   and ($8::float8 is null or i.publish_on < to_timestamp($8 / 1000))`;
 

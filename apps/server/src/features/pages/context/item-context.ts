@@ -38,7 +38,7 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
     tags: item.tags,
     categories: item.categories,
     workflowState: item.status === 'published' ? 1 : 2,
-    ...(item.authorName === '' ? {} : { author: { displayName: item.authorName } }),
+    ...authorParts(item, images),
     urlId: item.urlId,
     fullUrl: `${parts.collectionUrl === '/' ? '' : parts.collectionUrl}/${item.urlId}`,
     title: item.title,
@@ -46,9 +46,10 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
     excerpt: item.excerpt,
     customContent: item.content.customContent ?? null,
     ...eventParts(item),
-    likeCount: 0,
-    publicCommentCount: 0,
-    commentState: 2,
+    likeCount: item.likeCount,
+    commentCount: item.commentCount,
+    publicCommentCount: item.publicCommentCount,
+    commentState: item.commentState,
     mainImageId: item.mainImageId ?? '',
     ...(main ? { mainImage: toImageItem(main), ...mainImageParts(main) } : {}),
     items: gallery.map(toImageItem),
@@ -62,6 +63,17 @@ export type ItemContext = ReturnType<typeof itemContext>;
 export function imageIdsOf(items: readonly Item[]): string[] {
   const ids = items.flatMap((item) => [item.mainImageId, ...(item.content.imageIds ?? [])]);
   return [...new Set(ids.filter((id) => id !== null))];
+}
+
+function authorParts({ author, authorId }: Item, images: ItemParts['images']) {
+  if (!author || !authorId) return {};
+  const { id, displayName, firstName, lastName, bio, websiteUrl, avatarImageId } = author;
+  const avatar = images.get(avatarImageId ?? '');
+  const avatarUrl = avatar ? toImageItem(avatar).assetUrl : '';
+  return {
+    authorId,
+    author: { id, displayName, firstName, lastName, bio, websiteUrl, avatarUrl, avatarAssetUrl: avatarUrl },
+  };
 }
 
 function mainImageParts(image: ImageAsset) {
