@@ -1,5 +1,6 @@
 import type { Value } from '@sitewright/template/types';
 import type { BlockTextKey } from './block-texts.ts';
+import type { BLOCK_TYPE_NUMBERS, BlockTypeName, BlockVariantName } from './block-types.ts';
 
 /** A picture as page contexts hold it. Source: site format §3, image item. */
 export interface BlockImage {
@@ -54,6 +55,16 @@ export interface ItemList {
   readonly items: readonly BlockItem[];
 }
 
+/** A page or collection visitors see. */
+export interface BlockCollection {
+  readonly typeName: string;
+  readonly title: string;
+  readonly fullUrl: string;
+  /** Plain text. */
+  readonly description: string;
+  readonly mainImage: BlockImage | null;
+}
+
 /** One label of a collection with the number of items visitors see under it. */
 export interface LabelCount {
   readonly name: string;
@@ -93,6 +104,8 @@ export interface BlockSite {
   }[];
   /** Number of a share service (`"1"` … `"8"`) → whether it is offered. */
   readonly shareButtonOptions: Readonly<Record<string, boolean>>;
+  /** Service of map pictures, or null: address of a tile with `{z}`, `{x}` and `{y}`, and whom to name. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
 }
 
 /** The page a block stands on. */
@@ -115,6 +128,7 @@ export interface BlockResources {
   file(assetId: string): BlockFile | null;
   items(query: ItemQuery): ItemList | null;
   item(itemId: string): BlockItem | null;
+  collection(collectionId: string): BlockCollection | null;
   labels(collectionId: string): ItemLabels | null;
   site(): BlockSite | null;
   page(): BlockPage | null;
@@ -144,13 +158,15 @@ export interface BlockContext extends BlockResources {
 /** How a type of block becomes HTML. `Props` is what its schema gives. */
 export interface BlockRenderer<Props> {
   /** `data-block-type`. Source: site format §4.1. */
-  readonly number: number;
+  readonly number: (typeof BLOCK_TYPE_NUMBERS)[BlockTypeName];
   /** Part of the class names: `image` gives `image-block sqs-block-image`. */
   readonly name: string;
   /** Content of the block's element. */
   render(props: Props, context: BlockContext): string;
   /** Further classes of the block's element. */
   classes?(props: Props): string;
+  /** Design of this block, printed as `data-block-variant`. */
+  variant?(props: Props): BlockVariantName;
   /** What a site template's own partial for this type sees. Source: site format §4.7. */
   partialContext?(props: Props, context: BlockContext): Value;
 }

@@ -49,6 +49,7 @@ function host(extra: Partial<BlockHost> = {}): BlockHost {
     text: (key, values) => fillText(BLOCK_TEXTS[key], values),
     file: () => null,
     item: () => null,
+    collection: () => null,
     labels: () => null,
     site: () => null,
     page: () => null,

@@ -3,6 +3,7 @@ import type { Block, Props } from '@sitewright/document/schema';
 import type { Value } from '@sitewright/template/types';
 import type { ZodType } from 'zod';
 import type { BlockContext, BlockRenderer } from './block-context.ts';
+import { BLOCK_VARIANT_NUMBERS } from './block-types.ts';
 import { fieldMeta } from './field.ts';
 import { renderers } from './renderers.ts';
 import { type BlockType, blockSchemas, isBlockType } from './schemas.ts';
@@ -59,5 +60,8 @@ function wrap(block: Block, renderer: BlockRenderer<unknown>, props: unknown, co
     renderer.classes?.(props),
     ...hidden,
   ];
-  return `<div class="${classes.filter(Boolean).join(' ')}" data-block-type="${renderer.number}" id="block-${block.id}"><div class="sqs-block-content">${content}</div></div>`;
+  const variant = renderer.variant
+    ? ` data-block-variant="${BLOCK_VARIANT_NUMBERS[renderer.variant(props)]}"`
+    : '';
+  return `<div class="${classes.filter(Boolean).join(' ')}" data-block-type="${renderer.number}"${variant} id="block-${block.id}"><div class="sqs-block-content">${content}</div></div>`;
 }

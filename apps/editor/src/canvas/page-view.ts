@@ -143,6 +143,7 @@ function surroundings(missing: () => null): BlockHost {
     file: missing,
     items: missing,
     item: missing,
+    collection: missing,
     labels: missing,
     site: missing,
     page: missing,

@@ -1,4 +1,5 @@
 import type {
+  BlockCollection,
   BlockFile,
   BlockImage,
   BlockItem,
@@ -78,6 +79,18 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     return known ?? null;
   }
 
+  collection(id: string): BlockCollection | null {
+    const found = this.bundle.byId.get(id);
+    if (!found) return null;
+    return {
+      typeName: found.typeName,
+      title: found.title,
+      fullUrl: this.bundle.urls.get(id) ?? '/',
+      description: plainText(found.description),
+      mainImage: found.mainImageId === null ? null : this.image(found.mainImageId),
+    };
+  }
+
   labels(collectionId: string): ItemLabels | null {
     const known = this.labelled.get(collectionId);
     if (known === undefined && this.labelled.size + this.wantedLabels.size < MAX_SINGLE)
@@ -147,6 +160,13 @@ function takeAll<T>(wishes: Set<T>): T[] {
   const all = [...wishes];
   wishes.clear();
   return all;
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function isUuid(text: string): boolean {

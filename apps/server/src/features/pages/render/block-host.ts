@@ -70,6 +70,7 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     file: (id) => resources.file(id),
     items: (query) => resources.items(query),
     item: (id) => resources.item(id),
+    collection: (id) => resources.collection(id),
     labels: (collectionId) => resources.labels(collectionId),
     site: () => site,
     page: () => page,
