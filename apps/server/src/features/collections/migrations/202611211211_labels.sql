@@ -57,9 +57,10 @@ begin
       on conflict do nothing;
   insert into item_labels (website_id, item_id, collection_id, kind, key, is_own, is_published, publish_on)
   with recursive filed as (
-    select 'tag' as kind, label_key(tag) as key, 0 as depth from unnest(new.tags) tag
-    union select 'category', label_key(category), 0 from unnest(new.categories) category
-    union select 'author', new.author_id::text, 0 where new.author_id is not null
+    select own.* from (
+      select 'tag' collate "C" as kind, label_key(tag) collate "C" as key, 0 as depth from unnest(new.tags) tag
+      union all select 'category', label_key(category), 0 from unnest(new.categories) category
+      union all select 'author', new.author_id::text, 0 where new.author_id is not null) own
     union
     select l.kind, l.parent_key, filed.depth + 1
       from filed join labels l on l.website_id = new.website_id and l.collection_id = new.collection_id
@@ -80,7 +81,7 @@ create trigger item_labels_of_changed
 -- Writes anew what some items of a collection are filed under, e.g. after a category moved below another.
 create function refile_items(site uuid, ids uuid[]) returns void language sql as $$
   with recursive filed as (
-    select i.id, label_key(category) as key, i.collection_id, 0 as depth
+    select i.id, label_key(category) collate "C" as key, i.collection_id, 0 as depth
       from items i, unnest(i.categories) category where i.website_id = site and i.id = any (ids)
     union
     select filed.id, l.parent_key, filed.collection_id, filed.depth + 1
