@@ -4,13 +4,16 @@ import { cart } from './features/cart/index.ts';
 import { catalogue } from './features/catalogue/index.ts';
 import { checkout } from './features/checkout/index.ts';
 import { collections } from './features/collections/index.ts';
+import { comments } from './features/comments/index.ts';
 import { documents } from './features/documents/index.ts';
 import { editorApp } from './features/editor-app/index.ts';
 import { inventory } from './features/inventory/index.ts';
+import { likes } from './features/likes/index.ts';
 import { orders } from './features/orders/index.ts';
 import { outbox } from './features/outbox/index.ts';
 import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
+import { reviews } from './features/reviews/index.ts';
 import { redirects } from './features/redirects/index.ts';
 import { search } from './features/search/index.ts';
 import { sites } from './features/sites/index.ts';
@@ -25,14 +28,17 @@ export const features: readonly Feature[] = [
   catalogue,
   checkout,
   collections,
+  comments,
   documents,
   editorApp,
   inventory,
+  likes,
   orders,
   outbox,
   pages,
   payments,
   redirects,
+  reviews,
   search,
   sites,
   storePages,

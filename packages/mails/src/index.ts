@@ -1,4 +1,4 @@
-import type { Mails, OrderConfirmedMail, RenderedMail } from './mail-data.ts';
+import type { Mails, OrderConfirmedMail, RenderedMail, ReviewRequestMail } from './mail-data.ts';
 
 export type { OrderConfirmedMail, RenderedMail } from './mail-data.ts';
 
@@ -10,6 +10,11 @@ let loaded: Promise<Mails> | undefined;
 /** The confirmation mail of an order. React is loaded with the first mail. Throws when the mails are not built. */
 export async function renderOrderConfirmed(data: OrderConfirmedMail): Promise<RenderedMail> {
   return (await loadMails()).renderOrderConfirmed(data);
+}
+
+/** The mail that asks for reviews. Throws when the mails are not built. */
+export async function renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail> {
+  return (await loadMails()).renderReviewRequest(data);
 }
 
 async function loadMails(): Promise<Mails> {

@@ -12,6 +12,10 @@ export const StoreSettings = z.object({
   useLightCart: z.boolean().default(false),
   expressCheckout: z.boolean().default(false),
   isLive: z.boolean().default(true),
+  /** Shoppers are asked for reviews so many days after an order (0: only by the owner's own link). */
+  reviewsEnabled: z.boolean().default(false),
+  reviewRequestDays: z.int().min(0).max(180).default(14),
+  reviewsNeedApproval: z.boolean().default(true),
   measurementStandard: z.enum(['metric', 'imperial']).default('metric'),
   returnPolicy: z.string().max(50_000).default(''),
   termsOfService: z.string().max(50_000).default(''),
@@ -67,6 +71,13 @@ export const WebsiteSettings = z.object({
   useCLDRMoneyFormat: z.boolean().default(true),
   disqusShortname: z.string().max(100).default(''),
   commentsEnabled: z.boolean().default(false),
+  /** Comments wait for a moderator. */
+  commentApprovalRequired: z.boolean().default(true),
+  /** Days after which the comments of an item close; 0 for never. */
+  commentDisableAfterDays: z.int().min(0).max(3650).default(0),
+  /** Visitors may tell the moderators of a comment; at so many flags it waits for them. */
+  commentFlagsAllowed: z.boolean().default(true),
+  commentFlagThreshold: z.int().min(1).max(100).default(3),
   simpleLikingEnabled: z.boolean().default(false),
   shareButtonOptions: z.record(z.string().max(4), z.boolean()).default({}),
   captchaSettings: z

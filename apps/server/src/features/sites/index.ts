@@ -9,6 +9,7 @@ export { changeSettings } from './change-settings.ts';
 export { bumpContentVersion, onContentVersion } from './content-version.ts';
 export { createSite, type NewSite } from './create-site.ts';
 export { getWebsite } from './get-website.ts';
+export { siteOrigin } from './site-origin.ts';
 export { findWebsite, findWebsiteSince, listContentVersions, type Website } from './queries.ts';
 
 /** Sites of the installation: settings, navigations, the version of what visitors see. */

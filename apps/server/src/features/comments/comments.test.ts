@@ -1,0 +1,149 @@
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { createCollection, createItem, updateItem } from '../collections/index.ts';
+import { changeSettings } from '../sites/index.ts';
+
+async function givenPost(settings: Record<string, unknown> = {}) {
+  const app = await testApp();
+  const { websiteId, deps } = app;
+  const [collectionId, itemId] = [deps.newId(), deps.newId()];
+  await app.database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id: collectionId, typeName: 'blog', title: 'Journal' });
+    await createItem(db, {
+      websiteId,
+      id: itemId,
+      collectionId,
+      recordType: 'text',
+      title: 'Kiln',
+      publishOn: deps.now().getTime() - 1000,
+    });
+    const change = { commentsEnabled: true, commentApprovalRequired: false, ...settings };
+    await changeSettings(db, { websiteId }, { settings: change });
+  });
+  return { app, itemId, websiteId };
+}
+
+const words = { authorName: 'Ada', authorEmail: 'ada@visitor.test', body: 'A fine kiln' };
+
+async function countsOf({ database, websiteId }: TestApp, itemId: string) {
+  const { rows } = await database.site(websiteId, (db) =>
+    db.query<{ shown: number; stored: number }>(
+      `select i.public_comment_count as shown, (select count(*)::int from comments c
+         where c.website_id = $1 and c.item_id = i.id and c.status = 'approved') as stored
+         from items i where i.website_id = $1 and i.id = $2`,
+      [websiteId, itemId],
+    ),
+  );
+  return rows[0];
+}
+
+test('SOC-05: a comment is shown at once where no approval is asked, with its answers, and without the address', async () => {
+  const { app, itemId } = await givenPost();
+  const posted = await app.post('/api/comments', { itemId, ...words });
+  expect(posted.json).toMatchObject({
+    publicCommentCount: 1,
+    comment: { authorName: 'Ada', isByOwner: false },
+  });
+  const parentId = posted.json.comment.id;
+  await app.post('/api/comments', { itemId, ...words, parentId, authorName: 'Bob' });
+  const { json, text } = await app.get(`/api/comments?itemId=${itemId}`);
+  expect(json.comments).toMatchObject([{ parentId: null }, { parentId, authorName: 'Bob' }]);
+  expect(text).not.toContain('ada@visitor.test');
+  expect(await countsOf(app, itemId)).toEqual({ shown: 2, stored: 2 });
+});
+
+test('SOC-05: with approval a comment waits, is approved, flagged and deleted by moderators; the count follows', async () => {
+  const { app, itemId, websiteId } = await givenPost({ commentApprovalRequired: true });
+  const posted = await app.post('/api/comments', { itemId, ...words });
+  expect(posted.json).toEqual({ comment: null, publicCommentCount: 0 });
+  const moderator = await app.signIn('moderator');
+  const path = `/api/websites/${websiteId}/comments`;
+  const queue = await moderator.get(`${path}?status=pending`);
+  expect(queue.json).toMatchObject({
+    pendingCount: 1,
+    comments: [
+      { authorEmail: 'ada@visitor.test', itemTitle: 'Kiln', itemUrl: '/journal/kiln', flagCount: 0 },
+    ],
+  });
+  const [{ id }] = queue.json.comments;
+  const act = (action: string) => moderator.post(`${path}/moderate`, { ids: [id], action });
+  expect((await act('approve')).json).toEqual({ changed: 1 });
+  expect((await act('approve')).json).toEqual({ changed: 0 });
+  expect(await countsOf(app, itemId)).toEqual({ shown: 1, stored: 1 });
+  const answer = await moderator.post(`${path}/${id}/answer`, { body: 'Thank you' });
+  expect(answer.json.comment).toMatchObject({ parentId: id, isByOwner: true });
+  expect(await countsOf(app, itemId)).toEqual({ shown: 2, stored: 2 });
+  await act('delete');
+  expect((await act('approve')).json).toEqual({ changed: 0 });
+  expect(await countsOf(app, itemId)).toEqual({ shown: 1, stored: 1 });
+  const { rows } = await app.database.site(websiteId, (db) =>
+    db.query(`select body, author_email from comments where website_id = $1 and id = $2`, [websiteId, id]),
+  );
+  expect(rows).toEqual([{ body: '', author_email: '' }]);
+});
+
+test('SOC-05: flags of three visitors send a comment back to the queue, two flags of one visitor count once', async () => {
+  const { app, itemId, websiteId } = await givenPost();
+  const { json } = await app.post('/api/comments', { itemId, ...words });
+  const path = `/api/comments/${json.comment.id}/flag`;
+  await app.post(path, {});
+  await app.post(path, {});
+  expect(await countsOf(app, itemId)).toEqual({ shown: 1, stored: 1 });
+  for (let count = 0; count < 2; count++) await app.visitor().post(path, {});
+  expect(await countsOf(app, itemId)).toEqual({ shown: 0, stored: 0 });
+  const moderator = await app.signIn('moderator');
+  const queue = await moderator.get(`/api/websites/${websiteId}/comments?flagged=true`);
+  expect(queue.json.comments).toMatchObject([{ flagCount: 3, status: 'pending' }]);
+});
+
+test('SOC-04, SOC-05: nothing is written where comments are closed, off or unwanted, and traps catch programs', async () => {
+  const { app, itemId, websiteId } = await givenPost();
+  const trapped = await app.post('/api/comments', { itemId, ...words, trap: 'buy' });
+  expect(trapped.json.comment).toBeNull();
+  const wrong = await app.post('/api/comments', { itemId, ...words, authorEmail: 'no' });
+  expect(wrong.status).toBe(400);
+  expect(wrong.json.error.fields).toMatchObject({
+    authorEmail: expect.stringContaining('Email is not valid'),
+  });
+  await app.database.site(websiteId, async (db) => {
+    await updateItem(db, { websiteId, id: itemId, rowVersion: 1 }, { commentState: 2 });
+  });
+  const closed = await app.post('/api/comments', { itemId, ...words });
+  expect([closed.status, closed.json.error.code]).toEqual([409, 'comments-closed']);
+  expect(await countsOf(app, itemId)).toEqual({ shown: 0, stored: 0 });
+});
+
+test('SOC-05: the count is right after 30 comments and decisions at once', async () => {
+  const { app, itemId, websiteId } = await givenPost();
+  const ids: string[] = [];
+  for (let count = 0; count < 6; count++)
+    ids.push((await app.post('/api/comments', { itemId, ...words })).json.comment.id);
+  const moderator = await app.signIn('moderator');
+  const path = `/api/websites/${websiteId}/comments/moderate`;
+  const actions = ['spam', 'approve', 'unapprove', 'approve', 'delete'];
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      moderator.post(path, {
+        ids: index % 2 ? ids : ids.toReversed(),
+        action: actions[index % actions.length],
+      }),
+    ),
+  );
+  const counts = await countsOf(app, itemId);
+  expect(counts?.shown).toBe(counts?.stored);
+});
+
+test('SOC-05: a plain form leads to the comment, or says that it waits', async () => {
+  const { app, itemId } = await givenPost();
+  const shown = await app.postForm('/api/comments', {
+    itemId,
+    ...words,
+    parentId: '',
+    trap: '',
+    authorUrl: '',
+  });
+  expect(shown.status).toBe(303);
+  expect(shown.headers.location).toMatch(/^\/journal\/kiln#comment-/);
+  const page = await app.get(`/comments/received?item=${itemId}`);
+  expect(page.text).toContain('href="/journal/kiln"');
+});

@@ -1,0 +1,192 @@
+import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { CommentStatus } from '@sitewright/domain/social/comment-rules';
+import type { Comment, ModeratedComment } from '@sitewright/domain/social/comment-schema';
+import type { Db } from '../../platform/database/database.ts';
+
+/** What a new comment needs to know of its item. */
+export type CommentedItem = {
+  commentState: number;
+  publicCommentCount: number;
+  /** Epoch milliseconds. */
+  publishOn: number;
+  /** Address of the item on its site. */
+  path: string;
+  title: string;
+  settings: WebsiteSettings;
+};
+
+const COLUMNS = `c.id, c.parent_id as "parentId", c.author_name as "authorName", c.author_url as "authorUrl", c.body,
+  (extract(epoch from c.created_at) * 1000)::float8 as "createdAt", c.account_id is not null as "isByOwner"`;
+
+/** Item that visitors see, with the settings of its site. */
+export async function findCommentedItem(
+  db: Db,
+  { websiteId, itemId }: { websiteId: string; itemId: string },
+): Promise<CommentedItem | null> {
+  const { rows } = await db.query<Omit<CommentedItem, 'settings'> & { settings: unknown }>(
+    `select i.comment_state as "commentState", i.public_comment_count as "publicCommentCount",
+            (extract(epoch from i.publish_on) * 1000)::float8 as "publishOn",
+            concat_ws('/', '', nullif(collection_path(c), ''), i.url_id) as path, i.title, s.settings
+       from items i
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+       left join website_settings s on s.website_id = i.website_id
+      where i.website_id = $1 and i.id = $2 and i.status = 'published'`,
+    [websiteId, itemId],
+    'comments-find-item',
+  );
+  const [row] = rows;
+  return row ? { ...row, settings: WebsiteSettings.parse(row.settings ?? {}) } : null;
+}
+
+/** Adds a comment; the parent must be an approved comment of the same item, else the comment stands alone. */
+export async function insertComment(
+  db: Db,
+  websiteId: string,
+  comment: {
+    id: string;
+    itemId: string;
+    parentId: string | null;
+    authorName: string;
+    authorEmail: string;
+    authorUrl: string;
+    body: string;
+    status: CommentStatus;
+    accountId: string | null;
+  },
+): Promise<Comment> {
+  const { rows } = await db.query<Comment>(
+    `insert into comments as c
+       (website_id, id, item_id, parent_id, author_name, author_email, author_url, body, status, account_id)
+     values ($1, $2, $3, (select id from comments p
+                           where p.website_id = $1 and p.id = $4 and p.item_id = $3 and p.status = 'approved'),
+             $5, $6, $7, $8, $9, $10)
+     returning ${COLUMNS}`,
+    [
+      websiteId,
+      comment.id,
+      comment.itemId,
+      comment.parentId,
+      comment.authorName,
+      comment.authorEmail,
+      comment.authorUrl,
+      comment.body,
+      comment.status,
+      comment.accountId,
+    ],
+    'comments-insert',
+  );
+  return rows[0] as Comment;
+}
+
+/** Approved comments of an item in the order they came in. */
+export async function listApproved(
+  db: Db,
+  {
+    websiteId,
+    itemId,
+    after,
+    limit,
+  }: { websiteId: string; itemId: string; after: string | null; limit: number },
+): Promise<Comment[]> {
+  const { rows } = await db.query<Comment>(
+    `select ${COLUMNS} from comments c
+      where c.website_id = $1 and c.item_id = $2 and c.status = 'approved' and ($3::uuid is null or c.id > $3)
+      order by c.id limit $4`,
+    [websiteId, itemId, after, limit],
+    'comments-list-approved',
+  );
+  return rows;
+}
+
+/** Comments for moderators, newest first. */
+export async function listForModerators(
+  db: Db,
+  given: { websiteId: string; status: string | null; flagged: boolean; before: string | null; limit: number },
+): Promise<ModeratedComment[]> {
+  const { rows } = await db.query<ModeratedComment>(
+    `select ${COLUMNS}, c.item_id as "itemId", i.title as "itemTitle",
+            concat_ws('/', '', nullif(collection_path(k), ''), i.url_id) as "itemUrl",
+            c.author_email as "authorEmail", c.status, c.flag_count as "flagCount"
+       from comments c
+       join items i on i.website_id = c.website_id and i.id = c.item_id
+       join collections k on k.website_id = i.website_id and k.id = i.collection_id
+      where c.website_id = $1 and c.status = coalesce($2, c.status) and ($2 is not null or c.status <> 'deleted')
+        and (not $3 or c.flag_count > 0) and ($4::uuid is null or c.id < $4)
+      order by c.id desc limit $5`,
+    [given.websiteId, given.status, given.flagged, given.before, given.limit],
+    'comments-list-moderated',
+  );
+  return rows;
+}
+
+/** How many comments of a site wait for a moderator. */
+export async function countPending(db: Db, websiteId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from comments where website_id = $1 and status = 'pending'`,
+    [websiteId],
+    'comments-count-pending',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Changed comments with the status they had. */
+export type StatusChange = { itemId: string; before: CommentStatus };
+
+/**
+ * Moves comments to a status and gives those that had another; a deleted one loses its words and stays deleted. Sorted by
+ * id, so that two moderators wait for each other instead of deadlocking.
+ */
+export async function updateStatus(
+  db: Db,
+  { websiteId, ids, status }: { websiteId: string; ids: readonly string[]; status: CommentStatus },
+): Promise<StatusChange[]> {
+  const { rows } = await db.query<StatusChange>(
+    `with before as (
+       select id, item_id, status from comments
+        where website_id = $1 and id = any ($2) and status <> $3 and status <> 'deleted'
+        order by id for update)
+     update comments c
+        set status = $3,
+            flag_count = case when $3 = 'approved' then 0 else c.flag_count end,
+            author_name = case when $3 = 'deleted' then '' else c.author_name end,
+            author_email = case when $3 = 'deleted' then '' else c.author_email end,
+            author_url = case when $3 = 'deleted' then '' else c.author_url end,
+            body = case when $3 = 'deleted' then '' else c.body end
+       from before b where c.website_id = $1 and c.id = b.id
+     returning b.item_id as "itemId", b.status as before`,
+    [websiteId, ids, status],
+    'comments-update-status',
+  );
+  return rows;
+}
+
+/** Item and status of a comment. */
+export async function findComment(
+  db: Db,
+  { websiteId, id }: { websiteId: string; id: string },
+): Promise<{ itemId: string; status: CommentStatus } | null> {
+  const { rows } = await db.query<{ itemId: string; status: CommentStatus }>(
+    `select item_id as "itemId", status from comments where website_id = $1 and id = $2`,
+    [websiteId, id],
+    'comments-find',
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes a visitor's flag of an approved comment and gives its flags; null when it was noted already. */
+export async function insertFlag(
+  db: Db,
+  given: { websiteId: string; commentId: string; visitorHash: Buffer },
+): Promise<number | null> {
+  const { rows } = await db.query<{ flag_count: number }>(
+    `with flag as (
+       insert into comment_flags (website_id, comment_id, visitor_hash) values ($1, $2, $3)
+       on conflict do nothing returning 1)
+     update comments set flag_count = flag_count + 1
+      where website_id = $1 and id = $2 and exists (select from flag)
+     returning flag_count`,
+    [given.websiteId, given.commentId, given.visitorHash],
+    'comments-insert-flag',
+  );
+  return rows[0]?.flag_count ?? null;
+}

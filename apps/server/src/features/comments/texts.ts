@@ -1,0 +1,18 @@
+/** English words of comments as plain HTML. */
+export const TEXTS = {
+  heading: 'Comments',
+  leave: 'Leave a comment',
+  name: 'Name',
+  email: 'Email address',
+  emailHint: 'It is not shown.',
+  website: 'Website (optional)',
+  comment: 'Comment',
+  post: 'Post comment',
+  reply: 'Reply',
+  trap: 'Leave this field empty',
+  byOwner: 'Author',
+  closed: 'Comments are closed.',
+  receivedTitle: 'Thank you for your comment',
+  received: 'It is shown as soon as somebody of this site has read it.',
+  back: 'Go back',
+} as const;

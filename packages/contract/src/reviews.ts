@@ -1,0 +1,62 @@
+import { REVIEW_STATUSES } from '@sitewright/domain/social/review-rules';
+import { ModeratedReview, NewReview, Review } from '@sitewright/domain/social/review-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** Published reviews of a product, newest first, 10 a page, with their count and average. Source: SOC-14. */
+export const listReviews = defineCall({
+  method: 'GET',
+  path: '/api/reviews',
+  access: 'visitor',
+  query: z.object({ itemId: z.uuid(), cursor: z.uuid().optional() }),
+  reply: z.object({
+    reviews: z.array(Review),
+    count: z.int(),
+    /** One decimal; null without reviews. */
+    average: z.number().nullable(),
+    hasNextPage: z.boolean(),
+    nextPageCursor: z.string().nullable(),
+  }),
+});
+
+/**
+ * Writes the review of one product of an order, whose token came by mail; a second one for the same product replaces the
+ * first while the shop has not decided on it. Errors: invalid-link, invalid-fields, review-decided, not-found.
+ */
+export const postReview = defineCall({
+  method: 'POST',
+  path: '/api/reviews/:token',
+  access: 'visitor',
+  params: z.object({ token: z.string().min(20).max(64) }),
+  body: NewReview,
+  reply: z.object({ isPublished: z.boolean() }),
+  rateLimit: { max: 20, windowSeconds: 60 },
+  form: true,
+});
+
+const ofSite = z.object({ websiteId: z.uuid() });
+
+/** Reviews of a site's products for its shop, newest first, 50 a page. */
+export const listModeratedReviews = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/reviews',
+  access: 'store.view',
+  params: ofSite,
+  query: z.object({ status: z.enum(REVIEW_STATUSES).optional(), cursor: z.uuid().optional() }),
+  reply: z.object({
+    reviews: z.array(ModeratedReview),
+    pendingCount: z.int(),
+    hasNextPage: z.boolean(),
+    nextPageCursor: z.string().nullable(),
+  }),
+});
+
+/** Publishes or hides reviews, all or none. Answers how many have changed. */
+export const moderateReviews = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/reviews/moderate',
+  access: 'store.manage',
+  params: ofSite,
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(200), status: z.enum(['published', 'hidden']) }),
+  reply: z.object({ changed: z.int() }),
+});
