@@ -1,5 +1,5 @@
 import type { Props } from '@sitewright/document/schema';
-import { ZodArray, ZodDefault, ZodNullable, ZodObject, ZodOptional, type ZodType } from 'zod';
+import { ZodArray, ZodDefault, ZodNullable, ZodObject, ZodOptional, ZodPrefault, type ZodType } from 'zod';
 
 /** Which control of the panel edits a field. */
 export type FieldControl =
@@ -96,7 +96,12 @@ export function isFieldShown(
 }
 
 function unwrapped(schema: ZodType): ZodType {
-  if (schema instanceof ZodDefault || schema instanceof ZodOptional || schema instanceof ZodNullable) {
+  if (
+    schema instanceof ZodDefault ||
+    schema instanceof ZodPrefault ||
+    schema instanceof ZodOptional ||
+    schema instanceof ZodNullable
+  ) {
     return unwrapped(schema.unwrap() as ZodType);
   }
   return schema;

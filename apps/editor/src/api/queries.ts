@@ -1,6 +1,7 @@
-import { listAssets } from '@sitewright/contract/assets';
+import { listAssets, listMedia } from '@sitewright/contract/assets';
 import { listCollections } from '@sitewright/contract/collections';
 import { listDocumentVersions, readDocument } from '@sitewright/contract/documents';
+import { listItems } from '@sitewright/contract/items';
 import { getMail, listMails } from '@sitewright/contract/mails';
 import { getOrder, listOrders } from '@sitewright/contract/orders';
 import { readSettings } from '@sitewright/contract/sites';
@@ -40,6 +41,16 @@ export const siteQueries = {
     queryOptions({
       queryKey: ['assets', websiteId],
       queryFn: () => call(listAssets, { params: { websiteId }, query: { limit: 200 } }),
+    }),
+  media: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['media', websiteId],
+      queryFn: () => call(listMedia, { params: { websiteId }, query: { limit: 200 } }),
+    }),
+  items: (websiteId: string, collectionId: string) =>
+    queryOptions({
+      queryKey: ['items', websiteId, collectionId],
+      queryFn: () => call(listItems, { params: { websiteId, collectionId }, query: { limit: 250 } }),
     }),
   orders: (websiteId: string) =>
     infiniteQueryOptions({

@@ -1,17 +1,28 @@
-import { type AssetReply, uploadAsset } from '@sitewright/contract/assets';
+import { type UploadReply, uploadAsset } from '@sitewright/contract/assets';
 import { ApiError } from './api-error.ts';
 import { addressOf } from './call.ts';
 import { readCrumb } from './crumb.ts';
 
-export type Upload = { result: Promise<AssetReply>; cancel: () => void };
+/** What an upload may be. */
+export type UploadAccept = 'image' | 'video' | 'audio' | 'file' | 'any';
 
-/** Uploads a picture; `onProgress` gets the part sent, 0 to 1. XMLHttpRequest, since fetch tells no progress. */
-export function uploadImage(websiteId: string, file: File, onProgress: (part: number) => void): Upload {
+export type Upload = { result: Promise<UploadReply>; cancel: () => void };
+
+type UploadRequest = {
+  websiteId: string;
+  file: File;
+  accept: UploadAccept;
+  /** Gets the part sent, 0 to 1. */
+  onProgress: (part: number) => void;
+};
+
+/** Uploads a file. XMLHttpRequest, since fetch tells no progress. */
+export function uploadFile({ websiteId, file, accept, onProgress }: UploadRequest): Upload {
   const request = new XMLHttpRequest();
   const result = readCrumb().then(
     (crumb) =>
-      new Promise<AssetReply>((resolve, reject) => {
-        request.open(uploadAsset.method, addressOf(uploadAsset.path, { websiteId }));
+      new Promise<UploadReply>((resolve, reject) => {
+        request.open(uploadAsset.method, addressOf(uploadAsset.path, { websiteId }, { accept }));
         request.setRequestHeader('x-crumb', crumb);
         request.responseType = 'json';
         request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -5,6 +5,7 @@ import { blockProps } from '@sitewright/document/block-props';
 import type { Block, Props } from '@sitewright/document/schema';
 import { useEditor } from '../store/use-editor.ts';
 import { FieldList } from './field-list.tsx';
+import './panels.css';
 
 type Json = Props[string];
 

@@ -4,17 +4,25 @@ import { useQuery } from '@tanstack/react-query';
 import { siteQueries } from '../api/queries.ts';
 import { useEditor } from '../store/use-editor.ts';
 
-type CollectionControlProps = { label: string; value: string | null; onChange: (value: string) => void };
+type CollectionControlProps = {
+  label: string;
+  value: string | null;
+  /** Type names to choose from; all collections of items when left out. */
+  collectionTypes: readonly string[] | undefined;
+  onChange: (value: string) => void;
+};
 
 /** Chooses one of the site's collections: blogs, stores, calendars. */
-export function CollectionControl({ label, value, onChange }: CollectionControlProps) {
+export function CollectionControl({ label, value, collectionTypes, onChange }: CollectionControlProps) {
   const { websiteId } = useEditor();
   const pages = useQuery(siteQueries.pages(websiteId));
   if (pages.isPending) return <Skeleton label="Loading collections" />;
   if (pages.isError) {
     return <FailedState message="Unable to load collections" onRetry={() => void pages.refetch()} />;
   }
-  const collections = pages.data.collections.filter(({ typeName }) => typeName !== 'page');
+  const collections = pages.data.collections.filter(({ typeName }) =>
+    collectionTypes ? collectionTypes.includes(typeName) : typeName !== 'page',
+  );
   const options = Object.fromEntries(collections.map(({ id, title }) => [id, title]));
   return <SelectField label={label} options={options} value={value} onChange={onChange} />;
 }

@@ -1,12 +1,19 @@
 import type { PanelField } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
+import { ColorField } from '@sitewright/ui/color-field';
 import { Skeleton } from '@sitewright/ui/loading-state';
+import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SliderField } from '@sitewright/ui/slider-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
 import { lazy, Suspense } from 'react';
 import { CollectionControl } from './collection-control.tsx';
+import { FileControl } from './file-control.tsx';
+import { GroupControl } from './group-control.tsx';
 import { ImageControl } from './image-control.tsx';
+import { ItemControl } from './item-control.tsx';
+import { ListControl } from './list-control.tsx';
 import { TextControl } from './text-control.tsx';
 
 /** ProseMirror (120 KB) comes with the first text that is set up. */
@@ -21,47 +28,123 @@ export type FieldControlProps = {
   onChange: (value: Props[string]) => void;
 };
 
+type ControlProps = Omit<FieldControlProps, 'values'> & { value: unknown };
+
 /** The control a field's schema asks for. */
 export function FieldControl({ field, values, onChange }: FieldControlProps) {
-  const { name, schema, meta } = field;
-  const { label, control } = meta;
-  const value = values[name];
+  const props = { field, value: values[field.name], onChange };
+  switch (field.meta.control) {
+    case 'image':
+    case 'file':
+    case 'collection':
+    case 'item':
+      return <ReferenceControl {...props} />;
+    case 'list':
+      return (
+        <ListControl
+          field={field}
+          value={Array.isArray(props.value) ? (props.value as Props[string][]) : []}
+          onChange={onChange}
+        />
+      );
+    case 'group':
+      return (
+        <GroupControl
+          field={field}
+          value={(props.value ?? {}) as Record<string, unknown>}
+          onChange={onChange}
+        />
+      );
+    case 'rich-text':
+    case 'text':
+    case 'text-area':
+    case 'link':
+    case 'code':
+    case 'date-time':
+      return <WordsControl {...props} />;
+    default:
+      return <ValueControl {...props} />;
+  }
+}
+
+/** Controls that choose something the site has. */
+function ReferenceControl({ field: { meta }, value, onChange }: ControlProps) {
+  const { label } = meta;
+  const id = typeof value === 'string' && value !== '' ? value : null;
+  switch (meta.control) {
+    case 'image':
+      return <ImageControl label={label} value={id} onChange={onChange} />;
+    case 'file':
+      return <FileControl label={label} value={id} accept={meta.accept ?? 'any'} onChange={onChange} />;
+    case 'item':
+      return (
+        <ItemControl label={label} value={id} collectionTypes={meta.collectionTypes} onChange={onChange} />
+      );
+    default:
+      return (
+        <CollectionControl
+          label={label}
+          value={id}
+          collectionTypes={meta.collectionTypes}
+          onChange={onChange}
+        />
+      );
+  }
+}
+
+/** Controls for what is typed. */
+function WordsControl({ field: { schema, meta }, value, onChange }: ControlProps) {
+  const text = String(value ?? '');
   const isValid = (typed: unknown) => schema.safeParse(typed).success;
-  switch (control) {
+  if (meta.control === 'rich-text') {
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <RichTextControl label={meta.label} value={text} isValid={isValid} onChange={onChange} />
+      </Suspense>
+    );
+  }
+  if (meta.control === 'date-time') {
+    return (
+      <TextField
+        type="datetime-local"
+        label={meta.label}
+        help={meta.help}
+        value={text}
+        onChange={(typed) => isValid(typed) && onChange(typed)}
+      />
+    );
+  }
+  return <TextControl meta={meta} value={text} isValid={isValid} onChange={onChange} />;
+}
+
+/** Controls for one plain value. */
+function ValueControl({ field: { schema, meta }, value, onChange }: ControlProps) {
+  const { label, range, options = {} } = meta;
+  switch (meta.control) {
     case 'switch':
       return <SwitchField label={label} value={value === true} onChange={onChange} />;
-    case 'select':
+    case 'color':
+      return <ColorField label={label} value={String(value ?? '')} onChange={onChange} />;
+    case 'number':
       return (
-        <SelectField label={label} options={meta.options ?? {}} value={String(value)} onChange={onChange} />
+        <NumberField
+          label={label}
+          help={meta.help}
+          value={typeof value === 'number' ? value : null}
+          {...(range ? { range } : {})}
+          onChange={(next) => schema.safeParse(next).success && onChange(next)}
+        />
       );
     case 'slider':
       return (
         <SliderField
           label={label}
           value={Number(value)}
-          range={meta.range ?? { min: 0, max: 100, step: 1 }}
+          range={range ?? { min: 0, max: 100, step: 1 }}
           onChange={onChange}
         />
-      );
-    case 'image':
-      return (
-        <ImageControl label={label} value={typeof value === 'string' ? value : null} onChange={onChange} />
-      );
-    case 'collection':
-      return (
-        <CollectionControl
-          label={label}
-          value={typeof value === 'string' ? value : null}
-          onChange={onChange}
-        />
-      );
-    case 'rich-text':
-      return (
-        <Suspense fallback={<Skeleton />}>
-          <RichTextControl label={label} value={String(value ?? '')} onChange={onChange} />
-        </Suspense>
       );
     default:
-      return <TextControl meta={meta} value={String(value ?? '')} isValid={isValid} onChange={onChange} />;
+      return <SelectField label={label} options={options} value={String(value)} onChange={onChange} />;
   }
 }

@@ -1,17 +1,25 @@
 import { Editor } from '@tiptap/core';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { textExtensions } from '../text/extensions.ts';
 
-type RichTextControlProps = { label: string; value: string; onChange: (html: string) => void };
+type RichTextControlProps = {
+  label: string;
+  value: string;
+  isValid: (html: string) => boolean;
+  onChange: (html: string) => void;
+};
 
 /** A short rich text in the panel: bold, italic and links by shortcut. */
-export function RichTextControl({ label, value, onChange }: RichTextControlProps) {
+export function RichTextControl({ label, value, isValid, onChange }: RichTextControlProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
   const known = useRef(value);
   const report = useRef(onChange);
   report.current = onChange;
+  const check = useRef(isValid);
+  check.current = isValid;
+  const [isTooLong, setTooLong] = useState(false);
 
   useEffect(() => {
     if (!element.current) return;
@@ -24,8 +32,12 @@ export function RichTextControl({ label, value, onChange }: RichTextControlProps
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, class: 'ui-input' },
       },
       onUpdate: () => {
-        known.current = created.getHTML();
-        report.current(known.current);
+        const html = created.getHTML();
+        const isFine = check.current(html);
+        setTooLong(!isFine);
+        if (!isFine) return;
+        known.current = html;
+        report.current(html);
       },
     });
     editor.current = created;
@@ -34,6 +46,7 @@ export function RichTextControl({ label, value, onChange }: RichTextControlProps
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
+    setTooLong(false);
     editor.current?.commands.setContent(value, { emitUpdate: false });
   }, [value]);
 
@@ -43,6 +56,11 @@ export function RichTextControl({ label, value, onChange }: RichTextControlProps
         {label}
       </span>
       <div ref={element} className="rich-text" />
+      {isTooLong && (
+        <p className="ui-error" role="alert">
+          This text is too long. What is over its limit is not saved.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import type { FieldMeta } from '@sitewright/blocks/field';
+import type { MediaReply } from '@sitewright/contract/assets';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { siteQueries } from '../api/queries.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { fileSize } from './file-size.ts';
+import { UploadBar } from './upload-bar.tsx';
+
+type FileControlProps = {
+  label: string;
+  value: string | null;
+  accept: NonNullable<FieldMeta['accept']>;
+  onChange: (assetId: string | null) => void;
+};
+
+const NAMES = { video: 'video', audio: 'sound', any: 'file' } as const;
+
+/** A video, sound or other file of the site: one it has, or one that is uploaded now. */
+export function FileControl({ label, value, accept, onChange }: FileControlProps) {
+  const { websiteId } = useEditor();
+  const files = useQuery(siteQueries.media(websiteId));
+  const [isOpen, setOpen] = useState(false);
+  const chosen = files.data?.files.find(({ id }) => id === value);
+  const pick = (id: string) => {
+    onChange(id);
+    setOpen(false);
+  };
+  return (
+    <div className="ui-field">
+      <span className="ui-label">{label}</span>
+      {chosen && (
+        <p className="chosen-file">
+          {chosen.filename} <small>{fileSize(chosen.sizeBytes)}</small>
+        </p>
+      )}
+      <div className="image-control-actions">
+        <Button onPress={() => setOpen(true)}>{value ? 'Replace' : `Choose ${NAMES[accept]}`}</Button>
+        {value && (
+          <Button look="quiet" onPress={() => onChange(null)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <Dialog title="Files" width="wide" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <UploadBar accept={accept} onDone={pick} />
+        {files.isPending && <Skeleton label="Loading files" />}
+        {files.isError && (
+          <FailedState message="Unable to load results" onRetry={() => void files.refetch()} />
+        )}
+        {files.data && <FileList files={ofKind(files.data.files, accept)} onPick={pick} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function FileList({ files, onPick }: { files: readonly MediaReply[]; onPick: (id: string) => void }) {
+  return (
+    <ListBox
+      aria-label="Files"
+      className="ui-menu"
+      items={files}
+      onAction={(key) => onPick(String(key))}
+      renderEmptyState={() => (
+        <EmptyState title="No files yet">
+          <p>Upload one to use it on this page and on every other.</p>
+        </EmptyState>
+      )}
+    >
+      {(file) => (
+        <ListBoxItem id={file.id} textValue={file.filename} className="ui-menu-item">
+          <span className="ui-menu-text">{file.filename}</span>
+          <small className="ui-help">{fileSize(file.sizeBytes)}</small>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}
+
+function ofKind(files: readonly MediaReply[], accept: FileControlProps['accept']): MediaReply[] {
+  return files.filter(({ kind }) => accept === 'any' || kind === accept);
+}

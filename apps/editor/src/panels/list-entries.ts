@@ -1,0 +1,44 @@
+import { type FieldMeta, fieldsOf } from '@sitewright/blocks/field';
+import type { Props } from '@sitewright/document/schema';
+import type { ZodType } from 'zod';
+
+type Json = Props[string];
+
+/** An entry with every default of its schema, and an id of its own where the schema has one. */
+export function newEntry(schema: ZodType, newId: () => string): Json | null {
+  const blank = schema.safeParse({});
+  const parsed = blank.success ? blank : schema.safeParse({ id: newId() });
+  if (!parsed.success) return schema.safeParse('').success ? '' : null;
+  return withOwnId(parsed.data as Json, newId);
+}
+
+/** A copy of an entry; two entries never share an id. */
+export function withOwnId(entry: Json, newId: () => string): Json {
+  return isObject(entry) && typeof entry.id === 'string' ? { ...entry, id: newId() } : entry;
+}
+
+/** The list with one entry moved to another place; the same list when there is no such place. */
+export function movedEntry(list: readonly Json[], from: number, to: number): Json[] {
+  const next = [...list];
+  if (from < 0 || to < 0 || from >= list.length || to >= list.length) return next;
+  const [entry] = next.splice(from, 1);
+  next.splice(to, 0, entry ?? null);
+  return next;
+}
+
+/** What an entry is called in the list: the text of its title field, else its number. */
+export function titleOf(entry: Json, index: number, { entry: words }: FieldMeta, schema: ZodType): string {
+  const name = words?.label ?? 'entry';
+  const fallback = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${index + 1}`;
+  if (!isObject(entry)) return typeof entry === 'string' && entry !== '' ? entry : fallback;
+  const field =
+    words?.titleField ??
+    fieldsOf(schema).find(({ meta }) => ['text', 'text-area'].includes(meta.control))?.name;
+  const value = field === undefined ? undefined : entry[field];
+  const title = typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : '';
+  return title === '' ? fallback : title;
+}
+
+function isObject(value: Json): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,55 @@
+import { Button } from '@sitewright/ui/button';
+import { Upload as UploadIcon } from 'lucide-react';
+import { FileTrigger } from 'react-aria-components';
+import type { UploadAccept } from '../api/upload.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { useUpload } from './use-upload.ts';
+
+type UploadBarProps = { accept: UploadAccept; onDone: (assetId: string) => void };
+
+const ACCEPTED: Record<UploadAccept, { label: string; types?: string[] }> = {
+  image: {
+    label: 'Upload image',
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+  },
+  video: { label: 'Upload video', types: ['video/*'] },
+  audio: { label: 'Upload sound', types: ['audio/*'] },
+  file: { label: 'Upload file' },
+  any: { label: 'Upload file' },
+};
+
+/** The way to add a file of the owner's machine: a button, its progress, and why it failed. */
+export function UploadBar({ accept, onDone }: UploadBarProps) {
+  const { websiteId } = useEditor();
+  const upload = useUpload({ websiteId, accept, onDone });
+  const { label, types } = ACCEPTED[accept];
+  return (
+    <div className="image-upload">
+      <FileTrigger
+        {...(types ? { acceptedFileTypes: types } : {})}
+        onSelect={(files) => {
+          const file = files?.[0];
+          if (file) upload.start(file);
+        }}
+      >
+        <Button look="primary" isDisabled={upload.progress !== null}>
+          <UploadIcon aria-hidden="true" />
+          {label}
+        </Button>
+      </FileTrigger>
+      {upload.progress !== null && (
+        <>
+          <progress value={upload.progress} max={1} aria-label="Uploading" />
+          <Button look="quiet" onPress={upload.cancel}>
+            Cancel
+          </Button>
+        </>
+      )}
+      {upload.error && (
+        <p className="ui-error" role="alert">
+          {upload.error}
+        </p>
+      )}
+    </div>
+  );
+}

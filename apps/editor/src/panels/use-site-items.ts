@@ -1,0 +1,26 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { siteQueries } from '../api/queries.ts';
+import { useEditor } from '../store/use-editor.ts';
+
+/** Items of the site's collections of some types, collection by collection. */
+export function useSiteItems(collectionTypes: readonly string[] | undefined) {
+  const { websiteId } = useEditor();
+  const pages = useQuery(siteQueries.pages(websiteId));
+  const collections = (pages.data?.collections ?? []).filter(({ typeName }) =>
+    collectionTypes ? collectionTypes.includes(typeName) : !['page', 'index', 'folder'].includes(typeName),
+  );
+  const lists = useQueries({ queries: collections.map(({ id }) => siteQueries.items(websiteId, id)) });
+  return {
+    groups: collections.map(({ id, title }, index) => ({
+      id,
+      title,
+      items: lists[index]?.data?.items ?? [],
+    })),
+    isPending: pages.isPending || lists.some((list) => list.isPending),
+    isError: pages.isError || lists.some((list) => list.isError),
+    retry: () => {
+      void pages.refetch();
+      for (const list of lists) if (list.isError) void list.refetch();
+    },
+  };
+}

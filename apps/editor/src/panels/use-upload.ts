@@ -1,0 +1,49 @@
+import type { UploadReply } from '@sitewright/contract/assets';
+import { useRef, useState } from 'react';
+import { textOf } from '../api/api-error.ts';
+import { siteQueries } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { type Upload, type UploadAccept, uploadFile } from '../api/upload.ts';
+
+type UploadOptions = { websiteId: string; accept: UploadAccept; onDone: (assetId: string) => void };
+
+/** One upload at a time, with its progress (0 to 1, null when none runs) and the reason it failed. */
+export function useUpload({ websiteId, accept, onDone }: UploadOptions) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const current = useRef<Upload | null>(null);
+
+  const start = async (file: File) => {
+    setError(null);
+    setProgress(0);
+    try {
+      current.current = uploadFile({ websiteId, file, accept, onProgress: setProgress });
+      const upload = await current.current.result;
+      remember(websiteId, upload);
+      onDone(upload.id);
+    } catch (failure) {
+      setError(textOf(failure));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return {
+    progress,
+    error,
+    start: (file: File) => void start(file),
+    cancel: () => current.current?.cancel(),
+  };
+}
+
+/** Puts what was uploaded into the lists that show it, so that nobody waits for them to be read again. */
+function remember(websiteId: string, upload: UploadReply): void {
+  if (upload.kind === 'image') {
+    queryClient.setQueryData(siteQueries.assets(websiteId).queryKey, (list) =>
+      list ? { assets: [upload, ...list.assets] } : list,
+    );
+  } else {
+    queryClient.setQueryData(siteQueries.media(websiteId).queryKey, (list) =>
+      list ? { files: [upload, ...list.files] } : list,
+    );
+  }
+}
