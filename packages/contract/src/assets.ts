@@ -1,4 +1,4 @@
-import { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import { AssetKind, ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { RowVersion, RowVersionText } from './row-version.ts';
@@ -10,6 +10,17 @@ const one = site.extend({ assetId: z.uuid() });
 export const AssetReply = ImageAsset.extend({ assetUrl: z.string() });
 export type AssetReply = z.infer<typeof AssetReply>;
 
+/** A video, sound or document with its address. */
+export const MediaReply = MediaAsset.extend({ url: z.string() });
+export type MediaReply = z.infer<typeof MediaReply>;
+
+/** An upload of any kind. */
+export const UploadReply = z.discriminatedUnion('kind', [
+  AssetReply.extend({ kind: z.literal('image') }),
+  MediaReply,
+]);
+export type UploadReply = z.infer<typeof UploadReply>;
+
 /** Newest pictures first; `after` is the last id of the page before. */
 export const listAssets = defineCall({
   method: 'GET',
@@ -20,19 +31,35 @@ export const listAssets = defineCall({
   reply: z.object({ assets: z.array(AssetReply) }),
 });
 
+/** Newest videos, sounds and documents first. */
+export const listMedia = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/media',
+  access: 'pages.view',
+  params: site,
+  query: z.object({
+    kind: AssetKind.exclude(['image']).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(60),
+    after: z.uuid().optional(),
+  }),
+  reply: z.object({ files: z.array(MediaReply) }),
+});
+
 /**
- * Stores one picture, sent as the only file of a multipart form. Errors: file-too-large, unsupported-image,
- * image-too-large, broken-image, bad-request. Source: IMG-01, IMG-03.
+ * Stores one file, sent as the only one of a multipart form: a picture up to 20 MB, or what else `accept` allows up to
+ * 300 MB. Errors: file-too-large, unsupported-image, unsupported-file, image-too-large, broken-image, bad-request.
+ * Source: IMG-01, IMG-03, FILE-20.
  */
 export const uploadAsset = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/assets',
   access: 'files.manage',
   params: site,
+  query: z.object({ accept: AssetKind.or(z.literal('any')).default('image') }),
   upload: true,
-  bodyLimitBytes: 21_000_000,
+  bodyLimitBytes: 301_000_000,
   rateLimit: { max: 120, windowSeconds: 60 },
-  reply: AssetReply,
+  reply: UploadReply,
 });
 
 /** Changes words and focal point of a picture. Errors: conflict. Source: IMG-01. */
@@ -54,7 +81,17 @@ export const patchAsset = defineCall({
   reply: AssetReply,
 });
 
-/** Removes a picture; pages that show it show a gap. Errors: conflict. */
+/** Names a video, sound or document for visitors. Errors: conflict. */
+export const patchMedia = defineCall({
+  method: 'PATCH',
+  path: '/api/websites/:websiteId/media/:assetId',
+  access: 'files.manage',
+  params: one,
+  body: MediaAsset.pick({ title: true }).extend({ rowVersion: RowVersion }),
+  reply: MediaReply,
+});
+
+/** Removes a picture or another file; pages that show it show a gap. Errors: conflict. */
 export const removeAsset = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/assets/:assetId',

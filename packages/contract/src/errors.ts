@@ -48,6 +48,7 @@ export const ERRORS = {
   'likes-off': { status: 409, message: 'Likes are turned off on this site.' },
   'method-not-allowed': { status: 405, message: 'This is not possible here.' },
   'minimum-order': { status: 409, message: 'To check out, your order subtotal must be higher.' },
+  'navigation-circle': { status: 400, message: 'A page cannot stand inside itself.' },
   'not-found': { status: 404, message: 'This was not found.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'options-incomplete': {

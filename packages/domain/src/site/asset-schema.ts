@@ -35,6 +35,8 @@ export const ImageAsset = z.object({
   readyWidths: z.array(z.int()),
   /** Widths that also exist as AVIF, which is made later than the others. */
   avifWidths: z.array(z.int()).default([]),
+  /** More than one frame, which all widths keep. */
+  isAnimated: z.boolean().default(false),
   createdAt: z.number(),
   rowVersion: z.int().min(1),
 });

@@ -1,23 +1,45 @@
-import { listAssets, patchAsset, removeAsset, uploadAsset } from '@sitewright/contract/assets';
-import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
-import { assetUrl } from '@sitewright/domain/site/image-item';
+import {
+  listAssets,
+  listMedia,
+  patchAsset,
+  patchMedia,
+  removeAsset,
+  uploadAsset,
+} from '@sitewright/contract/assets';
+import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
+import { assetUrl, fileUrl } from '@sitewright/domain/site/image-item';
 import { AppError } from '../../platform/http/app-error.ts';
 import { definedOf } from '../../platform/http/defined-of.ts';
 import { route, routeWithoutTransaction } from '../../platform/http/route.ts';
 import { bumpContentVersion } from '../sites/index.ts';
-import { assetFolder } from './asset-files.ts';
-import { deleteAssetRow, listAssets as findAssets, listAssetsById, updateAssetRow } from './queries.ts';
-import { readUpload } from './read-upload.ts';
-import { safeFileName, storeAsset } from './store-asset.ts';
+import {
+  deleteAssetRow,
+  listAssets as findAssets,
+  listAssetsById,
+  updateAssetRow,
+} from './queries/images.ts';
+import { listMedia as findMedia, listMediaById, updateMediaRow } from './queries/media.ts';
+import { withUpload } from './read-upload.ts';
+import { removeFiles } from './remove-files.ts';
+import { safeFileName } from './safe-file-name.ts';
+import { storeUpload } from './store-upload.ts';
 
 export const list = route(listAssets, async ({ db, websiteId, query }) => ({
   assets: (await findAssets(db, { websiteId, ...query })).map(withAddress),
 }));
 
-export const upload = routeWithoutTransaction(uploadAsset, async ({ websiteId, request, deps }) => {
-  const { fileName, bytes } = await readUpload(request);
-  return withAddress(await storeAsset(deps, { websiteId, fileName, bytes }));
-});
+export const listFiles = route(listMedia, async ({ db, websiteId, query }) => ({
+  files: (await findMedia(db, { websiteId, ...query })).map(withUrl),
+}));
+
+export const upload = routeWithoutTransaction(uploadAsset, async ({ websiteId, request, deps, query }) =>
+  withUpload(request, async (file) => {
+    const stored = await storeUpload(deps, file, { websiteId, ...query });
+    return 'image' in stored
+      ? { ...withAddress(stored.image), kind: 'image' as const }
+      : withUrl(stored.media);
+  }),
+);
 
 export const patch = route(patchAsset, async ({ db, websiteId, params, body }) => {
   const { rowVersion, ...change } = body;
@@ -32,17 +54,28 @@ export const patch = route(patchAsset, async ({ db, websiteId, params, body }) =
   return withAddress({ ...next, rowVersion: written });
 });
 
+export const patchFile = route(patchMedia, async ({ db, websiteId, params, body }) => {
+  const [stored] = await listMediaById(db, { websiteId, ids: [params.assetId] });
+  if (!stored) throw new AppError('not-found');
+  const { rowVersion, title } = body;
+  const written = await updateMediaRow(db, { websiteId, id: stored.id, rowVersion }, { title });
+  if (written === null) throw new AppError('conflict');
+  await bumpContentVersion(db, websiteId);
+  return withUrl({ ...stored, title, rowVersion: written });
+});
+
 export const remove = route(removeAsset, async ({ db, websiteId, params, query, deps, afterCommit }) => {
   const removed = await deleteAssetRow(db, { websiteId, id: params.assetId, rowVersion: query.rowVersion });
   if (removed === null) throw new AppError('conflict');
   await bumpContentVersion(db, websiteId);
-  afterCommit(async () => {
-    for await (const file of deps.storage.list(assetFolder(websiteId, removed)))
-      await deps.storage.delete(file.key);
-  });
+  afterCommit(() => removeFiles(deps.storage, websiteId, removed));
   return {};
 });
 
 function withAddress(asset: ImageAsset) {
   return { ...asset, assetUrl: assetUrl(asset) };
+}
+
+function withUrl(file: MediaAsset) {
+  return { ...file, url: fileUrl(file) };
 }

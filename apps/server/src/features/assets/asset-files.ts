@@ -1,4 +1,4 @@
-import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import type { AssetKind, ImageAsset } from '@sitewright/domain/site/asset-schema';
 
 type Named = Pick<ImageAsset, 'key' | 'format'>;
 
@@ -7,17 +7,23 @@ export function originalKey(websiteId: string, asset: Named): string {
   return `sites/${websiteId}/images/${asset.key}/original.${asset.format}`;
 }
 
-/** Key of one width, as WebP or in the picture's own format. */
+/** Key of one width, as WebP, AVIF or in the picture's own format. */
 export function widthKey(websiteId: string, asset: Named, width: number, format: string): string {
   return `sites/${websiteId}/images/${asset.key}/${width}w.${format}`;
 }
 
-/** Folder with all files of a picture. */
-export function assetFolder(websiteId: string, key: string): string {
-  return `sites/${websiteId}/images/${key}/`;
+/** Key of a video, sound or document. */
+export function mediaKey(websiteId: string, key: string): string {
+  return `sites/${websiteId}/files/${key}/original`;
 }
 
-/** Formats each width is made in; pictures that move stay in their own, WebP moves too. */
-export function derivedFormats(asset: Named): string[] {
+/** Folder with all files of an upload. */
+export function assetFolder(websiteId: string, { key, kind }: { key: string; kind: AssetKind }): string {
+  return `sites/${websiteId}/${kind === 'image' ? 'images' : 'files'}/${key}/`;
+}
+
+/** Formats each width is made in at once; pictures that move stay in their own, WebP moves too. */
+export function derivedFormats(asset: Pick<ImageAsset, 'format'>): ImageAsset['format'][] {
+  if (asset.format === 'svg') return [];
   return asset.format === 'webp' || asset.format === 'avif' ? ['webp'] : ['webp', asset.format];
 }

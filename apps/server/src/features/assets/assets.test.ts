@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { runMakeWidths } from './make-widths.ts';
 import { readImage } from './read-image.ts';
-import { safeFileName, storeAsset } from './store-asset.ts';
+import { safeFileName } from './safe-file-name.ts';
+import { storeAsset } from './store-asset.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 10 } } });

@@ -2,6 +2,11 @@ import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { assetUrl, systemDataVariants } from '@sitewright/domain/site/image-item';
 import { RECORD_TYPE_CODES } from '@sitewright/domain/site/record-type';
 
+/** Media type of a stored format. */
+export function imageType(format: string): string {
+  return format === 'svg' ? 'image/svg+xml' : `image/${format}`;
+}
+
 /** The image item of a picture in page contexts. Source: site format §3. */
 export function toImageItem(asset: ImageAsset) {
   return {
@@ -14,7 +19,7 @@ export function toImageItem(asset: ImageAsset) {
     body: asset.body,
     filename: asset.filename,
     assetUrl: assetUrl(asset),
-    contentType: `image/${asset.format}`,
+    contentType: imageType(asset.format),
     originalSize: `${asset.width}x${asset.height}`,
     mediaFocalPoint: { x: asset.focalX, y: asset.focalY, source: 3 },
     colorData: asset.colorData ?? {},

@@ -1,17 +1,28 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import * as calls from './asset-calls.ts';
-import { makeWidths, runMakeWidths } from './make-widths.ts';
+import { makeAvif, makeWidths, runMakeAvif, runMakeWidths } from './make-widths.ts';
 import { servedImage } from './serve-image.ts';
+import { servedMedia } from './serve-media.ts';
+import { startSweeping } from './sweep-files.ts';
 
 export { type ImageItem, toImageItem } from './image-item.ts';
-export { listAssets, listAssetsById } from './queries.ts';
+export { toBlockFile } from './media-file.ts';
+export { listAssets, listAssetsById } from './queries/images.ts';
+export { listMediaById } from './queries/media.ts';
 export { type NewAsset, storeAsset } from './store-asset.ts';
 
-/** Pictures of sites: upload, widths, addresses. */
+/** Pictures and other files of sites: upload, widths, addresses. */
 export const assets = defineFeature({
   name: 'assets',
   folder: import.meta.dirname,
   routes: Object.values(calls),
-  pages: [servedImage],
-  jobs: (deps) => deps.jobs.handle(makeWidths, (job) => runMakeWidths(deps, job)),
+  pages: [servedImage, servedMedia],
+  jobs: (deps) => {
+    deps.jobs.handle(makeWidths, (job) => runMakeWidths(deps, job));
+    deps.jobs.handle(makeAvif, (job) => runMakeAvif(deps, job));
+  },
+  plugin: (app, deps) => {
+    const stop = startSweeping(deps);
+    app.addHook('onClose', () => stop());
+  },
 });

@@ -4,44 +4,79 @@ import { derivedWidths } from '@sitewright/domain/site/image-item';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { RunningJob } from '../../platform/jobs/jobs.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
 import { derivedFormats, originalKey, widthKey } from './asset-files.ts';
-import { encode } from './encode-image.ts';
-import { loadSharp } from './load-sharp.ts';
-import { addReadyWidth, listAssetsById } from './queries.ts';
+import type { DerivedFile, DerivedFormat } from './image-tasks.ts';
+import { deriveImages } from './image-worker.ts';
+import { addReadyWidths, listAssetsById } from './queries/images.ts';
+import { removeFiles } from './remove-files.ts';
 
 type WidthsData = { assetId: string };
 
-/** Makes the widths of one picture. */
+/** Makes the widths of one picture as WebP and in its own format. */
 export const makeWidths = defineJob<WidthsData>('make-image-widths', { retries: 4, limitSeconds: 180 });
+/** Makes them as AVIF too: smaller, and many times slower to make. */
+export const makeAvif = defineJob<WidthsData>('make-image-avif', { retries: 2, limitSeconds: 900 });
 
 /** Widths made before a crash are not made again; a picture deleted meanwhile is left alone. */
 export async function runMakeWidths(
   { storage }: Pick<AppDeps, 'storage'>,
-  { websiteId, data, site }: RunningJob<WidthsData>,
+  job: RunningJob<WidthsData>,
 ): Promise<void> {
-  const [asset] = await site((db) => listAssetsById(db, { websiteId, ids: [data.assetId] }));
+  const asset = await findPicture(job);
   if (!asset) return;
-  const stream = await storage.get(originalKey(websiteId, asset));
-  if (!stream) return;
-  const original = await buffer(stream);
+  const missing = derivedWidths(asset).filter((width) => !asset.readyWidths.includes(width));
+  const wanted = missing.flatMap((width) => derivedFormats(asset).map((format) => ({ width, format })));
+  await make({ storage, job, asset, wanted, pace: 'prompt' });
+}
+
+/** Pictures that move stay without: encoding each frame would take minutes for little. */
+export async function runMakeAvif(
+  { storage }: Pick<AppDeps, 'storage'>,
+  job: RunningJob<WidthsData>,
+): Promise<void> {
+  const asset = await findPicture(job);
+  if (!asset || !hasAvif(asset)) return;
   for (const width of derivedWidths(asset)) {
-    if (asset.readyWidths.includes(width)) continue;
-    await makeWidth(storage, websiteId, { asset, original, width });
-    await site((db) => addReadyWidth(db, { websiteId, id: asset.id }, width));
+    if (asset.avifWidths.includes(width)) continue;
+    await make({ storage, job, asset, wanted: [{ width, format: 'avif' }], pace: 'patient' });
   }
 }
 
-async function makeWidth(
-  storage: Storage,
-  websiteId: string,
-  { asset, original, width }: { asset: ImageAsset; original: Uint8Array; width: number },
-): Promise<void> {
-  const open = await loadSharp();
-  const animated = asset.format === 'gif';
-  for (const format of derivedFormats(asset)) {
-    const image = open(original, { animated }).resize({ width, withoutEnlargement: true });
-    const bytes = await encode(image, format as ImageAsset['format'], 'derived').toBuffer();
+/** Whether a picture gets AVIF at all. */
+export function hasAvif(asset: Pick<ImageAsset, 'format' | 'isAnimated'>): boolean {
+  return !asset.isAnimated && derivedFormats(asset).length > 0;
+}
+
+async function findPicture({ websiteId, data, site }: RunningJob<WidthsData>): Promise<ImageAsset | null> {
+  const [asset] = await site((db) => listAssetsById(db, { websiteId, ids: [data.assetId] }));
+  return asset ?? null;
+}
+
+type Making = {
+  storage: AppDeps['storage'];
+  job: RunningJob<WidthsData>;
+  asset: ImageAsset;
+  wanted: readonly DerivedFormat[];
+  pace: 'prompt' | 'patient';
+};
+
+/** The note that a width exists comes after its files; a picture deleted in between takes them with it. */
+async function make({ storage, job: { websiteId, site }, asset, wanted, pace }: Making): Promise<void> {
+  if (wanted.length === 0) return;
+  const stream = await storage.get(originalKey(websiteId, asset));
+  if (!stream) return;
+  const stored: Promise<void>[] = [];
+  const store = async ({ width, format, bytes }: DerivedFile) => {
     await storage.put(widthKey(websiteId, asset, width, format), bytes);
-  }
+  };
+  const { isAnimated } = asset;
+  const task = { bytes: await buffer(stream), isAnimated, wanted };
+  await deriveImages(task, (file) => stored.push(store(file)), pace).finally(() =>
+    Promise.allSettled(stored),
+  );
+  await Promise.all(stored);
+  const widths = wanted.map(({ width }) => width);
+  const made = pace === 'prompt' ? { widths, avif: [] } : { widths: [], avif: widths };
+  const isThere = await site((db) => addReadyWidths(db, { websiteId, id: asset.id }, made));
+  if (!isThere) await removeFiles(storage, websiteId, { key: asset.key, kind: 'image' });
 }

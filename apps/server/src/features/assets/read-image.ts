@@ -12,6 +12,7 @@ export type ReadImage = {
   width: number;
   height: number;
   colorData: ImageAsset['colorData'];
+  isAnimated: boolean;
 };
 
 export type ImageFault = 'unsupported-image' | 'image-too-large' | 'broken-image';
@@ -45,7 +46,8 @@ export async function readImage(uploaded: Uint8Array): Promise<ReadImage | Image
     const upright = open(uploaded, { limitInputPixels: MAX_PIXELS, animated, failOn: 'error' }).autoOrient();
     const { data, info } = await encode(upright, format, 'original').toBuffer({ resolveWithObject: true });
     const height = animated ? (info.pageHeight ?? info.height) : info.height;
-    return { bytes: data, format, width: info.width, height, colorData: await colorDataOf(data) };
+    const colorData = await colorDataOf(data);
+    return { bytes: data, format, width: info.width, height, colorData, isAnimated: animated };
   } catch {
     return 'broken-image';
   }

@@ -4,9 +4,12 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { sendJob } from '../../platform/jobs/job.ts';
 import { originalKey } from './asset-files.ts';
-import { makeWidths } from './make-widths.ts';
-import { insertAsset } from './queries.ts';
-import { readImage } from './read-image.ts';
+import { readUploadedImage } from './image-worker.ts';
+import { hasAvif, makeAvif, makeWidths } from './make-widths.ts';
+import { insertAsset } from './queries/images.ts';
+import type { ReadImage } from './read-image.ts';
+import { removeFiles } from './remove-files.ts';
+import { safeFileName } from './safe-file-name.ts';
 
 export type NewAsset = {
   websiteId: string;
@@ -16,17 +19,42 @@ export type NewAsset = {
   altText?: string;
 };
 
+/** Seconds before AVIF is begun: pictures just uploaded are complete without it, and their owner is still at work. */
+const AVIF_DELAY_SECONDS = 300;
+
+type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
+
 /**
  * Stores a picture and orders its widths. The file is written before its row, so that a row always has its file.
  * Errors: unsupported-image, image-too-large, broken-image.
  */
-export async function storeAsset(
-  { database, storage, newId, now }: Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>,
-  { websiteId, fileName, bytes, altText = '' }: NewAsset,
-): Promise<ImageAsset> {
-  const image = await readImage(bytes);
+export async function storeAsset(deps: Deps, given: NewAsset): Promise<ImageAsset> {
+  const image = await readUploadedImage(given.bytes);
   if (typeof image === 'string') throw new AppError(image);
-  const asset: ImageAsset = {
+  return storeReadImage(deps, given, image);
+}
+
+/** Stores a picture that has been read. */
+export async function storeReadImage(deps: Deps, given: NewAsset, image: ReadImage): Promise<ImageAsset> {
+  const { websiteId } = given;
+  const asset = newAsset(deps, given, image);
+  await deps.storage.put(originalKey(websiteId, asset), image.bytes);
+  try {
+    await deps.database.site(websiteId, async (db) => {
+      await insertAsset(db, websiteId, asset);
+      const data = { assetId: asset.id };
+      if (asset.format !== 'svg') await sendJob(db, makeWidths, { websiteId, data });
+      if (hasAvif(asset)) await sendJob(db, makeAvif, { websiteId, data, delaySeconds: AVIF_DELAY_SECONDS });
+    });
+  } catch (error) {
+    await removeFiles(deps.storage, websiteId, { key: asset.key, kind: 'image' });
+    throw error;
+  }
+  return asset;
+}
+
+function newAsset({ newId, now }: Deps, { fileName, altText = '' }: NewAsset, image: ReadImage): ImageAsset {
+  return {
     id: newId(),
     key: randomBytes(16).toString('hex'),
     filename: safeFileName(fileName),
@@ -41,26 +69,9 @@ export async function storeAsset(
     focalY: 0.5,
     colorData: image.colorData,
     readyWidths: [],
+    avifWidths: [],
+    isAnimated: image.isAnimated,
     createdAt: now().getTime(),
     rowVersion: 1,
   };
-  await storage.put(originalKey(websiteId, asset), image.bytes);
-  await database.site(websiteId, async (db) => {
-    await insertAsset(db, websiteId, asset);
-    await sendJob(db, makeWidths, { websiteId, data: { assetId: asset.id } });
-  });
-  return asset;
-}
-
-/** Last part of a path, without control and direction characters, at most 120 characters, never hidden. */
-export function safeFileName(name: string): string {
-  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const plain = last
-    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    .replace(/^[.\s]+/, '')
-    .trim();
-  const dot = plain.lastIndexOf('.');
-  const extension = dot > 0 ? plain.slice(dot).slice(0, 10) : '';
-  const stem = (dot > 0 ? plain.slice(0, dot) : plain).slice(0, 120 - extension.length);
-  return stem + extension || 'image';
 }

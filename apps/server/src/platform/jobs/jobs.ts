@@ -16,6 +16,8 @@ export type RunningJob<Data> = {
 export type Jobs = {
   /** `handler` may run again for the same job after a crash, so it must find out what is done already. */
   handle<Data extends object>(kind: JobKind<Data>, handler: (job: RunningJob<Data>) => Promise<void>): void;
+  /** Looks for work of a kind now instead of after the interval; for what somebody waits for. Call it after the commit. */
+  wake(kind: { name: string }): void;
   start(): Promise<void>;
   /** Lets running jobs end, at most `timeoutMs`; what is left over is tried again later. */
   stop(timeoutMs: number): Promise<void>;
@@ -36,10 +38,15 @@ type Registration = { kind: JobKind<object>; handler: (job: RunningJob<object>) 
 export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsOptions): Jobs {
   const registrations: Registration[] = [];
   let running: { boss: PgBoss; pool: pg.Pool } | undefined;
+  const workers = new Map<string, string>();
 
   return {
     handle(kind, handler) {
       registrations.push({ kind, handler: handler as Registration['handler'] });
+    },
+    wake({ name }) {
+      const worker = workers.get(name);
+      if (worker !== undefined) running?.boss.notifyWorker(worker);
     },
     async start() {
       const pool = new pg.Pool({ ...connection, max: 2, application_name: 'sitewright jobs' });
@@ -48,7 +55,8 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
       const boss = createBoss(pool, log);
       running = { boss, pool };
       await boss.start();
-      for (const registration of registrations) await startWorker(boss, database, registration, pollSeconds);
+      for (const registration of registrations)
+        workers.set(registration.kind.name, await startWorker(boss, database, registration, pollSeconds));
     },
     async stop(timeoutMs) {
       if (!running) return;
@@ -76,7 +84,7 @@ async function startWorker(
   database: Database,
   { kind, handler }: Registration,
   pollSeconds: number,
-): Promise<void> {
+): Promise<string> {
   await boss.createQueue(kind.name, { policy: 'standard' });
   const workerId = await boss.work<{ websiteId: string }>(
     kind.name,
@@ -90,4 +98,5 @@ async function startWorker(
       }
     },
   );
+  return workerId;
 }

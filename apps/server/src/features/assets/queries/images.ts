@@ -1,8 +1,8 @@
-import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
-import type { Db } from '../../platform/database/database.ts';
+import type { AssetKind, ImageAsset } from '@sitewright/domain/site/asset-schema';
+import type { Db } from '../../../platform/database/database.ts';
 
 const COLUMNS = `a.id, a.key, a.filename, a.format, a.width, a.height, a.size_bytes, a.alt_text, a.title, a.body,
-  a.focal_x, a.focal_y, a.color_data, a.ready_widths, a.created_at, a.row_version`;
+  a.focal_x, a.focal_y, a.color_data, a.ready_widths, a.avif_widths, a.is_animated, a.created_at, a.row_version`;
 
 type AssetRow = {
   id: string;
@@ -19,6 +19,8 @@ type AssetRow = {
   focal_y: number;
   color_data: ImageAsset['colorData'];
   ready_widths: number[];
+  avif_widths: number[];
+  is_animated: boolean;
   created_at: string;
   row_version: number;
 };
@@ -26,8 +28,8 @@ type AssetRow = {
 export async function insertAsset(db: Db, websiteId: string, asset: ImageAsset): Promise<void> {
   await db.query(
     `insert into assets (website_id, id, key, filename, format, width, height, size_bytes, alt_text, title, body,
-        focal_x, focal_y, color_data, ready_widths)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+        focal_x, focal_y, color_data, ready_widths, is_animated)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       websiteId,
       asset.id,
@@ -44,6 +46,7 @@ export async function insertAsset(db: Db, websiteId: string, asset: ImageAsset):
       asset.focalY,
       asset.colorData === null ? null : JSON.stringify(asset.colorData),
       asset.readyWidths,
+      asset.isAnimated,
     ],
   );
 }
@@ -55,7 +58,7 @@ export async function listAssetsById(
 ): Promise<ImageAsset[]> {
   if (key.ids.length === 0) return [];
   const { rows } = await db.query<AssetRow>(
-    `select ${COLUMNS} from assets a where a.website_id = $1 and a.id = any ($2::uuid[])`,
+    `select ${COLUMNS} from assets a where a.website_id = $1 and a.kind = 'image' and a.id = any ($2::uuid[])`,
     [key.websiteId, key.ids],
     'assets-list-by-id',
   );
@@ -68,7 +71,7 @@ export async function findAssetByKey(
   key: { websiteId: string; key: string },
 ): Promise<ImageAsset | null> {
   const { rows } = await db.query<AssetRow>(
-    `select ${COLUMNS} from assets a where a.website_id = $1 and a.key = $2`,
+    `select ${COLUMNS} from assets a where a.website_id = $1 and a.kind = 'image' and a.key = $2`,
     [key.websiteId, key.key],
     'assets-find-by-key',
   );
@@ -82,7 +85,7 @@ export async function listAssets(
 ): Promise<ImageAsset[]> {
   const { rows } = await db.query<AssetRow>(
     `select ${COLUMNS} from assets a
-      where a.website_id = $1
+      where a.website_id = $1 and a.kind = 'image'
         and ($2::uuid is null
              or (a.created_at, a.id) < (select b.created_at, b.id from assets b where b.website_id = $1 and b.id = $2))
       order by a.created_at desc, a.id desc limit $3`,
@@ -116,29 +119,44 @@ export async function updateAssetRow(
   return rows[0]?.row_version ?? null;
 }
 
-/** Notes that a width of a picture can be served. */
-export async function addReadyWidth(
+/** Notes widths that can be served; false when the picture is gone. */
+export async function addReadyWidths(
   db: Db,
   key: { websiteId: string; id: string },
-  width: number,
-): Promise<void> {
-  await db.query(
-    `update assets set ready_widths = array_append(ready_widths, $3)
-      where website_id = $1 and id = $2 and not ($3 = any (ready_widths))`,
-    [key.websiteId, key.id, width],
+  made: { widths: readonly number[]; avif: readonly number[] },
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `update assets
+        set ready_widths = array(select distinct unnest(ready_widths || $3::int[]) order by 1),
+            avif_widths = array(select distinct unnest(avif_widths || $4::int[]) order by 1)
+      where website_id = $1 and id = $2 returning id`,
+    [key.websiteId, key.id, made.widths, made.avif],
   );
+  return rows.length > 0;
 }
 
-/** Removes a picture if the row still has that version; its storage key, or null. */
+/** Removes a file of any kind if the row still has that version; what its files are found by, or null. */
 export async function deleteAssetRow(
   db: Db,
   key: { websiteId: string; id: string; rowVersion: number },
-): Promise<string | null> {
-  const { rows } = await db.query<{ key: string }>(
-    `delete from assets where website_id = $1 and id = $2 and row_version = $3 returning key`,
+): Promise<{ key: string; kind: AssetKind } | null> {
+  const { rows } = await db.query<{ key: string; kind: AssetKind }>(
+    `delete from assets where website_id = $1 and id = $2 and row_version = $3 returning key, kind`,
     [key.websiteId, key.id, key.rowVersion],
   );
-  return rows[0]?.key ?? null;
+  return rows[0] ?? null;
+}
+
+/** Which of these random parts of addresses belong to files of the site. */
+export async function listKnownKeys(
+  db: Db,
+  { websiteId, keys }: { websiteId: string; keys: readonly string[] },
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ key: string }>(
+    `select key from assets where website_id = $1 and key = any ($2)`,
+    [websiteId, keys],
+  );
+  return new Set(rows.map(({ key }) => key));
 }
 
 function toAsset(row: AssetRow): ImageAsset {
@@ -157,6 +175,8 @@ function toAsset(row: AssetRow): ImageAsset {
     focalY: row.focal_y,
     colorData: row.color_data,
     readyWidths: row.ready_widths,
+    avifWidths: row.avif_widths,
+    isAnimated: row.is_animated,
     createdAt: Date.parse(row.created_at),
     rowVersion: row.row_version,
   };

@@ -1,0 +1,37 @@
+import type { Sharp } from 'sharp';
+import { encode } from './encode-image.ts';
+import type { DerivedFile, DerivedFormat, ImageTask } from './image-tasks.ts';
+import { loadSharp } from './load-sharp.ts';
+
+type Derive = Extract<ImageTask, { do: 'derive' }>;
+
+/** Makes the wanted widths and formats of a picture, decoding it once; each is given away as soon as it is made. */
+export async function deriveFiles(
+  { bytes, isAnimated, wanted }: Derive,
+  give: (file: DerivedFile) => void,
+): Promise<void> {
+  const widths = [...new Set(wanted.map(({ width }) => width))];
+  const sourceOf = isAnimated ? await movingSource(bytes) : await stillSource(bytes, Math.max(...widths));
+  await Promise.all(
+    wanted.map(async ({ width, format }: DerivedFormat) => {
+      const image = sourceOf().resize({ width, withoutEnlargement: true });
+      give({ width, format, bytes: await encode(image, format, 'derived').toBuffer() });
+    }),
+  );
+}
+
+/** The pixels of the largest width: smaller ones are made from them. */
+async function stillSource(bytes: Uint8Array, width: number): Promise<() => Sharp> {
+  const open = await loadSharp();
+  const { data, info } = await open(bytes)
+    .resize({ width, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return () => open(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+async function movingSource(bytes: Uint8Array): Promise<() => Sharp> {
+  const open = await loadSharp();
+  return () => open(bytes, { animated: true });
+}

@@ -1,0 +1,12 @@
+/** Last part of a path, without control and direction characters, at most 120 characters, never hidden. */
+export function safeFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const plain = last
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/^[.\s]+/, '')
+    .trim();
+  const dot = plain.lastIndexOf('.');
+  const extension = dot > 0 ? plain.slice(dot).slice(0, 10) : '';
+  const stem = (dot > 0 ? plain.slice(0, dot) : plain).slice(0, 120 - extension.length);
+  return stem + extension || 'image';
+}

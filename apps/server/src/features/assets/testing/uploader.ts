@@ -1,0 +1,24 @@
+import type { RoleName } from '@sitewright/domain/account/roles';
+import { testApp } from '@sitewright/testing/test-app';
+
+/** A site with a contributor who sends files. */
+export async function givenUploader(...roles: RoleName[]) {
+  const app = await testApp();
+  const owner = await app.signIn(...roles);
+  await owner.get('/api/crumb');
+  const send = (name: string, bytes: Buffer, { accept = 'image' } = {}) => {
+    const boundary = 'boundary7MA4YWxk';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+    return owner.send({
+      method: 'POST',
+      url: `/api/websites/${app.websiteId}/assets?accept=${accept}`,
+      headers: {
+        origin: `http://${owner.host}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'x-crumb': owner.cookies.get('crumb') ?? '',
+      },
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    });
+  };
+  return { ...app, owner, send };
+}
