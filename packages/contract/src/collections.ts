@@ -85,18 +85,27 @@ export const getSiteLayout = defineCall({
   method: 'GET',
   path: '/api/commondata/GetSiteLayout',
   access: 'pages.view',
-  reply: z.object({ layout: z.array(z.object({ identifier: z.string(), links: z.array(NavigationItem) })) }),
+  reply: z.object({
+    layout: z.array(
+      z.object({ identifier: z.string(), links: z.array(NavigationItem), revision: z.string() }),
+    ),
+  }),
 });
 
-/** Saves one navigation. Errors: unknown-collection. Source: specification §7, NAV-02. */
+/**
+ * Saves one navigation. With `revision`, as read from the layout, a change of somebody else in between is a conflict.
+ * Errors: unknown-collection, navigation-circle, conflict. Source: specification §7, NAV-02.
+ */
 export const updateNavigation = defineCall({
   method: 'POST',
   path: '/api/widget/UpdateNavigation',
-  access: 'pages.edit',
+  // Visitors see it at once.
+  access: 'pages.publish',
   body: z.object({
     fieldName: z.string().regex(/^[a-zA-Z][\w-]{0,59}$/),
     templateId: z.string().max(100).optional(),
+    revision: z.string().max(60).optional(),
     navigation: z.object({ items: z.array(NavigationItem).max(200) }),
   }),
-  reply: z.object({ identifier: z.string(), links: z.array(NavigationItem) }),
+  reply: z.object({ identifier: z.string(), links: z.array(NavigationItem), revision: z.string() }),
 });

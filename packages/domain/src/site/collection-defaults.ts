@@ -16,6 +16,10 @@ const DEFAULTS: Readonly<Record<string, CollectionDefaults>> = {
   gallery: { type: 'gallery', ordering: 'user-orderable', pageSize: 200, folder: false },
   album: { type: 'album', ordering: 'music-album', pageSize: 60, folder: false },
   index: { type: 'index', ordering: 'none', pageSize: 20, folder: true },
+  'splash-page': { type: 'splash-page', ordering: 'none', pageSize: 20, folder: false },
+  'popup-overlay': { type: 'popup-overlay', ordering: 'none', pageSize: 20, folder: false },
+  'lock-screen': { type: 'lock-screen', ordering: 'none', pageSize: 20, folder: false },
+  'error-page': { type: 'error-page', ordering: 'none', pageSize: 20, folder: false },
   folder: { type: 'folder', ordering: 'none', pageSize: 20, folder: true },
 };
 

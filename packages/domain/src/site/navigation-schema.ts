@@ -67,3 +67,19 @@ export function collectionIdsOf(items: readonly NavigationItem[]): string[] {
     ...collectionIdsOf(item.items),
   ]);
 }
+
+/** Ids of all member areas a navigation names, nested ones included. */
+export function memberAreaIdsOf(items: readonly NavigationItem[]): string[] {
+  return items.flatMap((item) => [
+    ...(item.memberAreaId === undefined ? [] : [item.memberAreaId]),
+    ...memberAreaIdsOf(item.items),
+  ]);
+}
+
+/** True when a page stands somewhere inside itself. */
+export function hasCircle(items: readonly NavigationItem[], above: readonly string[] = []): boolean {
+  return items.some(({ collectionId, items: children }) => {
+    if (collectionId !== undefined && above.includes(collectionId)) return true;
+    return hasCircle(children, collectionId === undefined ? above : [...above, collectionId]);
+  });
+}

@@ -29,6 +29,11 @@ export function canChangeStatus(from: PageStatus, to: PageStatus, mayPublish: bo
   return unpublished && (to === 'needs-review' || to === 'draft');
 }
 
+/** True for what a publisher has decided on: only those who may publish change or remove it. Source: SITE-10. */
+export function isLive(status: PageStatus): boolean {
+  return status !== 'draft' && status !== 'needs-review';
+}
+
 /** True when visitors see it now: published, or scheduled and its time has come. */
 export function isVisible(status: PageStatus, publishOn: number | null, now: number): boolean {
   if (status === 'published') return true;

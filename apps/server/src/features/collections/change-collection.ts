@@ -3,8 +3,10 @@ import { canChangeStatus } from '@sitewright/domain/site/page-status';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { deleteDocuments } from '../documents/index.ts';
+import { recordMove } from '../redirects/index.ts';
 import { bumpContentVersion } from '../sites/index.ts';
 import { checkSchedule, checkUrlId } from './create-collection.ts';
+import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
 import {
   clearHomepage,
   deleteCollectionRow,
@@ -13,6 +15,8 @@ import {
   updateCollectionOrder,
   updateCollectionRow,
 } from './queries/collections.ts';
+import { findPath, lockPageTree } from './queries/page-tree.ts';
+import { schedulePublishing } from './schedule.ts';
 import { withFreeAddress } from './unique-address.ts';
 
 type Key = { websiteId: string; id: string; rowVersion: number };
@@ -34,7 +38,7 @@ export type CollectionChange = Partial<
   >
 >;
 
-/** Changes the named fields. Errors: not-found, conflict, url-taken, url-not-usable, status-not-reachable. */
+/** Changes the named fields. Errors: not-found, conflict, url-taken, url-not-usable, status-not-reachable, forbidden. */
 export async function changeCollection(
   db: Db,
   key: Key,
@@ -43,27 +47,40 @@ export async function changeCollection(
 ): Promise<Collection> {
   const stored = await getCollection(db, key);
   checkStatus(stored, change, mayPublish);
+  refuseWithoutRight(stored, mayPublish);
+  if (change.homepage && !mayPublish) throw new AppError('forbidden');
   const next = Collection.parse({ ...stored, ...change, rowVersion: key.rowVersion });
   checkSchedule(next);
   if (next.parentId !== stored.parentId) await checkParent(db, key, next.parentId);
   checkUrlId(next);
   if (next.homepage && !stored.homepage)
     await clearHomepage(db, { websiteId: key.websiteId, locale: next.locale });
+  const from = isElsewhere(stored, next) ? await findPath(db, key) : null;
   const rowVersion = await withFreeAddress(() => updateCollectionRow(db, key.websiteId, next));
   if (rowVersion === null) throw new AppError('conflict');
+  if (from !== null)
+    await leaveRedirect(db, key, { from, withChildren: next.folder || next.type !== 'page' });
+  await schedulePublishing(db, key.websiteId, next);
   await bumpContentVersion(db, key.websiteId);
   return { ...next, rowVersion };
 }
 
-/** Puts the pages into the order of the ids; ids left out keep their places. */
-export async function reorderCollections(db: Db, websiteId: string, ids: readonly string[]): Promise<void> {
+/** Puts the pages into the order of the ids; ids left out keep their places. Errors: forbidden. */
+export async function reorderCollections(
+  db: Db,
+  websiteId: string,
+  ids: readonly string[],
+  { mayPublish = true } = {},
+): Promise<void> {
+  if (!mayPublish) refuseOtherOrder(await listCollections(db, websiteId), ids, mayPublish);
   await updateCollectionOrder(db, websiteId, ids);
   await bumpContentVersion(db, websiteId);
 }
 
-/** Removes a page or collection with all its items and their documents. Errors: not-found, conflict, page-has-children. */
-export async function deleteCollection(db: Db, key: Key): Promise<void> {
-  await getCollection(db, key);
+/** Removes a page or collection with all its items and their documents. Errors: not-found, conflict, page-has-children, forbidden. */
+export async function deleteCollection(db: Db, key: Key, { mayPublish = true } = {}): Promise<void> {
+  await lockPageTree(db, key.websiteId);
+  refuseWithoutRight(await getCollection(db, key), mayPublish);
   const all = await listCollections(db, key.websiteId);
   if (all.some(({ parentId }) => parentId === key.id)) throw new AppError('page-has-children');
   await deleteDocuments(db, { websiteId: key.websiteId, kind: 'page', ownerId: key.id });
@@ -88,9 +105,24 @@ export function checkStatus(
   if (!canChangeStatus(stored.status, change.status, mayPublish)) throw new AppError('status-not-reachable');
 }
 
+/** True when visitors know the page under an address that the change takes from it. */
+function isElsewhere(stored: Collection, next: Collection): boolean {
+  return stored.status === 'published' && (stored.urlId !== next.urlId || stored.parentId !== next.parentId);
+}
+
+async function leaveRedirect(
+  db: Db,
+  key: Key,
+  { from, withChildren }: { from: string; withChildren: boolean },
+): Promise<void> {
+  const to = await findPath(db, key);
+  if (to !== null) await recordMove(db, { websiteId: key.websiteId, from, to, withChildren });
+}
+
 /** The new parent is a folder and does not lie inside the page itself. */
 async function checkParent(db: Db, { websiteId, id }: Key, parentId: string | null): Promise<void> {
   if (parentId === null) return;
+  await lockPageTree(db, websiteId);
   const byId = new Map((await listCollections(db, websiteId)).map((each) => [each.id, each]));
   if (!byId.get(parentId)?.folder) throw new AppError('not-found');
   for (let above: string | null = parentId; above !== null; above = byId.get(above)?.parentId ?? null) {

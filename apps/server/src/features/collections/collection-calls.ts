@@ -44,12 +44,13 @@ export const patch = route(patchCollection, async ({ db, websiteId, params, body
   );
 });
 
-export const remove = route(removeCollection, async ({ db, websiteId, params, query }) => {
-  await deleteCollection(db, { websiteId, id: params.collectionId, rowVersion: query.rowVersion });
+export const remove = route(removeCollection, async ({ db, websiteId, params, query, account }) => {
+  const key = { websiteId, id: params.collectionId, rowVersion: query.rowVersion };
+  await deleteCollection(db, key, { mayPublish: account.permissions.has('pages.publish') });
   return {};
 });
 
-export const order = route(orderCollections, async ({ db, websiteId, body }) => {
-  await reorderCollections(db, websiteId, body.ids);
+export const order = route(orderCollections, async ({ db, websiteId, body, account }) => {
+  await reorderCollections(db, websiteId, body.ids, { mayPublish: account.permissions.has('pages.publish') });
   return {};
 });

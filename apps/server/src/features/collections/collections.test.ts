@@ -1,7 +1,7 @@
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { getDraft } from '../documents/index.ts';
-import { createCollection, createItem, publishDueEverywhere } from './index.ts';
+import { createCollection, createItem, publishDueOn } from './index.ts';
 
 async function givenOwner(role: 'admin' | 'draftEditor' | 'viewer' = 'admin') {
   const app = await testApp();
@@ -153,7 +153,7 @@ test('SITE-10: a scheduled item is published when its time has come', async () =
   });
   expect((await get('/news/soon')).status).toBe(404);
   now += 61_000;
-  await publishDueEverywhere(deps);
+  await publishDueOn(deps, websiteId);
   expect((await get('/news/soon')).status).toBe(200);
 });
 

@@ -9,6 +9,8 @@ import { createDocument } from '../documents/index.ts';
 import { bumpContentVersion } from '../sites/index.ts';
 import { insertCollection, listCollections } from './queries/collections.ts';
 import { insertLabels } from './queries/labels.ts';
+import { lockPageTree } from './queries/page-tree.ts';
+import { schedulePublishing } from './schedule.ts';
 import { withFreeAddress } from './unique-address.ts';
 
 export type NewCollection = Partial<Omit<Collection, 'itemCount' | 'updatedOn' | 'rowVersion' | 'tags'>> & {
@@ -27,6 +29,7 @@ export type NewCollection = Partial<Omit<Collection, 'itemCount' | 'updatedOn' |
  */
 export async function createCollection(db: Db, given: NewCollection): Promise<Collection> {
   const { websiteId, content, ...fields } = given;
+  if (fields.parentId) await lockPageTree(db, websiteId);
   const all = await listCollections(db, websiteId);
   if (all.length >= MAX_COLLECTIONS) throw new AppError('site-full');
   const parentId = fields.parentId ?? null;
@@ -72,6 +75,7 @@ export async function createCollection(db: Db, given: NewCollection): Promise<Co
     ownerId: collection.id,
     ...(content ? { content } : {}),
   });
+  await schedulePublishing(db, websiteId, collection);
   await bumpContentVersion(db, websiteId);
   return collection;
 }

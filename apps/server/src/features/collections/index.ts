@@ -3,7 +3,7 @@ import * as authorCalls from './author-calls.ts';
 import * as collectionCalls from './collection-calls.ts';
 import * as itemCalls from './item-calls.ts';
 import { saveNavigation, siteLayout } from './navigation-calls.ts';
-import { startPublishing } from './publish-due.ts';
+import { handlePublishing, scheduleAll } from './publish-due.ts';
 
 export { authorOfName } from './authors.ts';
 export {
@@ -22,7 +22,7 @@ export {
   reorderItems,
   updateItem,
 } from './items.ts';
-export { publishDueEverywhere } from './publish-due.ts';
+export { publishDueOn } from './publish-due.ts';
 export { findCollection, listCollections } from './queries/collections.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export { findItem } from './queries/items.ts';
@@ -48,8 +48,10 @@ export const collections = defineFeature({
     siteLayout,
     saveNavigation,
   ],
+  jobs: handlePublishing,
   plugin: (app, deps) => {
-    const stop = startPublishing(deps);
-    app.addHook('onClose', stop);
+    app.addHook('onReady', () =>
+      scheduleAll(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'scheduled pages')),
+    );
   },
 });

@@ -31,12 +31,15 @@ export const patch = route(patchItem, async ({ db, websiteId, params, body, acco
   });
 });
 
-export const remove = route(removeItem, async ({ db, websiteId, params, query }) => {
-  await deleteItem(db, { websiteId, id: params.itemId, rowVersion: query.rowVersion });
+export const remove = route(removeItem, async ({ db, websiteId, params, query, account }) => {
+  const key = { websiteId, id: params.itemId, rowVersion: query.rowVersion };
+  await deleteItem(db, key, { mayPublish: account.permissions.has('pages.publish') });
   return {};
 });
 
-export const order = route(orderItems, async ({ db, websiteId, params, body }) => {
-  await reorderItems(db, { websiteId, collectionId: params.collectionId }, body.ids);
+export const order = route(orderItems, async ({ db, websiteId, params, body, account }) => {
+  await reorderItems(db, { websiteId, collectionId: params.collectionId }, body.ids, {
+    mayPublish: account.permissions.has('pages.publish'),
+  });
   return {};
 });

@@ -5,20 +5,28 @@ import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createDocument, deleteDocuments } from '../documents/index.ts';
+import { recordMove } from '../redirects/index.ts';
 import { bumpContentVersion } from '../sites/index.ts';
 import { checkStatus } from './change-collection.ts';
 import { cleanItem } from './clean-item.ts';
+import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
 import { lockCollection } from './queries/collections.ts';
 import {
   deleteItemRow,
   findItem,
   findItemPlaces,
   insertItem,
+  listAllItems,
   updateItemOrder,
   updateItemRow,
 } from './queries/items.ts';
 import { countLabelsWith } from './queries/labels.ts';
+import { findPath } from './queries/page-tree.ts';
+import { schedulePublishing } from './schedule.ts';
 import { withFreeAddress } from './unique-address.ts';
+
+/** Items that are put into an order by hand; more are ordered by time. */
+const MOST_ORDERED = 10_000;
 
 type Key = { websiteId: string; id: string; rowVersion: number };
 
@@ -81,6 +89,7 @@ export async function createItem(db: Db, given: NewItem): Promise<Item> {
   await refuseTooManyCategories(db, websiteId, item);
   await withFreeAddress(() => insertItem(db, { websiteId, ...item }));
   if (document) await createDocument(db, { websiteId, kind: 'item', ownerId: item.id, content: document });
+  await schedulePublishing(db, websiteId, item);
   const stored = await getItem(db, { websiteId, id: item.id });
   await bumpContentVersion(db, websiteId);
   return stored;
@@ -98,6 +107,7 @@ export async function updateItem(
 ): Promise<Item> {
   const stored = await getItem(db, key);
   checkStatus(stored, change, mayPublish);
+  refuseWithoutRight(stored, mayPublish);
   const next = cleanItem(Item.parse({ ...stored, ...change, rowVersion: key.rowVersion }));
   if (change.categories) {
     await lockCollection(db, { websiteId: key.websiteId, id: stored.collectionId });
@@ -105,6 +115,9 @@ export async function updateItem(
   }
   const rowVersion = await withFreeAddress(() => updateItemRow(db, key.websiteId, next));
   if (rowVersion === null) throw new AppError('conflict');
+  if (stored.status === 'published' && stored.urlId !== next.urlId)
+    await leaveRedirect(db, key.websiteId, stored, next);
+  await schedulePublishing(db, key.websiteId, next);
   const changed = await getItem(db, key);
   await bumpContentVersion(db, key.websiteId);
   return changed;
@@ -115,14 +128,17 @@ export async function reorderItems(
   db: Db,
   key: { websiteId: string; collectionId: string },
   ids: readonly string[],
+  { mayPublish = true } = {},
 ): Promise<void> {
+  if (!mayPublish)
+    refuseOtherOrder(await listAllItems(db, { ...key, limit: MOST_ORDERED, offset: 0 }), ids, mayPublish);
   await updateItemOrder(db, key, ids);
   await bumpContentVersion(db, key.websiteId);
 }
 
 /** Removes an item with its document. Errors: not-found, conflict. */
-export async function deleteItem(db: Db, key: Key): Promise<void> {
-  await getItem(db, key);
+export async function deleteItem(db: Db, key: Key, { mayPublish = true } = {}): Promise<void> {
+  refuseWithoutRight(await getItem(db, key), mayPublish);
   await deleteDocuments(db, { websiteId: key.websiteId, kind: 'item', ownerId: key.id });
   if (!(await deleteItemRow(db, key))) throw new AppError('conflict');
   await bumpContentVersion(db, key.websiteId);
@@ -133,6 +149,13 @@ export async function getItem(db: Db, key: { websiteId: string; id: string }): P
   const item = await findItem(db, key);
   if (!item) throw new AppError('not-found');
   return item;
+}
+
+async function leaveRedirect(db: Db, websiteId: string, stored: Item, next: Item): Promise<void> {
+  const above = await findPath(db, { websiteId, id: stored.collectionId });
+  if (above === null) return;
+  const pathOf = ({ urlId }: Item) => `${above === '/' ? '' : above}/${urlId}`;
+  await recordMove(db, { websiteId, from: pathOf(stored), to: pathOf(next), withChildren: false });
 }
 
 function refuseBeyondLimit(collection: { typeName: string; ordering: string }, count: number): void {

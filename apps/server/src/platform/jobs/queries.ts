@@ -3,7 +3,8 @@ import type { JobKind, JobRequest } from './job-kind.ts';
 
 /**
  * The insert of pg-boss as one statement of the caller's transaction: its own send() would use another connection.
- * Makes the queue with its first job, so that sending does not depend on a worker having started somewhere.
+ * Makes the queue with its first job, so that sending does not depend on a worker having started somewhere. A job is kept
+ * for two weeks after its moment.
  */
 export async function insertJob<Data extends object>(
   db: Db,
@@ -18,9 +19,9 @@ export async function insertJob<Data extends object>(
         where not exists (select from pgboss.queue where name = $1)
            on conflict do nothing)
      insert into pgboss.job (name, data, start_after, singleton_key, policy,
-                             retry_limit, retry_delay, retry_backoff, expire_seconds)
+                             retry_limit, retry_delay, retry_backoff, expire_seconds, keep_until)
      values ($1, $2, now() + $3 * interval '1 second', $4, case when $4::text is null then 'standard' else 'short' end,
-             $5, $6, true, $7)
+             $5, $6, true, $7, now() + ($3 + 1209600) * interval '1 second')
          on conflict do nothing`,
     [
       kind.name,
