@@ -13,7 +13,7 @@ import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { listAssetsById, toImageItem } from '../../assets/index.ts';
+import { listAssetsById, listMediaById, toBlockFile, toImageItem } from '../../assets/index.ts';
 import { listVisibleItemsById } from '../../collections/index.ts';
 import { collectionContext } from './collection-context.ts';
 import { type ItemContext, imageIdsOf } from './item-context.ts';
@@ -41,6 +41,8 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   private readonly lists = new Map<string, List | null>();
   private readonly singles = new Map<string, ItemContext | null>();
   private readonly labelled = new Map<string, ItemLabels | null>();
+  private readonly files = new Map<string, BlockFile | null>();
+  private readonly wantedFiles = new Set<string>();
   private readonly wantedImages = new Set<string>();
   private readonly wantedLists = new Map<string, Wish>();
   private readonly wantedItems = new Set<string>();
@@ -60,8 +62,10 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     return known ? (toImageItem(known) as BlockImage) : null;
   }
 
-  file(_id: string): BlockFile | null {
-    return null;
+  file(id: string): BlockFile | null {
+    const known = this.files.get(id);
+    if (known === undefined && this.files.size + this.wantedFiles.size < MAX_SINGLE) this.wantedFiles.add(id);
+    return known ?? null;
   }
 
   items(query: Wish): List | null {
@@ -100,10 +104,17 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   /** Fetches what was asked for since the last time; false when there was nothing. */
   async load(db: Db): Promise<boolean> {
-    const wishes = [this.wantedImages, this.wantedLists, this.wantedItems, this.wantedLabels];
+    const wishes = [
+      this.wantedImages,
+      this.wantedFiles,
+      this.wantedLists,
+      this.wantedItems,
+      this.wantedLabels,
+    ];
     if (wishes.every(({ size }) => size === 0)) return false;
     const labels = await loadLabels(db, this.bundle, takeAll(this.wantedLabels));
     for (const [id, found] of labels) this.labelled.set(id, found);
+    await this.loadFiles(db);
     const lists = await this.fetchLists(db);
     const singles = await this.fetchItems(db);
     const allItems = [...lists.flatMap(({ items }) => items), ...singles];
@@ -132,6 +143,15 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
       ids: missing.filter(isUuid),
     });
     for (const asset of assets) this.images.set(asset.id, asset);
+  }
+
+  private async loadFiles(db: Db): Promise<void> {
+    const ids = takeAll(this.wantedFiles);
+    if (ids.length === 0) return;
+    for (const id of ids) this.files.set(id, null);
+    const websiteId = this.bundle.website.id;
+    for (const file of await listMediaById(db, { websiteId, ids: ids.filter(isUuid) }))
+      this.files.set(file.id, toBlockFile(file));
   }
 
   private async fetchLists(db: Db): Promise<{ key: string; collection: Collection; items: Item[] }[]> {
