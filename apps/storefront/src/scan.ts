@@ -16,6 +16,19 @@ const WIDGETS: readonly Widget[] = [
       import('./widgets/variants/variants.enhance.ts').then(({ enhanceVariants }) => enhanceVariants),
   },
   {
+    selector: '.sqs-simple-like',
+    load: () => import('./widgets/likes/likes.enhance.ts').then(({ enhanceLike }) => enhanceLike),
+  },
+  {
+    selector: '.squarespace-comments',
+    load: () =>
+      import('./widgets/comments/comments.enhance.ts').then(({ enhanceComments }) => enhanceComments),
+  },
+  {
+    selector: '.product-reviews',
+    load: () => import('./widgets/reviews/reviews.enhance.ts').then(({ enhanceReviews }) => enhanceReviews),
+  },
+  {
     selector: '[data-widget="cart-page"]',
     load: () => import('./widgets/cart-page/cart-page.island.tsx').then(({ mountCartPage }) => mountCartPage),
   },

@@ -1,0 +1,105 @@
+import type { Comment } from '@sitewright/domain/social/comment-schema';
+import { type ApiFailure, callApi } from '../../api/call-api.ts';
+import { failureText } from '../../failure-text.ts';
+import { TEXTS } from '../../texts.ts';
+import { commentElement, repliesOf } from './comment-element.ts';
+import { addCommentTools } from './comment-tools.ts';
+
+type Posted = { comment: Comment | null; publicCommentCount: number };
+
+/**
+ * Comments of an item: the form is sent without leaving the page, comments can be answered and reported. Without it the
+ * form works by itself. Source: SOC-05.
+ */
+export function enhanceComments(root: HTMLElement): () => void {
+  const form = root.querySelector<HTMLFormElement>('.comment-form');
+  const list = root.querySelector<HTMLElement>('.comment-list');
+  if (!form || !list) return () => {};
+  const status = statusLine(form);
+  const abort = new AbortController();
+  const removeTools = addCommentTools(root, form);
+  let isBusy = false;
+
+  const send = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    clearFaults(form);
+    status.textContent = TEXTS.sending;
+    const reply = await callApi<Posted>('POST', '/api/comments', Object.fromEntries(new FormData(form)));
+    isBusy = false;
+    if (!reply.ok) return showFailure(form, status, reply);
+    const { comment } = reply.data;
+    status.textContent = comment ? TEXTS.commentShown : TEXTS.commentWaits;
+    if (comment) place(list, comment);
+    field(form, 'body').value = '';
+    form.dispatchEvent(new CustomEvent('comment:sent'));
+  };
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      void send();
+    },
+    { signal: abort.signal },
+  );
+  return () => {
+    abort.abort();
+    removeTools();
+    status.remove();
+  };
+}
+
+function place(list: HTMLElement, comment: Comment): void {
+  const parent =
+    comment.parentId &&
+    document.getElementById(`comment-${comment.parentId}`)?.closest<HTMLElement>('.comment');
+  const element = commentElement(comment, document.documentElement.lang || 'en');
+  (parent ? repliesOf(parent) : list).append(element);
+  element.scrollIntoView({ block: 'nearest' });
+}
+
+function statusLine(form: HTMLFormElement): HTMLElement {
+  const line = document.createElement('p');
+  line.className = 'comment-status';
+  line.setAttribute('role', 'status');
+  form.append(line);
+  return line;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function field(form: HTMLFormElement, name: string): Field {
+  return form.elements.namedItem(name) as Field;
+}
+
+function clearFaults(form: HTMLFormElement): void {
+  for (const error of form.querySelectorAll('.field-error')) error.remove();
+  for (const input of form.querySelectorAll('[aria-invalid]')) {
+    input.removeAttribute('aria-invalid');
+    input.closest<HTMLElement>('.field')?.removeAttribute('data-invalid');
+  }
+}
+
+/** Messages stand at their fields, the first of which gets the focus; others are said below the form. */
+function showFailure(form: HTMLFormElement, status: HTMLElement, failure: ApiFailure): void {
+  const faults = Object.entries(failure.fields).filter(([name]) => form.elements.namedItem(name));
+  status.textContent =
+    faults.length > 0
+      ? TEXTS.checkEntries
+      : failure.reason === 'network' || failure.reason === 'broken'
+        ? failureText(TEXTS.unableToComment, failure)
+        : failure.message;
+  for (const [name, message] of faults) {
+    const input = field(form, name);
+    const error = document.createElement('p');
+    error.className = 'field-error';
+    error.id = `${input.id}-error`;
+    error.textContent = message;
+    input.after(error);
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-errormessage', error.id);
+    input.closest<HTMLElement>('.field')?.setAttribute('data-invalid', '');
+  }
+  const [first] = faults;
+  if (first) field(form, first[0]).focus();
+}
