@@ -104,6 +104,12 @@ export const WebsiteSettings = z.object({
   homepageTitleFormat: z.string().max(200).default('%s'),
   collectionTitleFormat: z.string().max(200).default('%c — %s'),
   itemTitleFormat: z.string().max(200).default('%i — %s'),
+  /** Addresses of posts below their collection: `%t` alone, or after parts of the day. Source: site format §3.1. */
+  defaultPostFormat: z
+    .string()
+    .max(60)
+    .regex(/^(?:%[ymd]\/){0,3}%t$/, 'End the address with %t, after %y/, %m/ or %d/')
+    .default('%t'),
   seoHidden: z.boolean().default(false),
   popupOverlaySettings: PopupOverlaySettings.default(PopupOverlaySettings.parse({})),
   isCookieBannerEnabled: z.boolean().default(false),

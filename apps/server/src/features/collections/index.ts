@@ -23,13 +23,14 @@ export {
   updateItem,
 } from './items.ts';
 export { publishDueOn } from './publish-due.ts';
+export { findAuthorByName } from './queries/authors.ts';
 export { findCollection, listCollections } from './queries/collections.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
+export type { ItemFilter, ItemPlace } from './queries/item-filter.ts';
 export { findItem } from './queries/items.ts';
 export { type LabelRow, listLabels, listVisibleItemsById } from './queries/items-for-blocks.ts';
 export {
   findVisibleItem,
-  type ItemFilter,
   type ItemOrder,
   listEvents,
   listEventsBetween,

@@ -25,6 +25,8 @@ export type PageRequest = {
   query: ListQuery;
   /** Shows drafts and loads the canvas client. */
   isPreview?: boolean;
+  /** Lets the program's own inline script run in a preview. */
+  nonce?: string;
 };
 
 export type PageResult =
@@ -50,6 +52,9 @@ export class PagePipeline {
       const target = findTarget(sources.bundle, request.path);
       if (target.kind === 'redirect') return target;
       const model = await this.modelOf(sources, target);
+      // An item answers to several addresses, of which one is its own.
+      const own = target.kind === 'item' ? model.context.item?.fullUrl : undefined;
+      if (typeof own === 'string' && own !== request.path) return { kind: 'redirect', location: own };
       return this.finish(sources, model, request);
     });
   }
@@ -113,12 +118,16 @@ export class PagePipeline {
     return { bundle, template: await this.templates.get(bundle.website.settings.templateName) };
   }
 
-  private async filesOf({ bundle, template }: PageSources, { isPreview }: PageRequest): Promise<PageFiles> {
+  private async filesOf(
+    { bundle, template }: PageSources,
+    { isPreview, nonce }: PageRequest,
+  ): Promise<PageFiles> {
     this.script ??= entryAddress(STOREFRONT, 'src/loader.ts');
     const canvas = isPreview ? await canvasScript() : undefined;
     return {
       css: `/site.css?r=${this.css.hash(template, bundle.website.settings)}`,
       script: await this.script,
+      nonce,
       canvas: canvas === undefined ? undefined : { script: canvas, appOrigin: this.deps.config.appUrl },
     };
   }

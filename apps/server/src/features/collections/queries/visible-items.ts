@@ -1,31 +1,15 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
+import {
+  drivenByLabel,
+  type ItemFilter,
+  type ItemStatement,
+  itemStatement,
+  parameter,
+} from './item-filter.ts';
 import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
 
-/** Which items of a collection a list shows. Absent filters do not filter. */
-export type ItemFilter = {
-  websiteId: string;
-  collectionId: string;
-  tag?: string | undefined;
-  category?: string | undefined;
-  /** Only items with the star. */
-  featured?: boolean | undefined;
-  author?: string | undefined;
-  /** Half-open interval of publish_on, epoch milliseconds. */
-  publishedFrom?: number | undefined;
-  publishedBefore?: number | undefined;
-};
-
 export type ItemPage = { limit: number; offset: number };
-
-const CONDITIONS = `
-  i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
-  and ($3::text is null or exists (select from unnest(i.tags) tag where lower(tag) = lower($3)))
-  and ($4::text is null or exists (select from unnest(i.categories) category where lower(category) = lower($4)))
-  and ($5::boolean is null or i.starred = $5)
-  and ($6::text is null or i.author_id::text = $6)
-  and ($7::float8 is null or i.publish_on >= to_timestamp($7 / 1000))
-  and ($8::float8 is null or i.publish_on < to_timestamp($8 / 1000))`;
 
 const ORDERS = {
   place: 'i.display_index, i.id',
@@ -43,12 +27,12 @@ export async function listVisibleItems(
   filter: ItemFilter,
   page: ItemPage & { order: ItemOrder },
 ): Promise<Item[]> {
-  const { rows } = await db.query<ItemRow>(
-    `select ${ITEM_COLUMNS} from items i where ${CONDITIONS} order by ${ORDERS[page.order]} limit $9 offset $10`,
-    [...conditionValues(filter), page.limit, page.offset],
-    `items-visible-${page.order}`,
-  );
-  return rows.map(toItem);
+  const { order } = page;
+  const statement = itemStatement(filter, { drive: order === 'newest' || order === 'oldest' });
+  const sorted = drivenByLabel(statement)
+    ? ORDERS[order].replace('i.publish_on', 'l.publish_on').replace('i.id', 'l.item_id')
+    : ORDERS[order];
+  return run(db, statement, { ...page, sorted, name: `items-visible-${order}` });
 }
 
 /** Published events that end before or after a moment. An event without an end ends when it starts. */
@@ -57,14 +41,26 @@ export async function listEvents(
   filter: ItemFilter,
   page: ItemPage & { ended: boolean; now: number },
 ): Promise<Item[]> {
-  const order = page.ended ? ORDERS.latest : ORDERS.soonest;
+  const statement = itemStatement(filter, { drive: false });
+  const sign = page.ended ? '<' : '>=';
+  statement.where.push(
+    `i.finished_at ${sign} to_timestamp(${parameter(statement, page.now)}::float8 / 1000)`,
+  );
+  const sorted = page.ended ? ORDERS.latest : ORDERS.soonest;
+  return run(db, statement, { ...page, sorted, name: page.ended ? 'items-past' : 'items-upcoming' });
+}
+
+async function run(
+  db: Db,
+  statement: ItemStatement,
+  { sorted, limit, offset, name }: ItemPage & { sorted: string; name: string },
+): Promise<Item[]> {
+  const range = `limit ${parameter(statement, limit)} offset ${parameter(statement, offset)}`;
   const { rows } = await db.query<ItemRow>(
-    `select ${ITEM_COLUMNS} from items i
-      where ${CONDITIONS}
-        and (coalesce(i.ends_at, i.starts_at, i.publish_on) < to_timestamp($11::float8 / 1000)) = $12
-      order by ${order} limit $9 offset $10`,
-    [...conditionValues(filter), page.limit, page.offset, page.now, page.ended],
-    page.ended ? 'items-past-events' : 'items-upcoming-events',
+    `select ${ITEM_COLUMNS} from ${statement.from}
+      where ${statement.where.join(' and ')} order by ${sorted} ${range}`,
+    statement.values,
+    name + statement.name,
   );
   return rows.map(toItem);
 }
@@ -72,32 +68,38 @@ export async function listEvents(
 /** Published events that touch a half-open interval, first to last. */
 export async function listEventsBetween(
   db: Db,
-  { websiteId, collectionId }: Pick<ItemFilter, 'websiteId' | 'collectionId'>,
+  filter: ItemFilter,
   page: { from: number; before: number; limit: number },
 ): Promise<Item[]> {
-  const { rows } = await db.query<ItemRow>(
-    `select ${ITEM_COLUMNS} from items i
-      where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
-        and i.starts_at < to_timestamp($4::float8 / 1000)
-        and coalesce(i.ends_at, i.starts_at) >= to_timestamp($3::float8 / 1000)
-      order by ${ORDERS.soonest} limit $5`,
-    [websiteId, collectionId, page.from, page.before, page.limit],
-    'items-events-between',
+  const statement = itemStatement(filter, { drive: false });
+  statement.where.push(
+    `i.starts_at < to_timestamp(${parameter(statement, page.before)}::float8 / 1000)`,
+    `i.finished_at >= to_timestamp(${parameter(statement, page.from)}::float8 / 1000)`,
   );
-  return rows.map(toItem);
+  const { limit } = page;
+  return run(db, statement, { limit, offset: 0, sorted: ORDERS.soonest, name: 'items-events-between' });
 }
 
-export type Neighbour = { id: string; title: string; urlId: string };
+/** The item beside another one. `publishOn` in epoch milliseconds. */
+export type Neighbour = {
+  id: string;
+  title: string;
+  urlId: string;
+  publishOn: number;
+  excerpt: string;
+  recordType: Item['recordType'];
+  mainImageId: string | null;
+};
 
 type VisibleRow = ItemRow & { previous: Neighbour | null; following: Neighbour | null };
 
 /** Published item by its address with the ones before and after it, or null. */
 export async function findVisibleItem(
   db: Db,
-  key: { websiteId: string; collectionId: string; urlId: string; order: 'place' | 'newest' },
+  key: { websiteId: string; collectionId: string; urlId: string; order: 'place' | 'newest' | 'soonest' },
 ): Promise<{ item: Item; previous: Neighbour | null; following: Neighbour | null } | null> {
   const { rows } = await db.query<VisibleRow>(
-    key.order === 'place' ? BY_PLACE : BY_AGE,
+    BY_ORDER[key.order],
     [key.websiteId, key.collectionId, key.urlId],
     `items-visible-by-address-${key.order}`,
   );
@@ -105,15 +107,20 @@ export async function findVisibleItem(
   return row ? { item: toItem(row), previous: row.previous, following: row.following } : null;
 }
 
-const BY_PLACE = byAddress('(n.display_index, n.id)', '(i.display_index, i.id)', 'asc');
-const BY_AGE = byAddress('(n.publish_on, n.id)', '(i.publish_on, i.id)', 'desc');
+const BY_ORDER = {
+  place: byAddress('(n.display_index, n.id)', '(i.display_index, i.id)', 'asc'),
+  newest: byAddress('(n.publish_on, n.id)', '(i.publish_on, i.id)', 'desc'),
+  soonest: byAddress('(n.starts_at, n.id)', '(i.starts_at, i.id)', 'asc'),
+};
 
 function byAddress(theirs: string, own: string, direction: 'asc' | 'desc'): string {
   const [before, after] = direction === 'asc' ? ['<', '>'] : ['>', '<'];
   const columns = theirs.slice(1, -1).split(', ');
   const order = (way: string) => columns.map((column) => `${column} ${way}`).join(', ');
   const neighbour = (side: string, way: string) => `(
-    select json_build_object('id', n.id, 'title', n.title, 'urlId', n.url_id) from items n
+    select json_build_object('id', n.id, 'title', n.title, 'urlId', n.url_id, 'excerpt', n.excerpt,
+        'publishOn', floor(extract(epoch from n.publish_on) * 1000), 'recordType', n.record_type,
+        'mainImageId', n.main_image_id) from items n
      where n.website_id = i.website_id and n.collection_id = i.collection_id and n.status = 'published'
        and ${theirs} ${side} ${own}
      order by ${order(way)} limit 1)`;
@@ -121,17 +128,4 @@ function byAddress(theirs: string, own: string, direction: 'asc' | 'desc'): stri
   return `select ${ITEM_COLUMNS}, ${neighbour(before, backwards)} as previous, ${neighbour(after, forwards)} as following
     from items i
    where i.website_id = $1 and i.collection_id = $2 and i.url_id = $3 and i.status = 'published'`;
-}
-
-function conditionValues(filter: ItemFilter): unknown[] {
-  return [
-    filter.websiteId,
-    filter.collectionId,
-    filter.tag ?? null,
-    filter.category ?? null,
-    filter.featured ?? null,
-    filter.author ?? null,
-    filter.publishedFrom ?? null,
-    filter.publishedBefore ?? null,
-  ];
 }

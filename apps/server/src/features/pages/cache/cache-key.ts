@@ -1,5 +1,16 @@
 /** Query parameters that change what a page shows, and the longest value of one that is looked at. */
-const MEANINGFUL = new Set(['format', 'category', 'tag', 'author', 'month', 'offset', 'page', 'view']);
+const MEANINGFUL = new Set([
+  'format',
+  'category',
+  'tag',
+  'author',
+  'month',
+  'offset',
+  'offsetId',
+  'reversePaginate',
+  'page',
+  'view',
+]);
 const MAX_VALUE = 100;
 
 /** Parameters of an address that matter to a page, in one order whatever the given one. */

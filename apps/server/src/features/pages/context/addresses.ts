@@ -4,19 +4,22 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 export function addressesOf(collections: readonly Collection[]): {
   byId: Map<string, Collection>;
   urls: Map<string, string>;
+  paths: Map<string, string>;
   byUrl: Map<string, Collection>;
 } {
   const byId = new Map(collections.map((collection) => [collection.id, collection]));
   const urls = new Map<string, string>();
+  const paths = new Map<string, string>();
   const byUrl = new Map<string, Collection>();
   for (const collection of collections) {
     const path = pathOf(collection, byId);
     if (path === null) continue;
+    paths.set(collection.id, path);
     urls.set(collection.id, collection.homepage ? '/' : path);
     byUrl.set(path, collection);
     if (collection.homepage) byUrl.set('/', collection);
   }
-  return { byId, urls, byUrl };
+  return { byId, urls, paths, byUrl };
 }
 
 function pathOf(collection: Collection, byId: ReadonlyMap<string, Collection>): string | null {

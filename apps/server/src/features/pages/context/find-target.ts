@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
+import { itemUrlIdOf } from '@sitewright/domain/site/item-address';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** What an address of a site leads to. */
@@ -14,16 +15,26 @@ export function findTarget(bundle: SiteBundle, path: string): Target {
   const exact = bundle.byUrl.get(path);
   if (exact) return ofCollection(bundle, exact, path);
   const lower = path.toLowerCase();
-  const cut = path.lastIndexOf('/');
-  const holder = cut > 0 ? bundle.byUrl.get(path.slice(0, cut)) : undefined;
-  if (holder && !holder.folder && holder.type !== 'page') return ofItem(holder, path.slice(cut + 1));
+  const item = itemBelow(bundle, path);
+  if (item) return item;
   if (lower !== path && findTarget(bundle, lower).kind !== 'not-found')
     return { kind: 'redirect', location: lower };
   return { kind: 'not-found' };
 }
 
-function ofItem(collection: Collection, urlId: string): Target {
-  return { kind: 'item', collection, urlId };
+/** Parts of a path that may follow the collection: year, month, day and the item's own. */
+const MOST_PARTS = 4;
+
+function itemBelow(bundle: SiteBundle, path: string): Target | null {
+  const parts = path.split('/');
+  for (let count = 1; count <= MOST_PARTS && count < parts.length - 1; count += 1) {
+    const collection = bundle.byUrl.get(parts.slice(0, -count).join('/'));
+    if (!collection) continue;
+    if (collection.folder || collection.type === 'page') return null;
+    const urlId = itemUrlIdOf(collection, parts.slice(-count));
+    return urlId === null ? null : { kind: 'item', collection, urlId };
+  }
+  return null;
 }
 
 /** The home page has one address; a redirect folder leads to its first page. */

@@ -1,14 +1,18 @@
-import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { RECORD_TYPE_CODES } from '@sitewright/domain/site/record-type';
 import { toImageItem } from '../../assets/index.ts';
 import type { ProductContent } from '../../catalogue/index.ts';
+import { customContentOf, customImageIds } from './custom-content.ts';
+import { mediaParts } from './item-media.ts';
 
 /** What an item's context is made of besides its row. */
 export type ItemParts = {
-  collectionUrl: string;
+  /** Path of the item on its site. */
+  url: string;
   images: ReadonlyMap<string, ImageAsset | null>;
+  files: ReadonlyMap<string, MediaAsset>;
   product?: ProductContent | undefined;
   /** Rendered document, when the item has one; it stands for the body. */
   bodyHtml?: string | undefined;
@@ -40,12 +44,18 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
     workflowState: item.status === 'published' ? 1 : 2,
     ...authorParts(item, images),
     urlId: item.urlId,
-    fullUrl: `${parts.collectionUrl === '/' ? '' : parts.collectionUrl}/${item.urlId}`,
+    fullUrl: parts.url,
     title: item.title,
     body: parts.bodyHtml ?? item.body,
     excerpt: item.excerpt,
-    customContent: item.content.customContent ?? null,
+    customContent: customContentOf(item.content.customContent, images),
     ...eventParts(item),
+    ...mediaParts(item, parts.files),
+    ...promotedParts(item),
+    unsaved: false,
+    pushedServices: {},
+    pendingPushedServices: {},
+    postItemInjectCode: item.content.injectCode ?? '',
     likeCount: item.likeCount,
     commentCount: item.commentCount,
     publicCommentCount: item.publicCommentCount,
@@ -61,8 +71,13 @@ export type ItemContext = ReturnType<typeof itemContext>;
 
 /** Pictures of items, without repetitions. */
 export function imageIdsOf(items: readonly Item[]): string[] {
-  const ids = items.flatMap((item) => [item.mainImageId, ...(item.content.imageIds ?? [])]);
-  return [...new Set(ids.filter((id) => id !== null))];
+  const ids = items.flatMap(({ mainImageId, author, content }) => [
+    mainImageId,
+    author?.avatarImageId,
+    ...(content.imageIds ?? []),
+    ...customImageIds(content.customContent),
+  ]);
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
 function authorParts({ author, authorId }: Item, images: ItemParts['images']) {
@@ -80,6 +95,13 @@ function mainImageParts(image: ImageAsset) {
   const { assetUrl, originalSize, mediaFocalPoint, colorData, systemDataId, systemDataVariants } =
     toImageItem(image);
   return { assetUrl, originalSize, mediaFocalPoint, colorData, systemDataId, systemDataVariants };
+}
+
+function promotedParts({ content: { promotedBlock, quote } }: Item) {
+  return {
+    ...(promotedBlock ? { promotedBlockType: promotedBlock.type, promotedBlock: promotedBlock.html } : {}),
+    ...(quote ? { quote: quote.text, source: quote.source } : {}),
+  };
 }
 
 function eventParts({ recordType, content }: Item) {

@@ -1,37 +1,54 @@
+import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { RECORD_TYPE_CODES } from '@sitewright/domain/site/record-type';
 import type { Db } from '../../../platform/database/database.ts';
+import { toImageItem } from '../../assets/index.ts';
 import { findVisibleItem, type Neighbour } from '../../collections/index.ts';
 import { orderOf } from './item-order.ts';
+import { itemUrl } from './item-url.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
-export type LoadedItem = { item: Item; pagination: Record<string, unknown> };
+export type LoadedItem = { item: Item; previous: Neighbour | null; following: Neighbour | null };
 
 /** Published item of an address with its neighbours, or null. */
-export async function loadItem(
+export function loadItem(
   db: Db,
   bundle: SiteBundle,
   collection: Collection,
   urlId: string,
 ): Promise<LoadedItem | null> {
-  const found = await findVisibleItem(db, {
-    websiteId: bundle.website.id,
-    collectionId: collection.id,
-    urlId,
-    order: orderOf(collection),
-  });
-  if (!found) return null;
-  const base = bundle.urls.get(collection.id) ?? '';
-  const link = (neighbour: Neighbour) => ({
-    ...neighbour,
-    fullUrl: `${base === '/' ? '' : base}/${neighbour.urlId}`,
-  });
-  const { item, previous, following } = found;
+  const order = collection.ordering === 'calendar' ? 'soonest' : orderOf(collection);
+  return findVisibleItem(db, { websiteId: bundle.website.id, collectionId: collection.id, urlId, order });
+}
+
+/** Pictures of the items beside an item. */
+export function neighbourImageIds({ previous, following }: LoadedItem): string[] {
+  return [previous?.mainImageId, following?.mainImageId].filter((id) => typeof id === 'string');
+}
+
+/** `pagination` of an item's page: the items before and after it. Source: site format §3. */
+export function neighbourLinks(
+  { bundle, images }: { bundle: SiteBundle; images: ReadonlyMap<string, ImageAsset | null> },
+  collection: Collection,
+  { previous, following }: LoadedItem,
+): Record<string, unknown> {
+  const link = (neighbour: Neighbour) => {
+    const image = images.get(neighbour.mainImageId ?? '');
+    const mainImage = image ? toImageItem(image) : undefined;
+    return {
+      ...neighbour,
+      recordType: RECORD_TYPE_CODES[neighbour.recordType],
+      recordTypeLabel: neighbour.recordType,
+      collectionId: collection.id,
+      fullUrl: itemUrl(bundle, collection, neighbour),
+      ...(mainImage
+        ? { mainImage, assetUrl: mainImage.assetUrl, mediaFocalPoint: mainImage.mediaFocalPoint }
+        : {}),
+    };
+  };
   return {
-    item,
-    pagination: {
-      ...(previous ? { prevItem: link(previous) } : {}),
-      ...(following ? { nextItem: link(following) } : {}),
-    },
+    ...(previous ? { prevItem: link(previous) } : {}),
+    ...(following ? { nextItem: link(following) } : {}),
   };
 }

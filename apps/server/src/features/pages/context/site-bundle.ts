@@ -18,6 +18,8 @@ export type SiteBundle = {
   byId: ReadonlyMap<string, Collection>;
   /** Address of each collection, `/` for the home page. */
   urls: ReadonlyMap<string, string>;
+  /** The same, but the home page has the path it would have without being that: its items lie below it. */
+  paths: ReadonlyMap<string, string>;
   byUrl: ReadonlyMap<string, Collection>;
   /** Contents of the template's block fields: sections whose id is the field's. */
   fields: PageDocument | null;

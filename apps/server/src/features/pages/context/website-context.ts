@@ -65,6 +65,7 @@ export function websiteSettingsContext({ website }: SiteBundle) {
     homepageTitleFormat: settings.homepageTitleFormat,
     collectionTitleFormat: settings.collectionTitleFormat,
     itemTitleFormat: settings.itemTitleFormat,
+    defaultPostFormat: settings.defaultPostFormat,
     contactEmail: settings.contactEmail,
     contactPhoneNumber: settings.contactPhoneNumber,
     seoHidden: settings.seoHidden,

@@ -11,7 +11,7 @@ import type { Target } from '../context/find-target.ts';
 import { imageIdsOf } from '../context/item-context.ts';
 import { itemContexts } from '../context/item-contexts.ts';
 import { type ListQuery, loadCollection } from '../context/load-collection.ts';
-import { loadItem } from '../context/load-item.ts';
+import { loadItem, neighbourImageIds, neighbourLinks } from '../context/load-item.ts';
 import { basicContext, type PageAddress, type PageModel } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
@@ -93,7 +93,6 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
   await resources.loadImages(db, imageIdsOf(list.items));
   const items = await itemContexts(db, bundle, list.items, resources.images);
   const isUpcoming = new Set(list.upcoming?.map(({ id }) => id));
-  const { category, tag, author, month } = list.filters;
   return {
     ...common(sources, collection),
     pageType: 'main-content',
@@ -112,10 +111,7 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
       pagination: list.pagination,
       empty: items.length === 0,
       productMerchandisingContext: merchandisingOf(items),
-      ...(category ? { categoryFilter: category } : {}),
-      ...(tag ? { tagFilter: tag } : {}),
-      ...(author ? { authorFilter: author } : {}),
-      ...(month ? { monthFilter: month } : {}),
+      ...list.context,
     },
   };
 }
@@ -134,7 +130,11 @@ async function itemModel(
     collectionId: collection.id,
     itemId: item.id,
   });
-  await resources.loadImages(db, [...bundle.sharedImageIds, ...imageIdsOf([item])]);
+  await resources.loadImages(db, [
+    ...bundle.sharedImageIds,
+    ...imageIdsOf([item]),
+    ...neighbourImageIds(loaded),
+  ]);
   const bodies = new Map(body === null ? [] : [[item.id, body]]);
   const [context] = await itemContexts(db, bundle, [item], resources.images, bodies);
   if (!context) return null;
@@ -155,7 +155,7 @@ async function itemModel(
       ...basicContext(bundle, sources.template, sources.address),
       collection: collectionContext(bundle, collection),
       item: context,
-      pagination: loaded.pagination,
+      pagination: neighbourLinks({ bundle, images: resources.images }, collection, loaded),
       productMerchandisingContext: merchandisingOf([context]),
     },
   };
