@@ -17,6 +17,7 @@ import { reviews } from './features/reviews/index.ts';
 import { redirects } from './features/redirects/index.ts';
 import { search } from './features/search/index.ts';
 import { sites } from './features/sites/index.ts';
+import { socialPages } from './features/social-pages/index.ts';
 import { storePages } from './features/store-pages/index.ts';
 import type { Feature } from './platform/http/feature.ts';
 
@@ -41,5 +42,6 @@ export const features: readonly Feature[] = [
   reviews,
   search,
   sites,
+  socialPages,
   storePages,
 ];

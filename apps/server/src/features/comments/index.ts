@@ -1,15 +1,13 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { answerComment, listModeratedComments, moderateComments } from './moderator-calls.ts';
-import { receivedPage } from './received-page.ts';
 import { flagComment, listComments, postComment } from './visitor-calls.ts';
 
 export { commentsMarkup } from './comments-markup.ts';
-export { listApproved } from './queries.ts';
+export { findCommentedItem, listApproved } from './queries.ts';
 
 /** What visitors write below items, and the queue of those who decide on it. */
 export const comments = defineFeature({
   name: 'comments',
   folder: import.meta.dirname,
   routes: [listComments, postComment, flagComment, listModeratedComments, moderateComments, answerComment],
-  pages: [receivedPage],
 });

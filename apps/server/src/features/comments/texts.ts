@@ -12,7 +12,4 @@ export const TEXTS = {
   trap: 'Leave this field empty',
   byOwner: 'Author',
   closed: 'Comments are closed.',
-  receivedTitle: 'Thank you for your comment',
-  received: 'It is shown as soon as somebody of this site has read it.',
-  back: 'Go back',
 } as const;

@@ -5,6 +5,22 @@ import type { Db } from '../../platform/database/database.ts';
 const COLUMNS = `r.id, r.rating, r.title, r.body as text, r.author_name as "authorName",
   (extract(epoch from r.created_at) * 1000)::float8 as "createdAt"`;
 
+/** Title and address of a product that visitors see, or null. */
+export async function findReviewedItem(
+  db: Db,
+  { websiteId, itemId }: { websiteId: string; itemId: string },
+): Promise<{ title: string; path: string } | null> {
+  const { rows } = await db.query<{ title: string; path: string }>(
+    `select i.title, concat_ws('/', '', nullif(collection_path(c), ''), i.url_id) as path
+       from items i
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+      where i.website_id = $1 and i.id = $2 and i.status = 'published'`,
+    [websiteId, itemId],
+    'reviews-find-item',
+  );
+  return rows[0] ?? null;
+}
+
 /** Published reviews of a product, newest first. */
 export async function listPublished(
   db: Db,

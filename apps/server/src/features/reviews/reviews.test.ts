@@ -60,7 +60,11 @@ test('SOC-14: a shopper is asked once by mail, reviews the product on page 209, 
   const [{ id }] = queue.json.reviews;
   const decide = (status: string) => owner.post(`${path}/moderate`, { ids: [id], status });
   expect((await decide('published')).json).toEqual({ changed: 1 });
-  expect((await list()).json).toMatchObject({ count: 1, average: 4, reviews: [{ text: 'Holds\n<b>tea</b>' }] });
+  expect((await list()).json).toMatchObject({
+    count: 1,
+    average: 4,
+    reviews: [{ text: 'Holds\n<b>tea</b>' }],
+  });
   const again = await app.post(`/api/reviews/${token}`, { itemId, ...words, rating: 1 });
   expect(again.json.error.code).toBe('review-decided');
   await decide('hidden');

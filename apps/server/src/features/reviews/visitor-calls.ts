@@ -6,9 +6,7 @@ import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { addToItemCounts, findItemCounts } from '../collections/index.ts';
 import { bumpContentVersion, findWebsite } from '../sites/index.ts';
 import { findRequest, listPublished, saveReview } from './queries.ts';
-
-/** Reviews of one answer, and of a product page. */
-export const PAGE_SIZE = 10;
+import { PAGE_SIZE } from './reviews-markup.ts';
 
 export const listReviews = route(listCall, async ({ db, websiteId, query, reply }) => {
   reply.header('cache-control', 'no-store');

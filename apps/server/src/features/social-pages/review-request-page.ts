@@ -3,14 +3,14 @@ import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { renderSystemPage } from '../pages/index.ts';
-import { findRequest, type ReviewedProduct } from './queries.ts';
+import { findRequest, type ReviewedProduct } from '../reviews/index.ts';
 import { TEXTS } from './texts.ts';
 
 /** The address opens the reviews of an order, so no other site may learn it from a link. */
 const HEADERS = { 'referrer-policy': 'no-referrer' };
 
 /** What a shopper bought, with a form for each product. Source: SITE-06 (page type 209), SOC-14. */
-export const requestPage = page(
+export const reviewRequestPage = page(
   '/reviews/:token',
   'visitor',
   async (context: PageContext): Promise<PageReply> => {

@@ -1,12 +1,12 @@
 import { html } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
+import { findCommentedItem } from '../comments/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
-import { findCommentedItem } from './queries.ts';
 import { TEXTS } from './texts.ts';
 
 /** Where a comment sent without scripts leads while it waits for a moderator. */
-export const receivedPage = page(
+export const commentReceivedPage = page(
   '/comments/received',
   'visitor',
   async (context: PageContext): Promise<PageReply> => {
