@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { defaultHeaders, previewHeaders } from '../../platform/http/security-headers.ts';
@@ -49,11 +50,13 @@ async function answerPreview(context: PageContext, given: Preview): Promise<Page
       body: 'This preview has expired. Reload the editor.\n',
     };
   }
-  const result = await pageRoom(deps).pipeline.page({ ...given, path, isPreview: true });
+  const nonce = randomBytes(16).toString('base64');
+  const result = await pageRoom(deps).pipeline.page({ ...given, path, isPreview: true, nonce });
   if (result.kind === 'redirect')
     return redirect(`${encodePath(result.location)}?preview=${encodeURIComponent(query.preview ?? '')}`);
   const { status, headers, body } = fresh(context, result, formatOf(given.query));
-  return { status, headers: { ...headers, ...previewHeaders(deps.config.appUrl) }, body };
+  const policy = { appUrl: deps.config.appUrl, siteOrigin: given.origin, nonce };
+  return { status, headers: { ...headers, ...previewHeaders(policy) }, body };
 }
 
 function fresh({ deps }: PageContext, result: Extract<PageResult, { kind: 'page' }>, format: Format) {

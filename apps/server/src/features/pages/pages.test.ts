@@ -216,11 +216,22 @@ test('a preview shows the draft to whoever holds a token of the site, framed by 
   const { token } = (await editor.post(`/api/websites/${websiteId}/previews`)).json;
   const preview = await get(`/secret-plan?preview=${token}`);
   expect(preview.status).toBe(200);
-  expect(preview.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'content-security-policy': 'frame-ancestors http://localhost:3000',
-  });
+  expect(preview.headers['cache-control']).toBe('no-store');
+  expect(preview.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000;');
   expect((await (await testApp()).get(`/?preview=${token}`)).status).toBe(403);
+});
+
+test('BLK-44: in a preview only scripts of the program run, on the published page those of the owner too', async () => {
+  const { get, signIn, websiteId } = await givenPages();
+  const editor = await signIn('editor');
+  const { token } = (await editor.post(`/api/websites/${websiteId}/previews`)).json;
+  const preview = await get(`/?preview=${token}`);
+  const nonce = /<script nonce="([^"]+)">Static=/.exec(preview.text)?.[1] ?? 'none';
+  const policy = String(preview.headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'nonce-[^']+' http:\/\/[^ ]+\/_sw\/ http:\/\/[^ ]+\/scripts\/;/);
+  expect(policy).toContain(`'nonce-${nonce}'`);
+  expect(policy).not.toMatch(/unsafe|script-src[^;]* \*/);
+  expect((await get('/')).headers['content-security-policy']).not.toContain('script-src');
 });
 
 test('the style sheet of the site is compiled, small and kept for good under its name', async () => {

@@ -19,9 +19,22 @@ export function defaultHeaders(kind: OriginKind, appUrl: string): Headers {
   };
 }
 
-/** For an answer of a site that the editor shows in its canvas (asked for with a preview token): the app origin may frame it. */
-export function previewHeaders(appUrl: string): Headers {
-  return { 'content-security-policy': `frame-ancestors ${appUrl}`, 'cache-control': 'no-store' };
+/** What a preview is made for. */
+type PreviewPolicy = { appUrl: string; siteOrigin: string; nonce: string };
+
+/**
+ * For an answer of a site that the editor shows in its canvas (asked for with a preview token): the app origin may frame
+ * it. Only scripts of the program and files of the site template run: what owners wrote into blocks, heads and links
+ * stays still, so that it can neither disturb the editing nor speak to the editor in its place. Source: BLK-44.
+ */
+export function previewHeaders({ appUrl, siteOrigin, nonce }: PreviewPolicy): Headers {
+  const policy = [
+    `frame-ancestors ${appUrl}`,
+    `script-src 'nonce-${nonce}' ${siteOrigin}/_sw/ ${siteOrigin}/scripts/`,
+    "object-src 'none'",
+    "base-uri 'none'",
+  ];
+  return { 'content-security-policy': policy.join('; '), 'cache-control': 'no-store' };
 }
 
 /**

@@ -10,6 +10,8 @@ export type PageFiles = {
   css: string;
   /** Entry of the visitor scripts; undefined when they are not built. */
   script: string | undefined;
+  /** Of the inline script, only in previews. */
+  nonce?: string | undefined;
   /** Client of the editor's canvas, only in previews. */
   canvas: { script: string; appOrigin: string } | undefined;
 };
@@ -29,7 +31,7 @@ export function headMarkup(sources: PageSources, model: PageModel, files: PageFi
     favicon ? `<link rel="icon" href="${toImageItem(favicon).assetUrl}?format=100w">` : '',
     BLOCK_STYLES_PLACE,
     `<link rel="stylesheet" href="${files.css}">`,
-    `<script>Static={SQUARESPACE_CONTEXT:${scriptJson(siteContext(sources, model))}}</script>`,
+    `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static={SQUARESPACE_CONTEXT:${scriptJson(siteContext(sources, model))}}</script>`,
     files.script === undefined ? '' : `<script type="module" src="${files.script}"></script>`,
     canvasMarkup(files),
     settings.headerInjection,
