@@ -1,11 +1,18 @@
 import type { z } from 'zod';
+import { AccordionProps } from './accordion/schema.ts';
 import { ButtonProps } from './button/schema.ts';
+import { ChartProps, PublishedChartProps } from './chart/schema.ts';
 import { CodeProps } from './code/schema.ts';
+import { DonationProps } from './donation/schema.ts';
 import { ImageProps } from './image/schema.ts';
 import { LineProps } from './line/schema.ts';
+import { MarkdownProps } from './markdown/schema.ts';
+import { MenuProps } from './menu/schema.ts';
+import { ProductProps } from './product/schema.ts';
 import { QuoteProps } from './quote/schema.ts';
 import { SpacerProps } from './spacer/schema.ts';
 import { SummaryProps } from './summary/schema.ts';
+import { TableProps } from './table/schema.ts';
 import { TextProps } from './text/schema.ts';
 
 /** Schema of each type of block: what `blockProps` of a node of that type must fit. */
@@ -17,7 +24,14 @@ export const blockSchemas = {
   line: LineProps,
   spacer: SpacerProps,
   summary: SummaryProps,
+  chart: ChartProps,
+  product: ProductProps,
+  donation: DonationProps,
   code: CodeProps,
+  markdown: MarkdownProps,
+  accordion: AccordionProps,
+  table: TableProps,
+  menu: MenuProps,
 };
 
 /** Name of a type of block. */
@@ -29,6 +43,14 @@ export type PropsOf<T extends BlockType> = z.infer<(typeof blockSchemas)[T]>;
 /** True for the name of a type of block. */
 export function isBlockType(type: string): type is BlockType {
   return Object.hasOwn(blockSchemas, type);
+}
+
+/** Schemas that ask for more before a block is published than while it is being made. */
+const publishedSchemas: { readonly [T in BlockType]?: z.ZodType } = { chart: PublishedChartProps };
+
+/** Schema a block must fit to be published. */
+export function publishedSchemaOf(type: string): z.ZodType | undefined {
+  return isBlockType(type) ? (publishedSchemas[type] ?? blockSchemas[type]) : undefined;
 }
 
 /** Schema of a type, or undefined when there is no such type; what `packages/document` wants to be given. */

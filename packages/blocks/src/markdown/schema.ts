@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+
+/** Text written in Markdown. */
+export const MarkdownProps = z.object({
+  markdown: field(z.string().max(100_000).default(''), {
+    label: 'Markdown',
+    control: 'code',
+    language: 'markdown',
+    help: 'Headings with #, lists with -, **bold**, *italic*, [links](https://example.com). HTML is shown as text.',
+  }),
+});
+export type MarkdownProps = z.infer<typeof MarkdownProps>;

@@ -1,0 +1,49 @@
+import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import type { BlockRenderer } from '../block-context.ts';
+import { type Menu, type MenuDish, type MenuSection, parseMenus } from './parse-menu.ts';
+import type { MenuProps } from './schema.ts';
+
+/** Menus one below the other, each with its sections. */
+export const menuRenderer: BlockRenderer<MenuProps> = {
+  number: 18,
+  name: 'menu',
+  classes: ({ design }) => `menu-style-${design}`,
+  render: (props) =>
+    parseMenus(props.menus)
+      .map((menu) => menuMarkup(menu, props))
+      .join(''),
+};
+
+function menuMarkup(menu: Menu, props: MenuProps): string {
+  const sections = menu.sections.map((section) => sectionMarkup(section, props)).join('');
+  return `<div class="menu">${titled('h2', 'menu', menu)}<div class="menu-sections">${sections}</div></div>`;
+}
+
+function sectionMarkup(section: MenuSection, props: MenuProps): string {
+  const dishes = section.dishes.map((dish) => dishMarkup(dish, props)).join('');
+  const list = dishes === '' ? '' : `<ul class="menu-items">${dishes}</ul>`;
+  return `<div class="menu-section">${titled('h3', 'menu-section', section)}${list}</div>`;
+}
+
+function titled(level: string, name: string, { title, description }: Pick<Menu, 'title' | 'description'>) {
+  const heading = title === '' ? '' : `<${level} class="${name}-title">${escapeHtml(title)}</${level}>`;
+  return `${heading}${description === '' ? '' : `<p class="${name}-description">${escapeHtml(description)}</p>`}`;
+}
+
+function dishMarkup(dish: MenuDish, props: MenuProps): string {
+  const descriptions = dish.descriptions
+    .map((line) => `<div class="menu-item-description">${escapeHtml(line)}</div>`)
+    .join('');
+  const options = dish.options
+    .map(
+      ({ name, price }) =>
+        `<li class="menu-item-option">${escapeHtml(name)}${price === '' ? '' : ` ${priceMarkup(price, props)}`}</li>`,
+    )
+    .join('');
+  return `<li class="menu-item"><div class="menu-item-head"><span class="menu-item-title">${escapeHtml(dish.name)}</span>${dish.price === '' ? '' : priceMarkup(dish.price, props)}</div>${descriptions}${options === '' ? '' : `<ul class="menu-item-options">${options}</ul>`}</li>`;
+}
+
+function priceMarkup(price: string, { currencySymbol }: MenuProps): string {
+  const gap = currencySymbol.length > 1 ? ' ' : '';
+  return `<span class="menu-item-price">${escapeHtml(`${currencySymbol}${gap}${price}`)}</span>`;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+
+/** Rows and columns of words or figures. */
+export const TableProps = z.object({
+  caption: field(z.string().max(300).default(''), { label: 'Caption', control: 'text' }),
+  rows: field(z.string().max(50_000).default(''), {
+    label: 'Rows',
+    control: 'code',
+    language: 'plain',
+    help: 'One row a line, cells parted by | or pasted from a spreadsheet. Write \\| for the sign itself. **Bold** and [links](https://example.com) as in Markdown.',
+  }),
+  hasHeaderRow: field(z.boolean().default(true), { label: 'First row is a heading', control: 'switch' }),
+  hasHeaderColumn: field(z.boolean().default(false), {
+    label: 'First column is a heading',
+    control: 'switch',
+  }),
+  figures: field(z.enum(['left', 'right']).default('right'), {
+    label: 'Columns of figures',
+    control: 'select',
+    options: { left: 'Left', right: 'Right' },
+  }),
+});
+export type TableProps = z.infer<typeof TableProps>;
