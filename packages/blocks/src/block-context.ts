@@ -153,6 +153,8 @@ export interface BlockContext extends BlockResources {
   takePriority(): boolean;
   /** Price text of a product item as the `product-price` formatter prints it. */
   productPrice(item: Value): string;
+  /** Notices, choice of variant and `Add to cart` of a product item, as on the product's own page. */
+  productForm(item: Value): string;
 }
 
 /** How a type of block becomes HTML. `Props` is what its schema gives. */

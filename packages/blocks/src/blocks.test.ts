@@ -60,6 +60,7 @@ function host(extra: Partial<BlockHost> = {}): BlockHost {
       isFirst = false;
       return first;
     },
+    productForm: () => '<form class="product-form"></form>',
     productPrice: () => '<div class="product-price">$5.00</div>',
     ...extra,
   };

@@ -149,6 +149,7 @@ function surroundings(missing: () => null): BlockHost {
     page: missing,
     takePriority: () => false,
     productPrice: () => '',
+    productForm: () => '',
   };
 }
 

@@ -1,14 +1,31 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
 
-/** Markup or source text typed by the owner. It runs on the site's own origin only. */
+const languages = {
+  html: 'HTML',
+  markdown: 'Markdown',
+  css: 'CSS',
+  javascript: 'JavaScript',
+  plain: 'Plain text',
+} as const;
+
+/** Markup or source text typed by the owner, kept as written. It runs on the published page only. Source: BLK-44. */
 export const CodeProps = z.object({
-  code: field(z.string().max(400_000).default(''), { label: 'Code', control: 'code' }),
-  language: field(z.enum(['html', 'css', 'javascript', 'plain']).default('html'), {
+  language: field(z.enum(Object.keys(languages) as [keyof typeof languages]).default('html'), {
     label: 'Language',
     control: 'select',
-    options: { html: 'HTML', css: 'CSS', javascript: 'JavaScript', plain: 'Plain text' },
+    options: languages,
   }),
-  displaySource: field(z.boolean().default(false), { label: 'Display source', control: 'switch' }),
+  code: field(z.string().max(400_000).default(''), {
+    label: 'Code',
+    control: 'code',
+    language: { field: 'language' },
+  }),
+  displaySource: field(z.boolean().default(false), {
+    label: 'Display source',
+    control: 'switch',
+    help: 'Shows the code itself instead of what it does.',
+    onlyFor: { field: 'language', values: ['html', 'markdown', 'css', 'javascript'] },
+  }),
 });
 export type CodeProps = z.infer<typeof CodeProps>;

@@ -1,4 +1,4 @@
-import { isBlockType, schemaOf } from '@sitewright/blocks/schemas';
+import { isBlockType, publishedSchemaOf } from '@sitewright/blocks/schemas';
 import { projectDraft } from '@sitewright/document/draft/project';
 import { MAX_BLOCKS_PER_LAYOUT } from '@sitewright/document/schema';
 import { validatePage } from '@sitewright/document/validate-page';
@@ -35,7 +35,7 @@ export async function publishDraft(
     const message = `A section holds at most ${MAX_BLOCKS_PER_LAYOUT} blocks.`;
     throw new AppError('page-not-publishable', Object.fromEntries(tooMany.map(({ id }) => [id, message])));
   }
-  const check = validatePage(document, schemaOf);
+  const check = validatePage(document, publishedSchemaOf);
   if (!check.ok) {
     const fields = Object.fromEntries(
       check.issues.map(({ nodeId, path, message }) => [nodeId ?? (path || 'page'), message]),

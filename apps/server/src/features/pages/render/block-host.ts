@@ -8,12 +8,7 @@ import { blockPage, blockSite, type PageSubject } from '../context/block-site.ts
 import type { PageAddress } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-
-const price = compile('{@|product-price}', {
-  name: 'product price',
-  formatters: standardFormatters,
-  predicates: standardPredicates,
-});
+import { productForm, productPrice } from './product-markup.ts';
 
 export type BlockSurroundings = {
   resources: PageResources;
@@ -80,7 +75,8 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
       isFirst = false;
       return first;
     },
-    productPrice: (item) => price.render({ ...globals, ...(item as object) }, { locale }).output,
+    productPrice: (item) => productPrice({ ...globals, ...(item as object) }, locale),
+    productForm: (item) => productForm({ ...globals, ...(item as object) }, locale),
     override: (type, context) => renderOverride(template, type, { ...globals, ...(context as object) }),
   };
 }

@@ -1,0 +1,44 @@
+import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import type { Value } from '@sitewright/template/types';
+import { asText, fieldsOf, isArray, isTruthy } from '@sitewright/template/values';
+import type { BlockContext, BlockItem, BlockRenderer } from '../block-context.ts';
+import { ITEM_KINDS, textOf } from '../item-fields.ts';
+import type { DonationProps } from './schema.ts';
+
+/** A plain form: it puts the chosen amount into the cart with and without scripts. */
+export const donationRenderer: BlockRenderer<DonationProps> = {
+  number: 52,
+  name: 'donation',
+  render: (props, context) => {
+    const item = props.itemId === null ? null : context.item(props.itemId);
+    const amounts = item?.recordType === ITEM_KINDS.product ? amountsOf(item) : [];
+    if (!item || amounts.length === 0) return '';
+    const title = props.title.trim();
+    const heading = title === '' ? '' : `<h3 class="donation-title">${escapeHtml(title)}</h3>`;
+    const legend = escapeHtml(context.text('blockDonationAmount'));
+    const choices = amounts.map((amount, index) => choice(item, { amount, index }, context)).join('');
+    return `${heading}${props.description === '' ? '' : `<div class="donation-description">${props.description}</div>`}<form class="donation-form" method="post" action="/api/commerce/shopping-cart/entries"><input type="hidden" name="itemId" value="${escapeAttribute(textOf(item.id))}"><fieldset class="donation-amounts"><legend>${legend}</legend>${choices}</fieldset><button type="submit" class="sqs-button-element--primary">${escapeHtml(props.buttonLabel)}</button></form>`;
+  },
+};
+
+/** Variants that can be bought now. */
+function amountsOf(item: BlockItem): Value[] {
+  const { variants } = fieldsOf(item.structuredContent);
+  if (!isArray(variants)) return [];
+  return variants.filter((variant) => {
+    const { unlimited, qtyInStock } = fieldsOf(variant);
+    return isTruthy(unlimited) || Number(qtyInStock) > 0;
+  });
+}
+
+function choice(
+  item: BlockItem,
+  { amount, index }: { amount: Value; index: number },
+  context: BlockContext,
+): string {
+  const { sku, attributes } = fieldsOf(amount);
+  const name = Object.values(fieldsOf(attributes)).map(asText).join(', ');
+  const alone = { ...item, structuredContent: { ...fieldsOf(item.structuredContent), variants: [amount] } };
+  const words = name === '' ? '' : `<span class="donation-name">${escapeHtml(name)}</span>`;
+  return `<label class="donation-amount"><input type="radio" name="sku" value="${escapeAttribute(asText(sku))}" required${index === 0 ? ' checked' : ''}><span>${words}${context.productPrice(alone)}</span></label>`;
+}
