@@ -5,6 +5,8 @@ import { queryClient } from '../api/query-client.ts';
 import { SignInScreen } from '../screens/account/sign-in-screen.tsx';
 import { WelcomeScreen } from '../screens/account/welcome-screen.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
+import { CommentsScreen } from '../screens/feedback/comments-screen.tsx';
+import { ReviewsScreen } from '../screens/feedback/reviews-screen.tsx';
 import { MailScreen } from '../screens/mail/mail-screen.tsx';
 import { MailsScreen } from '../screens/mails/mails-screen.tsx';
 import { SiteMailScreen } from '../screens/mails/site-mail-screen.tsx';
@@ -76,6 +78,16 @@ const siteMail = createRoute({
   path: '/mails/$websiteId/$mailId',
   component: SiteMailScreen,
 });
+const comments = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/feedback/$websiteId/comments',
+  component: CommentsScreen,
+});
+const reviews = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/feedback/$websiteId/reviews',
+  component: ReviewsScreen,
+});
 const mail = createRoute({ getParentRoute: () => signedIn, path: '/mail', component: MailScreen });
 
 /** The screens of the editor, under `/config`. */
@@ -84,7 +96,17 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     welcome,
-    signedIn.addChildren([dashboard, site.addChildren([sitePage]), orders, order, siteMails, siteMail, mail]),
+    signedIn.addChildren([
+      dashboard,
+      site.addChildren([sitePage]),
+      orders,
+      order,
+      siteMails,
+      siteMail,
+      comments,
+      reviews,
+      mail,
+    ]),
   ]),
 });
 

@@ -78,6 +78,9 @@ export function SiteTabs({ websiteId }: { websiteId: string }) {
       <Link to="/mails/$websiteId" params={{ websiteId }}>
         Mail
       </Link>
+      <Link to="/feedback/$websiteId/comments" params={{ websiteId }}>
+        Comments
+      </Link>
     </nav>
   );
 }

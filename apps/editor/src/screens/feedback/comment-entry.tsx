@@ -1,0 +1,83 @@
+import { answerComment } from '@sitewright/contract/comments';
+import type { ModeratedComment } from '@sitewright/domain/social/comment-schema';
+import { Button } from '@sitewright/ui/button';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useSiteOrigin } from '../../api/site-origin.ts';
+import { momentText } from './moment-text.ts';
+
+/** One comment with whoever wrote it and where; it can be answered on the spot. */
+export function CommentEntry({ websiteId, comment }: { websiteId: string; comment: ModeratedComment }) {
+  const origin = useSiteOrigin(websiteId);
+  const [isAnswering, setAnswering] = useState(false);
+  return (
+    <div className="feedback-text">
+      <p className="feedback-head">
+        <strong>{comment.authorName}</strong>
+        <a href={`mailto:${comment.authorEmail}`}>{comment.authorEmail}</a>
+        <time>{momentText(comment.createdAt)}</time>
+        {comment.flagCount > 0 && <span className="tag">Reported {comment.flagCount}×</span>}
+      </p>
+      <p className="feedback-words">{comment.body}</p>
+      <p className="feedback-foot">
+        on{' '}
+        <a href={origin ? `${origin}${comment.itemUrl}` : undefined} target="_blank" rel="noopener">
+          {comment.itemTitle}
+        </a>
+        {comment.status !== 'spam' && !isAnswering && (
+          <Button look="quiet" onPress={() => setAnswering(true)}>
+            Answer
+          </Button>
+        )}
+      </p>
+      {isAnswering && (
+        <Answer websiteId={websiteId} commentId={comment.id} onDone={() => setAnswering(false)} />
+      )}
+    </div>
+  );
+}
+
+function Answer(props: { websiteId: string; commentId: string; onDone: () => void }) {
+  const [body, setBody] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { websiteId, commentId } = props;
+  const send = async () => {
+    setBusy(true);
+    try {
+      await call(answerComment, { params: { websiteId, commentId }, body: { body } });
+      await queryClient.invalidateQueries({ queryKey: ['comments', websiteId] });
+      props.onDone();
+    } catch (error) {
+      setFault(textOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      className="feedback-answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        label="Your answer"
+        lines="many"
+        autoFocus
+        value={body}
+        onChange={setBody}
+        error={fault === '' ? undefined : fault}
+      />
+      <div className="feedback-answer-actions">
+        <Button look="primary" type="submit" isBusy={isBusy} isDisabled={body.trim() === ''}>
+          Approve and answer
+        </Button>
+        <Button onPress={props.onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

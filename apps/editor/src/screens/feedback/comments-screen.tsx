@@ -1,0 +1,144 @@
+import { listModeratedComments, moderateComments } from '@sitewright/contract/comments';
+import type { CommentAction, CommentStatus } from '@sitewright/domain/social/comment-rules';
+import type { ModeratedComment } from '@sitewright/domain/social/comment-schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { AppFrame } from '../../app/app-frame.tsx';
+import { CommentEntry } from './comment-entry.tsx';
+import { ConfirmDelete } from './confirm-delete.tsx';
+import { type FeedbackAction, FeedbackList } from './feedback-list.tsx';
+import { FeedbackTabs, FilterBar } from './feedback-tabs.tsx';
+import './feedback.css';
+
+type Shown = Exclude<CommentStatus, 'deleted'> | 'flagged';
+
+const FILTERS = [
+  { value: 'pending', label: 'Waiting' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'flagged', label: 'Reported' },
+  { value: 'spam', label: 'Spam' },
+] as const;
+
+const ACTIONS: Readonly<Record<Shown, readonly FeedbackAction[]>> = {
+  pending: [
+    { id: 'approve', label: 'Approve' },
+    { id: 'spam', label: 'Spam' },
+    { id: 'delete', label: 'Delete', isDanger: true },
+  ],
+  approved: [
+    { id: 'unapprove', label: 'Take back' },
+    { id: 'spam', label: 'Spam' },
+    { id: 'delete', label: 'Delete', isDanger: true },
+  ],
+  flagged: [
+    { id: 'approve', label: 'Approve' },
+    { id: 'spam', label: 'Spam' },
+    { id: 'delete', label: 'Delete', isDanger: true },
+  ],
+  spam: [
+    { id: 'approve', label: 'Not spam' },
+    { id: 'delete', label: 'Delete', isDanger: true },
+  ],
+};
+
+const EMPTY: Readonly<Record<Shown, string>> = {
+  pending: 'No comment waits for you',
+  approved: 'No approved comments yet',
+  flagged: 'Nobody has reported a comment',
+  spam: 'No spam',
+};
+
+const commentsOf = (websiteId: string, shown: Shown) =>
+  infiniteQueryOptions({
+    queryKey: ['comments', websiteId, shown],
+    queryFn: ({ pageParam }) =>
+      call(listModeratedComments, {
+        params: { websiteId },
+        query: {
+          ...(shown === 'flagged' ? { flagged: 'true' as const } : { status: shown }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextPageCursor,
+    staleTime: 0,
+  });
+
+/** Comments of a site: decide on those that wait, answer, take back. */
+export function CommentsScreen() {
+  const { websiteId = '' } = useParams({ strict: false });
+  const [shown, setShown] = useState<Shown>('pending');
+  const [doomed, setDoomed] = useState<readonly string[]>([]);
+  const { isBusy, fault, act } = useModeration(websiteId);
+  const comments = useInfiniteQuery(commentsOf(websiteId, shown));
+  const list = comments.data?.pages.flatMap((page) => page.comments) ?? [];
+  return (
+    <AppFrame title="Comments" lead={<FeedbackTabs websiteId={websiteId} />}>
+      <FilterBar
+        filters={FILTERS}
+        value={shown}
+        pendingCount={comments.data?.pages[0]?.pendingCount ?? 0}
+        onChange={setShown}
+      />
+      {fault && <p role="alert">{fault}</p>}
+      {comments.isPending && <Skeleton label="Loading comments" />}
+      {comments.isError && (
+        <FailedState message={textOf(comments.error)} onRetry={() => void comments.refetch()} />
+      )}
+      {comments.isSuccess && list.length === 0 && <EmptyState title={EMPTY[shown]} />}
+      {list.length > 0 && (
+        <FeedbackList
+          label="Comments"
+          entries={list}
+          nameOf={nameOf}
+          actions={ACTIONS[shown]}
+          isBusy={isBusy}
+          onAct={(action, ids) =>
+            action === 'delete' ? setDoomed(ids) : void act(action as CommentAction, ids)
+          }
+          render={(comment) => <CommentEntry websiteId={websiteId} comment={comment} />}
+        />
+      )}
+      {comments.hasNextPage && (
+        <Button isBusy={comments.isFetchingNextPage} onPress={() => void comments.fetchNextPage()}>
+          Show older comments
+        </Button>
+      )}
+      <ConfirmDelete
+        count={doomed.length}
+        onCancel={() => setDoomed([])}
+        onConfirm={() => {
+          setDoomed([]);
+          void act('delete', doomed);
+        }}
+      />
+    </AppFrame>
+  );
+}
+
+function nameOf({ authorName, body }: ModeratedComment): string {
+  return `${authorName}: ${body.slice(0, 80)}`;
+}
+
+function useModeration(websiteId: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const act = async (action: CommentAction, ids: readonly string[]) => {
+    setBusy(true);
+    setFault('');
+    try {
+      await call(moderateComments, { params: { websiteId }, body: { ids: [...ids], action } });
+    } catch (error) {
+      setFault(textOf(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: ['comments', websiteId] });
+    setBusy(false);
+  };
+  return { isBusy, fault, act };
+}

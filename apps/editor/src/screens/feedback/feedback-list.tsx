@@ -1,0 +1,65 @@
+import { Button } from '@sitewright/ui/button';
+import { type ReactNode, useState } from 'react';
+import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
+
+/** Something that can be done with chosen entries. */
+export type FeedbackAction = { readonly id: string; readonly label: string; readonly isDanger?: boolean };
+
+export type FeedbackListProps<Entry extends { id: string }> = {
+  label: string;
+  entries: readonly Entry[];
+  /** What a screen reader calls an entry. */
+  nameOf: (entry: Entry) => string;
+  actions: readonly FeedbackAction[];
+  isBusy: boolean;
+  onAct: (actionId: string, ids: readonly string[]) => void;
+  render: (entry: Entry) => ReactNode;
+};
+
+/** Entries of a queue with check boxes: one action for one or for many. Arrow keys move, Space chooses, Ctrl+A takes all. */
+export function FeedbackList<Entry extends { id: string }>(props: FeedbackListProps<Entry>) {
+  const { entries, isBusy, actions } = props;
+  const [selection, setSelection] = useState<Selection>(new Set());
+  const known = new Set(entries.map(({ id }) => id));
+  const ids = selection === 'all' ? [...known] : [...selection].map(String).filter((id) => known.has(id));
+  const act = (actionId: string, chosen: readonly string[]) => {
+    setSelection(new Set());
+    props.onAct(actionId, chosen);
+  };
+  return (
+    <>
+      <div className="feedback-bar" role="toolbar" aria-label="Chosen entries">
+        <span role="status">{ids.length === 0 ? 'None chosen' : `${ids.length} chosen`}</span>
+        {actions.map(({ id, label, isDanger = false }) => (
+          <Button
+            key={id}
+            look="quiet"
+            isDanger={isDanger}
+            isDisabled={ids.length === 0 || isBusy}
+            onPress={() => act(id, ids)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <GridList
+        aria-label={props.label}
+        className="feedback-list"
+        selectionMode="multiple"
+        selectedKeys={selection}
+        onSelectionChange={setSelection}
+        items={entries}
+        dependencies={[isBusy]}
+      >
+        {(entry) => (
+          <GridListItem id={entry.id} textValue={props.nameOf(entry)} className="feedback-entry">
+            <Checkbox slot="selection" className="feedback-check">
+              <span aria-hidden="true" />
+            </Checkbox>
+            {props.render(entry)}
+          </GridListItem>
+        )}
+      </GridList>
+    </>
+  );
+}

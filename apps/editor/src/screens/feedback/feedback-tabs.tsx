@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { SiteTabs } from '../site/top-bar.tsx';
+
+/** Which entries of a queue are shown. */
+export type Filter<Value extends string> = { readonly value: Value; readonly label: string };
+
+/** The two queues of what visitors write, below the parts of the site. */
+export function FeedbackTabs({ websiteId }: { websiteId: string }) {
+  return (
+    <>
+      <SiteTabs websiteId={websiteId} />
+      <nav className="site-tabs feedback-tabs" aria-label="What visitors write">
+        <Link to="/feedback/$websiteId/comments" params={{ websiteId }}>
+          Comments
+        </Link>
+        <Link to="/feedback/$websiteId/reviews" params={{ websiteId }}>
+          Reviews
+        </Link>
+      </nav>
+    </>
+  );
+}
+
+/** Buttons that choose among the states of a queue; exactly one is pressed. */
+export function FilterBar<Value extends string>(props: {
+  filters: readonly Filter<Value>[];
+  value: Value;
+  pendingCount: number;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <fieldset className="feedback-filter">
+      <legend className="visually-hidden">Show</legend>
+      {props.filters.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          className="ui-button is-quiet"
+          aria-pressed={value === props.value}
+          onClick={() => props.onChange(value)}
+        >
+          {label}
+          {value === 'pending' && props.pendingCount > 0 && <span className="tag">{props.pendingCount}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { listModeratedReviews, moderateReviews } from '@sitewright/contract/reviews';
+import { MAX_RATING, type ReviewStatus } from '@sitewright/domain/social/review-rules';
+import type { ModeratedReview } from '@sitewright/domain/social/review-schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { AppFrame } from '../../app/app-frame.tsx';
+import { FeedbackList } from './feedback-list.tsx';
+import { FeedbackTabs, FilterBar } from './feedback-tabs.tsx';
+import { momentText } from './moment-text.ts';
+import './feedback.css';
+
+const FILTERS = [
+  { value: 'pending', label: 'Waiting' },
+  { value: 'published', label: 'Published' },
+  { value: 'hidden', label: 'Hidden' },
+] as const;
+
+const PUBLISH = { id: 'published', label: 'Publish' };
+const HIDE = { id: 'hidden', label: 'Hide' };
+const ACTIONS = { pending: [PUBLISH, HIDE], published: [HIDE], hidden: [PUBLISH] } as const;
+
+const EMPTY: Readonly<Record<ReviewStatus, string>> = {
+  pending: 'No review waits for you',
+  published: 'No published reviews yet',
+  hidden: 'No hidden reviews',
+};
+
+const reviewsOf = (websiteId: string, status: ReviewStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', websiteId, status],
+    queryFn: ({ pageParam }) =>
+      call(listModeratedReviews, {
+        params: { websiteId },
+        query: { status, ...(pageParam === null ? {} : { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextPageCursor,
+    staleTime: 0,
+  });
+
+/** Reviews of a shop's products: publish or hide them. */
+export function ReviewsScreen() {
+  const { websiteId = '' } = useParams({ strict: false });
+  const [status, setStatus] = useState<ReviewStatus>('pending');
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const reviews = useInfiniteQuery(reviewsOf(websiteId, status));
+  const list = reviews.data?.pages.flatMap((page) => page.reviews) ?? [];
+  const act = async (next: 'published' | 'hidden', ids: readonly string[]) => {
+    setBusy(true);
+    setFault('');
+    try {
+      await call(moderateReviews, { params: { websiteId }, body: { ids: [...ids], status: next } });
+    } catch (error) {
+      setFault(textOf(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: ['reviews', websiteId] });
+    setBusy(false);
+  };
+  return (
+    <AppFrame title="Reviews" lead={<FeedbackTabs websiteId={websiteId} />}>
+      <FilterBar
+        filters={FILTERS}
+        value={status}
+        pendingCount={reviews.data?.pages[0]?.pendingCount ?? 0}
+        onChange={setStatus}
+      />
+      {fault && <p role="alert">{fault}</p>}
+      {reviews.isPending && <Skeleton label="Loading reviews" />}
+      {reviews.isError && (
+        <FailedState message={textOf(reviews.error)} onRetry={() => void reviews.refetch()} />
+      )}
+      {reviews.isSuccess && list.length === 0 && (
+        <EmptyState title={EMPTY[status]}>
+          <p>Shoppers are asked by mail some days after their order, where the store asks for reviews.</p>
+        </EmptyState>
+      )}
+      {list.length > 0 && (
+        <FeedbackList
+          label="Reviews"
+          entries={list}
+          nameOf={({ authorName, rating }) => `${authorName}, ${rating} stars`}
+          actions={ACTIONS[status]}
+          isBusy={isBusy}
+          onAct={(action, ids) => void act(action as 'published' | 'hidden', ids)}
+          render={(review) => <ReviewEntry review={review} />}
+        />
+      )}
+      {reviews.hasNextPage && (
+        <Button isBusy={reviews.isFetchingNextPage} onPress={() => void reviews.fetchNextPage()}>
+          Show older reviews
+        </Button>
+      )}
+    </AppFrame>
+  );
+}
+
+function ReviewEntry({ review }: { review: ModeratedReview }) {
+  return (
+    <div className="feedback-text">
+      <p className="feedback-head">
+        <span role="img" aria-label={`${review.rating} of ${MAX_RATING} stars`}>
+          {'★'.repeat(review.rating)}
+          {'☆'.repeat(MAX_RATING - review.rating)}
+        </span>
+        <strong>{review.authorName}</strong>
+        <time>{momentText(review.createdAt)}</time>
+      </p>
+      {review.title !== '' && <p className="feedback-title">{review.title}</p>}
+      <p className="feedback-words">{review.text}</p>
+      <p className="feedback-foot">
+        {review.itemTitle}, order #{review.orderNumber}
+      </p>
+    </div>
+  );
+}
