@@ -13,12 +13,13 @@ import { orders } from './features/orders/index.ts';
 import { outbox } from './features/outbox/index.ts';
 import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
-import { reviews } from './features/reviews/index.ts';
 import { redirects } from './features/redirects/index.ts';
+import { reviews } from './features/reviews/index.ts';
 import { search } from './features/search/index.ts';
 import { sites } from './features/sites/index.ts';
 import { socialPages } from './features/social-pages/index.ts';
 import { storePages } from './features/store-pages/index.ts';
+import { tags } from './features/tags/index.ts';
 import type { Feature } from './platform/http/feature.ts';
 
 /** Every feature of the program. Nothing is found by scanning; the order has no meaning. */
@@ -44,4 +45,5 @@ export const features: readonly Feature[] = [
   sites,
   socialPages,
   storePages,
+  tags,
 ];

@@ -24,7 +24,7 @@ export {
 } from './items.ts';
 export { publishDueOn } from './publish-due.ts';
 export { findAuthorByName } from './queries/authors.ts';
-export { findCollection, listCollections } from './queries/collections.ts';
+export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export type { ItemFilter, ItemPlace } from './queries/item-filter.ts';
 export { findItem } from './queries/items.ts';

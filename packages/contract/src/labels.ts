@@ -1,0 +1,78 @@
+import { Label, LabelKind } from '@sitewright/domain/site/label-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const place = z.object({ websiteId: z.uuid(), collectionId: z.uuid(), kind: LabelKind });
+/** Measured against the limit of its kind by the server, which names the kind in its message. */
+const text = z.string().trim().min(1).max(200);
+const texts = z.array(text).min(1).max(1000);
+const changed = z.object({ changedItems: z.int().min(0) });
+const path = '/api/websites/:websiteId/collections/:collectionId/labels/:kind' as const;
+
+/** Tags or categories of a collection in the owner's order, those that contain `filter` in any case. Source: TAG-05, TAG-09. */
+export const listLabels = defineCall({
+  method: 'GET',
+  path,
+  access: 'pages.view',
+  params: place,
+  query: z.object({
+    filter: z.string().max(100).default(''),
+    limit: z.coerce.number().int().min(1).max(1000).default(200),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  reply: z.object({ labels: z.array(Label), total: z.int() }),
+});
+
+/** Adds a label, a category also below another. Errors: label-exists, categories-full, category-too-deep. Source: TAG-01, TAG-07. */
+export const addLabel = defineCall({
+  method: 'POST',
+  path,
+  access: 'pages.edit',
+  params: place,
+  body: z.object({ label: text, parent: text.nullable().default(null) }),
+  reply: Label,
+});
+
+/**
+ * Renames the one label that is named, or moves a category below another, on every item.
+ * Errors: one-label-at-a-time, label-exists, category-inside-itself, category-too-deep. Source: TAG-02, TAG-09.
+ */
+export const editLabel = defineCall({
+  method: 'PATCH',
+  path,
+  access: 'pages.edit',
+  params: place,
+  body: z.object({ labels: texts, label: text.optional(), parent: text.nullable().optional() }),
+  reply: changed,
+});
+
+/** Gives all items of the labels the target and deletes the labels; a target that is new is made. Source: TAG-03, TAG-09. */
+export const mergeLabels = defineCall({
+  method: 'POST',
+  path: `${path}/merge`,
+  access: 'pages.edit',
+  params: place,
+  body: z.object({ labels: texts, target: text }),
+  reply: changed,
+});
+
+/** Takes the labels away from all items. Categories below them move to the top. Source: TAG-04. */
+export const removeLabels = defineCall({
+  method: 'POST',
+  path: `${path}/remove`,
+  access: 'pages.edit',
+  params: place,
+  body: z.object({ labels: texts }),
+  reply: changed,
+});
+
+/** Puts labels into the order of the list; those left out come after. */
+export const orderLabels = defineCall({
+  method: 'PUT',
+  path: `${path}/order`,
+  access: 'pages.edit',
+  params: place,
+  body: z.object({ labels: z.array(text).max(10_000) }),
+  bodyLimitBytes: 1_000_000,
+  reply: z.object({}),
+});
