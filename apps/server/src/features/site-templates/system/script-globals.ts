@@ -1,0 +1,25 @@
+/** Names of the platform that scripts call: those of its image loader and page calls, and YUI. */
+export type ScriptGlobals = { loader: boolean; yui: boolean };
+
+/** The library's usual members: a short name in a minified script is not taken for it. */
+const YUI =
+  /\bYUI\s*[(.]|\bwindow\.Y\b|\bY\s*\.\s*(?:one|all|use|on|once|later|Node|Global|config|Data|io|Squarespace|Lang|Object|Array|each|bind|Anim|Cookie|DOM|Event|EventTarget|namespace|add|augment|extend|fire|delegate|QueryString|UA|Base|Widget|Plugin|Do|Get|JSON|Transition|mix|merge|throttle|log)\b/;
+const LOADER = /\bImageLoader\b|\bSquarespaceFonts\b|\bSQUARESPACE_ROLLUPS\b|\bSquarespace\.[a-zA-Z]/;
+
+/** Which of them a text calls. Source: site format §4.5. */
+export function globalsIn(text: string): ScriptGlobals {
+  const yui = text.includes('Y') && YUI.test(text);
+  return { yui, loader: LOADER.test(text) };
+}
+
+/** The same of the scripts of a template folder, by their path. */
+export function globalsOfScripts(texts: Iterable<readonly [string, string]>): ScriptGlobals {
+  const found = { yui: false, loader: false };
+  for (const [path, text] of texts) {
+    if (!/^scripts\/.+\.js$/.test(path)) continue;
+    const { yui, loader } = globalsIn(text);
+    found.yui ||= yui;
+    found.loader ||= loader;
+  }
+  return found;
+}

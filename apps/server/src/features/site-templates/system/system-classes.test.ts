@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { systemClasses } from './system-classes.ts';
+
+const sheets = (text: string) => ({
+  sheets: [{ name: 'site.less', path: 'styles/site.less', text }],
+  imports: {},
+});
+const plain = { tweaks: {}, customCss: '' };
+
+test('a template whose sheets count on them gets the classes of the system settings', () => {
+  const classes = systemClasses(sheets('.gallery-design-grid .slide { width: 50% }'), plain);
+  for (const name of [
+    'gallery-design-grid',
+    'event-show-past-events',
+    'event-thumbnail-size-32-standard',
+    'product-item-size-11-square',
+    'tweak-product-quick-view-button-style-floating',
+    'image-block-card-content-position-center',
+    'medium-button-shape-square',
+    'button-style-solid',
+    'newsletter-style-dark',
+  ])
+    expect(classes).toContain(name);
+  expect(new Set(classes).size).toBe(classes.length);
+  expect(classes).not.toContain('gallery-autoplay');
+});
+
+test('values of the owner replace the defaults', () => {
+  const classes = systemClasses(sheets('.event-excerpts p { color: red }'), {
+    tweaks: { 'gallery-design': 'Slideshow', 'event-excerpts': 'false' },
+    customCss: '',
+  });
+  expect(classes).toContain('gallery-design-slideshow');
+  expect(classes).not.toContain('gallery-design-grid');
+  expect(classes).not.toContain('event-excerpts');
+});
+
+test('other templates pay nothing, unless the owner writes CSS for them', () => {
+  const template = sheets('.post { color: red }');
+  expect(systemClasses(template, plain)).toEqual([]);
+  expect(systemClasses(template, { ...plain, customCss: '.button-style-solid a {}' })).toContain(
+    'button-style-solid',
+  );
+});

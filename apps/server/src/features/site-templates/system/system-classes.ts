@@ -1,0 +1,28 @@
+import type { SiteTemplate } from '../site-template.ts';
+import { tweakClasses } from '../styles/tweaks.ts';
+import { SYSTEM_TWEAKS } from './system-tweaks.data.ts';
+
+type Sheets = Pick<SiteTemplate, 'sheets' | 'imports'>;
+
+const known = new WeakMap<Sheets, boolean>();
+
+/**
+ * Body classes of the program's own settings, for sites whose style sheets count on them; none for the others, whose pages
+ * stay smaller. An owner's value of the same title replaces the default. Source: site format §1.3, §2.
+ */
+export function systemClasses(
+  template: Sheets,
+  { tweaks, customCss }: { tweaks: Readonly<Record<string, string>>; customCss: string },
+): string[] {
+  const relied = known.get(template) ?? [...sheetTexts(template)].some(names);
+  known.set(template, relied);
+  return relied || (customCss !== '' && names(customCss)) ? tweakClasses(SYSTEM_TWEAKS, tweaks) : [];
+}
+
+function sheetTexts({ sheets, imports }: Sheets): string[] {
+  return [...sheets.map(({ text }) => text), ...Object.values(imports)];
+}
+
+function names(css: string): boolean {
+  return SYSTEM_TWEAKS.some(({ title }) => css.includes(`.${title}`));
+}
