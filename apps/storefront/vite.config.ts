@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classicScripts } from './classic-scripts.ts';
 
 /**
  * What visitors load: one small entry, one chunk a widget, React in a chunk of its own that only mounted
@@ -8,7 +9,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_sw/storefront/',
-  plugins: [react()],
+  plugins: [react(), classicScripts(['src/compat/globals.ts', 'src/compat/yui/start-yui.ts'])],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

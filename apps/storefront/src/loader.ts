@@ -16,8 +16,15 @@ whenIdle(() => {
 
 declare global {
   interface Window {
-    /** Lets a template's own script wire markup that it has just inserted. */
-    sitewright?: { scan(root: ParentNode): void };
+    sitewright?: {
+      /** Lets a template's own script wire markup that it has just inserted. */
+      scan(root: ParentNode): void;
+      /** A message that the visitor has to see. */
+      alert(title: string, message: string): Promise<void>;
+    };
   }
 }
-window.sitewright = { scan };
+window.sitewright = {
+  scan,
+  alert: (title, message) => import('./alert.ts').then(({ showAlert }) => showAlert(title, message)),
+};

@@ -1,0 +1,25 @@
+/** What these adapters use of YUI 3. Source: yuilibrary.com, API of 3.18. */
+export type Library = {
+  use(...names: unknown[]): Library;
+  namespace(name: string): Record<string, unknown>;
+  fire(event: string): void;
+  Squarespace?: Record<string, unknown>;
+  Data?: unknown;
+  EventTarget: new () => Emitter;
+};
+
+export type Emitter = {
+  on(event: string, listener: (payload?: unknown) => void): unknown;
+  fire(event: string, payload?: unknown): void;
+};
+
+/** A node of the library, an element, or a selector, as scripts hand them over. */
+export type Given = { _node?: Element; getDOMNode?(): Element } | Element | string | null | undefined;
+
+/** The element meant, or null. */
+export function elementOf(given: Given): Element | null {
+  if (!given) return null;
+  if (typeof given === 'string') return document.querySelector(given);
+  if (given instanceof Element) return given;
+  return given._node ?? given.getDOMNode?.() ?? null;
+}

@@ -1,0 +1,39 @@
+import { page, whenParsed } from '../page-window.ts';
+
+/** Message to the visitor; its words come as `strings.title` and `strings.message`. Shows itself when it is made. */
+export class Alert {
+  constructor(words: Record<string, unknown> = {}) {
+    const title = textOf(words['strings.title'] ?? words.title);
+    const message = textOf(words['strings.message'] ?? words.message);
+    whenParsed(() => void page.sitewright?.alert(title, message));
+  }
+
+  /** Scripts say when they listen, show or destroy; the message is up already and goes by itself. */
+  on(): this {
+    return this;
+  }
+  render(): this {
+    return this;
+  }
+  destroy(): void {}
+}
+
+/** Follow buttons of accounts: links, since no script of another service is loaded. */
+export const followButtons = {
+  renderAll(): void {
+    for (const place of document.querySelectorAll<HTMLElement>('.squarespace-follow-button')) {
+      const { username = '' } = place.dataset;
+      if (username === '' || place.firstElementChild) continue;
+      const link = document.createElement('a');
+      link.href = `https://twitter.com/intent/follow?screen_name=${encodeURIComponent(username)}`;
+      link.rel = 'noopener me';
+      link.target = '_blank';
+      link.textContent = `@${username}`;
+      place.append(link);
+    }
+  },
+};
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
