@@ -1,25 +1,35 @@
 import { accordionRenderer } from './accordion/render.ts';
+import { audioRenderer } from './audio/render.ts';
 import type { BlockRenderer } from './block-context.ts';
 import { buttonRenderer } from './button/render.ts';
 import { chartRenderer } from './chart/render.ts';
 import { codeRenderer } from './code/render.ts';
 import { donationRenderer } from './donation/render.ts';
+import { embedRenderer } from './embed/render.ts';
+import { galleryRenderer } from './gallery/render.ts';
 import { imageRenderer } from './image/render.ts';
 import { lineRenderer } from './line/render.ts';
+import { mapRenderer } from './map/render.ts';
 import { markdownRenderer } from './markdown/render.ts';
 import { menuRenderer } from './menu/render.ts';
 import { productRenderer } from './product/render.ts';
 import { quoteRenderer } from './quote/render.ts';
 import type { BlockType, PropsOf } from './schemas.ts';
+import { shareButtonsRenderer } from './share-buttons/render.ts';
+import { socialLinksRenderer } from './social-links/render.ts';
 import { spacerRenderer } from './spacer/render.ts';
 import { summaryRenderer } from './summary/render.ts';
 import { tableRenderer } from './table/render.ts';
 import { textRenderer } from './text/render.ts';
+import { videoRenderer } from './video/render.ts';
 
 /** How each type of block becomes HTML, on the server and in the canvas. */
 export const renderers: { readonly [T in BlockType]: BlockRenderer<PropsOf<T>> } = {
   text: textRenderer,
   image: imageRenderer,
+  gallery: galleryRenderer,
+  video: videoRenderer,
+  audio: audioRenderer,
   button: buttonRenderer,
   quote: quoteRenderer,
   line: lineRenderer,
@@ -33,4 +43,8 @@ export const renderers: { readonly [T in BlockType]: BlockRenderer<PropsOf<T>> }
   accordion: accordionRenderer,
   table: tableRenderer,
   menu: menuRenderer,
+  'social-links': socialLinksRenderer,
+  'share-buttons': shareButtonsRenderer,
+  embed: embedRenderer,
+  map: mapRenderer,
 };

@@ -1,24 +1,34 @@
 import type { z } from 'zod';
 import { AccordionProps } from './accordion/schema.ts';
+import { AudioProps } from './audio/schema.ts';
 import { ButtonProps } from './button/schema.ts';
 import { ChartProps, PublishedChartProps } from './chart/schema.ts';
 import { CodeProps } from './code/schema.ts';
 import { DonationProps } from './donation/schema.ts';
+import { EmbedProps } from './embed/schema.ts';
+import { GalleryProps } from './gallery/schema.ts';
 import { ImageProps } from './image/schema.ts';
 import { LineProps } from './line/schema.ts';
+import { MapProps } from './map/schema.ts';
 import { MarkdownProps } from './markdown/schema.ts';
 import { MenuProps } from './menu/schema.ts';
 import { ProductProps } from './product/schema.ts';
 import { QuoteProps } from './quote/schema.ts';
+import { ShareButtonsProps } from './share-buttons/schema.ts';
+import { SocialLinksProps } from './social-links/schema.ts';
 import { SpacerProps } from './spacer/schema.ts';
 import { SummaryProps } from './summary/schema.ts';
 import { TableProps } from './table/schema.ts';
 import { TextProps } from './text/schema.ts';
+import { VideoProps } from './video/schema.ts';
 
 /** Schema of each type of block: what `blockProps` of a node of that type must fit. */
 export const blockSchemas = {
   text: TextProps,
   image: ImageProps,
+  gallery: GalleryProps,
+  video: VideoProps,
+  audio: AudioProps,
   button: ButtonProps,
   quote: QuoteProps,
   line: LineProps,
@@ -32,6 +42,10 @@ export const blockSchemas = {
   accordion: AccordionProps,
   table: TableProps,
   menu: MenuProps,
+  'social-links': SocialLinksProps,
+  'share-buttons': ShareButtonsProps,
+  embed: EmbedProps,
+  map: MapProps,
 };
 
 /** Name of a type of block. */

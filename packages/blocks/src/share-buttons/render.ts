@@ -1,0 +1,26 @@
+import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import type { BlockRenderer } from '../block-context.ts';
+import { socialIcon, socialService } from '../social-services.ts';
+import type { ShareButtonsProps } from './schema.ts';
+import { shareServicesOf } from './share-services.ts';
+
+/** Plain links to the forms of the services the site offers: nothing of them is loaded before they are followed. */
+export const shareButtonsRenderer: BlockRenderer<ShareButtonsProps> = {
+  number: 38,
+  name: 'share-buttons',
+  render: ({ style, alignment }, context) => {
+    const services = shareServicesOf(context.site()?.shareButtonOptions ?? {});
+    const page = context.page();
+    if (services.length === 0 || !page) return '';
+    const links = services.map(({ key, name, address }) => {
+      const words = escapeHtml(context.text('blockShareOn', { service: name }));
+      const picture = style === 'names' ? '' : socialIcon(socialService(key).icon);
+      const label =
+        style === 'icons'
+          ? `<span class="v6-visually-hidden">${words}</span>`
+          : `<span aria-hidden="true">${escapeHtml(name)}</span><span class="v6-visually-hidden">${words}</span>`;
+      return `<li><a class="share-buttons-${key}" href="${escapeAttribute(address(page))}" target="_blank" rel="noopener nofollow">${picture}${label}</a></li>`;
+    });
+    return `<ul class="share-buttons share-buttons-${alignment}">${links.join('')}</ul>`;
+  },
+};
