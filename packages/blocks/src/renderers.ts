@@ -1,14 +1,17 @@
 import { accordionRenderer } from './accordion/render.ts';
+import { archiveRenderer } from './archive/render.ts';
 import { audioRenderer } from './audio/render.ts';
 import type { BlockRenderer } from './block-context.ts';
 import { buttonRenderer } from './button/render.ts';
 import { chartRenderer } from './chart/render.ts';
 import { codeRenderer } from './code/render.ts';
+import { contentLinkRenderer } from './content-link/render.ts';
 import { donationRenderer } from './donation/render.ts';
 import { embedRenderer } from './embed/render.ts';
 import { galleryRenderer } from './gallery/render.ts';
 import { imageRenderer } from './image/render.ts';
 import { lineRenderer } from './line/render.ts';
+import { logoRenderer } from './logo/render.ts';
 import { mapRenderer } from './map/render.ts';
 import { markdownRenderer } from './markdown/render.ts';
 import { menuRenderer } from './menu/render.ts';
@@ -20,7 +23,9 @@ import { socialLinksRenderer } from './social-links/render.ts';
 import { spacerRenderer } from './spacer/render.ts';
 import { summaryRenderer } from './summary/render.ts';
 import { tableRenderer } from './table/render.ts';
+import { tagCloudRenderer } from './tag-cloud/render.ts';
 import { textRenderer } from './text/render.ts';
+import { tourDatesRenderer } from './tour-dates/render.ts';
 import { videoRenderer } from './video/render.ts';
 
 /** How each type of block becomes HTML, on the server and in the canvas. */
@@ -47,4 +52,9 @@ export const renderers: { readonly [T in BlockType]: BlockRenderer<PropsOf<T>> }
   'share-buttons': shareButtonsRenderer,
   embed: embedRenderer,
   map: mapRenderer,
+  archive: archiveRenderer,
+  'tag-cloud': tagCloudRenderer,
+  'content-link': contentLinkRenderer,
+  'tour-dates': tourDatesRenderer,
+  logo: logoRenderer,
 };

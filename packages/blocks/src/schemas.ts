@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import { AccordionProps } from './accordion/schema.ts';
+import { ArchiveProps } from './archive/schema.ts';
 import { AudioProps } from './audio/schema.ts';
 import { ButtonProps } from './button/schema.ts';
 import { ChartProps, PublishedChartProps } from './chart/schema.ts';
 import { CodeProps } from './code/schema.ts';
+import { ContentLinkProps } from './content-link/schema.ts';
 import { DonationProps } from './donation/schema.ts';
 import { EmbedProps } from './embed/schema.ts';
 import { GalleryProps } from './gallery/schema.ts';
 import { ImageProps } from './image/schema.ts';
 import { LineProps } from './line/schema.ts';
+import { LogoProps } from './logo/schema.ts';
 import { MapProps } from './map/schema.ts';
 import { MarkdownProps } from './markdown/schema.ts';
 import { MenuProps } from './menu/schema.ts';
@@ -19,7 +22,9 @@ import { SocialLinksProps } from './social-links/schema.ts';
 import { SpacerProps } from './spacer/schema.ts';
 import { SummaryProps } from './summary/schema.ts';
 import { TableProps } from './table/schema.ts';
+import { TagCloudProps } from './tag-cloud/schema.ts';
 import { TextProps } from './text/schema.ts';
+import { TourDatesProps } from './tour-dates/schema.ts';
 import { VideoProps } from './video/schema.ts';
 
 /** Schema of each type of block: what `blockProps` of a node of that type must fit. */
@@ -46,6 +51,11 @@ export const blockSchemas = {
   'share-buttons': ShareButtonsProps,
   embed: EmbedProps,
   map: MapProps,
+  archive: ArchiveProps,
+  'tag-cloud': TagCloudProps,
+  'content-link': ContentLinkProps,
+  'tour-dates': TourDatesProps,
+  logo: LogoProps,
 };
 
 /** Name of a type of block. */

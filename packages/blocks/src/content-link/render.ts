@@ -1,0 +1,56 @@
+import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import type { BlockContext, BlockImage, BlockRenderer } from '../block-context.ts';
+import { imageMarkup } from '../image-markup.ts';
+import { plainText, textOf } from '../item-fields.ts';
+import type { ContentLinkProps } from './schema.ts';
+
+type Target = { title: string; fullUrl: string; description: string; image: BlockImage | null };
+
+/** Longest description of a card in characters. */
+const MOST_WORDS = 180;
+
+/** One link with picture, title and description; nothing when what it leads to is not there. */
+export const contentLinkRenderer: BlockRenderer<ContentLinkProps> = {
+  number: 12,
+  name: 'collection-link',
+  render: (props, context) => {
+    const target = props.leadsTo === 'item' ? itemTarget(props, context) : collectionTarget(props, context);
+    if (!target) return '';
+    const { showImage, showDescription, layout } = props;
+    const picture = showImage && target.image ? pictureMarkup(target.image, props, context) : '';
+    const description =
+      showDescription && target.description !== ''
+        ? `<span class="content-link-description">${escapeHtml(target.description)}</span>`
+        : '';
+    const title = escapeHtml(props.title || target.title);
+    return `<a class="content-link content-link-${layout}" href="${escapeAttribute(target.fullUrl)}">${picture}<span class="content-link-words"><span class="content-link-title">${title}</span>${description}</span></a>`;
+  },
+};
+
+function collectionTarget({ collectionId }: ContentLinkProps, context: BlockContext): Target | null {
+  const found = collectionId === null ? null : context.collection(collectionId);
+  return found && { ...found, description: plainText(found.description, MOST_WORDS), image: found.mainImage };
+}
+
+function itemTarget({ itemId }: ContentLinkProps, context: BlockContext): Target | null {
+  const item = itemId === null ? null : context.item(itemId);
+  return (
+    item && {
+      title: textOf(item.title),
+      fullUrl: textOf(item.fullUrl),
+      description: plainText(textOf(item.excerpt), MOST_WORDS),
+      image: (item.mainImage as BlockImage | undefined) ?? null,
+    }
+  );
+}
+
+function pictureMarkup(image: BlockImage, { layout }: ContentLinkProps, context: BlockContext): string {
+  const width = Math.ceil((context.span / 12) * (layout === 'beside' ? 40 : 100));
+  const img = imageMarkup(image, {
+    className: 'content-link-image',
+    sizes: `(max-width: 640px) 92vw, ${width}vw`,
+    hasPriority: context.takePriority(),
+    alt: '',
+  });
+  return `<span class="content-link-picture">${img}</span>`;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+
+/** A card that leads to a page, collection or item of the site. */
+export const ContentLinkProps = z.object({
+  leadsTo: field(z.enum(['collection', 'item']).default('collection'), {
+    label: 'Leads to',
+    control: 'select',
+    options: { collection: 'A page or collection', item: 'An item' },
+  }),
+  collectionId: field(z.uuid().nullable().default(null), {
+    label: 'Page or collection',
+    control: 'collection',
+    onlyFor: { field: 'leadsTo', values: ['collection'] },
+  }),
+  itemId: field(z.uuid().nullable().default(null), {
+    label: 'Item',
+    control: 'item',
+    onlyFor: { field: 'leadsTo', values: ['item'] },
+  }),
+  title: field(z.string().max(200).default(''), {
+    label: 'Title',
+    control: 'text',
+    help: 'Empty: the title of where it leads.',
+  }),
+  showImage: field(z.boolean().default(true), { label: 'Show image', control: 'switch' }),
+  showDescription: field(z.boolean().default(true), { label: 'Show description', control: 'switch' }),
+  layout: field(z.enum(['beside', 'above']).default('above'), {
+    label: 'Image',
+    control: 'select',
+    options: { above: 'Above', beside: 'Beside' },
+    onlyFor: { field: 'showImage', values: [true] },
+  }),
+});
+export type ContentLinkProps = z.infer<typeof ContentLinkProps>;

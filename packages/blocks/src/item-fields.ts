@@ -1,0 +1,43 @@
+import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import type { Value } from '@sitewright/template/types';
+import type { BlockContext, BlockItem } from './block-context.ts';
+
+/** Numbers of the kinds of items that summaries treat in their own way. */
+export const ITEM_KINDS = { product: 11, event: 12 } as const;
+
+/** A field that is text; '' for anything else. */
+export function textOf(value: Value): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Address of an item, escaped for an attribute. */
+export function itemHref(item: BlockItem): string {
+  return escapeAttribute(textOf(item.fullUrl));
+}
+
+/** Moment an item stands under: the start of an event, else when it was published; null when it has none. */
+export function itemMoment(item: BlockItem): number | null {
+  const moment = item.recordType === ITEM_KINDS.event ? item.startDate : item.publishOn;
+  return typeof moment === 'number' ? moment : null;
+}
+
+/** `<time>` of a moment in the page's language and zone; '' for none. */
+export function timeMarkup(
+  moment: number | null,
+  { locale, timeZone }: Pick<BlockContext, 'locale' | 'timeZone'>,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
+  if (moment === null) return '';
+  const date = new Date(moment);
+  const words = new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(date);
+  return `<time datetime="${date.toISOString()}">${words}</time>`;
+}
+
+/** HTML as one line of plain text, at most `limit` characters. */
+export function plainText(html: string, limit: number): string {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length <= limit ? words : `${words.slice(0, limit).replace(/\s\S*$/, '')}…`;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { WebAddress } from '../web-address.ts';
+
+const Show = z.object({
+  date: field(z.number().nullable().default(null), { label: 'Day and time', control: 'date-time' }),
+  venue: field(z.string().max(200).default(''), { label: 'Venue', control: 'text' }),
+  place: field(z.string().max(200).default(''), { label: 'Town', control: 'text' }),
+  note: field(z.string().max(300).default(''), { label: 'Note', control: 'text' }),
+  status: field(z.enum(['tickets', 'free', 'sold-out', 'cancelled']).default('tickets'), {
+    label: 'Entry',
+    control: 'select',
+    options: { tickets: 'Tickets', free: 'Free', 'sold-out': 'Sold out', cancelled: 'Cancelled' },
+  }),
+  ticketAddress: field(WebAddress, {
+    label: 'Address of the tickets',
+    control: 'text',
+    onlyFor: { field: 'status', values: ['tickets'] },
+  }),
+});
+
+/** Dates of a tour, typed by hand. */
+export const TourDatesProps = z.object({
+  performer: field(z.string().max(200).default(''), {
+    label: 'Who plays',
+    control: 'text',
+    help: 'Empty: the title of the site. Search engines read it.',
+  }),
+  shows: field(z.array(Show).max(100).default([]), {
+    label: 'Dates',
+    control: 'list',
+    entry: { label: 'date', titleField: 'venue' },
+  }),
+  showPast: field(z.boolean().default(false), { label: 'Show past dates', control: 'switch' }),
+});
+export type TourDatesProps = z.infer<typeof TourDatesProps>;
