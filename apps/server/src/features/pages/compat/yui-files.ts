@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { type Encoded, encodeBody, pickEncoding } from '../files/compress.ts';
+import { pageRoom } from '../page-room.ts';
+import { YUI_BASE_MODULES } from './yui-modules.data.ts';
+
+const FOLDER = dirname(createRequire(import.meta.url).resolve('yui/package.json'));
+const HOME = '/_sw/yui/3.18.1';
+
+/** Address of the script that makes the library's usual modules known. */
+export const YUI_BASE_SCRIPT = `${HOME}/base.js`;
+
+/** Files one address may join; the loader makes addresses of at most 2000 characters. */
+const MAX_JOINED = 100;
+const MODULE_FILE = /^([\w-]+)\/([\w-]+)\.js$/;
+
+const HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'accept-encoding',
+};
+
+/** YUI 3, file by file, several at once, or the usual ones as one; asked for by pages whose scripts call `Y` only. */
+export const yuiFiles = [
+  page(YUI_BASE_SCRIPT, 'visitor', (context) =>
+    joined(
+      context,
+      YUI_BASE_MODULES.map((name) => `${name}/${name}-min.js`),
+    ),
+  ),
+  page(`${HOME}/combo`, 'visitor', (context) => joined(context, asked(context.request.url))),
+  page(`${HOME}/*`, 'visitor', (context) =>
+    pageRoom(context.deps).files.answer(context, {
+      folder: FOLDER,
+      path: context.params['*'] ?? '',
+      isImmutable: true,
+    }),
+  ),
+];
+
+const scripts = new LRUCache<string, Promise<Encoded | null>>({ max: 30 });
+
+async function joined({ request }: PageContext, paths: readonly string[]): Promise<PageReply> {
+  const key = paths.join('&');
+  const known = scripts.get(key) ?? joinFiles(paths);
+  scripts.set(key, known);
+  const encoded = await known;
+  if (!encoded) {
+    scripts.delete(key);
+    return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
+  }
+  const { body, encoding } = pickEncoding(encoded, request.headers['accept-encoding']);
+  return { status: 200, headers: encoding ? { ...HEADERS, 'content-encoding': encoding } : HEADERS, body };
+}
+
+/** Paths in the query, in their order. */
+function asked(url: string): string[] {
+  const [, query = ''] = url.split('?');
+  return query.split('&').filter((path) => path !== '');
+}
+
+/** The files behind each other; null when one of them is not there. */
+async function joinFiles(paths: readonly string[]): Promise<Encoded | null> {
+  if (paths.length === 0 || paths.length > MAX_JOINED) return null;
+  if (!paths.every((path) => MODULE_FILE.test(path))) return null;
+  try {
+    const texts = await Promise.all(paths.map((path) => readFile(join(FOLDER, path))));
+    return await encodeBody(Buffer.from(texts.join('\n')), 9);
+  } catch {
+    return null;
+  }
+}
