@@ -17,11 +17,11 @@ export function BlockPanel({ block }: { block: Block }) {
   const parsed = schema.safeParse(blockProps(block));
   const values = (parsed.success ? parsed.data : blockProps(block)) as Record<string, unknown>;
 
-  const change = ({ name, meta }: PanelField, value: Json) => {
+  const change = ({ name, meta }: PanelField, value: Json, beside: Props = {}) => {
     if (meta.control === 'rich-text') {
       editor.apply(meta.label, { type: 'set-text', id: block.id, field: name, html: String(value) });
     } else {
-      const props = { ...presetOf(meta, value), [name]: value };
+      const props = { ...presetOf(meta, value), ...beside, [name]: value };
       editor.apply(meta.label, { type: 'set-props', id: block.id, props });
     }
   };

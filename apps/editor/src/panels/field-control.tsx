@@ -1,4 +1,5 @@
-import type { PanelField } from '@sitewright/blocks/field';
+import type { Dataset } from '@sitewright/blocks/chart/dataset';
+import type { FieldMeta, PanelField } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
 import { ColorField } from '@sitewright/ui/color-field';
 import { Skeleton } from '@sitewright/ui/loading-state';
@@ -9,6 +10,7 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { lazy, Suspense } from 'react';
 import { CollectionControl } from './collection-control.tsx';
+import { DatasetControl } from './dataset/dataset-control.tsx';
 import { FileControl } from './file-control.tsx';
 import { GroupControl } from './group-control.tsx';
 import { ImageControl } from './image-control.tsx';
@@ -21,11 +23,17 @@ const RichTextControl = lazy(() =>
   import('./rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
 );
 
+/** CodeMirror (about as much) comes with the first code. */
+const CodeControl = lazy(() =>
+  import('./code/code-control.tsx').then((module) => ({ default: module.CodeControl })),
+);
+
 export type FieldControlProps = {
   field: PanelField;
   /** Settings around the field, itself among them. */
   values: Readonly<Record<string, unknown>>;
-  onChange: (value: Props[string]) => void;
+  /** Gets the new value, and further settings that change with it. */
+  onChange: (value: Props[string], beside?: Props) => void;
 };
 
 type ControlProps = Omit<FieldControlProps, 'values'> & { value: unknown };
@@ -55,16 +63,56 @@ export function FieldControl({ field, values, onChange }: FieldControlProps) {
           onChange={onChange}
         />
       );
+    case 'dataset':
+      return (
+        <DatasetControl
+          label={field.meta.label}
+          value={props.value as Dataset}
+          labelColumn={Number(values.labelColumn ?? 0)}
+          onChange={(dataset) => onChange(dataset as unknown as Props[string])}
+          onLabelColumn={(labelColumn) => onChange(props.value as Props[string], { labelColumn })}
+        />
+      );
+    case 'code':
+      return <SourceControl {...props} language={languageOf(field.meta, values)} />;
     case 'rich-text':
     case 'text':
     case 'text-area':
     case 'link':
-    case 'code':
     case 'date-time':
       return <WordsControl {...props} />;
     default:
       return <ValueControl {...props} />;
   }
+}
+
+/** The code editor, but on Android, whose keyboards it cannot work with. Source: BLK-43. */
+function SourceControl({ field, value, language, onChange }: ControlProps & { language: string }) {
+  const code = String(value ?? '');
+  if (/Android/i.test(navigator.userAgent)) {
+    return (
+      <div className="ui-field">
+        <span className="ui-label">{field.meta.label}</span>
+        <p className="ui-note">Code editing is not available on Android</p>
+        <pre className="code-still">{code}</pre>
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <CodeControl
+        label={field.meta.label}
+        language={language}
+        value={code}
+        isValid={(typed) => field.schema.safeParse(typed).success}
+        onChange={onChange}
+      />
+    </Suspense>
+  );
+}
+
+function languageOf({ language = 'html' }: FieldMeta, values: Readonly<Record<string, unknown>>): string {
+  return typeof language === 'string' ? language : String(values[language.field] ?? '');
 }
 
 /** Controls that choose something the site has. */

@@ -8,7 +8,7 @@ type FieldListProps = {
   id: string;
   schema: ZodType;
   values: Readonly<Record<string, unknown>>;
-  onChange: (field: PanelField, value: Props[string]) => void;
+  onChange: (field: PanelField, value: Props[string], beside?: Props) => void;
 };
 
 /** The fields of a block, group or list entry. A field with a condition is there only while it holds. */
@@ -22,7 +22,7 @@ export function FieldList({ id, schema, values, onChange }: FieldListProps) {
         key={`${id} ${field.name}`}
         field={field}
         values={values}
-        onChange={(value) => onChange(field, value)}
+        onChange={(value, beside) => onChange(field, value, beside)}
       />
     ));
 }

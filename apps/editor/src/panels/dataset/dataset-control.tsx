@@ -1,0 +1,35 @@
+import { type Dataset, datasetFault } from '@sitewright/blocks/chart/dataset';
+import { Button } from '@sitewright/ui/button';
+import { useState } from 'react';
+import { DatasetDialog } from './dataset-dialog.tsx';
+
+type DatasetControlProps = {
+  label: string;
+  value: Dataset;
+  labelColumn: number;
+  onChange: (dataset: Dataset) => void;
+  onLabelColumn: (index: number) => void;
+};
+
+/** The numbers behind a chart: how many there are, what is wrong with them, and the way to edit them. */
+export function DatasetControl({ label, value, ...rest }: DatasetControlProps) {
+  const [isOpen, setOpen] = useState(false);
+  const fault = datasetFault(value);
+  return (
+    <div className="ui-field">
+      <span className="ui-label">{label}</span>
+      <p className="chosen-file">
+        {value.rows.length} rows, {value.columns.length} columns
+      </p>
+      {fault && (
+        <p className="ui-error" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="image-control-actions">
+        <Button onPress={() => setOpen(true)}>Edit data</Button>
+      </div>
+      <DatasetDialog isOpen={isOpen} onClose={() => setOpen(false)} value={value} {...rest} />
+    </div>
+  );
+}
