@@ -29,6 +29,23 @@ const WIDGETS: readonly Widget[] = [
     load: () => import('./widgets/reviews/reviews.enhance.ts').then(({ enhanceReviews }) => enhanceReviews),
   },
   {
+    selector: '.sqs-gallery-container[data-gallery]',
+    load: () => import('./widgets/gallery/gallery.enhance.ts').then(({ enhanceGallery }) => enhanceGallery),
+  },
+  {
+    selector: '[data-lightbox]',
+    load: () =>
+      import('./widgets/lightbox/lightbox.enhance.ts').then(({ enhanceLightbox }) => enhanceLightbox),
+  },
+  {
+    selector: '.sqs-video-wrapper[data-html]',
+    load: () => import('./widgets/video/video.enhance.ts').then(({ enhanceVideo }) => enhanceVideo),
+  },
+  {
+    selector: '[data-audio="album"]',
+    load: () => import('./widgets/audio/audio.enhance.ts').then(({ enhanceAlbum }) => enhanceAlbum),
+  },
+  {
     selector: '[data-widget="cart-page"]',
     load: () => import('./widgets/cart-page/cart-page.island.tsx').then(({ mountCartPage }) => mountCartPage),
   },

@@ -14,12 +14,21 @@ export interface ImagePlace {
   readonly alt?: string;
 }
 
+/** `sizes` of a picture as wide as its column, of so many twelfths. */
+export function columnSizes(span: number): string {
+  return span >= 12
+    ? '(max-width: 1200px) 92vw, 1100px'
+    : `(max-width: 640px) 92vw, ${Math.ceil((span / 12) * 100)}vw`;
+}
+
 /** `<img>` that works without script: widths, size, focal point, and the data attributes of site format §4.3. */
 export function imageMarkup(image: BlockImage, place: ImagePlace): string {
   const { assetUrl, originalSize, mediaFocalPoint: focal } = image;
   const size = parseImageSize(originalSize);
   const alt = place.alt ?? altTextOf(image);
-  const widths = size ? derivedWidths(size) : [];
+  // A drawing is sharp at every size: one address is enough.
+  const isDrawing = /\.svg$/i.test(assetUrl);
+  const widths = size && !isDrawing ? derivedWidths(size) : [];
   const srcset = widths.map((width) => `${assetUrl}?format=${width}w ${width}w`).join(', ');
   const color = image.colorData.suggestedBgColor;
   const style =
@@ -27,7 +36,12 @@ export function imageMarkup(image: BlockImage, place: ImagePlace): string {
     (color && /^[0-9a-f]{6}$/.test(color) ? `;background-color:#${color}` : '');
   const attributes: [string, string | number | undefined][] = [
     ['class', place.className],
-    ['src', `${assetUrl}?format=${widths.find((width) => width >= 750) ?? widths.at(-1) ?? 1000}w`],
+    [
+      'src',
+      isDrawing
+        ? assetUrl
+        : `${assetUrl}?format=${widths.find((width) => width >= 750) ?? widths.at(-1) ?? 1000}w`,
+    ],
     ['srcset', srcset || undefined],
     ['sizes', srcset ? place.sizes : undefined],
     ['width', size?.width],

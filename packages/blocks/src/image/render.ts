@@ -1,45 +1,78 @@
 import { parseImageSize } from '@sitewright/domain/image/image-size';
+import { altTextOf } from '@sitewright/domain/site/image-item';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockImage, BlockRenderer } from '../block-context.ts';
-import { imageMarkup } from '../image-markup.ts';
+import { columnSizes, imageMarkup } from '../image-markup.ts';
+import { linkAttributes } from '../link-markup.ts';
+import { hasWords, imageWords, isWritten } from './image-words.ts';
 import type { ImageProps } from './schema.ts';
 
 /** Markup of site format §4.2; the picture has a real `src`, so nothing waits for a script. */
 export const imageRenderer: BlockRenderer<ImageProps> = {
   number: 5,
   name: 'image',
+  variant: ({ design }) => `image-${design}`,
   classes: ({ isFullBleed }) => (isFullBleed ? 'is-full-bleed' : ''),
   render: (props, context) => {
     const image = props.assetId === null ? null : context.image(props.assetId);
     if (!image) return '';
-    const caption = hasCaption(props)
-      ? `<figcaption class="image-caption-wrapper"><div class="image-caption">${props.caption}</div></figcaption>`
+    const { design } = props;
+    const figure = `<figure class="sqs-block-image-figure intrinsic"${maxWidth(props, image)}>${withLink(props, image, context)}${words(props)}</figure>`;
+    const side = design === 'inline' ? '' : ` image-position-${props.imagePosition}`;
+    const lightbox = opensLightbox(props)
+      ? ` data-lightbox="${props.lightboxTheme}" data-words="${escapeAttribute(context.text('blockGalleryClose'))}"`
       : '';
-    const picture = withLink(props, frame(props, image, context));
-    const placement = hasCaption(props) ? props.captionPlacement : 'hidden';
-    return `<div class="image-block-outer-wrapper layout-caption-${placement} design-layout-inline" data-test="image-block-inline-outer-wrapper"><figure class="sqs-block-image-figure intrinsic">${picture}${caption}</figure></div>`;
+    return `<div class="image-block-outer-wrapper layout-caption-${captionLayout(props)} design-layout-${design}${side}" data-test="image-block-inline-outer-wrapper"${lightbox}>${figure}</div>`;
   },
   partialContext: (props, context) => ({
     item: props.assetId === null ? null : context.image(props.assetId),
     info: {
-      designLayout: 'inline',
-      layout: `caption-${props.captionPlacement}`,
+      designLayout: props.design,
+      layout: `caption-${captionLayout(props)}`,
+      stretch: props.stretch,
+      hasTitle: props.design !== 'inline' && props.title !== '',
+      hasSubtitle: props.design !== 'inline' && isWritten(props.subtitle),
+      title: props.title,
+      subtitle: props.subtitle,
       description: props.caption,
+      imageLink: hasButton(props) ? 'button' : props.link === '' ? 'none' : 'image',
       linkTo: props.link,
       newWindow: props.newWindow,
+      buttonText: props.buttonText,
+      imagePosition: props.imagePosition,
       altText: props.altText,
     },
   }),
 };
 
+function captionLayout(props: ImageProps): string {
+  return props.design === 'inline' && hasCaption(props) ? props.captionPlacement : 'hidden';
+}
+
 function hasCaption({ caption, captionPlacement }: ImageProps): boolean {
-  return captionPlacement !== 'hidden' && /[^\s<>]/.test(caption.replace(/<[^>]*>/g, ''));
+  return captionPlacement !== 'hidden' && isWritten(caption);
+}
+
+function hasButton({ design, buttonText, link }: ImageProps): boolean {
+  return design !== 'inline' && buttonText.trim() !== '' && link !== '';
+}
+
+function words(props: ImageProps): string {
+  if (props.design !== 'inline') return hasWords(props) ? imageWords(props) : '';
+  return hasCaption(props)
+    ? `<figcaption class="image-caption-wrapper"><div class="image-caption">${props.caption}</div></figcaption>`
+    : '';
+}
+
+function maxWidth({ stretch }: ImageProps, { originalSize }: BlockImage): string {
+  const size = stretch ? null : parseImageSize(originalSize);
+  return size ? ` style="max-width:${size.width}px"` : '';
 }
 
 function frame(props: ImageProps, image: BlockImage, context: BlockContext): string {
   const img = imageMarkup(image, {
     className: 'thumb-image',
-    sizes: sizesOf(props, context.span),
+    sizes: props.isFullBleed ? '100vw' : columnSizes(context.span),
     hasPriority: context.takePriority(),
     ...(props.altText === '' ? {} : { alt: props.altText }),
   });
@@ -53,15 +86,21 @@ function aspectRatio({ aspectRatio: ratio }: ImageProps, image: BlockImage): str
   return size ? `${size.width} / ${size.height}` : '3 / 2';
 }
 
-function sizesOf({ isFullBleed }: ImageProps, span: number): string {
-  if (isFullBleed) return '100vw';
-  return span >= 12
-    ? '(max-width: 1200px) 92vw, 1100px'
-    : `(max-width: 640px) 92vw, ${Math.ceil((span / 12) * 100)}vw`;
+function opensLightbox({ design, lightbox, link }: ImageProps): boolean {
+  return design === 'inline' && lightbox && link === '';
 }
 
-function withLink({ link, newWindow }: ImageProps, inner: string): string {
-  if (link === '') return inner;
-  const target = newWindow ? ' target="_blank" rel="noopener"' : '';
-  return `<a class="sqs-block-image-link" href="${escapeAttribute(link)}"${target}>${inner}</a>`;
+function withLink(props: ImageProps, image: BlockImage, context: BlockContext): string {
+  const inner = frame(props, image, context);
+  if (opensLightbox(props)) {
+    const name = props.altText || altTextOf(image);
+    const label = name
+      ? context.text('blockGalleryFullSizeOf', { title: name })
+      : context.text('blockGalleryFullSize');
+    return `<a class="sqs-block-image-link js-gallery-lightbox-opener" href="${escapeAttribute(`${image.assetUrl}?format=2500w`)}" role="button" data-lightbox-theme="${props.lightboxTheme}" data-title="" data-description="${escapeAttribute(hasCaption(props) ? props.caption : '')}" aria-label="${escapeAttribute(label)}">${inner}</a>`;
+  }
+  if (props.link === '' || hasButton(props)) return inner;
+  const alt = props.altText || altTextOf(image);
+  const label = alt === '' ? ` aria-label="${escapeAttribute(props.title || props.link)}"` : '';
+  return `<a class="sqs-block-image-link"${label} ${linkAttributes(props.link, props.newWindow)}>${inner}</a>`;
 }

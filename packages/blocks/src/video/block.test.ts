@@ -1,0 +1,62 @@
+import { blockHost, PICTURE, renderedBlock, VIDEO_FILE } from '@sitewright/testing/block-host';
+import { expect, test } from 'vitest';
+import { VideoProps } from './schema.ts';
+import { videoOf } from './video-address.ts';
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m5s', 'youtube', 'dQw4w9WgXcQ', 'start=65'],
+  ['https://youtu.be/dQw4w9WgXcQ?t=90', 'youtube', 'dQw4w9WgXcQ', 'start=90'],
+  ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ', 'youtube-nocookie.com'],
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ', 'rel=0'],
+  ['https://vimeo.com/76979871', 'vimeo', '76979871', 'dnt=1'],
+  ['https://vimeo.com/76979871/abcdef1234', 'vimeo', '76979871', 'h=abcdef1234'],
+  ['https://player.vimeo.com/video/76979871?h=abcdef1234', 'vimeo', '76979871', 'h=abcdef1234'],
+  ['https://vimeo.com/channels/staffpicks/76979871', 'vimeo', '76979871', 'player.vimeo.com'],
+])('%s is a video without asking anybody', (address, provider, id, inPlayer) => {
+  const video = videoOf(address);
+  expect(video).toMatchObject({ provider, id });
+  expect(video?.playerUrl).toContain(inPlayer);
+});
+
+test.each([
+  'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ',
+  'https://www.youtube.com/watch?v="><script>',
+  'javascript:alert(1)',
+  'https://vimeo.com/about',
+  'https://example.com/film.mp4',
+  'not an address',
+])('%s is no video', (address) => {
+  expect(videoOf(address)).toBeNull();
+  expect(VideoProps.safeParse({ url: address }).success).toBe(false);
+});
+
+const url = 'https://youtu.be/dQw4w9WgXcQ';
+
+test('IMG-02: nothing is asked of the service before a press: picture first, the player waits in an attribute', () => {
+  const html = renderedBlock('video', { url, title: 'The "kiln"', posterId: PICTURE });
+  expect(html).toContain('class="sqs-video-wrapper" data-html="&lt;iframe src=');
+  expect(html).toContain('data-provider-name="YouTube"');
+  expect(html).toContain('title=&quot;The &amp;quot;kiln&amp;quot;&quot;');
+  expect(html).toContain('aria-label="Play video: The &quot;kiln&quot;"');
+  expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+  expect(html).toContain('class="video-poster"');
+  expect(html.replace(/data-html="[^"]*"|href="[^"]*"/g, '')).not.toMatch(/https?:/);
+});
+
+test('without a picture the name stands in its place; the editor gets no player', () => {
+  expect(renderedBlock('video', { url })).toContain('<span class="video-name">YouTube video</span>');
+  expect(renderedBlock('video', { url }, blockHost({ isPreview: true }))).not.toContain('data-html');
+});
+
+test('an uploaded video plays in the browser, from its picture on', () => {
+  const html = renderedBlock('video', {
+    source: 'file',
+    fileId: VIDEO_FILE,
+    posterId: PICTURE,
+    aspectRatio: '9-16',
+  });
+  expect(html).toContain('preload="none" poster="/_sw/images/');
+  expect(html).toContain('type="video/mp4"');
+  expect(html).toContain('--ratio:9 / 16');
+  expect(renderedBlock('video', { source: 'file' })).toContain('sqs-block-content"></div>');
+});

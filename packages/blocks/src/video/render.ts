@@ -1,0 +1,33 @@
+import type { BlockContext, BlockRenderer } from '../block-context.ts';
+import { columnSizes } from '../image-markup.ts';
+import type { VideoProps } from './schema.ts';
+import { videoOf } from './video-address.ts';
+import { embeddedVideoMarkup, uploadedVideoMarkup } from './video-markup.ts';
+
+/** A figure with the video and its caption. */
+export const videoRenderer: BlockRenderer<VideoProps> = {
+  number: 32,
+  name: 'video',
+  render: (props, context) => {
+    const video = videoMarkup(props, context);
+    if (video === '') return '';
+    const ratio = props.aspectRatio.replace('-', ' / ');
+    const caption = /[^\s<>]/.test(props.caption.replace(/<[^>]*>/g, ''))
+      ? `<figcaption class="video-caption-wrapper"><div class="video-caption">${props.caption}</div></figcaption>`
+      : '';
+    return `<figure class="sqs-block-video-figure"><div class="intrinsic embed-block-wrapper" style="--ratio:${ratio}">${video}</div>${caption}</figure>`;
+  },
+};
+
+function videoMarkup(props: VideoProps, context: BlockContext): string {
+  const poster = props.posterId === null ? null : context.image(props.posterId);
+  const place = { title: props.title, poster, sizes: columnSizes(context.span) };
+  if (props.source === 'url') {
+    const video = videoOf(props.url);
+    if (video) return embeddedVideoMarkup(video, place, context);
+  } else if (props.fileId !== null) {
+    const file = context.file(props.fileId);
+    if (file?.kind === 'video') return uploadedVideoMarkup(file, place);
+  }
+  return '';
+}
