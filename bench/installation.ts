@@ -14,8 +14,10 @@ export type Installation = {
   program(): Promise<Program>;
   /** Ends it and starts it again with its work done. */
   restart(): Promise<Program>;
-  /** Ends the program and runs only its database; `work` gets the connection of the runtime role. */
-  withDatabaseAlone<T>(work: (connection: pg.ClientConfig) => Promise<T>): Promise<T>;
+  /** Ends the program and runs only its database; `work` gets the connections of the runtime role and of the owner. */
+  withDatabaseAlone<T>(work: (app: pg.ClientConfig, owner: pg.ClientConfig) => Promise<T>): Promise<T>;
+  /** `work` gets the owner's connection to the database of the running program. */
+  withRunningDatabase<T>(work: (owner: pg.ClientConfig) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -46,7 +48,15 @@ export async function newInstallation(): Promise<Installation> {
       running = undefined;
       const database = await openDatabase(dataDirectory);
       try {
-        return await work(database.app);
+        return await work(database.app, database.owner);
+      } finally {
+        await database.close();
+      }
+    },
+    async withRunningDatabase(work) {
+      const database = await openDatabase(dataDirectory, true);
+      try {
+        return await work(database.owner);
       } finally {
         await database.close();
       }

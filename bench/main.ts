@@ -1,6 +1,8 @@
 import { loadavg } from 'node:os';
 import { cached } from './benches/cached.ts';
 import { cart } from './benches/cart.ts';
+import { lighthouse } from './benches/lighthouse.ts';
+import { manySites } from './benches/many-sites.ts';
 import { memory } from './benches/memory.ts';
 import { paint } from './benches/paint.ts';
 import { start } from './benches/start.ts';
@@ -18,6 +20,9 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   cached,
   uncached,
   cart,
+  lighthouse,
+  // Last: it leaves thousands of sites behind.
+  'many-sites': manySites,
 };
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

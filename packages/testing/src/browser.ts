@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-const FLAGS = [
+/** Flags under which Chromium runs in a container and keeps to itself. */
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,8 +17,17 @@ const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 
 /** The browser of the journeys: `CHROMIUM_PATH`, a system Chromium, or Playwright's own. */
 export function launchBrowser(): Promise<Browser> {
-  const chosen = process.env.CHROMIUM_PATH ?? KNOWN.find((path) => existsSync(path));
-  return chromium.launch({ headless: true, args: FLAGS, ...(chosen ? { executablePath: chosen } : {}) });
+  const chosen = browserPath();
+  return chromium.launch({
+    headless: true,
+    args: BROWSER_FLAGS,
+    ...(chosen ? { executablePath: chosen } : {}),
+  });
+}
+
+/** `CHROMIUM_PATH` or a system Chromium; undefined where there is neither. */
+export function browserPath(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? KNOWN.find((path) => existsSync(path));
 }
 
 /** Accessibility violations of a page at this moment, one readable line each; `except` is checked as a page of its own. */
