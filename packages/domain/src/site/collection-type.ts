@@ -30,6 +30,26 @@ export const COLLECTION_TYPE_CODES = {
 /** Kind of collection. */
 export type CollectionType = keyof typeof COLLECTION_TYPE_CODES;
 
+/** Collections whose document is the whole of them, as pages. */
+const SINGLE: ReadonlySet<CollectionType> = new Set([
+  'page',
+  'splash-page',
+  'cover-page',
+  'popup-overlay',
+  'lock-screen',
+  'error-page',
+]);
+
+/** True for a collection that is one document and holds no items. */
+export function isSinglePage(type: CollectionType): boolean {
+  return SINGLE.has(type);
+}
+
+/** True for a page that is a part of others or stands in their place, and has no address of its own. Source: SITE-34. */
+export function isDesignedPart(type: CollectionType): boolean {
+  return type === 'popup-overlay' || type === 'lock-screen' || type === 'error-page';
+}
+
 /** Ways a collection can be shown. Source: specification §3. */
 export const COLLECTION_VIEWS = ['list', 'grid', 'product'] as const;
 

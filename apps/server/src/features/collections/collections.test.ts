@@ -24,7 +24,8 @@ test('SITE-11: pages get free addresses, are renamed, ordered and deleted', asyn
     urlId: 'story',
   });
   expect(renamed.json).toMatchObject({ title: 'Story', urlId: 'story', rowVersion: 2 });
-  expect([(await get('/our-story')).status, (await get('/story')).status]).toEqual([404, 200]);
+  expect((await get('/our-story')).headers.location).toBe('/story');
+  expect((await get('/story')).status).toBe(200);
 
   await owner.put(`${base}/collection-order`, { ids: [two.id, one.id] });
   const { collections } = (await owner.get(`${base}/collections`)).json;
@@ -222,7 +223,7 @@ test('SITE-22, NAV-02, NAV-03, NAV-04: the layout is read and the navigation sav
   const store = (await add({ typeName: 'products', title: 'Store' })).json;
   const child = (await add({ title: 'Child' })).json;
   const { layout } = (await owner.get('/api/commondata/GetSiteLayout', { headers })).json;
-  expect(layout[0]).toEqual({ identifier: 'main', links: [] });
+  expect(layout[0]).toMatchObject({ identifier: 'main', links: [] });
 
   const items = [
     {

@@ -8,7 +8,8 @@ import { pickEncoding } from './files/compress.ts';
 import { bodyOf, type Format, formatOf } from './formats.ts';
 import { pageRoom } from './page-room.ts';
 import type { PageResult } from './pipeline.ts';
-import { isPreviewAllowed } from './preview-token.ts';
+import { previewViewer } from './preview-token.ts';
+import { pageTypeOf } from './render/page-shells.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** Pages are asked for anew each time, and answered with 304 while they are the same. */
@@ -34,7 +35,7 @@ async function answerPage(context: PageContext): Promise<PageReply> {
   const known = cache.find(key);
   if (known?.websiteId === websiteId) return reply(context, known);
   const result = await pipeline.page({ websiteId, path, origin, query });
-  if (result.kind === 'redirect') return redirect(encodePath(result.location) + search);
+  if (result.kind === 'redirect') return redirectTo(result, search);
   return reply(context, cache.keep(key, { ...fresh(context, result, formatOf(query)), websiteId }));
 }
 
@@ -43,7 +44,9 @@ type Preview = { websiteId: string; origin: string; query: Record<string, string
 /** The draft, for whoever holds a preview token; never kept anywhere. */
 async function answerPreview(context: PageContext, given: Preview): Promise<PageReply> {
   const { deps, path, query } = context;
-  if (!isPreviewAllowed(deps, given.websiteId, query.preview ?? '')) {
+  const token = query.preview ?? '';
+  const viewer = previewViewer(deps, given.websiteId, token);
+  if (!viewer) {
     return {
       status: 403,
       headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
@@ -51,9 +54,10 @@ async function answerPreview(context: PageContext, given: Preview): Promise<Page
     };
   }
   const nonce = randomBytes(16).toString('base64');
-  const result = await pageRoom(deps).pipeline.page({ ...given, path, isPreview: true, nonce });
-  if (result.kind === 'redirect')
-    return redirect(`${encodePath(result.location)}?preview=${encodeURIComponent(query.preview ?? '')}`);
+  const pageType = pageTypeOf(query['page-type']);
+  const shown = { isPreview: true, viewer, pageType, nonce };
+  const result = await pageRoom(deps).pipeline.page({ ...given, path, ...shown });
+  if (result.kind === 'redirect') return redirectTo(result, `?preview=${encodeURIComponent(token)}`, 302);
   const { status, headers, body } = fresh(context, result, formatOf(given.query));
   const policy = { appUrl: deps.config.appUrl, siteOrigin: given.origin, nonce };
   return { status, headers: { ...headers, ...previewHeaders(policy) }, body };
@@ -68,7 +72,7 @@ function fresh({ deps }: PageContext, result: Extract<PageResult, { kind: 'page'
     headers: {
       ...defaultHeaders('site', deps.config.appUrl),
       'content-type': type,
-      'cache-control': status === 200 ? REVALIDATE : 'no-store',
+      'cache-control': status === 200 && result.model.view !== 'system' ? REVALIDATE : 'no-store',
       vary: 'accept-encoding',
       ...(result.model.robots === 'noindex' ? { 'x-robots-tag': 'noindex' } : {}),
     },
@@ -95,10 +99,24 @@ function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/').replaceAll('%252F', '%2F');
 }
 
-function redirect(location: string): PageReply {
+/** Where a page leads: a path of the site keeps the query, an owner's address stays as it was typed. */
+function redirectTo(
+  { location, status, isTyped }: Extract<PageResult, { kind: 'redirect' }>,
+  search: string,
+  fallback: 301 | 302 = 301,
+): PageReply {
+  if (!isTyped) return redirect(encodePath(location) + search, status ?? fallback);
+  return redirect(location.replace(/[^\x21-\x7e]+/g, encodeURIComponent), status ?? fallback);
+}
+
+function redirect(location: string, status: 301 | 302 = 301): PageReply {
   return {
-    status: 301,
-    headers: { location, 'cache-control': 'public, max-age=300', 'content-type': 'text/plain' },
-    body: `${STATUS_CODES[301]}\n`,
+    status,
+    headers: {
+      location,
+      'cache-control': status === 301 ? 'public, max-age=300' : 'no-store',
+      'content-type': 'text/plain',
+    },
+    body: `${STATUS_CODES[status]}\n`,
   };
 }

@@ -3,7 +3,7 @@ import { calendarOf } from './render/calendar.ts';
 import { feedOf } from './render/feed.ts';
 
 /** Ways to print a page. Source: site format §3.1. */
-const FORMATS = ['html', 'json', 'json-pretty', 'main-content', 'rss', 'ical'] as const;
+const FORMATS = ['html', 'json', 'json-pretty', 'main-content', 'page-context', 'rss', 'ical'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The format an address asks for; anything unknown is the page itself. */
@@ -22,6 +22,8 @@ export function bodyOf({ model, page }: Extract<PageResult, { kind: 'page' }>, f
       return { body: JSON.stringify(model.context, null, 2), type: 'application/json; charset=utf-8' };
     case 'main-content':
       return { body: page.mainContent, type: html };
+    case 'page-context':
+      return { body: page.siteContext, type: 'application/json; charset=utf-8' };
     case 'rss':
       return { body: feedOf(model), type: 'application/rss+xml; charset=utf-8' };
     case 'ical':

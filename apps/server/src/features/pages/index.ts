@@ -4,6 +4,7 @@ import { earlyAnswer } from './early-answer.ts';
 import { favicon } from './favicon.ts';
 import { closePageRoom } from './page-room.ts';
 import { preview } from './preview-token.ts';
+import { seoPages } from './seo/seo-pages.ts';
 import { siteErrorPage } from './site-error-page.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -15,7 +16,7 @@ export const pages = defineFeature({
   name: 'pages',
   folder: import.meta.dirname,
   routes: [preview],
-  pages: [favicon, ...siteFiles, ...sitePages],
+  pages: [favicon, ...seoPages, ...siteFiles, ...sitePages],
   plugin: (app, deps) => {
     app.earlyAnswers.push(earlyAnswer(deps));
     app.siteErrorPages.push(siteErrorPage(deps));

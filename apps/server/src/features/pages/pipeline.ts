@@ -1,8 +1,11 @@
 import type { PageDocument } from '@sitewright/document/schema';
+import { mayOverrideVariants } from '@sitewright/domain/site/account-access';
+import type { PageType } from '@sitewright/domain/site/page-type';
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { getDraft } from '../documents/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
+import { redirectOf } from '../redirects/index.ts';
 import { SiteTemplates } from '../site-templates/index.ts';
 import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
@@ -11,9 +14,11 @@ import { PageResources } from './context/page-resources.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
-import { buildModel, type PageSources, publishedDocuments } from './render/build-model.ts';
+import { buildModel, type PageSources, publishedDocuments, type Viewer } from './render/build-model.ts';
+import { closedPage } from './render/closed-page.ts';
 import type { PageFiles } from './render/head.ts';
 import { notFound, serverError } from './render/message-pages.ts';
+import { placeOfType, shellModel } from './render/page-shells.ts';
 import { type RenderedPage, renderSitePage } from './render/render-page.ts';
 import { type SystemPage, systemModel } from './render/system-model.ts';
 
@@ -22,15 +27,20 @@ export type PageRequest = {
   /** Normalised path. */
   path: string;
   origin: string;
-  query: ListQuery;
+  query: ListQuery & { variant?: string };
   /** Shows drafts and loads the canvas client. */
   isPreview?: boolean;
+  /** Who looks at the preview. */
+  viewer?: Viewer;
+  /** Type of page a preview shows instead of what stands at the address. */
+  pageType?: PageType | null;
   /** Lets the program's own inline script run in a preview. */
   nonce?: string;
 };
 
 export type PageResult =
-  | { kind: 'redirect'; location: string }
+  // `isTyped`: an address an owner typed, not a decoded path.
+  | { kind: 'redirect'; location: string; status?: 301 | 302; isTyped?: boolean }
   | { kind: 'page'; version: number; model: PageModel; page: RenderedPage };
 
 /** Makes pages of sites: finds what an address means, loads it, renders it. */
@@ -49,9 +59,14 @@ export class PagePipeline {
   /** The page of an address; the not-found page of the site where there is none. */
   page(request: PageRequest): Promise<PageResult> {
     return this.inSite(request, async (sources) => {
-      const target = findTarget(sources.bundle, request.path);
+      const closed = request.isPreview ? null : closedPage(sources, this.deps.config.appUrl);
+      if (closed) return this.finish(sources, closed, request);
+      if (request.isPreview && request.pageType) return this.shell(sources, request, request.pageType);
+      const target = findTarget(sources.bundle, request.path, variantOf(sources, request));
       if (target.kind === 'redirect') return target;
       const model = await this.modelOf(sources, target);
+      const led = model.status === 404 ? await this.redirectOf(sources, request) : null;
+      if (led) return led;
       // An item answers to several addresses, of which one is its own.
       const own = target.kind === 'item' ? model.context.item?.fullUrl : undefined;
       if (typeof own === 'string' && own !== request.path) return { kind: 'redirect', location: own };
@@ -61,7 +76,13 @@ export class PagePipeline {
 
   /** A page of the program in the look of the site, e.g. the cart. */
   systemPage(request: PageRequest, page: SystemPage): Promise<PageResult> {
-    return this.inSite(request, (sources) => this.finish(sources, systemModel(sources, page), request));
+    return this.inSite(request, (sources) =>
+      this.finish(
+        sources,
+        closedPage(sources, this.deps.config.appUrl) ?? systemModel(sources, page),
+        request,
+      ),
+    );
   }
 
   /** What visitors see when the program failed; `requestId` finds the failure in the log. */
@@ -76,10 +97,31 @@ export class PagePipeline {
     return this.deps.database.site(websiteId, async (db) => this.openSite(db, websiteId));
   }
 
+  /** Reads something of the site besides its pages, with the bundle of now. */
+  async withBundle<T>(websiteId: string, work: (db: Db, bundle: SiteBundle) => Promise<T>): Promise<T> {
+    return this.deps.database.site(websiteId, async (db) => work(db, await this.bundles.get(db, websiteId)));
+  }
+
+  /** A type of page for its owner: where the site has one, else in words. */
+  private async shell(sources: PageSources, request: PageRequest, type: PageType): Promise<PageResult> {
+    const location = placeOfType(sources.bundle, type);
+    if (location !== null && location !== request.path) return { kind: 'redirect', location, status: 302 };
+    return this.finish(sources, await shellModel(sources, type), request);
+  }
+
+  /** A page that is there wins: redirects are looked for only where there is none. */
+  private async redirectOf(
+    { db }: PageSources,
+    { websiteId, path }: PageRequest,
+  ): Promise<PageResult | null> {
+    const found = await redirectOf(db, { websiteId, path });
+    return found && { kind: 'redirect', ...found, isTyped: true };
+  }
+
   private async modelOf(sources: PageSources, target: Target): Promise<PageModel> {
     const model =
       target.kind === 'collection' || target.kind === 'item' ? await buildModel(sources, target) : null;
-    return model ?? systemModel(sources, notFound(sources));
+    return model ?? systemModel(sources, await notFound(sources));
   }
 
   private async finish(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
@@ -104,6 +146,7 @@ export class PagePipeline {
         address: { path: request.path, origin: request.origin, now },
         query: request.query,
         isPreview,
+        viewer: request.viewer,
         readDocument: isPreview ? draftDocuments(db, websiteId) : publishedDocuments(db, bundle),
       });
     });
@@ -131,6 +174,11 @@ export class PagePipeline {
       canvas: canvas === undefined ? undefined : { script: canvas, appOrigin: this.deps.config.appUrl },
     };
   }
+}
+
+/** Parameters of an address choose a variant only on internal sites. Source: SITE-35. */
+function variantOf({ bundle }: PageSources, { query }: PageRequest): string | undefined {
+  return mayOverrideVariants(bundle.website.accountState) ? query.variant : undefined;
 }
 
 function draftDocuments(db: Db, websiteId: string): PageSources['readDocument'] {

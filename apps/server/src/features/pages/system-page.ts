@@ -18,7 +18,8 @@ export async function renderSystemPage(
   const result = await pageRoom(deps).pipeline.systemPage({ websiteId, path, origin, query: {} }, page);
   if (result.kind === 'redirect') return { status: 302, headers: { location: result.location } };
   return {
-    status: page.status,
+    // The page of a site that is not open says so itself.
+    status: result.model.status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
     body: result.page.html,
   };

@@ -10,6 +10,7 @@ const MEANINGFUL = new Set([
   'reversePaginate',
   'page',
   'view',
+  'variant',
 ]);
 const MAX_VALUE = 100;
 

@@ -1,7 +1,14 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { isDesignedPart } from '@sitewright/domain/site/collection-type';
 
-/** Addresses of pages: the parts of all pages above, then the page's own; a page below a hidden one has none. */
-export function addressesOf(collections: readonly Collection[]): {
+/**
+ * Addresses of pages: the parts of all pages above, then the page's own; a page below a hidden one has none. Parts of the
+ * site such as its overlay have one only where they are edited.
+ */
+export function addressesOf(
+  collections: readonly Collection[],
+  { drafts }: { drafts: boolean },
+): {
   byId: Map<string, Collection>;
   urls: Map<string, string>;
   paths: Map<string, string>;
@@ -13,7 +20,7 @@ export function addressesOf(collections: readonly Collection[]): {
   const byUrl = new Map<string, Collection>();
   for (const collection of collections) {
     const path = pathOf(collection, byId);
-    if (path === null) continue;
+    if (path === null || (!drafts && isDesignedPart(collection.type))) continue;
     paths.set(collection.id, path);
     urls.set(collection.id, collection.homepage ? '/' : path);
     byUrl.set(path, collection);

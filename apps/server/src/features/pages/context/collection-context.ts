@@ -1,3 +1,4 @@
+import { backgroundSourceCode } from '@sitewright/domain/site/background-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { COLLECTION_TYPE_CODES, ORDERINGS } from '@sitewright/domain/site/collection-type';
 import { toImageItem } from '../../assets/index.ts';
@@ -37,7 +38,9 @@ function makeContext(bundle: SiteBundle, collection: Collection) {
     pageSize: collection.pageSize,
     mainImageId: collection.mainImageId ?? '',
     ...(image ? { mainImage: toImageItem(image) } : {}),
-    backgroundSource: 4,
+    backgroundSource: backgroundSourceCode(collection.background),
+    background: collection.background,
+    view: collection.view,
     folder: collection.folder,
     ...(collection.folderBehavior === null ? {} : { folderBehavior: collection.folderBehavior }),
     categories: collection.categories,

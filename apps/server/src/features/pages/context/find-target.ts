@@ -1,19 +1,19 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
+import { FOLDER_BEHAVIOURS, isSinglePage } from '@sitewright/domain/site/collection-type';
 import { itemUrlIdOf } from '@sitewright/domain/site/item-address';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** What an address of a site leads to. */
 export type Target =
-  | { kind: 'collection'; collection: Collection }
+  | { kind: 'collection'; collection: Collection; canonicalPath?: string }
   | { kind: 'item'; collection: Collection; urlId: string }
-  | { kind: 'redirect'; location: string }
+  | { kind: 'redirect'; location: string; status?: 301 | 302 }
   | { kind: 'not-found' };
 
 /** Finds the page or item of a normalised path. Other spellings of a known address are redirected to it. */
-export function findTarget(bundle: SiteBundle, path: string): Target {
+export function findTarget(bundle: SiteBundle, path: string, variant?: string): Target {
   const exact = bundle.byUrl.get(path);
-  if (exact) return ofCollection(bundle, exact, path);
+  if (exact) return ofCollection(bundle, exact, { path, variant });
   const lower = path.toLowerCase();
   const item = itemBelow(bundle, path);
   if (item) return item;
@@ -30,21 +30,33 @@ function itemBelow(bundle: SiteBundle, path: string): Target | null {
   for (let count = 1; count <= MOST_PARTS && count < parts.length - 1; count += 1) {
     const collection = bundle.byUrl.get(parts.slice(0, -count).join('/'));
     if (!collection) continue;
-    if (collection.folder || collection.type === 'page') return null;
+    if (collection.folder || isSinglePage(collection.type)) return null;
     const urlId = itemUrlIdOf(collection, parts.slice(-count));
     return urlId === null ? null : { kind: 'item', collection, urlId };
   }
   return null;
 }
 
-/** The home page has one address; a redirect folder leads to its first page. */
-function ofCollection(bundle: SiteBundle, collection: Collection, path: string): Target {
+/**
+ * The home page has one address. An index is a page of its own, a redirect folder leads to its first page, a variation
+ * folder shows one of its pages (the first, or the one named by `variant`), any other folder has no page. Source: SITE-19.
+ */
+function ofCollection(
+  bundle: SiteBundle,
+  collection: Collection,
+  { path, variant }: { path: string; variant: string | undefined },
+): Target {
   if (collection.homepage && path !== '/') return { kind: 'redirect', location: '/' };
-  if (!collection.folder || collection.folderBehavior === FOLDER_BEHAVIOURS.index)
-    return { kind: 'collection', collection };
-  const first = bundle.collections.find(
+  const { folder, folderBehavior } = collection;
+  if (!folder || folderBehavior === FOLDER_BEHAVIOURS.index) return { kind: 'collection', collection };
+  if (folderBehavior === FOLDER_BEHAVIOURS.none) return { kind: 'not-found' };
+  const children = bundle.collections.filter(
     ({ parentId, id }) => parentId === collection.id && bundle.urls.has(id),
   );
+  const first = children[0];
   const location = first && bundle.urls.get(first.id);
-  return location ? { kind: 'redirect', location } : { kind: 'not-found' };
+  if (!first || !location) return { kind: 'not-found' };
+  if (folderBehavior !== FOLDER_BEHAVIOURS.variation) return { kind: 'redirect', location, status: 302 };
+  const shown = children.find(({ urlId }) => urlId === variant) ?? first;
+  return { kind: 'collection', collection: shown, canonicalPath: bundle.urls.get(collection.id) ?? path };
 }

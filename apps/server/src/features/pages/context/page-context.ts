@@ -32,6 +32,12 @@ export type PageModel = {
   isHomepage: boolean;
   view: 'list' | 'item' | 'page' | 'system';
   robots: 'index' | 'noindex';
+  /** `bare`: without header and navigation. */
+  frame?: 'site' | 'bare';
+  /** Path of the page that shows the same and counts for search engines. */
+  canonicalPath?: string;
+  /** Title for social networks: without the name of the site. */
+  socialTitle?: string;
 };
 
 /** What every page has. */
@@ -43,15 +49,26 @@ export function basicContext(bundle: SiteBundle, template: SiteTemplate, address
     shoppingCart: emptyCart(bundle),
     shareButtons: {},
     showCart: true,
-    localizedStrings: wordsOf(bundle, template),
+    localizedStrings: siteWords(bundle, template),
     userAccountsContext: { showSignInLink: false },
     featureFlags: { useCLDRMoneyFormat: bundle.website.settings.useCLDRMoneyFormat },
   };
 }
 
+/** Words of a template by language: every page needs them. */
+const words = new WeakMap<SiteTemplate, Map<string, Readonly<Record<string, string>>>>();
+
 /** Words of the template in the language of the site, over those in English. */
-function wordsOf({ website }: SiteBundle, { strings }: SiteTemplate): Readonly<Record<string, string>> {
+export function siteWords({ website }: SiteBundle, template: SiteTemplate): Readonly<Record<string, string>> {
   const { language } = website.settings;
+  const known = words.get(template) ?? new Map<string, Readonly<Record<string, string>>>();
+  words.set(template, known);
+  const made = known.get(language) ?? makeWords(template, language);
+  known.set(language, made);
+  return made;
+}
+
+function makeWords({ strings }: SiteTemplate, language: string): Readonly<Record<string, string>> {
   const sameLanguage = [...strings.keys()].find((locale) => locale.split('-')[0] === language.split('-')[0]);
   return {
     ...strings.get('en-US'),

@@ -21,6 +21,8 @@ export type SiteBundle = {
   /** The same, but the home page has the path it would have without being that: its items lie below it. */
   paths: ReadonlyMap<string, string>;
   byUrl: ReadonlyMap<string, Collection>;
+  /** True with what is not published, for previews. */
+  drafts: boolean;
   /** Contents of the template's block fields: sections whose id is the field's. */
   fields: PageDocument | null;
   /** Owners of published documents: pages and items with blocks. */
@@ -36,6 +38,9 @@ export type SiteBundle = {
 
 /** Pictures of one version that are remembered; a site with more reads the rest each time. */
 const MOST_IMAGES = 5_000;
+
+/** Folders inside folders that are followed. */
+const MAX_DEPTH = 20;
 
 /** Bundles by site; each is right for ever, for its version. */
 export class SiteBundles {
@@ -66,7 +71,7 @@ export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBu
 
 async function bundleOf(db: Db, website: Website, { drafts }: { drafts: boolean }): Promise<SiteBundle> {
   const all = await listCollections(db, website.id);
-  const collections = drafts ? all : all.filter(({ status }) => status === 'published');
+  const collections = drafts ? all : visibleOf(all);
   const { owners, site } = await listPublished(db, website.id);
   const { logoImageId, faviconImageId } = website.settings;
   const imageIds = [logoImageId, faviconImageId, ...collections.map(({ mainImageId }) => mainImageId)];
@@ -74,10 +79,22 @@ async function bundleOf(db: Db, website: Website, { drafts }: { drafts: boolean 
     version: website.contentVersion,
     website,
     collections,
-    ...addressesOf(collections),
+    ...addressesOf(collections, { drafts }),
+    drafts,
     fields: site,
     documented: owners,
     sharedImageIds: imageIds.filter((id) => id !== null),
     images: new Map(),
   };
+}
+
+/** What visitors see: published, as is every page above. */
+function visibleOf(all: readonly Collection[]): Collection[] {
+  const byId = new Map(all.map((collection) => [collection.id, collection]));
+  const isVisible = ({ status, parentId }: Collection, depth = 0): boolean => {
+    if (status !== 'published' || depth > MAX_DEPTH) return false;
+    const above = parentId === null ? null : byId.get(parentId);
+    return above === null || (above !== undefined && isVisible(above, depth + 1));
+  };
+  return all.filter((collection) => isVisible(collection));
 }

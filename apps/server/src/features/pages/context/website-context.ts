@@ -1,17 +1,8 @@
+import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
+import { integrationServiceId } from '@sitewright/domain/site/integration-services';
 import { toImageItem } from '../../assets/index.ts';
 import type { SiteBundle } from './site-bundle.ts';
 import { zoneOffset } from './zone-offset.ts';
-
-/** Numbers of the services of social accounts. Source: site format §3. */
-const SERVICES: Readonly<Record<string, number>> = {
-  twitter: 4,
-  tumblr: 8,
-  yelp: 39,
-  'facebook-unauth': 60,
-  'twitter-unauth': 62,
-  'instagram-unauth': 64,
-  'youtube-unauth': 69,
-};
 
 /** The site as page contexts hold it. `origin` is the site's own. Source: site format §3. */
 export function websiteContext(bundle: SiteBundle, { origin, now }: { origin: string; now: number }) {
@@ -23,6 +14,7 @@ export function websiteContext(bundle: SiteBundle, { origin, now }: { origin: st
     id: website.id,
     identifier: website.identifier,
     websiteType: 1,
+    siteStatus: siteStatusContext(website),
     contentModifiedOn: website.contentVersion,
     language: settings.language,
     timeZone: settings.timeZone,
@@ -41,13 +33,18 @@ export function websiteContext(bundle: SiteBundle, { origin, now }: { origin: st
     primaryDomain: website.primaryHost ?? '',
     socialAccounts: settings.socialAccounts.map((account) => ({
       ...account,
-      serviceId: SERVICES[account.serviceName] ?? 0,
+      serviceId: integrationServiceId(account.serviceName),
       iconEnabled: true,
     })),
     createdOn: Date.parse(website.createdAt),
     useCLDRMoneyFormat: settings.useCLDRMoneyFormat,
     captchaSettings: settings.captchaSettings,
   };
+}
+
+/** State of the site's account with its number. Source: SITE-14. */
+export function siteStatusContext({ accountState }: SiteBundle['website']) {
+  return { value: ACCOUNT_STATE_CODES[accountState], name: accountState };
 }
 
 /** `websiteSettings` of page contexts. Source: site format §3. */
@@ -69,6 +66,8 @@ export function websiteSettingsContext({ website }: SiteBundle) {
     contactEmail: settings.contactEmail,
     contactPhoneNumber: settings.contactPhoneNumber,
     seoHidden: settings.seoHidden,
+    popupOverlaySettings: settings.popupOverlaySettings,
+    isCookieBannerEnabled: settings.isCookieBannerEnabled,
     storeSettings: {
       businessName: storeSettings.businessName,
       defaultCurrency: storeSettings.defaultCurrency,

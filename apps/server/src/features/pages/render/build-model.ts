@@ -1,6 +1,7 @@
 import { renderPage } from '@sitewright/blocks/render-page';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { type CollectionType, isSinglePage } from '@sitewright/domain/site/collection-type';
 import type { Db } from '../../../platform/database/database.ts';
 import { toImageItem } from '../../assets/index.ts';
 import { getPublished } from '../../documents/index.ts';
@@ -18,6 +19,9 @@ import type { SiteBundle } from '../context/site-bundle.ts';
 import { blockHost, surroundingsOf } from './block-host.ts';
 import { settle } from './settle.ts';
 
+/** A contributor of the site, as far as pages may tell. */
+export type Viewer = { accountId: string; roles: readonly number[] };
+
 /** What a page is made from. */
 export type PageSources = {
   db: Db;
@@ -28,6 +32,8 @@ export type PageSources = {
   query: ListQuery;
   /** True for drafts in the editor. */
   isPreview: boolean;
+  /** Who looks at a preview; nobody is known on the pages of visitors. */
+  viewer?: Viewer | undefined;
   /** Where contents come from: published versions, or drafts for a preview. */
   readDocument: (kind: 'page' | 'item', ownerId: string) => Promise<PageDocument | null>;
 };
@@ -47,9 +53,12 @@ export async function buildModel(
 ): Promise<PageModel | null> {
   if (target.kind === 'item') return itemModel(sources, target.collection, target.urlId);
   await sources.resources.loadImages(sources.db, sources.bundle.sharedImageIds);
-  return target.collection.type === 'page' || target.collection.folder
-    ? pageModel(sources, target.collection)
-    : listModel(sources, target.collection);
+  const { collection, canonicalPath } = target;
+  const model =
+    isSinglePage(collection.type) || collection.folder
+      ? await pageModel(sources, collection)
+      : await listModel(sources, collection);
+  return canonicalPath === undefined ? model : { ...model, canonicalPath };
 }
 
 async function pageModel(sources: PageSources, collection: Collection): Promise<PageModel> {
@@ -64,7 +73,7 @@ async function pageModel(sources: PageSources, collection: Collection): Promise<
   const context = collectionContext(bundle, collection);
   return {
     ...common(sources, collection),
-    pageType: 'page',
+    ...kindOf(collection),
     view: 'page',
     content: collection.folder && children.length > 0 ? null : (mainContent ?? ''),
     context: {
@@ -75,9 +84,24 @@ async function pageModel(sources: PageSources, collection: Collection): Promise<
   };
 }
 
+const PAGE_KINDS: Readonly<Partial<Record<CollectionType, Pick<PageModel, 'pageType' | 'frame'>>>> = {
+  'splash-page': { pageType: 'splash-page', frame: 'bare' },
+  'cover-page': { pageType: 'splash-page', frame: 'bare' },
+  'popup-overlay': { pageType: 'popup-overlay', frame: 'bare' },
+  'lock-screen': { pageType: 'lock-screen', frame: 'bare' },
+  'error-page': { pageType: 'not-found' },
+};
+
+/** A cover has no header; a part of the site is a page only where it is edited. Source: SITE-06. */
+function kindOf({ type }: Collection): Pick<PageModel, 'pageType' | 'frame'> {
+  return PAGE_KINDS[type] ?? { pageType: 'page' };
+}
+
 /** Pages of an index with their contents. */
 async function indexChildren(sources: PageSources, folder: Collection) {
-  const pages = sources.bundle.collections.filter(({ parentId }) => parentId === folder.id);
+  const pages = sources.bundle.collections.filter(
+    ({ parentId, id }) => parentId === folder.id && sources.bundle.urls.has(id),
+  );
   const children = [];
   for (const page of pages) {
     const mainContent =
@@ -150,6 +174,7 @@ async function itemModel(
       { item: item.content.seoTitle || item.title },
       sources,
     ),
+    socialTitle: item.content.seoTitle || item.title,
     description: item.content.seoDescription || plainText(item.excerpt),
     context: {
       ...basicContext(bundle, sources.template, sources.address),
@@ -169,6 +194,7 @@ function common(sources: PageSources, collection: Collection) {
     status: 200,
     title: titleOf(format, { collection: name }, sources),
     description: collection.seoDescription || plainText(collection.description),
+    socialTitle: collection.homepage ? settings.siteTitle : name,
     layout: sources.template.collections.get(collection.typeName)?.conf.layout ?? collection.regionName,
     pageId: `collection-${collection.id}`,
     isHomepage: collection.homepage,
@@ -191,7 +217,7 @@ function titleOf(
 }
 
 /** Blocks of a document as HTML, or null when there is none. */
-async function documentHtml(
+export async function documentHtml(
   sources: PageSources,
   kind: 'page' | 'item',
   ownerId: string,

@@ -3,12 +3,14 @@ import type { PageEnvironment } from '../../site-templates/index.ts';
 import { layoutOf } from '../../site-templates/index.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { surroundingsOf } from './block-host.ts';
+import { barePage } from './bare-page.ts';
 import { BLOCK_STYLES_PLACE, blockStyles } from './block-styles.ts';
 import { bodyClasses } from './body-classes.ts';
 import type { PageSources } from './build-model.ts';
 import { footMarkup, headMarkup, type PageFiles } from './head.ts';
 import { pageTags } from './page-tags.ts';
 import { settle } from './settle.ts';
+import { siteContextJson } from './site-context.ts';
 
 /** A template may not hold up the server, whatever an owner wrote. Source: reliability, G7. */
 const LIMITS = {
@@ -19,7 +21,13 @@ const LIMITS = {
   errors: 50,
 };
 
-export type RenderedPage = { html: string; mainContent: string; errors: readonly TemplateError[] };
+export type RenderedPage = {
+  html: string;
+  mainContent: string;
+  /** `Static.SQUARESPACE_CONTEXT` as JSON. */
+  siteContext: string;
+  errors: readonly TemplateError[];
+};
 
 /** The page of a model in the site's template. */
 export async function renderSitePage(
@@ -39,9 +47,10 @@ export async function renderSitePage(
   const view = viewOf(sources, model);
   const mainContent = model.content ?? (view ? await run(view, model.context) : '');
   const { id, shell } = layoutOf(template, model.layout);
+  const siteContext = siteContextJson(sources, model);
   const data = {
     ...model.context,
-    'squarespace-headers': headMarkup(sources, model, files),
+    'squarespace-headers': headMarkup(sources, model, { ...files, siteContext }),
     'squarespace-footers': footMarkup(sources),
     squarespace: {
       'main-content': mainContent,
@@ -52,10 +61,24 @@ export async function renderSitePage(
       'template-revision': template.revision,
     },
   };
-  const html = await run(shell, data);
+  const html = model.frame === 'bare' ? bareHtml(sources, data) : await run(shell, data);
   // Which blocks a page uses is known only when all of it is rendered, its block fields included.
   const styles = await blockStyles(sources.isPreview ? 'all' : resources.blockTypes);
-  return { html: html.replace(BLOCK_STYLES_PLACE, () => styles), mainContent, errors };
+  return { html: html.replace(BLOCK_STYLES_PLACE, () => styles), mainContent, siteContext, errors };
+}
+
+function bareHtml(
+  { bundle }: PageSources,
+  data: { 'squarespace-headers': string; 'squarespace-footers': string; squarespace: Record<string, string> },
+): string {
+  return barePage({
+    language: bundle.website.settings.language,
+    head: data['squarespace-headers'],
+    pageId: data.squarespace['page-id'] ?? '',
+    bodyClasses: data.squarespace['page-classes'] ?? '',
+    content: data.squarespace['main-content'] ?? '',
+    foot: data['squarespace-footers'],
+  });
 }
 
 type PageRender = (

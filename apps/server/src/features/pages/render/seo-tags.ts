@@ -1,0 +1,87 @@
+import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import type { PageModel } from '../context/page-context.ts';
+import type { PageSources } from './build-model.ts';
+
+/** Parameters that make another page of an address: filters first, then the place in the list. */
+const FILTERS = ['category', 'tag', 'author', 'month', 'view'] as const;
+const PLACES = ['page', 'offset', 'offsetId', 'reversePaginate'] as const;
+
+/** The one address of a page, with the parameters that change what it shows in one order. */
+export function canonicalUrl({ address, query }: PageSources, model: PageModel): string {
+  const own = model.canonicalPath ?? address.path;
+  const params = new URLSearchParams();
+  if (model.view === 'list') {
+    const given = query as Readonly<Record<string, string | undefined>>;
+    for (const name of [...FILTERS, ...PLACES]) {
+      const value = given[name];
+      if (value && !(name === 'page' && value === '1')) params.set(name, value);
+    }
+  }
+  const search = params.toString();
+  return `${address.origin}${encodeURI(own)}${search === '' ? '' : `?${search}`}`;
+}
+
+/** What search engines and social networks read: description, canonical address, neighbours, Open Graph, Twitter. */
+export function seoTags(sources: PageSources, model: PageModel): string[] {
+  const canonical = canonicalUrl(sources, model);
+  const { title, description } = model;
+  const image = imageOf(sources, model);
+  const own = model.socialTitle ?? title;
+  return [
+    meta('name', 'description', description),
+    model.robots === 'noindex' ? meta('name', 'robots', 'noindex') : '',
+    model.status === 200 ? `<link rel="canonical" href="${escapeAttribute(canonical)}">` : '',
+    ...neighbours(sources, model),
+    meta('property', 'og:site_name', sources.bundle.website.settings.siteTitle),
+    meta('property', 'og:title', own),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:type', typeOf(model)),
+    meta('property', 'og:image', image?.url ?? ''),
+    image?.size ? meta('property', 'og:image:width', image.size[0]) : '',
+    image?.size ? meta('property', 'og:image:height', image.size[1]) : '',
+    image ? meta('property', 'og:image:alt', image.alt) : '',
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', own),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image?.url ?? ''),
+  ];
+}
+
+function typeOf({ view, context }: PageModel): string {
+  if (view !== 'item') return 'website';
+  return context.item?.recordTypeLabel === 'store-item' ? 'product' : 'article';
+}
+
+function neighbours({ address }: PageSources, { context }: PageModel): string[] {
+  const { prevPageUrl, nextPageUrl } = context.pagination ?? {};
+  const link = (rel: string, url: unknown) =>
+    typeof url === 'string' ? `<link rel="${rel}" href="${escapeAttribute(address.origin + url)}">` : '';
+  return [link('prev', prevPageUrl), link('next', nextPageUrl)];
+}
+
+type Picture = { assetUrl?: unknown; originalSize?: unknown; title?: unknown; altText?: unknown };
+
+/** The picture of an item or collection, else the logo of the site. */
+export function imageOf({ bundle, address }: PageSources, { context }: PageModel) {
+  const { item, collection, website } = context;
+  const picture = [item, collection?.mainImage, { assetUrl: website.logoImageUrl }].find(
+    (each): each is Picture => typeof each?.assetUrl === 'string' && each.assetUrl !== '',
+  );
+  if (!picture) return null;
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(String(picture.originalSize ?? '')) ?? [];
+  const alt = [item?.title, collection?.title, bundle.website.settings.siteTitle].find(Boolean);
+  const scale = width ? Math.min(1, 1500 / Number(width)) : 1;
+  return {
+    url: `${address.origin}${picture.assetUrl}?format=1500w`,
+    size:
+      width && height
+        ? ([String(Math.round(Number(width) * scale)), String(Math.round(Number(height) * scale))] as const)
+        : null,
+    alt: String(alt ?? ''),
+  };
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return content === '' ? '' : `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`;
+}

@@ -1,0 +1,116 @@
+import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
+import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
+import { type TzData, tzDataOf } from '@sitewright/domain/site/tz-data';
+import type { PageModel } from '../context/page-context.ts';
+import { siteStatusContext } from '../context/website-context.ts';
+import type { PageSources } from './build-model.ts';
+import { scriptJson } from './script-json.ts';
+
+type Sources = Pick<PageSources, 'bundle' | 'template' | 'address' | 'viewer'>;
+
+/** The parts that all pages of a version share, as text: most of the context is written once. */
+const shared = new WeakMap<object, { text: string; year: number }>();
+
+/** `Static.SQUARESPACE_CONTEXT` as JSON for a script element. Source: SITE-13, site format §3. */
+export function siteContextJson(sources: Sources, model: PageModel): string {
+  return `{${sharedPart(sources)},${scriptJson(ownPart(sources, model)).slice(1)}`;
+}
+
+function sharedPart({ bundle, template, address }: Sources): string {
+  const year = new Date(address.now).getUTCFullYear();
+  const known = shared.get(bundle);
+  if (known?.year === year) return known.text;
+  const text = scriptJson(sitePart({ bundle, template }, year)).slice(1, -1);
+  shared.set(bundle, { text, year });
+  return text;
+}
+
+function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, year: number) {
+  const { website } = bundle;
+  const { settings } = website;
+  const { storeSettings } = settings;
+  const store = {
+    selectedCurrency: storeSettings.defaultCurrency,
+    defaultCurrency: storeSettings.defaultCurrency,
+    expressCheckout: storeSettings.expressCheckout,
+    multipleQuantityAllowedForServices: storeSettings.multipleQuantityAllowedForServices,
+    useLightCart: storeSettings.useLightCart,
+    isLive: storeSettings.isLive,
+  };
+  return {
+    website: {
+      id: website.id,
+      identifier: website.identifier,
+      language: settings.language,
+      timeZone: settings.timeZone,
+      siteTitle: settings.siteTitle,
+      siteStatus: siteStatusContext(website),
+      useCLDRMoneyFormat: settings.useCLDRMoneyFormat,
+      captchaSettings: settings.captchaSettings,
+      ...(settings.disqusShortname === '' ? {} : { disqusShortname: settings.disqusShortname }),
+      commentsEnabled: settings.commentsEnabled,
+      simpleLikingEnabled: settings.simpleLikingEnabled,
+      shareButtonOptions: settings.shareButtonOptions,
+    },
+    websiteSettings: { storeSettings: store },
+    storeSettings: store,
+    templateId: template.revision,
+    tweakJSON: tweakJson(settings.tweaks, template.tweaks),
+    cookieSettings: { isCookieBannerEnabled: settings.isCookieBannerEnabled },
+    tzData: zoneData(settings.timeZone, year),
+    betaFeatureFlags: settings.featureFlags,
+    recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: settings.captchaSettings.enterpriseSiteKey },
+    isTestVariantOverridable: website.accountState === 'internal',
+    accountState: ACCOUNT_STATE_CODES[website.accountState],
+  };
+}
+
+function ownPart({ viewer }: Sources, model: PageModel) {
+  const { collection, item } = model.context;
+  return {
+    pageType: PAGE_TYPE_CODES[model.pageType],
+    ...(collection
+      ? {
+          collection: {
+            id: collection.id,
+            title: collection.title,
+            fullUrl: collection.fullUrl,
+            type: collection.type,
+            typeName: collection.typeName,
+          },
+        }
+      : {}),
+    ...(item ? { item: { id: item.id, title: item.title, recordType: item.recordType } } : {}),
+    ...productOf(item),
+    authenticatedAccount: viewer ? { id: viewer.accountId } : null,
+    websiteRoles: viewer?.roles ?? [],
+  };
+}
+
+function productOf(item: PageModel['context']['item']) {
+  const content = item?.structuredContent as { productType?: number } | undefined;
+  return content?.productType === undefined
+    ? {}
+    : { product: { id: item?.id, productType: content.productType } };
+}
+
+function tweakJson(values: Readonly<Record<string, string>>, tweaks: PageSources['template']['tweaks']) {
+  return Object.fromEntries(
+    tweaks
+      .filter(({ js }) => js)
+      .map((tweak) => [
+        tweak.variable ?? tweak.title,
+        values[tweak.variable ?? tweak.title] ?? tweak.default ?? '',
+      ]),
+  );
+}
+
+/** Rules of a zone take milliseconds to find. */
+const zones = new Map<string, TzData>();
+
+function zoneData(timeZone: string, year: number): TzData {
+  const key = `${timeZone} ${year}`;
+  const known = zones.get(key) ?? tzDataOf(timeZone, year);
+  zones.set(key, known);
+  return known;
+}
