@@ -1,4 +1,5 @@
 import { envelope, type FromCanvas, messageOf, type ToCanvas } from '../bridge/messages.ts';
+import { createEmptyMarks } from './empty-blocks.ts';
 import { keepCanvasStill } from './keep-still.ts';
 import { listenToKeys } from './keys.ts';
 import { openOverlay } from './overlay.ts';
@@ -20,7 +21,11 @@ function start(origin: string): void {
     text.stop();
     send({ type: 'command', name, id });
   });
-  const refresh = () => overlay.update(text.editingId);
+  const markEmpty = createEmptyMarks();
+  const refresh = () => {
+    markEmpty(view.document, text.editingId);
+    overlay.update(text.editingId);
+  };
   text.onChange(refresh);
 
   const handle = (message: ToCanvas) => {
@@ -40,7 +45,7 @@ function start(origin: string): void {
         view.setImages(message.images);
         break;
       case 'stored':
-        void view.fetchStale();
+        void view.fetchStale().then(refresh);
         break;
     }
     refresh();

@@ -1,7 +1,7 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { ReactNode } from 'react';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
-import { AddBlockDialog } from './add-block-dialog.tsx';
+import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { Inspector } from './inspector.tsx';
 import { Notice } from './notice.tsx';

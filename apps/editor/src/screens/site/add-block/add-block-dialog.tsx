@@ -1,0 +1,77 @@
+import { offers } from '@sitewright/blocks/offers';
+import type { BlockType } from '@sitewright/blocks/schemas';
+import { Dialog } from '@sitewright/ui/dialog';
+import { useState } from 'react';
+import {
+  Autocomplete,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  SearchField,
+} from 'react-aria-components';
+import { useEditor, useEditorState } from '../../../store/use-editor.ts';
+import { addBlock } from './add-block.ts';
+import { blockIcons } from './block-icons.ts';
+import { findOffers } from './find-offers.ts';
+import { recentTypes } from './recent-types.ts';
+
+/** Chooses what to add; it comes right behind the selected block. */
+export function AddBlockDialog() {
+  const editor = useEditor();
+  const isOpen = useEditorState((state) => state.overlay === 'add-block');
+  const close = () => editor.set({ overlay: null });
+  return (
+    <Dialog title="Add block" width="wide" isOpen={isOpen} onClose={close}>
+      <BlockOffers
+        onPick={(type) => {
+          close();
+          addBlock(editor, type);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** The field keeps the focus while arrows go through the list. Types found by keywords are listed by this, not by React Aria. */
+function BlockOffers({ onPick }: { onPick: (type: BlockType) => void }) {
+  const [words, setWords] = useState('');
+  const [recent] = useState(recentTypes);
+  const groups = findOffers(words, recent);
+  return (
+    <Autocomplete inputValue={words} onInputChange={setWords}>
+      <SearchField aria-label="Search blocks" autoFocus className="ui-field">
+        <Input className="ui-input" placeholder="Search: photo, price, map…" />
+      </SearchField>
+      <ListBox
+        aria-label="Kinds of blocks"
+        className="block-offers"
+        layout="grid"
+        onAction={(key) => onPick(String(key).split(' ')[1] as BlockType)}
+        renderEmptyState={() => <p className="ui-help">Nothing found. Try another word.</p>}
+      >
+        {groups.map(({ id, title, types }) => (
+          <ListBoxSection key={id} id={id} className="block-offer-group">
+            <Header className="list-header">{title}</Header>
+            {types.map((type) => (
+              <BlockChoice key={type} group={id} type={type} />
+            ))}
+          </ListBoxSection>
+        ))}
+      </ListBox>
+    </Autocomplete>
+  );
+}
+
+function BlockChoice({ group, type }: { group: string; type: BlockType }) {
+  const { title, description, icon } = offers[type];
+  const Icon = blockIcons[icon];
+  return (
+    <ListBoxItem id={`${group} ${type}`} textValue={title} className="block-offer">
+      <Icon aria-hidden="true" />
+      <strong>{title}</strong>
+      <span>{description}</span>
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,24 @@
+import { offers } from '@sitewright/blocks/offers';
+import type { BlockType } from '@sitewright/blocks/schemas';
+import type { NodeTree } from '@sitewright/document/changes/change';
+import { placeForNew } from '../../../store/block-moves.ts';
+import type { Editor } from '../../../store/editor.ts';
+import { newId } from '../../../store/new-id.ts';
+import { noteRecentType } from './recent-types.ts';
+
+/** Adds a block behind the selected one and selects it, so that the canvas brings it into sight. */
+export function addBlock(editor: Editor, type: BlockType): void {
+  const { document, selection } = editor.store.getState();
+  const { title, start } = offers[type];
+  const node: NodeTree = {
+    id: newId(),
+    type,
+    props: start.props ?? {},
+    ...(start.text ? { text: start.text } : {}),
+  };
+  const change = placeForNew(document, node, selection, newId);
+  if (!editor.apply(`Add ${title.toLowerCase()}`, change)) return;
+  noteRecentType(type);
+  editor.select(node.id);
+  editor.say(`${title} added`);
+}

@@ -1,0 +1,31 @@
+import { offers } from '@sitewright/blocks/offers';
+import type { BlockType } from '@sitewright/blocks/schemas';
+import { expect, test } from 'vitest';
+import { findOffers, withRecent } from './find-offers.ts';
+
+const typesOf = (words: string) => findOffers(words, []).flatMap(({ types }) => types);
+
+test('BLK-47: every type of block is offered in its category', () => {
+  expect(typesOf('').sort()).toEqual(Object.keys(offers).sort());
+});
+
+test.each([
+  ['photo', 'image'],
+  ['GRAPH', 'chart'],
+  ['html css', 'code'],
+  ['pie', 'chart'],
+])('%s finds %s by its keywords', (words, type) => {
+  expect(typesOf(words)).toContain(type);
+});
+
+test('words that nothing has find nothing', () => {
+  expect(findOffers('zeppelin', ['text'])).toEqual([]);
+});
+
+test('what was used last stands first, a few of them', () => {
+  let recent: BlockType[] = [];
+  for (const type of ['text', 'image', 'line', 'text', 'quote', 'code'] as const)
+    recent = withRecent(recent, type);
+  expect(recent).toEqual(['code', 'quote', 'text', 'line']);
+  expect(findOffers('', recent)[0]).toEqual({ id: 'recent', title: 'Recently used', types: recent });
+});

@@ -1,0 +1,42 @@
+import { BLOCK_CATEGORIES, type BlockCategory } from '@sitewright/blocks/block-offer';
+import { offers } from '@sitewright/blocks/offers';
+import type { BlockType } from '@sitewright/blocks/schemas';
+
+/** A heading of the inserter with the types below it. */
+export type OfferGroup = { id: BlockCategory | 'recent'; title: string; types: BlockType[] };
+
+/** Types kept as recently used. */
+export const MAX_RECENT = 4;
+
+const TYPES = Object.keys(offers) as BlockType[];
+
+/** What the inserter shows: the recently used types, then every type by category; with words typed only what they find. */
+export function findOffers(words: string, recent: readonly BlockType[]): OfferGroup[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length > 0) {
+    const found = TYPES.filter((type) => wanted.every((word) => textOf(type).includes(word)));
+    const isByName = (type: BlockType) => offers[type].title.toLowerCase().startsWith(wanted[0] ?? '');
+    return grouped([...found.filter(isByName), ...found.filter((type) => !isByName(type))]);
+  }
+  const groups = grouped(TYPES);
+  return recent.length === 0
+    ? groups
+    : [{ id: 'recent', title: 'Recently used', types: [...recent] }, ...groups];
+}
+
+/** The recently used types after one was used once more. */
+export function withRecent(recent: readonly BlockType[], used: BlockType): BlockType[] {
+  return [used, ...recent.filter((type) => type !== used)].slice(0, MAX_RECENT);
+}
+
+function grouped(types: readonly BlockType[]): OfferGroup[] {
+  return (Object.entries(BLOCK_CATEGORIES) as [BlockCategory, string][]).flatMap(([id, title]) => {
+    const own = types.filter((type) => offers[type].category === id);
+    return own.length > 0 ? [{ id, title, types: own }] : [];
+  });
+}
+
+function textOf(type: BlockType): string {
+  const { title, description, keywords } = offers[type];
+  return `${title} ${description} ${keywords.join(' ')}`.toLowerCase();
+}
