@@ -10,6 +10,8 @@ export interface ImagePlace {
   readonly className: string;
   /** Loaded at once and first. */
   readonly hasPriority: boolean;
+  /** Without the colour that holds its place: it may not fill it. */
+  readonly isClear?: boolean;
   /** Alternative text; the picture's own when absent, '' for decoration. */
   readonly alt?: string;
 }
@@ -33,7 +35,7 @@ export function imageMarkup(image: BlockImage, place: ImagePlace): string {
   const color = image.colorData.suggestedBgColor;
   const style =
     `object-position:${percent(focal.x)} ${percent(focal.y)}` +
-    (color && /^[0-9a-f]{6}$/.test(color) ? `;background-color:#${color}` : '');
+    (color && !place.isClear && /^[0-9a-f]{6}$/.test(color) ? `;background-color:#${color}` : '');
   const attributes: [string, string | number | undefined][] = [
     ['class', place.className],
     [

@@ -16,7 +16,8 @@ export function slideMedia({ slide, isFirst }: Place, props: GalleryProps, conte
   if (file) return uploadedVideoMarkup(file, place);
   if (!image) return '';
   const hasPriority = isFirst && context.takePriority();
-  return imageMarkup(image, { className: 'thumb-image', sizes, hasPriority, alt });
+  const isClear = !props['auto-crop'] || props.transparentBackground;
+  return imageMarkup(image, { className: 'thumb-image', sizes, hasPriority, isClear, alt });
 }
 
 /** How wide a slide is shown, by its design. */
