@@ -46,6 +46,13 @@ const WIDGETS: readonly Widget[] = [
     load: () => import('./widgets/audio/audio.enhance.ts').then(({ enhanceAlbum }) => enhanceAlbum),
   },
   {
+    selector: '.summary-block-setting-design-carousel',
+    load: () =>
+      import('./widgets/summary-carousel/summary-carousel.enhance.ts').then(
+        ({ enhanceSummaryCarousel }) => enhanceSummaryCarousel,
+      ),
+  },
+  {
     selector: '[data-widget="cart-page"]',
     load: () => import('./widgets/cart-page/cart-page.island.tsx').then(({ mountCartPage }) => mountCartPage),
   },

@@ -19,6 +19,8 @@ export const BLOCK_TEXTS = {
   blockChartLine: 'Line chart',
   blockChartPie: 'Pie chart',
   blockDonationAmount: 'Amount',
+  blockCommentCount: '{count} comments',
+  blockCommentCountOne: '1 comment',
   blockEmbedOpen: 'Open on {host}',
   blockEmbedPreview: 'Shown on the page, not in the editor.',
   blockEmbedTitle: 'Content of {host}',

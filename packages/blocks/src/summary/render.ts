@@ -1,22 +1,20 @@
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer, ItemList, ItemQuery } from '../block-context.ts';
 import type { SummaryProps } from './schema.ts';
 import { summaryItem } from './summary-item.ts';
 
-/** Markup of site format §4.2, summary v2. */
+/** Markup of site format §4.2, summary v2. A carousel is a list that scrolls; its script adds the buttons' work. */
 export const summaryRenderer: BlockRenderer<SummaryProps> = {
   number: 55,
   name: 'summary-v2',
+  variant: ({ design }) => `summary-${design}`,
   render: (props, context) => {
     const list = listOf(props, context);
     if (!list || list.items.length === 0) return '';
-    const heading = props.headerText.trim();
-    const header =
-      heading === ''
-        ? ''
-        : `<header class="summary-block-header"><div class="summary-heading"><h2 class="summary-header-text">${escapeHtml(heading)}</h2></div></header>`;
-    const items = list.items.map((item) => summaryItem(item, props, context)).join('');
-    return `<div class="${wrapperClasses(props, list)}" style="--summary-columns:${props.slidesPerRow};--summary-ratio:${props.imageAspectRatio.replace('-', '/')}"><div class="summary-item-list-container sqs-gallery-container">${header}<div class="summary-item-list sqs-gallery sqs-gallery-design-${props.design}">${items}</div></div></div>`;
+    const items = list.items.map((item, index) =>
+      summaryItem(item, props, { ...context, isFirst: index === 0 }),
+    );
+    return `<div class="${wrapperClasses(props, list)}" style="${measures(props)}"><div class="summary-item-list-container sqs-gallery-container">${header(props)}${pager(props, list, context)}<div class="summary-item-list sqs-gallery sqs-gallery-design-${props.design}"${scrolling(props, list)}>${items.join('')}</div></div></div>`;
   },
   partialContext: (props, context) => ({ ...props, items: listOf(props, context)?.items ?? [] }),
 };
@@ -34,16 +32,59 @@ function listOf(props: SummaryProps, context: BlockContext): ItemList | null {
   return context.items(query);
 }
 
+function measures(props: SummaryProps): string {
+  return [
+    `--summary-columns:${props.slidesPerRow}`,
+    `--summary-ratio:${props.autoCrop ? props.imageAspectRatio.replace('-', '/') : 'auto'}`,
+    `--summary-column-width:${props.columnWidth}px`,
+    `--summary-gutter:${props.gutter}px`,
+    `--summary-image:${props.listImageSize}%`,
+  ].join(';');
+}
+
+function header({ headerText }: SummaryProps): string {
+  const heading = headerText.trim();
+  return heading === ''
+    ? ''
+    : `<header class="summary-block-header"><div class="summary-heading"><h2 class="summary-header-text">${escapeHtml(heading)}</h2></div></header>`;
+}
+
+/** Hidden until a script can answer it: without one the list is scrolled. */
+function pager(
+  { design, headerText }: SummaryProps,
+  { collection }: ItemList,
+  context: BlockContext,
+): string {
+  if (design !== 'carousel') return '';
+  const name = escapeAttribute(headerText.trim() || collection.title);
+  const button = (kind: string, words: string) =>
+    `<button type="button" class="${kind}"><span class="v6-visually-hidden">${escapeHtml(words)}</span></button>`;
+  return `<div class="summary-carousel-pager sqs-gallery-controls" role="group" aria-label="${name}" hidden>${button('previous', context.text('blockPrevious'))}${button('next', context.text('blockNext'))}</div>`;
+}
+
+/** A list that scrolls can be reached by keyboard, and says what it is. */
+function scrolling({ design, headerText }: SummaryProps, { collection }: ItemList): string {
+  if (design !== 'carousel') return '';
+  return ` role="group" aria-label="${escapeAttribute(headerText.trim() || collection.title)}" tabindex="0"`;
+}
+
 function wrapperClasses(props: SummaryProps, { collection }: ItemList): string {
+  const setting = (words: string) => `summary-block-setting-${words}`;
   return [
     'summary-block-wrapper',
     `summary-block-collection-type-${collection.typeName}`,
-    `summary-block-setting-text-align-${props.textAlignment}`,
-    `summary-block-setting-design-${props.design}`,
-    ...(props.showThumbnail ? ['summary-block-setting-show-thumbnail'] : []),
-    ...(props.showTitle ? ['summary-block-setting-show-title'] : []),
-    ...(props.showPrice ? ['summary-block-setting-show-price'] : []),
-    ...(props.showExcerpt ? ['summary-block-setting-show-excerpt'] : []),
+    setting(`text-size-${props.textSize}`),
+    setting(`text-align-${props.textAlignment}`),
+    setting(`design-${props.design}`),
+    setting(`design-list-thumbnail-${props.listImageAlignment}`),
+    setting(`metadata-position-${props.metadataPosition}`),
+    setting(`primary-metadata-${props.primaryMetadata}`),
+    setting(`secondary-metadata-${props.secondaryMetadata}`),
+    ...(props.showThumbnail ? [setting('show-thumbnail')] : []),
+    ...(props.showTitle ? [setting('show-title')] : []),
+    ...(props.showPrice ? [setting('show-price')] : []),
+    ...(props.showExcerpt ? [setting('show-excerpt')] : []),
+    ...(props.showReadMoreLink ? [setting('show-read-more-link')] : []),
     `sqs-gallery-design-${props.design}`,
   ].join(' ');
 }

@@ -1,8 +1,33 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
 
-const designs = { autogrid: 'Grid', autocolumns: 'Columns', list: 'List', carousel: 'Carousel' } as const;
-const ratios = { '1-1': 'Square', '3-2': '3:2', '2-3': '2:3', '4-5': '4:5', '16-9': '16:9' } as const;
+const designs = {
+  autocolumns: 'Columns',
+  autogrid: 'Grid',
+  carousel: 'Carousel',
+  list: 'List',
+  wall: 'Wall',
+} as const;
+const ratios = {
+  '1-1': 'Square',
+  '3-2': '3:2',
+  '2-3': '2:3',
+  '4-3': '4:3',
+  '3-4': '3:4',
+  '4-5': '4:5',
+  '16-9': '16:9',
+} as const;
+const details = {
+  none: 'None',
+  date: 'Date',
+  author: 'Author',
+  cats: 'Categories',
+  tags: 'Tags',
+  location: 'Location',
+  comments: 'Comments',
+} as const;
+
+const Details = z.enum(Object.keys(details) as [keyof typeof details]);
 
 /** Items of a collection. Field names as in the summary's JSON. Source: site format §4.2. */
 export const SummaryProps = z.object({
@@ -22,12 +47,45 @@ export const SummaryProps = z.object({
     label: 'Items in a row',
     control: 'slider',
     range: { min: 1, max: 6, step: 1 },
-    onlyFor: { field: 'design', values: ['autogrid', 'autocolumns', 'carousel'] },
+    onlyFor: { field: 'design', values: ['autogrid', 'carousel'] },
+  }),
+  columnWidth: field(z.int().min(100).max(600).default(270), {
+    label: 'Width of a column',
+    control: 'slider',
+    range: { min: 100, max: 600, step: 10, unit: 'px' },
+    onlyFor: { field: 'design', values: ['autocolumns', 'wall'] },
+  }),
+  gutter: field(z.int().min(0).max(100).default(24), {
+    label: 'Space between',
+    control: 'slider',
+    range: { min: 0, max: 100, step: 2, unit: 'px' },
+  }),
+  listImageSize: field(z.int().min(10).max(60).default(30), {
+    label: 'Width of images',
+    control: 'slider',
+    range: { min: 10, max: 60, step: 5, unit: '%' },
+    onlyFor: { field: 'design', values: ['list'] },
+  }),
+  listImageAlignment: field(z.enum(['left', 'right']).default('left'), {
+    label: 'Side of images',
+    control: 'select',
+    options: { left: 'Left', right: 'Right' },
+    onlyFor: { field: 'design', values: ['list'] },
   }),
   imageAspectRatio: field(z.enum(Object.keys(ratios) as [keyof typeof ratios]).default('3-2'), {
     label: 'Image shape',
     control: 'select',
     options: ratios,
+    onlyFor: { field: 'autoCrop', values: [true] },
+  }),
+  autoCrop: field(z.boolean().default(true), {
+    label: 'Crop images to one shape',
+    control: 'switch',
+  }),
+  textSize: field(z.enum(['small', 'medium', 'large', 'extra-large']).default('medium'), {
+    label: 'Size of text',
+    control: 'select',
+    options: { small: 'Small', medium: 'Medium', large: 'Large', 'extra-large': 'Extra large' },
   }),
   textAlignment: field(z.enum(['left', 'center', 'right']).default('left'), {
     label: 'Alignment',
@@ -39,16 +97,19 @@ export const SummaryProps = z.object({
   showExcerpt: field(z.boolean().default(true), { label: 'Show excerpt', control: 'switch' }),
   showPrice: field(z.boolean().default(true), { label: 'Show price', control: 'switch' }),
   showReadMoreLink: field(z.boolean().default(false), { label: 'Show "Read more"', control: 'switch' }),
-  primaryMetadata: field(z.enum(['none', 'date', 'author', 'cats', 'tags', 'location']).default('date'), {
-    label: 'Details',
+  primaryMetadata: field(Details.default('date'), { label: 'Details', control: 'select', options: details }),
+  secondaryMetadata: field(Details.default('none'), {
+    label: 'More details',
+    control: 'select',
+    options: details,
+  }),
+  metadataPosition: field(z.enum(['above-title', 'below-title', 'below-content']).default('above-title'), {
+    label: 'Place of details',
     control: 'select',
     options: {
-      none: 'None',
-      date: 'Date',
-      author: 'Author',
-      cats: 'Categories',
-      tags: 'Tags',
-      location: 'Location',
+      'above-title': 'Above the title',
+      'below-title': 'Below the title',
+      'below-content': 'Below the text',
     },
   }),
   showPastOrUpcomingEvents: field(z.enum(['upcoming', 'past']).default('upcoming'), {

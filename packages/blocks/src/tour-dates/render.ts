@@ -1,14 +1,14 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
-import { timeMarkup } from '../item-fields.ts';
 import { jsonScript } from '../link-markup.ts';
 import type { TourDatesProps } from './schema.ts';
 
 type Show = TourDatesProps['shows'][number];
-type DatedShow = Show & { date: number };
+/** `wall`: the moment whose UTC fields are those on the wall of the venue. */
+type DatedShow = Show & { wall: number };
 
-/** A show is over a day after it began. */
-const LENGTH_MS = 86_400_000;
+/** A show stays listed until its day is over in every time zone. */
+const LISTED_MS = 36 * 3_600_000;
 
 /** Dates in their order, those to come first of all; with what search engines read of them. */
 export const tourDatesRenderer: BlockRenderer<TourDatesProps> = {
@@ -25,15 +25,17 @@ export const tourDatesRenderer: BlockRenderer<TourDatesProps> = {
 
 function shownShows({ shows, showPast }: TourDatesProps, now: number): DatedShow[] {
   return shows
-    .filter((show): show is DatedShow => show.date !== null && (showPast || show.date + LENGTH_MS > now))
-    .sort((a, b) => a.date - b.date);
+    .map((show) => ({ ...show, wall: Date.parse(`${show.date}:00Z`) }))
+    .filter(({ wall }) => !Number.isNaN(wall) && (showPast || wall + LISTED_MS > now))
+    .sort((a, b) => a.wall - b.wall);
 }
 
 function showMarkup(show: DatedShow, context: BlockContext): string {
-  const day = timeMarkup(show.date, context, { day: 'numeric', month: 'short', year: 'numeric' });
-  const hour = new Intl.DateTimeFormat(context.locale, { timeStyle: 'short', timeZone: context.timeZone });
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    escapeHtml(new Intl.DateTimeFormat(context.locale, { ...options, timeZone: 'UTC' }).format(show.wall));
+  const day = words({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const place = [show.place, show.note].filter(Boolean).map(escapeHtml).join(' · ');
-  return `<li class="tour-date tour-date-${show.status}"><div class="tour-day">${day}<span class="tour-hour">${escapeHtml(hour.format(show.date))}</span></div><div class="tour-place"><span class="tour-venue">${escapeHtml(show.venue)}</span>${place === '' ? '' : `<span class="tour-town">${place}</span>`}</div>${entryMarkup(show, context)}</li>`;
+  return `<li class="tour-date tour-date-${show.status}"><div class="tour-day"><time datetime="${show.date}">${day}<span class="tour-hour">${words({ timeStyle: 'short' })}</span></time></div><div class="tour-place"><span class="tour-venue">${escapeHtml(show.venue)}</span>${place === '' ? '' : `<span class="tour-town">${place}</span>`}</div>${entryMarkup(show, context)}</li>`;
 }
 
 function entryMarkup(show: DatedShow, context: BlockContext): string {
@@ -41,8 +43,9 @@ function entryMarkup(show: DatedShow, context: BlockContext): string {
   if (show.status === 'cancelled') return state(context.text('blockTourCancelled'));
   if (show.status === 'free') return state(context.text('blockTourFree'));
   if (show.ticketAddress === '') return '';
-  const { locale, timeZone } = context;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(show.date);
+  const date = new Intl.DateTimeFormat(context.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    show.wall,
+  );
   const about = context.text('blockTourTicketsFor', { venue: show.venue, date });
   return `<a class="tour-tickets sqs-button-element--secondary" href="${escapeAttribute(show.ticketAddress)}" target="_blank" rel="noopener">${escapeHtml(context.text('blockTourTickets'))}<span class="v6-visually-hidden"> ${escapeHtml(about)}</span></a>`;
 }
@@ -63,7 +66,7 @@ function eventOf(
     '@context': 'https://schema.org',
     '@type': 'MusicEvent',
     name: [name, venue].filter(Boolean).join(' – '),
-    startDate: new Date(show.date).toISOString(),
+    startDate: show.date,
     eventStatus: `https://schema.org/${status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: venue || place, address: place || venue },

@@ -3,7 +3,17 @@ import { field } from '../field.ts';
 import { WebAddress } from '../web-address.ts';
 
 const Show = z.object({
-  date: field(z.number().nullable().default(null), { label: 'Day and time', control: 'date-time' }),
+  /** Day and time on the wall where it happens, `YYYY-MM-DDTHH:MM`; '' while it is not known. */
+  date: field(
+    z
+      .string()
+      .regex(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
+      .default(''),
+    {
+      label: 'Day and time',
+      control: 'date-time',
+    },
+  ),
   venue: field(z.string().max(200).default(''), { label: 'Venue', control: 'text' }),
   place: field(z.string().max(200).default(''), { label: 'Town', control: 'text' }),
   note: field(z.string().max(300).default(''), { label: 'Note', control: 'text' }),
