@@ -15,10 +15,10 @@ export const YUI_BASE_SCRIPT = `${HOME}/base.js`;
 
 /** Files one address may join; the loader makes addresses of at most 2000 characters. */
 const MAX_JOINED = 100;
-const MODULE_FILE = /^([\w-]+)\/([\w-]+)\.js$/;
+const MODULE_FILE = /^(?:[\w-]+\/){1,5}[\w-][\w.-]*\.(js|css)$/;
+const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 
 const HEADERS = {
-  'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'accept-encoding',
 };
@@ -53,7 +53,8 @@ async function joined({ request }: PageContext, paths: readonly string[]): Promi
     return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
   }
   const { body, encoding } = pickEncoding(encoded, request.headers['accept-encoding']);
-  return { status: 200, headers: encoding ? { ...HEADERS, 'content-encoding': encoding } : HEADERS, body };
+  const headers = { ...HEADERS, 'content-type': TYPES[paths[0]?.endsWith('.css') ? 'css' : 'js'] };
+  return { status: 200, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body };
 }
 
 /** Paths in the query, in their order. */
@@ -62,14 +63,21 @@ function asked(url: string): string[] {
   return query.split('&').filter((path) => path !== '');
 }
 
-/** The files behind each other; null when one of them is not there. */
+/** The files behind each other; null when one of them is not there, or they are of two types. */
 async function joinFiles(paths: readonly string[]): Promise<Encoded | null> {
-  if (paths.length === 0 || paths.length > MAX_JOINED) return null;
-  if (!paths.every((path) => MODULE_FILE.test(path))) return null;
+  const types = new Set(paths.map((path) => MODULE_FILE.exec(path)?.[1]));
+  if (types.size !== 1 || types.has(undefined) || paths.length > MAX_JOINED) return null;
   try {
-    const texts = await Promise.all(paths.map((path) => readFile(join(FOLDER, path))));
+    const texts = await Promise.all(paths.map(readModule));
     return await encodeBody(Buffer.from(texts.join('\n')), 9);
   } catch {
     return null;
   }
+}
+
+/** Pictures of a style sheet lie beside it, also when it is served behind others. */
+async function readModule(path: string): Promise<string> {
+  const text = await readFile(join(FOLDER, path), 'utf8');
+  if (!path.endsWith('.css')) return text;
+  return text.replace(/url\((["']?)(?![a-z]+:|\/)/g, `url($1${HOME}/${dirname(path)}/`);
 }
