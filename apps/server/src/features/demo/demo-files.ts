@@ -27,10 +27,23 @@ const Event = z.object({
   durationMinutes: z.number(),
   location: Location,
 });
+/** Pictures of one gallery, in their order. */
+const Gallery = z.object({
+  collection: z.string(),
+  items: z.array(Picture.extend({ title: z.string(), excerpt: z.string() })),
+});
+const Project = z.object({
+  ...written,
+  client: z.string(),
+  year: z.string(),
+  role: z.string(),
+  images: z.array(Picture),
+});
 const Author = z.object({ id: z.string(), displayName: z.string() });
 
 export type DemoPost = z.infer<typeof Post>;
 export type DemoEvent = z.infer<typeof Event>;
+export type DemoProject = z.infer<typeof Project>;
 
 /** Everything the demo folder says; a file that does not fit is a fault of the release, not of its user. */
 export async function readDemo() {
@@ -42,6 +55,8 @@ export async function readDemo() {
     products: products.parse(await readJson('products.json')).products,
     posts: z.array(Post).parse(await readFolder('blog')),
     events: z.array(Event).parse(await readFolder('events')),
+    galleries: z.array(Gallery).parse(await readFolder('galleries')),
+    projects: z.array(Project).parse(await readFolder('projects')),
   };
 }
 

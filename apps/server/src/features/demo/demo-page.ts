@@ -17,6 +17,8 @@ export const DemoSection = z.object({
 /** One file of `demo/pages`. */
 export const DemoPage = z.object({
   urlId: z.string(),
+  /** Folder or index that holds the page, by its address. */
+  parent: z.string().optional(),
   title: z.string(),
   navigationTitle: z.string(),
   description: z.string(),

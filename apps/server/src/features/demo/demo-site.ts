@@ -54,6 +54,10 @@ export const DemoSite = z.object({
       navigationTitle: z.string(),
       description: z.string(),
       pageSize: z.int(),
+      /** Folder or index that holds it, by its address; it stands before what it holds. */
+      parent: z.string().optional(),
+      /** Layout of the site template. */
+      layout: z.string().default('default'),
       categories: z.array(z.string()).default([]),
     }),
   ),

@@ -38,9 +38,15 @@ test('the demo site is complete, and a second start adds nothing', async () => {
   expect(first.filter(({ type_name }) => type_name !== 'page')).toEqual([
     { type_name: 'blog', items: 6 },
     { type_name: 'events', items: 7 },
+    { type_name: 'folder', items: 0 },
+    { type_name: 'gallery', items: 9 },
+    { type_name: 'gallery', items: 7 },
+    { type_name: 'gallery', items: 5 },
+    { type_name: 'index', items: 0 },
     { type_name: 'products', items: 24 },
+    { type_name: 'projects', items: 5 },
   ]);
-  expect(first.filter(({ type_name }) => type_name === 'page')).toHaveLength(3);
+  expect(first.filter(({ type_name }) => type_name === 'page')).toHaveLength(5);
   expect(await query(`select distinct product_type from products order by 1`)).toEqual(
     [1, 2, 3, 4].map((product_type) => ({ product_type })),
   );
@@ -73,7 +79,7 @@ test('a first start that was ended half way is finished by the next', async () =
 
   await seedDemo(deps);
 
-  expect(await query(`select from items`)).toHaveLength(37);
+  expect(await query(`select from items`)).toHaveLength(63);
   const now = await query<{ id: string }>(`select id from assets`);
   expect(now).toEqual(expect.arrayContaining(kept));
 });

@@ -1,29 +1,15 @@
 import { availableParallelism } from 'node:os';
-import type { Db } from '../../platform/database/database.ts';
-import type { AppDeps } from '../../platform/http/deps.ts';
+import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
 import { listAssets, storeAsset } from '../assets/index.ts';
-import { saveProduct } from '../catalogue/index.ts';
-import { authorOfName, createCollection, createItem } from '../collections/index.ts';
+import { createCollection } from '../collections/index.ts';
 import { createDocument, publishDocument } from '../documents/index.ts';
 import { changeSettings, createSite, findWebsite } from '../sites/index.ts';
-import { type Demo, type DemoEvent, type DemoPost, readDemo, readPictures } from './demo-files.ts';
+import { type Demo, readDemo, readPictures } from './demo-files.ts';
 import { toDocument } from './demo-page.ts';
-import { type DemoProduct, toProductDraft } from './demo-product.ts';
 import { demoNavigations, demoSettings } from './demo-site.ts';
-import { eventTimes } from './event-times.ts';
 import { claimDemo, finishDemo } from './progress.ts';
-
-const DAY_MS = 86_400_000;
-
-type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now' | 'log' | 'state'>;
-type Seeding = {
-  db: Db;
-  websiteId: string;
-  demo: Demo;
-  deps: Deps;
-  assetId: (fileName: string) => string;
-  collectionIds: Map<string, string>;
-};
+import { seedItems } from './seed-items.ts';
+import { collectionId, type Deps, goOnUnlessStopping, type Seeding } from './seeding.ts';
 
 /**
  * Creates the demo site in an installation that has no site yet, through the functions of an owner's edits. Ended half
@@ -54,11 +40,6 @@ export async function seedDemo(deps: Deps): Promise<void> {
   deps.log.info({ ms: deps.now().getTime() - started }, 'demo site created');
 }
 
-/** A signal need not wait for the rest: what is not committed is done by the next start. */
-function goOnUnlessStopping({ state }: Deps): void {
-  if (state.phase === 'stopping') throw new Error('demo: the program is being ended');
-}
-
 async function createEmptySite({ database }: Deps, websiteId: string, { site }: Demo): Promise<void> {
   await database.site(websiteId, async (db) => {
     if (await findWebsite(db, websiteId)) return;
@@ -86,20 +67,30 @@ async function storePictures(deps: Deps, websiteId: string, demo: Demo): Promise
   return ids;
 }
 
-function altTexts({ products, posts, events }: Demo): Map<string, string> {
+function altTexts({ products, posts, events, projects, galleries }: Demo): Map<string, string> {
   const pictures = [
     ...products.flatMap(({ images }) => images),
-    ...[...posts, ...events].map((item) => item.mainImage),
+    ...[...posts, ...events, ...projects].map((item) => item.mainImage),
+    ...projects.flatMap(({ images }) => images),
+    ...galleries.flatMap(({ items }) => items),
   ];
   return new Map(pictures.map(({ asset, alt }) => [asset, alt]));
 }
 
 async function seedCollections({ db, websiteId, demo, deps, collectionIds }: Seeding): Promise<void> {
-  for (const { type, urlId, ...fields } of demo.site.collections) {
+  for (const { type, urlId, parent, layout, ...fields } of demo.site.collections) {
     const id = deps.newId();
     collectionIds.set(urlId, id);
-    await createCollection(db, { websiteId, id, typeName: type, urlId, ...fields });
+    const parentId = parent === undefined ? null : (collectionIds.get(parent) ?? null);
+    const place = { urlId, parentId, regionName: layout, folderBehavior: folderBehaviour(type) };
+    await createCollection(db, { websiteId, id, typeName: type, ...place, ...fields });
   }
+}
+
+/** A folder opens in the navigation, an index is a page itself. */
+function folderBehaviour(type: string): number | null {
+  if (type === 'index') return FOLDER_BEHAVIOURS.index;
+  return type === 'folder' ? FOLDER_BEHAVIOURS.none : null;
 }
 
 /** All pages exist before the first is filled: their blocks name collections, and navigations name pages. */
@@ -109,13 +100,14 @@ async function seedPages(seeding: Seeding): Promise<void> {
     goOnUnlessStopping(deps);
     const id = deps.newId();
     seeding.collectionIds.set(page.urlId, id);
-    const { urlId, title, navigationTitle, description } = page;
+    const { urlId, title, navigationTitle, description, parent } = page;
     const homepage = urlId === demo.site.homepage;
     await createCollection(db, {
       websiteId,
       id,
       typeName: 'page',
       urlId,
+      parentId: parent === undefined ? null : collectionId(seeding, parent),
       title,
       navigationTitle,
       seoDescription: description,
@@ -141,80 +133,4 @@ function documentOf(seeding: Seeding, sections: Parameters<typeof toDocument>[0]
     assetId: seeding.assetId,
     collectionId: (urlId) => collectionId(seeding, urlId),
   });
-}
-
-async function seedItems(seeding: Seeding): Promise<void> {
-  const { site, products, posts, events } = seeding.demo;
-  const ofType = (type: string) =>
-    collectionId(seeding, site.collections.find((collection) => collection.type === type)?.urlId ?? '');
-  for (const product of products) await seedProduct(seeding, ofType('products'), product);
-  for (const post of posts) await seedPost(seeding, ofType('blog'), post);
-  for (const event of events) await seedEvent(seeding, ofType('events'), event);
-}
-
-async function seedProduct(seeding: Seeding, collection: string, product: DemoProduct): Promise<void> {
-  const { db, websiteId, demo, deps, assetId } = seeding;
-  goOnUnlessStopping(deps);
-  const imageIds = product.images.map(({ asset }) => assetId(asset));
-  const item = await createItem(db, {
-    websiteId,
-    id: deps.newId(),
-    collectionId: collection,
-    recordType: 'store-item',
-    urlId: product.urlId,
-    title: product.title,
-    excerpt: product.excerpt,
-    body: product.additionalInfo,
-    starred: product.featured,
-    tags: product.tags,
-    categories: product.categories,
-    mainImageId: imageIds[0] ?? null,
-    content: { imageIds },
-    publishOn: deps.now().getTime(),
-  });
-  const draft = toProductDraft(product, { store: demo.site.store, assetId });
-  await saveProduct(db, { websiteId, itemId: item.id, newId: deps.newId, product: draft });
-}
-
-async function seedPost({ db, websiteId, demo, deps, assetId }: Seeding, collection: string, post: DemoPost) {
-  const displayName = demo.authors.find(({ id }) => id === post.author)?.displayName;
-  const author = displayName ? await authorOfName(db, { websiteId, displayName, newId: deps.newId }) : null;
-  await createItem(db, {
-    websiteId,
-    id: deps.newId(),
-    collectionId: collection,
-    recordType: 'text',
-    ...written(post, assetId),
-    authorId: author?.id ?? null,
-    publishOn: deps.now().getTime() - post.publishedDaysAgo * DAY_MS,
-  });
-}
-
-async function seedEvent(
-  { db, websiteId, demo, deps, assetId }: Seeding,
-  collection: string,
-  event: DemoEvent,
-) {
-  goOnUnlessStopping(deps);
-  const times = eventTimes(event, { now: deps.now(), timeZone: demo.site.timeZone });
-  await createItem(db, {
-    websiteId,
-    id: deps.newId(),
-    collectionId: collection,
-    recordType: 'event',
-    ...written(event, assetId),
-    content: { ...times, location: event.location },
-    publishOn: deps.now().getTime(),
-  });
-}
-
-function written(item: DemoPost | DemoEvent, assetId: (fileName: string) => string) {
-  const { urlId, title, excerpt, body, tags, categories } = item;
-  return { urlId, title, excerpt, body, tags, categories, mainImageId: assetId(item.mainImage.asset) };
-}
-
-function collectionId({ collectionIds }: Seeding, urlId: string): string {
-  const id = collectionIds.get(urlId);
-  if (!id) throw new Error(`demo: there is no page '${urlId}'`);
-  return id;
 }
