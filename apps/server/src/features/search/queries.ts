@@ -1,56 +1,60 @@
 import type { Db } from '../../platform/database/database.ts';
 
+/** A page or item that was found. */
 export type Found = {
+  kind: 'page' | 'item';
+  ownerId: string;
+  collectionId: string;
+  collectionTitle: string;
+  /** Without a slash in front, also of the home page. */
+  collectionPath: string;
+  collectionOrdering: string;
+  isHomepage: boolean;
   title: string;
-  /** Path without a slash in front; '' for the home page. */
-  path: string;
-  /** Title of the collection an item is in; null for pages. */
-  collectionTitle: string | null;
-  /** Beginning of its text, with markup. */
-  text: string;
+  /** Of items. */
+  urlId: string | null;
+  /** Of items, epoch milliseconds. */
+  publishOn: number | null;
+  recordType: string | null;
+  /** Plain text around the words, which stand between U+E000 and U+E001. */
+  excerpt: string;
+  imageKey: string | null;
+  imageFilename: string | null;
+  /** Pages and items that were found in all. */
+  total: number;
 };
 
-/**
- * Published pages and items of a site that have all the words, best first. Reads the rows of the one site by its key:
- * behind the wall no index serves `@@`, and the words of each row are made already.
- */
+export type Wanted = {
+  words: readonly string[];
+  collectionId: string | null;
+  limit: number;
+  offset: number;
+};
+
+/** Published pages and items of the transaction's site that have all the words, best first. */
 export async function findByWords(
   db: Db,
-  { websiteId, query, limit, offset }: { websiteId: string; query: string; limit: number; offset: number },
+  websiteId: string,
+  { words, collectionId, limit, offset }: Wanted,
 ): Promise<Found[]> {
   const { rows } = await db.query<Found>(
-    `with published as (
-        select d.kind, d.owner_id, v.search, v.content
-          from documents d
-          join document_versions v
-            on v.website_id = d.website_id and v.document_id = d.id and v.version = d.published_version
-         where d.website_id = $1),
-      candidates as (
-        select i.id, i.title, concat_ws('/', nullif(collection_path(c), ''), i.url_id) as path,
-               c.title as collection_title, coalesce(nullif(i.excerpt, ''), i.body) as text, p.content,
-               i.search || to_tsvector('simple', array_to_string(i.tags || i.categories, ' '))
-                 || coalesce(p.search, '') as search
-          from items i
-          join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
-          left join published p on p.kind = 'item' and p.owner_id = i.id
-         where i.website_id = $1 and i.status = 'published'
-        union all
-        select c.id, c.title, collection_path(c), null, c.description, p.content,
-               setweight(to_tsvector('simple', c.title), 'A') || to_tsvector('simple', c.description)
-                 || coalesce(p.search, '')
-          from collections c
-          left join published p on p.kind = 'page' and p.owner_id = c.id
-         where c.website_id = $1 and c.status = 'published' and not c.folder)
-     select title, path, collection_title as "collectionTitle",
-            left(coalesce(nullif(text, ''),
-              (select string_agg(part #>> '{}', ' ') from jsonb_path_query(content, 'strict $.**.text.*') part), ''),
-              4000) as text
-       from candidates, to_tsquery('simple', $2) wanted
-      where search @@ wanted
-      order by ts_rank(search, wanted) desc, title collate "C", id
-      limit $3 offset $4`,
-    [websiteId, query, limit, offset],
+    `select kind, owner_id as "ownerId", collection_id as "collectionId", collection_title as "collectionTitle",
+            collection_path as "collectionPath", collection_ordering as "collectionOrdering",
+            is_homepage as "isHomepage", title, url_id as "urlId", record_type as "recordType", excerpt,
+            (extract(epoch from publish_on) * 1000)::float8 as "publishOn", image_key as "imageKey",
+            image_filename as "imageFilename", total
+       from search_site($2, $3, $4, $5) where $1::uuid = current_setting('app.website_id')::uuid`,
+    [websiteId, words, collectionId, limit, offset],
     'search-find',
   );
   return rows;
+}
+
+/** Indexes some entries that were made for another language; how many. */
+export async function reindexSome(db: Db, websiteId: string, most: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(`select reindex_search($1, $2) as count`, [
+    websiteId,
+    most,
+  ]);
+  return rows[0]?.count ?? 0;
 }

@@ -2,9 +2,13 @@ import type { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { defineJob, sendJob } from '../../platform/jobs/job.ts';
 import { bumpContentVersion } from './content-version.ts';
 import { getWebsite } from './get-website.ts';
 import { updateWebsiteSettings, updateWebsiteTitle, type Website } from './queries.ts';
+
+/** Sent when a site's language changes: what is kept by language has to be made anew. */
+export const siteLanguageChanged = defineJob('site-language-changed', { limitSeconds: 600 });
 
 export type SettingsChange = { settings?: Partial<WebsiteSettings>; navigations?: Navigations };
 
@@ -28,6 +32,8 @@ export async function changeSettings(
     next,
   );
   if (rowVersion === null) throw new AppError('conflict');
+  if (next.settings.language !== website.settings.language)
+    await sendJob(db, siteLanguageChanged, { websiteId: key.websiteId, data: {}, onceKey: 'language' });
   await updateWebsiteTitle(db, key.websiteId, next.settings.siteTitle);
   await bumpContentVersion(db, key.websiteId);
   return { ...website, ...next, rowVersion };

@@ -5,12 +5,12 @@ import { readCode, writeCode } from './header-footer.ts';
 import { read, write } from './settings-calls.ts';
 
 export { setAccountState } from './account-state.ts';
-export { changeSettings } from './change-settings.ts';
+export { changeSettings, siteLanguageChanged } from './change-settings.ts';
 export { bumpContentVersion, onContentVersion } from './content-version.ts';
 export { createSite, type NewSite } from './create-site.ts';
 export { getWebsite } from './get-website.ts';
-export { siteOrigin } from './site-origin.ts';
 export { findWebsite, findWebsiteSince, listContentVersions, type Website } from './queries.ts';
+export { siteOrigin } from './site-origin.ts';
 
 /** Sites of the installation: settings, navigations, the version of what visitors see. */
 export const sites = defineFeature({
