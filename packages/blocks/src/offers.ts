@@ -3,14 +3,18 @@ import { archiveOffer } from './archive/offer.ts';
 import { audioOffer } from './audio/offer.ts';
 import type { BlockOffer } from './block-offer.ts';
 import { buttonOffer } from './button/offer.ts';
+import { calendarOffer } from './calendar/offer.ts';
 import { chartOffer } from './chart/offer.ts';
 import { codeOffer } from './code/offer.ts';
 import { contentLinkOffer } from './content-link/offer.ts';
 import { donationOffer } from './donation/offer.ts';
 import { embedOffer } from './embed/offer.ts';
+import { foursquareOffer } from './foursquare/offer.ts';
 import { galleryOffer } from './gallery/offer.ts';
 import { imageOffer } from './image/offer.ts';
+import { instagramOffer } from './instagram/offer.ts';
 import { lineOffer } from './line/offer.ts';
+import { linkOffer } from './link/offer.ts';
 import { logoOffer } from './logo/offer.ts';
 import { mapOffer } from './map/offer.ts';
 import { markdownOffer } from './markdown/offer.ts';
@@ -18,6 +22,7 @@ import { menuOffer } from './menu/offer.ts';
 import { productOffer } from './product/offer.ts';
 import { quoteOffer } from './quote/offer.ts';
 import type { BlockType } from './schemas.ts';
+import { searchOffer } from './search/offer.ts';
 import { shareButtonsOffer } from './share-buttons/offer.ts';
 import { socialLinksOffer } from './social-links/offer.ts';
 import { spacerOffer } from './spacer/offer.ts';
@@ -26,6 +31,7 @@ import { tableOffer } from './table/offer.ts';
 import { tagCloudOffer } from './tag-cloud/offer.ts';
 import { textOffer } from './text/offer.ts';
 import { tourDatesOffer } from './tour-dates/offer.ts';
+import { twitterOffer } from './twitter/offer.ts';
 import { videoOffer } from './video/offer.ts';
 
 /** Every type of block as the editor offers it, in the order of the inserter. */
@@ -57,4 +63,10 @@ export const offers: { readonly [T in BlockType]: BlockOffer } = {
   'content-link': contentLinkOffer,
   'tour-dates': tourDatesOffer,
   logo: logoOffer,
+  calendar: calendarOffer,
+  search: searchOffer,
+  twitter: twitterOffer,
+  foursquare: foursquareOffer,
+  instagram: instagramOffer,
+  link: linkOffer,
 };

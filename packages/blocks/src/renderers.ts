@@ -3,14 +3,18 @@ import { archiveRenderer } from './archive/render.ts';
 import { audioRenderer } from './audio/render.ts';
 import type { BlockRenderer } from './block-context.ts';
 import { buttonRenderer } from './button/render.ts';
+import { calendarRenderer } from './calendar/render.ts';
 import { chartRenderer } from './chart/render.ts';
 import { codeRenderer } from './code/render.ts';
 import { contentLinkRenderer } from './content-link/render.ts';
 import { donationRenderer } from './donation/render.ts';
 import { embedRenderer } from './embed/render.ts';
+import { foursquareRenderer } from './foursquare/render.ts';
 import { galleryRenderer } from './gallery/render.ts';
 import { imageRenderer } from './image/render.ts';
+import { instagramRenderer } from './instagram/render.ts';
 import { lineRenderer } from './line/render.ts';
+import { linkRenderer } from './link/render.ts';
 import { logoRenderer } from './logo/render.ts';
 import { mapRenderer } from './map/render.ts';
 import { markdownRenderer } from './markdown/render.ts';
@@ -18,6 +22,7 @@ import { menuRenderer } from './menu/render.ts';
 import { productRenderer } from './product/render.ts';
 import { quoteRenderer } from './quote/render.ts';
 import type { BlockType, PropsOf } from './schemas.ts';
+import { searchRenderer } from './search/render.ts';
 import { shareButtonsRenderer } from './share-buttons/render.ts';
 import { socialLinksRenderer } from './social-links/render.ts';
 import { spacerRenderer } from './spacer/render.ts';
@@ -26,6 +31,7 @@ import { tableRenderer } from './table/render.ts';
 import { tagCloudRenderer } from './tag-cloud/render.ts';
 import { textRenderer } from './text/render.ts';
 import { tourDatesRenderer } from './tour-dates/render.ts';
+import { twitterRenderer } from './twitter/render.ts';
 import { videoRenderer } from './video/render.ts';
 
 /** How each type of block becomes HTML, on the server and in the canvas. */
@@ -57,4 +63,10 @@ export const renderers: { readonly [T in BlockType]: BlockRenderer<PropsOf<T>> }
   'content-link': contentLinkRenderer,
   'tour-dates': tourDatesRenderer,
   logo: logoRenderer,
+  calendar: calendarRenderer,
+  search: searchRenderer,
+  twitter: twitterRenderer,
+  foursquare: foursquareRenderer,
+  instagram: instagramRenderer,
+  link: linkRenderer,
 };

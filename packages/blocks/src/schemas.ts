@@ -3,20 +3,25 @@ import { AccordionProps } from './accordion/schema.ts';
 import { ArchiveProps } from './archive/schema.ts';
 import { AudioProps } from './audio/schema.ts';
 import { ButtonProps } from './button/schema.ts';
+import { CalendarProps } from './calendar/schema.ts';
 import { ChartProps, PublishedChartProps } from './chart/schema.ts';
 import { CodeProps } from './code/schema.ts';
 import { ContentLinkProps } from './content-link/schema.ts';
 import { DonationProps } from './donation/schema.ts';
 import { EmbedProps } from './embed/schema.ts';
+import { FoursquareProps } from './foursquare/schema.ts';
 import { GalleryProps } from './gallery/schema.ts';
 import { ImageProps } from './image/schema.ts';
+import { InstagramProps } from './instagram/schema.ts';
 import { LineProps } from './line/schema.ts';
+import { LinkProps } from './link/schema.ts';
 import { LogoProps } from './logo/schema.ts';
 import { MapProps } from './map/schema.ts';
 import { MarkdownProps } from './markdown/schema.ts';
 import { MenuProps } from './menu/schema.ts';
 import { ProductProps } from './product/schema.ts';
 import { QuoteProps } from './quote/schema.ts';
+import { SearchProps } from './search/schema.ts';
 import { ShareButtonsProps } from './share-buttons/schema.ts';
 import { SocialLinksProps } from './social-links/schema.ts';
 import { SpacerProps } from './spacer/schema.ts';
@@ -25,6 +30,7 @@ import { TableProps } from './table/schema.ts';
 import { TagCloudProps } from './tag-cloud/schema.ts';
 import { TextProps } from './text/schema.ts';
 import { TourDatesProps } from './tour-dates/schema.ts';
+import { TwitterProps } from './twitter/schema.ts';
 import { VideoProps } from './video/schema.ts';
 
 /** Schema of each type of block: what `blockProps` of a node of that type must fit. */
@@ -56,6 +62,12 @@ export const blockSchemas = {
   'content-link': ContentLinkProps,
   'tour-dates': TourDatesProps,
   logo: LogoProps,
+  calendar: CalendarProps,
+  search: SearchProps,
+  twitter: TwitterProps,
+  foursquare: FoursquareProps,
+  instagram: InstagramProps,
+  link: LinkProps,
 };
 
 /** Name of a type of block. */

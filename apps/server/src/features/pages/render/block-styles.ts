@@ -11,7 +11,8 @@ export const BLOCK_STYLES_PLACE = `<!--${randomBytes(16).toString('hex')}-->`;
 const TYPES = Object.keys(blockSchemas).filter(isBlockType);
 const FOLDER = new URL('.', import.meta.resolve('@sitewright/blocks/schemas'));
 
-const sheets = new Map<BlockType, Promise<string>>();
+/** Sheets of a type by their address: those it shares with others come first. */
+const sheets = new Map<BlockType, Promise<ReadonlyMap<string, string>>>();
 const elements = new LRUCache<string, Promise<string>>({ max: 500 });
 
 /**
@@ -23,31 +24,44 @@ export function blockStyles(used: ReadonlySet<BlockType> | 'all'): Promise<strin
   const key = types.join();
   let element = elements.get(key);
   if (!element) {
-    element = Promise.all(types.map(sheetOf)).then((css) => styleElement(css.join('')));
+    element = Promise.all(types.map(sheetsOf)).then(styleElement);
     elements.set(key, element);
   }
   return element;
 }
 
-function sheetOf(type: BlockType): Promise<string> {
-  let sheet = sheets.get(type);
-  if (!sheet) {
-    sheet = readStyle(type).then(minifyCss);
-    sheets.set(type, sheet);
+function sheetsOf(type: BlockType): Promise<ReadonlyMap<string, string>> {
+  let found = sheets.get(type);
+  if (!found) {
+    found = readSheets(new URL(`${type}/style.css`, FOLDER));
+    sheets.set(type, found);
   }
-  return sheet;
+  return found;
+}
+
+const IMPORT = /^@import "([^"]+)";\s*/gm;
+
+async function readSheets(address: URL): Promise<ReadonlyMap<string, string>> {
+  const css = await readStyle(address);
+  const found = new Map<string, string>();
+  for (const [, path = ''] of css.matchAll(IMPORT)) {
+    const shared = new URL(path, address);
+    found.set(shared.href, minifyCss(await readStyle(shared)));
+  }
+  return found.set(address.href, minifyCss(css.replace(IMPORT, '')));
 }
 
 /** Folders carry the names of their types; most, but not all, have a style. */
-async function readStyle(type: BlockType): Promise<string> {
+async function readStyle(address: URL): Promise<string> {
   try {
-    return await readFile(fileURLToPath(new URL(`${type}/style.css`, FOLDER)), 'utf8');
+    return await readFile(fileURLToPath(address), 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
   }
 }
 
-function styleElement(css: string): string {
+function styleElement(all: readonly ReadonlyMap<string, string>[]): string {
+  const css = [...new Map(all.flatMap((sheets) => [...sheets])).values()].join('');
   return css === '' ? '' : `<style>${css}</style>`;
 }

@@ -1,0 +1,62 @@
+import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import type { BlockContext, BlockItem, BlockRenderer } from '../block-context.ts';
+import { textOf } from '../item-fields.ts';
+import { calendarMarkup, calendarTitle } from './calendar-markup.ts';
+import { type CalendarEvent, dayIn, monthIn, monthSpan, monthWords } from './month-grid.ts';
+import type { CalendarProps } from './schema.ts';
+
+/** Events of one month at most; a busier calendar is better read as a list. */
+const MOST_EVENTS = 200;
+
+/** This month as a table of links; buttons for the months around it work once their script is there. */
+export const calendarRenderer: BlockRenderer<CalendarProps> = {
+  number: 26,
+  name: 'calendar',
+  render: ({ collectionId, showLink }, context) => {
+    if (collectionId === null) return '';
+    const { locale, timeZone, now } = context;
+    const month = monthIn(timeZone, now);
+    const list = context.items({ collectionId, limit: MOST_EVENTS, ...monthSpan(month) });
+    if (!list) return '';
+    const words = monthWords(month, locale);
+    const table = calendarMarkup(month, list.items.flatMap(eventOf), {
+      locale,
+      timeZone,
+      today: dayIn(timeZone, now),
+      caption: context.text('blockCalendarEvents', { month: words }),
+      none: context.text('blockCalendarNone'),
+    });
+    const all = showLink
+      ? `<p class="calendar-all"><a href="${escapeAttribute(list.collection.fullUrl)}">${escapeHtml(context.text('blockAllEvents'))}</a></p>`
+      : '';
+    const title = calendarTitle(month, locale);
+    return `<div class="calendar" ${settings(collectionId, `${month.year}-${month.month}`, context)}><div class="calendar-head"><p class="calendar-title" aria-live="polite">${title}</p>${buttons(context)}</div><div class="calendar-body">${table}</div>${all}</div>`;
+  },
+};
+
+/** What the script needs to draw other months in the same words. */
+function settings(collectionId: string, month: string, context: BlockContext): string {
+  const values: Record<string, string> = {
+    'collection-id': collectionId,
+    month,
+    locale: context.locale,
+    'time-zone': context.timeZone,
+    caption: context.text('blockCalendarEvents'),
+    none: context.text('blockCalendarNone'),
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `data-${name}="${escapeAttribute(value)}"`)
+    .join(' ');
+}
+
+function buttons(context: BlockContext): string {
+  const button = (kind: string, words: string) =>
+    `<button type="button" class="calendar-${kind}"><span class="v6-visually-hidden">${escapeHtml(words)}</span></button>`;
+  return `<div class="calendar-pager" hidden>${button('previous', context.text('blockCalendarPrevious'))}${button('next', context.text('blockCalendarNext'))}</div>`;
+}
+
+function eventOf({ title, fullUrl, startDate, endDate }: BlockItem): CalendarEvent[] {
+  if (typeof startDate !== 'number') return [];
+  const end = typeof endDate === 'number' ? endDate : startDate;
+  return [{ title: textOf(title), url: textOf(fullUrl), start: startDate, end }];
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { field } from '../field.ts';
+
+/** Month of a collection of events. */
+export const CalendarProps = z.object({
+  collectionId: field(z.uuid().nullable().default(null), {
+    label: 'Events',
+    control: 'collection',
+    collectionTypes: ['events'],
+  }),
+  showLink: field(z.boolean().default(true), { label: 'Link to all events', control: 'switch' }),
+});
+export type CalendarProps = z.infer<typeof CalendarProps>;

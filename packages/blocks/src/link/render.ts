@@ -1,0 +1,27 @@
+import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import type { BlockRenderer } from '../block-context.ts';
+import { imageMarkup } from '../image-markup.ts';
+import { hostOf, linkAttributes } from '../link-markup.ts';
+import type { LinkProps } from './schema.ts';
+
+/** A card with what the owner wrote of the page; nothing is fetched from it. */
+export const linkRenderer: BlockRenderer<LinkProps> = {
+  number: 13,
+  name: 'link',
+  render: ({ link, title, description, assetId, newWindow }, context) => {
+    if (link === '') return '';
+    const image = assetId === null ? null : context.image(assetId);
+    const picture = image
+      ? imageMarkup(image, {
+          className: 'link-card-image',
+          sizes: '(max-width: 640px) 92vw, 240px',
+          hasPriority: context.takePriority(),
+          alt: '',
+        })
+      : '';
+    const words = description === '' ? '' : `<span class="link-card-words">${escapeHtml(description)}</span>`;
+    const host = hostOf(link);
+    const source = host === '' ? '' : `<span class="link-card-host">${escapeHtml(host)}</span>`;
+    return `<a class="link-card" ${linkAttributes(link, newWindow)}>${picture}<span class="link-card-text"><span class="link-card-title">${escapeHtml(title || host || link)}</span>${words}${source}</span></a>`;
+  },
+};
