@@ -23,4 +23,5 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/likes/migrations/', import.meta.url),
   new URL('./features/reviews/migrations/', import.meta.url),
   new URL('./features/redirects/migrations/', import.meta.url),
+  new URL('./features/site-templates/migrations/', import.meta.url),
 ];

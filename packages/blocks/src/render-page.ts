@@ -1,4 +1,5 @@
 import { type PageDocument, type Row, type Section, SectionProps } from '@sitewright/document/schema';
+import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import { imageMarkup } from './image-markup.ts';
 import { type BlockHost, renderBlock } from './render-block.ts';
 
@@ -8,6 +9,8 @@ export interface LayoutPlace {
   readonly type: 'page' | 'item' | 'block-field';
   /** Id of the first layout element: `page-<collection>`, `item-<item>` or the name of a block field. */
   readonly id: string;
+  /** Columns, further classes and attributes of a block field; the attributes are markup. */
+  readonly field?: { readonly columns: string; readonly className: string; readonly attributes: string };
 }
 
 /** Sections of a page as HTML. Source: site format §4.1. */
@@ -17,15 +20,19 @@ export function renderPage(page: PageDocument, place: LayoutPlace, host: BlockHo
     .join('');
 }
 
-/** The grid of one section, without the section's element: what a block field of a site template holds. */
-export function renderLayout(section: Section, place: LayoutPlace, host: BlockHost): string {
-  const id = place.id === '' ? '' : ` id="${place.id}"`;
-  const kind = section.kind === 'grid' ? ' sqs-layout-free' : '';
-  const inner =
-    section.kind === 'grid'
-      ? freeGrid(section, host)
-      : section.rows.map((row) => renderRow(row, host)).join('');
-  return `<div class="sqs-layout sqs-grid-12 columns-12${kind}" data-type="${place.type}"${id}>${inner}</div>`;
+/** The grid of one section, without the section's element: what a block field of a site template holds; empty without one. */
+export function renderLayout(section: Section | undefined, place: LayoutPlace, host: BlockHost): string {
+  const id = place.id === '' ? '' : ` id="${escapeAttribute(place.id)}"`;
+  const { columns = '12', className = '', attributes = '' } = place.field ?? {};
+  const kind = section === undefined ? ' empty' : section.kind === 'grid' ? ' sqs-layout-free' : '';
+  const classes = escapeAttribute(`sqs-layout sqs-grid-12 columns-${columns}${kind} ${className}`.trim());
+  const inner = section === undefined ? '' : layoutContent(section, host);
+  return `<div class="${classes}" data-type="${place.type}"${attributes}${id}>${inner}</div>`;
+}
+
+function layoutContent(section: Section, host: BlockHost): string {
+  if (section.kind === 'grid') return freeGrid(section, host);
+  return section.rows.map((row) => renderRow(row, host)).join('');
 }
 
 function renderSection(section: Section, place: LayoutPlace, host: BlockHost): string {

@@ -89,6 +89,8 @@ export const ERRORS = {
     message: 'Some of these units are being paid for right now. Please try again in a few minutes.',
   },
   'subscription-apart': { status: 409, message: 'Subscriptions cannot be bought with other items.' },
+  'template-in-use': { status: 409, message: 'The site is shown in this template. Choose another one first.' },
+  'templates-full': { status: 409, message: 'A site holds at most 30 uploaded templates and versions.' },
   'total-changed': {
     status: 409,
     message: 'The total of your order has changed. Please review it and try again.',
@@ -106,6 +108,9 @@ export const ERRORS = {
     message: 'Sorry, that item variant is unavailable. Please select another variant.',
   },
   'wrong-password': { status: 403, message: 'The current password is not right.' },
+  'zip-too-large': { status: 413, message: 'The template is too large.' },
+  'zip-unreadable': { status: 422, message: 'This is no zip of a template folder, or it is damaged.' },
+  'zip-unsafe': { status: 422, message: 'The archive holds something that a template may not hold.' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

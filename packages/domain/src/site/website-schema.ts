@@ -60,12 +60,14 @@ export const WebsiteSettings = z.object({
   siteDescription: z.string().max(5000).default(''),
   language: z.string().max(35).refine(isLanguage, 'Unknown language').default('en-US'),
   timeZone: z.string().max(64).refine(isTimeZone, 'Unknown time zone').default('America/New_York'),
-  /** Folder of the site template; '' is the first shipped one. */
+  /** Folder of the site template; '' is the usual one. */
   templateName: z
     .string()
     .regex(/^(?:[a-z][a-z0-9-]*)?$/)
     .max(60)
     .default(''),
+  /** Version of an uploaded template, which then stands for the shipped one. */
+  templateVersionId: z.uuid().nullable().default(null),
   logoImageId: z.uuid().nullable().default(null),
   faviconImageId: z.uuid().nullable().default(null),
   useCLDRMoneyFormat: z.boolean().default(true),

@@ -19,28 +19,49 @@ export interface ThreadLimits {
   readonly timeMs: number;
   /** Memory of the thread in MB. */
   readonly memoryMb: number;
+  /** Module of the thread: it posts 'ready', then one result for each job. The engine's own when absent. */
+  readonly thread: URL;
+  /** True for a thread that rests after a job as long as the job took, to leave the processor to others. */
+  readonly rests: boolean;
 }
 
-const DEFAULT_LIMITS: ThreadLimits = { timeMs: 2_000, memoryMb: 128 };
+const DEFAULTS: ThreadLimits = {
+  timeMs: 2_000,
+  memoryMb: 128,
+  thread: new URL('./render-thread.ts', import.meta.url),
+  rests: false,
+};
 
 /**
  * Renders templates that nobody has looked at, with the whole language, in a worker thread with a hard stop: even what
  * the caps of the engine should miss cannot hold up or take down the server. Node only. Jobs run one after another.
  */
-export class RenderWorker {
+export class RenderWorker<
+  Job extends { readonly name: string } = RenderJob,
+  Result extends RenderResult = RenderResult,
+> {
   private readonly limits: ThreadLimits;
   private worker: Worker | null = null;
   private last: Promise<unknown> = Promise.resolve();
+  /** Milliseconds of the last job. */
+  private tookMs = 0;
 
   constructor(limits: Partial<ThreadLimits> = {}) {
-    this.limits = { ...DEFAULT_LIMITS, ...limits };
+    this.limits = { ...DEFAULTS, ...limits };
   }
 
   /** Never rejects for what a template does: a stopped job gives an empty output and an error. */
-  render(job: RenderJob): Promise<RenderResult> {
+  render(job: Job): Promise<Result | RenderResult> {
     const result = this.last.then(() => this.run(job));
-    this.last = result.catch(() => {});
+    this.last = result.catch(() => {}).then(() => this.rest());
     return result;
+  }
+
+  private async rest(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (this.limits.rests) setTimeout(resolve, this.tookMs);
+    else resolve();
+    await promise;
   }
 
   /** Ends the thread; a later job starts a new one. */
@@ -53,7 +74,7 @@ export class RenderWorker {
   private async thread(): Promise<Worker> {
     if (this.worker) return this.worker;
     const resourceLimits = { maxOldGenerationSizeMb: this.limits.memoryMb };
-    const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { resourceLimits });
+    const worker = new Worker(this.limits.thread, { resourceLimits });
     await once(worker, 'message');
     // A waiting thread keeps no process alive.
     worker.unref();
@@ -61,16 +82,18 @@ export class RenderWorker {
     return worker;
   }
 
-  private async run(job: RenderJob): Promise<RenderResult> {
+  private async run(job: Job): Promise<Result | RenderResult> {
     const worker = await this.thread();
-    const { promise, resolve } = Promise.withResolvers<RenderResult | TemplateError>();
+    const { promise, resolve } = Promise.withResolvers<Result | TemplateError>();
     const { timeMs } = this.limits;
     const timer = setTimeout(() => resolve(timeError(job, timeMs)), timeMs);
     const fail = (fault: unknown) => resolve(atStart(job, unexpectedError(fault, 'ROOT')));
     worker.on('message', resolve);
     worker.on('error', fail);
+    const start = performance.now();
     worker.postMessage(job);
     const result = await promise;
+    this.tookMs = performance.now() - start;
     clearTimeout(timer);
     worker.off('message', resolve);
     if ('output' in result) {
@@ -84,12 +107,14 @@ export class RenderWorker {
   }
 }
 
-function timeError(job: RenderJob, timeMs: number): TemplateError {
+type Named = { readonly name: string };
+
+function timeError(job: Named, timeMs: number): TemplateError {
   return atStart(job, limitReached('TIME_LIMIT_REACHED', 'milliseconds', timeMs));
 }
 
 function atStart(
-  { name }: RenderJob,
+  { name }: Named,
   fault: { type: TemplateError['type']; code: ErrorCode; message: string },
 ): TemplateError {
   return { ...fault, template: name, line: 1, column: 1, offset: 0 };

@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/http/feature.ts';
 import { sitePages } from './answer-page.ts';
 import { earlyAnswer } from './early-answer.ts';
 import { favicon } from './favicon.ts';
+import { itemsByMonth } from './items-by-month.ts';
 import { closePageRoom } from './page-room.ts';
 import { preview } from './preview-token.ts';
 import { seoPages } from './seo/seo-pages.ts';
@@ -15,7 +16,7 @@ export { renderSystemPage } from './system-page.ts';
 export const pages = defineFeature({
   name: 'pages',
   folder: import.meta.dirname,
-  routes: [preview],
+  routes: [preview, itemsByMonth],
   pages: [favicon, ...seoPages, ...siteFiles, ...sitePages],
   plugin: (app, deps) => {
     app.earlyAnswers.push(earlyAnswer(deps));

@@ -6,7 +6,7 @@ import type { AppDeps } from '../../platform/http/deps.ts';
 import { getDraft } from '../documents/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
 import { redirectOf } from '../redirects/index.ts';
-import { SiteTemplates } from '../site-templates/index.ts';
+import { type TemplateRoom, templateRoom } from '../site-templates/index.ts';
 import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
 import type { PageModel } from './context/page-context.ts';
@@ -20,6 +20,7 @@ import type { PageFiles } from './render/head.ts';
 import { notFound, serverError } from './render/message-pages.ts';
 import { placeOfType, shellModel } from './render/page-shells.ts';
 import { type RenderedPage, renderSitePage } from './render/render-page.ts';
+import { staticModel } from './render/static-model.ts';
 import { type SystemPage, systemModel } from './render/system-model.ts';
 
 export type PageRequest = {
@@ -43,16 +44,19 @@ export type PageResult =
   | { kind: 'redirect'; location: string; status?: 301 | 302; isTyped?: boolean }
   | { kind: 'page'; version: number; model: PageModel; page: RenderedPage };
 
+type PipelineDeps = Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config' | 'newId'>;
+
 /** Makes pages of sites: finds what an address means, loads it, renders it. */
 export class PagePipeline {
-  readonly templates = new SiteTemplates();
   readonly css: SiteCss;
   private readonly bundles = new SiteBundles();
-  private readonly deps: Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config'>;
+  private readonly room: TemplateRoom;
+  private readonly deps: PipelineDeps;
   private script: Promise<string | undefined> | undefined;
 
-  constructor(deps: Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config'>) {
+  constructor(deps: PipelineDeps) {
     this.deps = deps;
+    this.room = templateRoom(deps);
     this.css = new SiteCss(deps);
   }
 
@@ -120,15 +124,18 @@ export class PagePipeline {
 
   private async modelOf(sources: PageSources, target: Target): Promise<PageModel> {
     const model =
-      target.kind === 'collection' || target.kind === 'item' ? await buildModel(sources, target) : null;
+      target.kind === 'collection' || target.kind === 'item'
+        ? await buildModel(sources, target)
+        : staticModel(sources);
     return model ?? systemModel(sources, await notFound(sources));
   }
 
   private async finish(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
     const page = await renderSitePage(sources, model, await this.filesOf(sources, request));
-    for (const error of page.errors.slice(0, 5)) {
-      this.deps.log.warn({ websiteId: request.websiteId, path: request.path, error }, 'site template');
-    }
+    const { websiteId, path } = request;
+    this.room.faults.note({ websiteId, template: sources.template, path }, page.errors);
+    const [error] = page.errors;
+    if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
     return { kind: 'page', version: sources.bundle.version, model, page };
   }
 
@@ -142,6 +149,7 @@ export class PagePipeline {
         db,
         bundle,
         template,
+        renderer: this.room.renderer,
         resources: new PageResources(bundle, now),
         address: { path: request.path, origin: request.origin, now },
         query: request.query,
@@ -158,7 +166,7 @@ export class PagePipeline {
     isPreview = false,
   ): Promise<{ bundle: SiteBundle; template: PageSources['template'] }> {
     const bundle = isPreview ? await loadDraftBundle(db, websiteId) : await this.bundles.get(db, websiteId);
-    return { bundle, template: await this.templates.get(bundle.website.settings.templateName) };
+    return { bundle, template: await this.room.templates.of(db, websiteId, bundle.website.settings) };
   }
 
   private async filesOf(

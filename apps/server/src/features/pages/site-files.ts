@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { universalFiles } from './compat/universal-files.ts';
+import { yuiFiles } from './compat/yui-files.ts';
 import { STOREFRONT } from './files/bundles.ts';
 import { encodeBody, pickEncoding } from './files/compress.ts';
 import { pageRoom } from './page-room.ts';
@@ -12,6 +14,8 @@ export const siteFiles = [
   page('/assets/*', 'visitor', (context) => templateFile(context, 'assets')),
   page('/scripts/*', 'visitor', (context) => templateFile(context, 'scripts')),
   page('/_sw/storefront/*', 'visitor', (context) => bundleFile(context, STOREFRONT.folder)),
+  ...yuiFiles,
+  ...universalFiles,
 ];
 
 const compressed = new WeakMap<PageContext['deps']['database'], Map<string, ReturnType<typeof encodeBody>>>();
@@ -32,8 +36,9 @@ async function answerCss(context: PageContext): Promise<PageReply> {
     vary: 'accept-encoding',
   };
   if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers };
-  if (isReadable) return { status: 200, headers, body: await pipeline.css.readable(template, styles) };
-  const css = await pipeline.css.minified(template, styles);
+  if (isReadable)
+    return { status: 200, headers, body: await pipeline.css.readable(template, styles, websiteId) };
+  const css = await pipeline.css.minified(template, styles, websiteId);
   const accept = request.headers['accept-encoding'];
   const { body, encoding } = pickEncoding(await encodedCss(deps.database, hash, css), accept);
   return { status: 200, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body };
@@ -60,12 +65,14 @@ async function templateFile(context: PageContext, part: 'assets' | 'scripts'): P
   if (websiteId === null) return { status: 404 };
   const { pipeline, files } = pageRoom(deps);
   const { template } = await pipeline.site(websiteId);
+  const path = params['*'] ?? '';
+  const isImmutable = query.r === template.revision;
+  if (template.folder === null) {
+    const key = template.stored?.get(`${part}/${path}`);
+    return files.answerStored(context, { storage: deps.storage, key, path, isImmutable });
+  }
   const folder = join(template.folder, part);
-  return files.answer(context, {
-    folder,
-    path: params['*'] ?? '',
-    isImmutable: query.r === template.revision,
-  });
+  return files.answer(context, { folder, path, isImmutable });
 }
 
 function bundleFile(context: PageContext, folder: string): Promise<PageReply> {

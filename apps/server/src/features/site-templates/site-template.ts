@@ -1,164 +1,120 @@
 import { createHash } from 'node:crypto';
-import { compile, type Template } from '@sitewright/template';
-import { standardPredicates } from '@sitewright/template/standard';
-import { parseLenientJson } from './folder/lenient-json.ts';
-import { readFolder } from './folder/read-folder.ts';
-import { CollectionConf, TemplateConf } from './folder/template-conf.ts';
+import type { TemplateProblem } from '@sitewright/contract/site-templates';
+import type { Template, TemplateError } from '@sitewright/template';
+import { Problems } from './folder/problems.ts';
+import { readBlocks } from './folder/read-blocks.ts';
+import { type CollectionType, readCollectionTypes } from './folder/read-collection-types.ts';
+import { readConf } from './folder/read-conf.ts';
+import { readLayouts } from './folder/read-layouts.ts';
+import { type Preset, readPresets } from './folder/read-presets.ts';
+import { readSheets, type Sheet } from './folder/read-sheets.ts';
+import { readStaticPages, type StaticPage } from './folder/read-static-pages.ts';
+import { readStrings, type Strings } from './folder/read-strings.ts';
+import { TemplateConf } from './folder/template-conf.ts';
+import { readFolder, type TemplateFiles } from './folder/template-files.ts';
 import { readTweaks, type Tweak } from './styles/tweaks.ts';
-import { systemPartials } from './system-partials.ts';
-import { systemViews } from './system-views.ts';
-import { siteFormatters } from './tags/platform-formatters.ts';
-import { liftTags, type PlatformTag } from './tags/platform-tags.ts';
+import { globalsOfScripts, type ScriptGlobals } from './system/script-globals.ts';
+import type { PlatformTag } from './tags/lift-tags.ts';
+import { TextShelf } from './tags/text-shelf.ts';
 
 /** A site template ready for rendering. */
 export type SiteTemplate = {
   name: string;
-  folder: string;
+  /** Folder on the disk of a shipped template or one being made. */
+  folder: string | null;
+  /** True for a folder that is being worked on: nothing made of it is stored. */
+  isDev: boolean;
+  /** Files of an uploaded template: path → key in the storage. */
+  stored: ReadonlyMap<string, string> | null;
+  /** Texts of a template nobody of us has looked at: it is rendered in a thread of its own with tight caps. */
+  guarded: TemplateFiles | null;
   /** Changes with any of its texts. */
   revision: string;
   conf: TemplateConf;
   /** Shell of each layout: its regions joined as text, then compiled. */
   layouts: ReadonlyMap<string, Template>;
+  /** Layouts, lists, items and pages by the name of their template. */
+  views: ReadonlyMap<string, Template>;
   /** Texts that `apply` and tags find by name; always the same object, so that each is compiled once. */
   partials: Readonly<Record<string, string>>;
   tags: readonly PlatformTag[];
-  collections: ReadonlyMap<string, { conf: CollectionConf; list?: Template; item?: Template }>;
+  collections: ReadonlyMap<string, CollectionType>;
+  /** Pages that stand in the folder itself, by their address part. */
+  pages: ReadonlyMap<string, StaticPage>;
   /** Block types whose markup the template brings itself → name of the partial. */
   overrides: ReadonlyMap<string, string>;
-  /** Locale → words. */
-  strings: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  sheets: readonly { name: string; text: string }[];
+  strings: Strings;
+  presets: readonly Preset[];
+  sheets: readonly Sheet[];
+  /** Sheets that only others name in an `@import`, by their path below `styles/`. */
+  imports: Readonly<Record<string, string>>;
   tweaks: readonly Tweak[];
+  /** Names of the platform that its scripts call. */
+  globals: ScriptGlobals;
+  /** What was found wrong while it was read; it works without that. */
+  problems: readonly TemplateProblem[];
+  /** File, line and column of an error of one of its renders. */
+  locate(error: TemplateError): { file: string; line: number; column: number };
 };
 
-/** Reads a template folder. Throws with the file's name for a conf that cannot be read. Source: site format §1. */
+/** Where a template's files lie. */
+export type TemplatePlace = Partial<Pick<SiteTemplate, 'folder' | 'stored' | 'isDev'>> & {
+  isGuarded?: boolean;
+};
+
+/** Reads a template folder of the disk. Throws when the folder itself cannot be read. Source: site format §1. */
 export async function loadSiteTemplate(folder: string): Promise<SiteTemplate> {
-  const { texts } = await readFolder(folder);
-  const conf = readConf(texts, 'template.conf', TemplateConf);
-  const tags: PlatformTag[] = [];
-  const lift = (text: string) => liftTags(text, tags);
-  const partials = readPartials(texts, lift);
-  const sheets = readSheets(texts, conf);
-  const hash = createHash('sha256');
-  for (const [name, text] of texts) hash.update(`${name}\0${text}\0`);
+  return makeTemplate(await readFolder(folder), { folder });
+}
+
+/** A template of its files. What is wrong is listed in its problems, never thrown. */
+export function makeTemplate(files: TemplateFiles, place: TemplatePlace = {}): SiteTemplate {
+  const problems = new Problems(files.texts);
+  const shelf = new TextShelf(problems);
+  const source = { ...files, problems, shelf };
+  const conf = readConf(source, 'template.conf', TemplateConf);
+  const { sheets, imports } = readSheets(source, conf);
+  const blocks = readBlocks(source, conf);
+  const layouts = readLayouts(source, conf);
+  const collections = readCollectionTypes(source, conf);
+  const pages = readStaticPages(source);
   return {
     name: conf.name,
-    folder,
-    revision: hash.digest('hex').slice(0, 12),
+    folder: place.folder ?? null,
+    isDev: place.isDev ?? false,
+    stored: place.stored ?? null,
+    guarded: place.isGuarded ? files : null,
+    revision: revisionOf(files),
     conf,
-    layouts: readLayouts(texts, conf, lift),
-    partials,
-    tags,
-    collections: readCollections(texts, lift),
-    overrides: readOverrides(texts),
-    strings: readStrings(texts),
+    layouts,
+    views: shelf.views,
+    ...blocks,
+    tags: shelf.tags,
+    collections,
+    pages,
+    strings: readStrings(source),
+    presets: readPresets(source),
     sheets,
+    imports,
     tweaks: sheets.flatMap(({ text }) => readTweaks(text)),
+    globals: globalsOfScripts(files.texts),
+    problems: problems.list,
+    locate: ({ template, offset }) => shelf.locate(template, offset),
   };
 }
 
-/** Layout of a name, else the default one, else the first. */
+/** Layout of a name, else the default one, else the first. Source: site format §1.1. */
 export function layoutOf(template: SiteTemplate, name: string): { id: string; shell: Template } {
-  const names = [name, 'default', ...template.layouts.keys()];
-  for (const id of names) {
+  for (const id of [name, 'default', ...template.layouts.keys()]) {
     const shell = template.layouts.get(id);
     if (shell) return { id, shell };
   }
   throw new Error(`The site template ${template.name} has no layout.`);
 }
 
-type Texts = ReadonlyMap<string, string>;
-type Lift = (text: string) => string;
-
-function readLayouts(texts: Texts, conf: TemplateConf, lift: Lift): Map<string, Template> {
-  const layouts = new Map<string, Template>();
-  for (const [id, { regions }] of Object.entries(conf.layouts)) {
-    const parts = regions.map((region) => {
-      const file = region.endsWith('.region') ? region : `${region}.region`;
-      const text = texts.get(file);
-      if (text === undefined)
-        throw new Error(`The layout "${id}" of ${conf.name} names ${file}, which is missing.`);
-      return text;
-    });
-    layouts.set(id, compileText(lift(parts.join('')), `layout ${id}`));
-  }
-  return layouts;
-}
-
-function readPartials(texts: Texts, lift: Lift): Record<string, string> {
-  const partials: Record<string, string> = Object.assign(Object.create(null), systemPartials);
-  for (const [name, text] of texts) {
-    const block = /^blocks\/(.+\.block)$/.exec(name)?.[1];
-    if (block !== undefined) partials[block] = lift(text);
-  }
-  return partials;
-}
-
-function readCollections(texts: Texts, lift: Lift): SiteTemplate['collections'] {
-  const collections = new Map<string, { conf: CollectionConf; list?: Template; item?: Template }>();
-  const names = new Set([
-    ...Object.keys(systemViews),
-    ...namesIn(texts, /^collections\/([\w-]+)\.(?:conf|list|item)$/),
-  ]);
-  for (const type of names) {
-    const view = (kind: 'list' | 'item') => texts.get(`collections/${type}.${kind}`);
-    const system = Object.hasOwn(systemViews, type) ? systemViews[type] : undefined;
-    // A type with a view of its own replaces the system's markup as a whole.
-    const own = view('list') !== undefined || view('item') !== undefined;
-    const list = own ? view('list') : system?.list;
-    const item = own ? view('item') : system?.item;
-    const file = `collections/${type}.conf`;
-    collections.set(type, {
-      conf: texts.has(file) ? readConf(texts, file, CollectionConf) : CollectionConf.parse({}),
-      ...(list === undefined ? {} : { list: compileText(lift(list), `${type}.list`) }),
-      ...(item === undefined ? {} : { item: compileText(lift(item), `${type}.item`) }),
-    });
-  }
-  return collections;
-}
-
-function readOverrides(texts: Texts): Map<string, string> {
-  const overrides = new Map<string, string>();
-  for (const name of namesIn(texts, /^blocks\/(.+)\.block\.conf$/)) {
-    const conf = parseLenientJson(texts.get(`blocks/${name}.block.conf`) ?? '{}') as { type?: unknown };
-    const type = conf.type === 'summary-v2' ? 'summary' : conf.type;
-    if (typeof type === 'string') overrides.set(type, `${name}.block`);
-  }
-  return overrides;
-}
-
-function readStrings(texts: Texts): Map<string, Record<string, string>> {
-  const strings = new Map<string, Record<string, string>>();
-  for (const locale of namesIn(texts, /^strings\/template-([\w-]+)\.json$/)) {
-    const words = parseLenientJson(texts.get(`strings/template-${locale}.json`) ?? '{}');
-    strings.set(locale, words as Record<string, string>);
-  }
-  return strings;
-}
-
-/** The reset sheet comes first whether it is listed or not. */
-function readSheets(texts: Texts, conf: TemplateConf): { name: string; text: string }[] {
-  const listed = conf.stylesheets.filter((name) => name !== 'reset.css');
-  const names = texts.has('styles/reset.css') ? ['reset.css', ...listed] : listed;
-  return names.map((name) => {
-    const text = texts.get(`styles/${name}`);
-    if (text === undefined) throw new Error(`${conf.name} lists the style sheet ${name}, which is missing.`);
-    return { name, text };
-  });
-}
-
-function readConf<T>(texts: Texts, name: string, schema: { parse(value: unknown): T }): T {
-  try {
-    return schema.parse(parseLenientJson(texts.get(name) ?? ''));
-  } catch (error) {
-    throw new Error(`The file ${name} of the site template cannot be read.`, { cause: error });
-  }
-}
-
-function namesIn(texts: Texts, pattern: RegExp): string[] {
-  return [...new Set([...texts.keys()].flatMap((name) => pattern.exec(name)?.[1] ?? []))];
-}
-
-function compileText(text: string, name: string): Template {
-  return compile(text, { name, formatters: siteFormatters, predicates: standardPredicates });
+function revisionOf({ texts, sizes }: TemplateFiles): string {
+  const hash = createHash('sha256');
+  for (const [name, size] of sizes) hash.update(`${name}\0${size}\0`);
+  for (const [name, text] of texts) hash.update(`${name}\0${text}\0`);
+  return hash.digest('hex').slice(0, 12);
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseLenientJson } from './folder/lenient-json.ts';
 import { layoutOf, loadSiteTemplate } from './site-template.ts';
-import { applyTweaks, classWord, readTweaks, tweakClasses } from './styles/tweaks.ts';
+import { applyTweaks } from './styles/apply-tweaks.ts';
+import { classWord, readTweaks, tweakClasses } from './styles/tweaks.ts';
 import type { PageEnvironment, TagHost } from './tags/tag-host.ts';
 
 async function templateWith(files: Record<string, string>) {
@@ -23,16 +24,22 @@ async function templateWith(files: Record<string, string>) {
 async function render(files: Record<string, string>, data: object = {}) {
   const template = await templateWith(files);
   const tagHost: TagHost = {
-    tags: template.tags,
-    globals: { shared: 'S' },
     navigation: (id) => ({ items: [{ title: `${id} one` }, { title: `${id} two` }] }),
     folderNavigation: () => null,
     query: (query) => ({ asked: JSON.stringify(query), items: [{ title: 'Q' }] }),
     categories: (collection) => ({ categories: [{ name: `${collection} c` }] }),
-    blockField: (id, { className, label, columns }) => `[${id}|${className}|${label}|${columns}]`,
-    scriptUrl: (src) => `/scripts/${src}?r=1`,
+    blockField: (id, attributes) => `[${id}|${attributes.class}|${attributes.label}]`,
+    related: (query) => ({ items: [{ title: JSON.stringify(query) }] }),
   };
-  const environment: PageEnvironment = { partials: template.partials, tagHost };
+  const environment: PageEnvironment = {
+    partials: template.partials,
+    tags: template.tags,
+    globals: { shared: 'S' },
+    revision: template.revision,
+    queries: new Set(),
+    itemParts: {},
+    tagHost,
+  };
   return layoutOf(template, 'default').shell.render(data, environment);
 }
 
@@ -59,7 +66,7 @@ test('tags stand in attributes, scripts, loops and partials; attributes see the 
   expect(output).toContain('class="x has-nav"');
   expect(output).toContain('window.X = [{"title":"Q"}]');
   expect(output).toContain('collection\\":\\"OUT/work\\",\\"limit\\":100,\\"skip\\":10,\\"featured\\":true');
-  expect(output).toContain('[f1_intro|c|L|12]');
+  expect(output).toContain('[f1_intro|c|L]');
   expect(output).toContain('(foot one)(foot two)');
   expect(output).not.toContain('OUT</');
 });
@@ -76,9 +83,17 @@ test('confs may hold comments; a missing region, sheet or conf is named', async 
     u: 'http://x//y',
   });
   const conf = (rest: object) => ({ 'template.conf': JSON.stringify({ name: 'T', layouts: {}, ...rest }) });
-  await expect(templateWith(conf({ layouts: { d: { regions: ['gone'] } } }))).rejects.toThrow('gone.region');
-  await expect(templateWith(conf({ stylesheets: ['gone.less'] }))).rejects.toThrow('gone.less');
-  await expect(templateWith({ 'template.conf': '{' })).rejects.toThrow('template.conf');
+  const problemsOf = async (files: Record<string, string>) =>
+    (await templateWith(files)).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  expect(await problemsOf(conf({ layouts: { d: { regions: ['gone'] } } }))).toEqual([
+    'template.conf:1 The layout "d" names gone.region, which is missing.',
+  ]);
+  expect(
+    String(await problemsOf(conf({ layouts: { d: { regions: [] } }, stylesheets: ['gone.less'] }))),
+  ).toContain('styles/gone.less is missing');
+  expect(String(await problemsOf({ 'template.conf': '{\n"name": oops }' }))).toContain(
+    'template.conf:2 A value is expected',
+  );
 });
 
 test('without a default layout the first one is taken', async () => {

@@ -2,6 +2,7 @@ import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schem
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { RECORD_TYPE_CODES } from '@sitewright/domain/site/record-type';
+import { averageRating } from '@sitewright/domain/social/review-rules';
 import { toImageItem } from '../../assets/index.ts';
 import type { ProductContent } from '../../catalogue/index.ts';
 import { customContentOf, customImageIds } from './custom-content.ts';
@@ -60,6 +61,12 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
     commentCount: item.commentCount,
     publicCommentCount: item.publicCommentCount,
     commentState: item.commentState,
+    ...(item.reviewCount > 0
+      ? {
+          reviewCount: item.reviewCount,
+          averageRating: averageRating({ count: item.reviewCount, sum: item.ratingSum }),
+        }
+      : {}),
     mainImageId: item.mainImageId ?? '',
     ...(main ? { mainImage: toImageItem(main), ...mainImageParts(main) } : {}),
     items: gallery.map(toImageItem),

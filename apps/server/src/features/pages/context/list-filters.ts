@@ -21,6 +21,8 @@ export type ListQuery = {
   page?: string;
   /** `calendar` or `list`, for events. */
   view?: string;
+  /** How the page is printed, e.g. `rss`. */
+  format?: string;
 };
 
 export type ListFilters = { category?: string; tag?: string; author?: string; month?: string };

@@ -4,22 +4,26 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { RECORD_TYPE_CODES } from '@sitewright/domain/site/record-type';
 import type { Db } from '../../../platform/database/database.ts';
 import { toImageItem } from '../../assets/index.ts';
-import { findVisibleItem, type Neighbour } from '../../collections/index.ts';
+import { findItemByAddress, findVisibleItem, type Neighbour } from '../../collections/index.ts';
 import { orderOf } from './item-order.ts';
 import { itemUrl } from './item-url.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 export type LoadedItem = { item: Item; previous: Neighbour | null; following: Neighbour | null };
 
-/** Published item of an address with its neighbours, or null. */
-export function loadItem(
+/** Published item of an address with its neighbours, or null; in a preview one in any state. */
+export async function loadItem(
   db: Db,
   bundle: SiteBundle,
   collection: Collection,
   urlId: string,
 ): Promise<LoadedItem | null> {
   const order = collection.ordering === 'calendar' ? 'soonest' : orderOf(collection);
-  return findVisibleItem(db, { websiteId: bundle.website.id, collectionId: collection.id, urlId, order });
+  const key = { websiteId: bundle.website.id, collectionId: collection.id, urlId };
+  const visible = await findVisibleItem(db, { ...key, order });
+  if (visible || !bundle.drafts) return visible;
+  const item = await findItemByAddress(db, key);
+  return item && { item, previous: null, following: null };
 }
 
 /** Pictures of the items beside an item. */

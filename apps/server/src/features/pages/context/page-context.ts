@@ -1,5 +1,5 @@
 import type { PageType } from '@sitewright/domain/site/page-type';
-import type { SiteTemplate } from '../../site-templates/index.ts';
+import { type ItemParts, type SiteTemplate, wordsFor } from '../../site-templates/index.ts';
 import type { CollectionContext } from './collection-context.ts';
 import type { SiteBundle } from './site-bundle.ts';
 import { websiteContext, websiteSettingsContext } from './website-context.ts';
@@ -25,6 +25,8 @@ export type PageModel = {
   /** Layout of the site template. */
   layout: string;
   context: PageContextJson;
+  /** Page of the template's folder, by its name there. */
+  staticPage?: string;
   /** Markup that is ready: a document of blocks or a page of the program. Null: the template's list or item view. */
   content: string | null;
   /** `collection-<id>` or `item-<id>`. */
@@ -36,6 +38,8 @@ export type PageModel = {
   frame?: 'site' | 'bare';
   /** Path of the page that shows the same and counts for search engines. */
   canonicalPath?: string;
+  /** What visitors wrote about the item of the page. */
+  itemParts?: ItemParts;
   /** Title for social networks: without the name of the site. */
   socialTitle?: string;
 };
@@ -63,17 +67,9 @@ export function siteWords({ website }: SiteBundle, template: SiteTemplate): Read
   const { language } = website.settings;
   const known = words.get(template) ?? new Map<string, Readonly<Record<string, string>>>();
   words.set(template, known);
-  const made = known.get(language) ?? makeWords(template, language);
+  const made = known.get(language) ?? wordsFor(template.strings, language);
   known.set(language, made);
   return made;
-}
-
-function makeWords({ strings }: SiteTemplate, language: string): Readonly<Record<string, string>> {
-  const sameLanguage = [...strings.keys()].find((locale) => locale.split('-')[0] === language.split('-')[0]);
-  return {
-    ...strings.get('en-US'),
-    ...strings.get(strings.has(language) ? language : (sameLanguage ?? 'en-US')),
-  };
 }
 
 /** Pages are the same for all visitors: the cart of one is fetched by the browser. */

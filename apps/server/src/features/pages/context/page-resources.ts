@@ -12,9 +12,11 @@ import type { BlockType } from '@sitewright/blocks/schemas';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
+import type { TemplateError } from '@sitewright/template';
 import type { Db } from '../../../platform/database/database.ts';
 import { listAssetsById, listMediaById, toBlockFile, toImageItem } from '../../assets/index.ts';
 import { listVisibleItemsById } from '../../collections/index.ts';
+import { type OverrideBudget, overrideBudget, type SiteTemplate } from '../../site-templates/index.ts';
 import { collectionContext } from './collection-context.ts';
 import { type ItemContext, imageIdsOf } from './item-context.ts';
 import { itemContexts } from './item-contexts.ts';
@@ -35,6 +37,9 @@ const MAX_SINGLE = 100;
  * and answered with null; `load` fetches all wishes at once, and the caller renders again.
  */
 export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
+  /** Errors of the template's own blocks. */
+  readonly blockErrors: TemplateError[] = [];
+  private budget: OverrideBudget | undefined;
   readonly images: Map<string, ImageAsset | null>;
   /** Types of block the page shows, for their styles. */
   readonly blockTypes = new Set<BlockType>();
@@ -100,6 +105,15 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     if (known === undefined && this.labelled.size + this.wantedLabels.size < MAX_SINGLE)
       this.wantedLabels.add(collectionId);
     return known ?? null;
+  }
+
+  /** What the template's own blocks may cost on this page, and where their errors go. */
+  overrides(template: SiteTemplate) {
+    this.budget ??= overrideBudget(template);
+    return {
+      budget: this.budget,
+      report: (errors: readonly TemplateError[]) => void this.blockErrors.push(...errors.slice(0, 20)),
+    };
   }
 
   /** Fetches what was asked for since the last time; false when there was nothing. */

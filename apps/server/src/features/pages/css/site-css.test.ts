@@ -26,7 +26,7 @@ const quarto = () => loadSiteTemplate(join(PROJECT_FOLDER, 'templates/quarto'));
 test('a template that knows none of the widgets of the program gets looks for them, before its own rules', async () => {
   const css = await givenSiteCss();
   const bare = { ...(await quarto()), sheets: [{ name: 'a.less', text: '.sw-alert { color: red }' }] };
-  const sheet = await css.minified(bare, NO_STYLES);
+  const sheet = await css.minified(bare, NO_STYLES, 'site');
   for (const name of ['sw-alert', 'sw-cart-popover', 'sw-cart-pill', 'v6-visually-hidden']) {
     expect(sheet).toMatch(new RegExp(`\\.${name}[{,]`));
   }
@@ -37,7 +37,7 @@ test('a template that knows none of the widgets of the program gets looks for th
 
 test('the whole sheet of the shipped template is at most 12 KB and keeps its see-through colours', async () => {
   const css = await givenSiteCss();
-  const sheet = await css.minified(await quarto(), NO_STYLES);
+  const sheet = await css.minified(await quarto(), NO_STYLES, 'site');
   expect(brotliCompressSync(sheet).byteLength).toBeLessThanOrEqual(12 * 1024);
   expect(sheet).toContain('oklch(20% .03 258/.82)');
 });

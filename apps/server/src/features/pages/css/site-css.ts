@@ -5,21 +5,26 @@ import { buffer } from 'node:stream/consumers';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { LRUCache } from 'lru-cache';
 import type { AppDeps } from '../../../platform/http/deps.ts';
-import type { SiteTemplate } from '../../site-templates/index.ts';
-import { applyTweaks, LessCompiler } from '../../site-templates/index.ts';
+import { joinSheets, LessCompiler, LessError, type SiteTemplate } from '../../site-templates/index.ts';
 
 /** Changes when the program makes other CSS from the same sheets. */
-const DIALECT = 1;
+const DIALECT = 2;
 
 /** The looks of the program's own widgets, for templates that have none for them. */
 const WIDGETS = readFileSync(join(import.meta.dirname, 'widgets.css'), 'utf8');
+/** How long sheets that took too long keep their template and owner in the lane of their kind. */
+const STRIKE_MS = 600_000;
 
 type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
+type Made = { css: string; isWhole: boolean };
 
 /** The one style sheet of a site, made from the widgets' and the template's sheets, the owner's values and the owner's own CSS. */
 export class SiteCss {
   private readonly cache = new LRUCache<string, Promise<string>>({ max: 100 });
   private readonly compiler = new LessCompiler();
+  /** For sheets of templates or owners that took too long: others do not wait for them. */
+  private readonly slow = new LessCompiler();
+  private readonly strikes = new LRUCache<string, true>({ max: 1_000, ttl: STRIKE_MS });
   private readonly storage: AppDeps['storage'];
   private readonly log: AppDeps['log'];
 
@@ -36,12 +41,15 @@ export class SiteCss {
     return hash.digest('hex').slice(0, 16);
   }
 
-  /** Minified CSS; kept in the storage, so that each is compiled once for all nodes and starts. */
-  minified(template: SiteTemplate, styles: Styles): Promise<string> {
+  /**
+   * Minified CSS; kept in the storage, so that each is compiled once for all nodes and starts. What could not be compiled
+   * as a whole is only kept here. `owner`: whose sheets wait for each other once they took too long.
+   */
+  minified(template: SiteTemplate, styles: Styles, owner: string): Promise<string> {
     const hash = this.hash(template, styles);
     let css = this.cache.get(hash);
     if (!css) {
-      css = this.readOrCompile(template, styles, `css/${hash}.css`);
+      css = this.readOrCompile(template, styles, { key: `css/${hash}.css`, owner });
       this.cache.set(hash, css);
       css.catch(() => this.cache.delete(hash));
     }
@@ -49,35 +57,45 @@ export class SiteCss {
   }
 
   /** CSS with its white space, for reading. */
-  readable(template: SiteTemplate, styles: Styles): Promise<string> {
-    return this.compile(template, styles, false);
+  async readable(template: SiteTemplate, styles: Styles, owner: string): Promise<string> {
+    return (await this.compile(template, styles, { minify: false, owner })).css;
   }
 
-  close(): Promise<void> {
-    return this.compiler.close();
+  async close(): Promise<void> {
+    await Promise.all([this.compiler.close(), this.slow.close()]);
   }
 
-  private async readOrCompile(template: SiteTemplate, styles: Styles, key: string): Promise<string> {
+  private async readOrCompile(
+    template: SiteTemplate,
+    styles: Styles,
+    { key, owner }: { key: string; owner: string },
+  ): Promise<string> {
     const stored = await this.storage.get(key);
     if (stored) return (await buffer(stored)).toString();
-    const css = await this.compile(template, styles, true);
-    await this.storage.put(key, Buffer.from(css));
+    const { css, isWhole } = await this.compile(template, styles, { minify: true, owner });
+    // A folder that is being worked on leaves nothing behind.
+    if (isWhole && !template.isDev) await this.storage.put(key, Buffer.from(css));
     return css;
   }
 
-  /** A fault in the owner's own CSS must not take the template's sheets with it. */
+  /** A fault in the owner's own CSS must not take the template's sheets with it, and theirs not the widgets'. */
   private async compile(
     template: SiteTemplate,
     { tweaks, customCss }: Styles,
-    minify: boolean,
-  ): Promise<string> {
-    const sheets = [WIDGETS, ...template.sheets.map(({ text }) => applyTweaks(text, tweaks))].join('\n');
-    if (customCss.trim() === '') return this.compiler.compile(sheets, minify);
-    try {
-      return await this.compiler.compile(`${sheets}\n${customCss}`, minify);
-    } catch (error) {
-      this.log.warn({ err: error }, 'custom CSS of a site left out');
-      return this.compiler.compile(sheets, minify);
+    { minify, owner }: { minify: boolean; owner: string },
+  ): Promise<Made> {
+    const sheets = joinSheets(template.sheets, tweaks, WIDGETS).text;
+    const plain = joinSheets(template.sheets, {}, WIDGETS).text;
+    const texts = [...new Set([customCss.trim() === '' ? sheets : `${sheets}\n${customCss}`, sheets, plain])];
+    for (const [index, text] of [...texts, WIDGETS].entries()) {
+      try {
+        const compiler = this.strikes.has(owner) ? this.slow : this.compiler;
+        return { css: await compiler.compile(text, minify, template.imports), isWhole: index === 0 };
+      } catch (error) {
+        if (error instanceof LessError && error.isOverBudget) this.strikes.set(owner, true);
+        this.log.warn({ err: error, owner }, 'style sheets of a site left out');
+      }
     }
+    return { css: '', isWhole: false };
   }
 }

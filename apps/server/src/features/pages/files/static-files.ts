@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { PageContext, PageReply } from '../../../platform/http/page.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { type Encoded, encodeBody, pickEncoding } from './compress.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,11 +18,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.avif': 'image/avif',
+  '.mp4': 'video/mp4',
+  '.mp3': 'audio/mpeg',
+  '.webm': 'video/webm',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+  '.eot': 'application/vnd.ms-fontobject',
+  '.pdf': 'application/pdf',
+  '.map': 'application/json',
+  '.xml': 'text/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-const COMPRESSED = new Set(['.css', '.js', '.json', '.svg', '.txt']);
+const COMPRESSED = /^(?:text\/|application\/(?:json|vnd)|image\/svg|font\/[ot]tf)/;
 const MAX_FILE_BYTES = 10_000_000;
 
+type StoredPlace = { storage: Storage; key: string | undefined; path: string; isImmutable: boolean };
 type File = { encoded: Encoded; type: string; etag: string };
 
 /** Files of folders that come with the program, held in memory with their compressed forms. */
@@ -36,7 +51,10 @@ export class StaticFiles {
     { request }: Pick<PageContext, 'request'>,
     { folder, path, isImmutable }: { folder: string; path: string; isImmutable: boolean },
   ): Promise<PageReply> {
-    const file = await this.find(folder, path);
+    return this.reply(request, await this.find(folder, path), isImmutable);
+  }
+
+  private reply(request: PageContext['request'], file: File | null, isImmutable: boolean): PageReply {
     if (!file) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
     const headers = {
       'content-type': file.type,
@@ -57,6 +75,19 @@ export class StaticFiles {
     };
   }
 
+  /** Answers with a file of the storage, or 404; `path` is the name it was uploaded under. */
+  async answerStored(
+    { request }: Pick<PageContext, 'request'>,
+    { storage, key, path, isImmutable }: StoredPlace,
+  ): Promise<PageReply> {
+    const type = TYPES[extname(path).toLowerCase()];
+    const known = key === undefined ? undefined : this.cache.get(key);
+    const bytes = known || key === undefined || !type ? null : await storage.get(key);
+    const file = known ?? (bytes && type ? await fileOf(await buffer(bytes), type) : null);
+    if (file && key !== undefined && !known) this.cache.set(key, file);
+    return this.reply(request, file, isImmutable);
+  }
+
   private async find(folder: string, path: string): Promise<File | null> {
     if (!/^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/.test(path)) return null;
     const full = join(folder, path);
@@ -74,7 +105,10 @@ async function read(folder: string, full: string): Promise<File | null> {
   if (type === undefined || !found?.isFile() || found.size > MAX_FILE_BYTES) return null;
   // A link may not lead out of the folder.
   if (!(await realpath(full)).startsWith((await realpath(folder)) + sep)) return null;
-  const bytes = await readFile(full);
-  const encoded = COMPRESSED.has(extname(full)) ? await encodeBody(bytes, 9) : { identity: bytes };
+  return fileOf(await readFile(full), type);
+}
+
+async function fileOf(bytes: Buffer, type: string): Promise<File> {
+  const encoded = COMPRESSED.test(type) ? await encodeBody(bytes, 9) : { identity: bytes };
   return { encoded, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }

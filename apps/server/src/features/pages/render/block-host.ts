@@ -1,9 +1,8 @@
 import type { BlockPage, BlockSite } from '@sitewright/blocks/block-context';
 import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import type { BlockHost } from '@sitewright/blocks/render-block';
-import { compile, type Value } from '@sitewright/template';
-import { standardFormatters, standardPredicates } from '@sitewright/template/standard';
-import type { SiteTemplate } from '../../site-templates/index.ts';
+import type { Value } from '@sitewright/template';
+import { renderOverride, type SiteTemplate } from '../../site-templates/index.ts';
 import { blockPage, blockSite, type PageSubject } from '../context/block-site.ts';
 import type { PageAddress } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
@@ -77,27 +76,11 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     },
     productPrice: (item) => productPrice({ ...globals, ...(item as object) }, locale),
     productForm: (item) => productForm({ ...globals, ...(item as object) }, locale),
-    override: (type, context) => renderOverride(template, type, { ...globals, ...(context as object) }),
+    override: (type, context) =>
+      renderOverride(
+        template,
+        { type, data: { ...globals, ...(context as object) }, locale },
+        resources.overrides(template),
+      ),
   };
-}
-
-function renderOverride(template: SiteTemplate, type: string, data: Value): string | null {
-  const partial = template.overrides.get(type);
-  if (partial === undefined) return null;
-  const { partials } = template;
-  return overrideTemplate(partial).render(data, { partials }).output;
-}
-
-const applying = new Map<string, ReturnType<typeof compile>>();
-
-function overrideTemplate(partial: string): ReturnType<typeof compile> {
-  let found = applying.get(partial);
-  if (!found) {
-    found = compile(`{@|apply ${partial}}`, {
-      formatters: standardFormatters,
-      predicates: standardPredicates,
-    });
-    if (applying.size < 1000) applying.set(partial, found);
-  }
-  return found;
 }

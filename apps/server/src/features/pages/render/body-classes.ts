@@ -1,18 +1,26 @@
-import { tweakClasses } from '../../site-templates/index.ts';
+import { systemClasses, tweakClasses } from '../../site-templates/index.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
+import { viewNameOf } from './collection-views.ts';
 
 /** Classes of the body element in the order of site format §2. */
-export function bodyClasses({ bundle, template }: PageSources, model: PageModel, layout: string): string {
+export function bodyClasses(
+  { bundle, template, query }: PageSources,
+  model: PageModel,
+  layout: string,
+): string {
   const { settings } = bundle.website;
   const { collection } = model.context;
   return [
     ...tweakClasses(template.tweaks, settings.tweaks),
+    ...systemClasses(template, settings),
     `native-currency-code-${settings.storeSettings.defaultCurrency.toLowerCase()}`,
     ...(collection ? [`collection-${collection.id}`, `collection-type-${collection.typeName}`] : []),
     `collection-layout-${layout}`,
     ...(model.isHomepage ? ['homepage'] : []),
     ...(model.view === 'list' || model.view === 'item' ? [`view-${model.view}`] : []),
+    ...(model.view === 'list' ? [`collection-view-${viewNameOf(model, query.view)}`] : []),
+    ...(collection ? [`background-source-${collection.background.source}`] : []),
     ...(model.view === 'system' ? [`page-type-${model.pageType}`] : []),
     'mobile-style-available',
     ...(model.view === 'item' ? [model.pageId] : []),

@@ -2,10 +2,11 @@ import { renderPage } from '@sitewright/blocks/render-page';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { type CollectionType, isSinglePage } from '@sitewright/domain/site/collection-type';
+import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { toImageItem } from '../../assets/index.ts';
 import { getPublished } from '../../documents/index.ts';
-import type { SiteTemplate } from '../../site-templates/index.ts';
+import type { SiteTemplate, TemplateRoom } from '../../site-templates/index.ts';
 import type { PageSubject } from '../context/block-site.ts';
 import { collectionContext } from '../context/collection-context.ts';
 import type { Target } from '../context/find-target.ts';
@@ -17,6 +18,8 @@ import { basicContext, type PageAddress, type PageModel } from '../context/page-
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import { blockHost, surroundingsOf } from './block-host.ts';
+import { itemParts } from './item-parts.ts';
+import { listDocuments } from './list-bodies.ts';
 import { settle } from './settle.ts';
 
 /** A contributor of the site, as far as pages may tell. */
@@ -27,6 +30,7 @@ export type PageSources = {
   db: Db;
   bundle: SiteBundle;
   template: SiteTemplate;
+  renderer: TemplateRoom['renderer'];
   resources: PageResources;
   address: PageAddress;
   query: ListQuery;
@@ -115,7 +119,8 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
   const { db, bundle, resources, query, address } = sources;
   const list = await loadCollection(db, bundle, collection, { query, now: address.now });
   await resources.loadImages(db, imageIdsOf(list.items));
-  const items = await itemContexts(db, bundle, list.items, resources.images);
+  const bodies = await listBodies(sources, collection, list.items);
+  const items = await itemContexts(db, bundle, list.items, resources.images, bodies);
   const isUpcoming = new Set(list.upcoming?.map(({ id }) => id));
   return {
     ...common(sources, collection),
@@ -138,6 +143,19 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
       ...list.context,
     },
   };
+}
+
+/** Bodies of the items of a list whose documents it shows. */
+async function listBodies(sources: PageSources, collection: Collection, items: readonly Item[]) {
+  const documents = await listDocuments(sources, collection, items);
+  const bodies = new Map<string, string>();
+  for (const { id, title } of items) {
+    const document = documents.get(id);
+    const subject = { title, collectionId: collection.id, itemId: id };
+    if (document)
+      bodies.set(id, await renderDocument(sources, document, { kind: 'item', ownerId: id, subject }));
+  }
+  return bodies;
 }
 
 async function itemModel(
@@ -175,6 +193,7 @@ async function itemModel(
       sources,
     ),
     socialTitle: item.content.seoTitle || item.title,
+    itemParts: await itemParts(sources, item),
     description: item.content.seoDescription || plainText(item.excerpt),
     context: {
       ...basicContext(bundle, sources.template, sources.address),
@@ -195,11 +214,22 @@ function common(sources: PageSources, collection: Collection) {
     title: titleOf(format, { collection: name }, sources),
     description: collection.seoDescription || plainText(collection.description),
     socialTitle: collection.homepage ? settings.siteTitle : name,
-    layout: sources.template.collections.get(collection.typeName)?.conf.layout ?? collection.regionName,
+    layout: layoutName(sources.template, collection),
     pageId: `collection-${collection.id}`,
     isHomepage: collection.homepage,
     robots: collection.seoHidden || settings.seoHidden ? ('noindex' as const) : ('index' as const),
   };
+}
+
+/** The type's own layout wins, then that of the page; the home page takes a layout called so. Source: site format §1.1. */
+function layoutName(
+  { collections, layouts }: SiteTemplate,
+  { typeName, regionName, homepage }: Collection,
+): string {
+  const conf = collections.get(typeName)?.conf;
+  if (conf?.layout) return conf.layout;
+  if (regionName !== 'default' && layouts.has(regionName)) return regionName;
+  return homepage && layouts.has('homepage') ? 'homepage' : (conf?.regionName ?? regionName);
 }
 
 /** `%s` site, `%c` collection, `%i` item. Source: site format §3, websiteSettings. */
@@ -224,7 +254,12 @@ export async function documentHtml(
   subject: PageSubject,
 ): Promise<string | null> {
   const document = await sources.readDocument(kind, ownerId);
-  if (!document) return null;
+  return document && renderDocument(sources, document, { kind, ownerId, subject });
+}
+
+type Owner = { kind: 'page' | 'item'; ownerId: string; subject: PageSubject };
+
+function renderDocument(sources: PageSources, document: PageDocument, { kind, ownerId, subject }: Owner) {
   const id = kind === 'page' ? `page-${ownerId}` : `item-${ownerId}`;
   const surroundings = surroundingsOf(
     sources,

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { toImageItem } from '../../assets/index.ts';
+import { GLOBALS_LOAD_PLACE, GLOBALS_PLACE, GLOBALS_START_PLACE } from '../compat/script-globals.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { BLOCK_STYLES_PLACE } from './block-styles.ts';
 import type { PageSources } from './build-model.ts';
@@ -30,11 +31,13 @@ export function headMarkup(
     `<title>${escapeHtml(model.title)}</title>`,
     ...seoTags(sources, model),
     favicon ? `<link rel="icon" href="${toImageItem(favicon).assetUrl}?format=100w">` : '',
+    GLOBALS_PLACE,
+    `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static={SQUARESPACE_CONTEXT:${files.siteContext}}</script>`,
+    GLOBALS_LOAD_PLACE,
+    jsonLd(sources, model),
     BLOCK_STYLES_PLACE,
     `<link rel="stylesheet" href="${files.css}">`,
-    `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static={SQUARESPACE_CONTEXT:${files.siteContext}}</script>`,
     files.script === undefined ? '' : `<script type="module" src="${files.script}"></script>`,
-    jsonLd(sources, model),
     canvasMarkup(files),
     settings.headerInjection,
   ].join('');
@@ -42,7 +45,7 @@ export function headMarkup(
 
 /** `{squarespace-footers}`. */
 export function footMarkup({ bundle }: PageSources): string {
-  return bundle.website.settings.footerInjection;
+  return GLOBALS_START_PLACE + bundle.website.settings.footerInjection;
 }
 
 function canvasMarkup({ canvas }: PageFiles): string {

@@ -1,7 +1,7 @@
 import { renderLayout } from '@sitewright/blocks/render-page';
 import type { Value } from '@sitewright/template';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
-import type { TagHost } from '../../site-templates/index.ts';
+import type { RelatedQuery, TagHost } from '../../site-templates/index.ts';
 import { collectionContext } from '../context/collection-context.ts';
 import { folderNavigationContext, navigationContext } from '../context/navigation.ts';
 import type { PageModel } from '../context/page-context.ts';
@@ -10,13 +10,11 @@ import type { PageSources } from './build-model.ts';
 
 /** The tags of one page: its navigations, queries and block fields. */
 export function pageTags(sources: PageSources, model: PageModel, surroundings: BlockSurroundings): TagHost {
-  const { bundle, template, resources, address } = sources;
+  const { bundle, resources, address } = sources;
   const currentId = model.context.collection?.id ?? null;
   const navigations = new Map<string, Value>();
   const collectionAt = (urlId: string) => bundle.byUrl.get(`/${urlId.replace(/^\/|\/$/g, '')}`);
   return {
-    tags: template.tags,
-    globals: surroundings.globals,
     navigation: (id) => {
       const known = navigations.get(id) ?? navigationContext(bundle, id, { currentId, path: address.path });
       navigations.set(id, known);
@@ -25,9 +23,7 @@ export function pageTags(sources: PageSources, model: PageModel, surroundings: B
     folderNavigation: () => folderNavigationContext(bundle, currentId),
     query: ({ collection, ...wish }) => {
       const found = collectionAt(collection);
-      return found
-        ? (resources.items({ ...wish, collectionId: found.id }) as Record<string, Value> | null)
-        : null;
+      return found ? (resources.items({ ...wish, collectionId: found.id }) as Value) : null;
     },
     categories: (urlId) => {
       const found = collectionAt(urlId);
@@ -40,21 +36,51 @@ export function pageTags(sources: PageSources, model: PageModel, surroundings: B
       }));
       return { collection: collectionContext(bundle, found), categories };
     },
-    blockField: (id, attributes) => blockField(sources, surroundings, { id, ...attributes }),
-    scriptUrl: (src) => `/scripts/${src}?r=${template.revision}`,
+    blockField: (id, attributes) => blockField(sources, surroundings, { id, attributes }),
+    related: (query) => relatedItems(resources, query),
   };
 }
 
-type Field = { id: string; className: string; label: string; columns: string };
+/** Items looked at for those that resemble one. */
+const RELATED_POOL = 60;
+
+/** Items of a collection that share most tags and categories with one of them, itself left out. */
+function relatedItems(resources: PageSources['resources'], query: RelatedQuery): Value | null {
+  const { collectionId, itemId, limit } = query;
+  const list = resources.items({ collectionId, limit: RELATED_POOL });
+  if (!list) return null;
+  const items = list.items as readonly {
+    id: string;
+    tags: readonly string[];
+    categories: readonly string[];
+  }[];
+  const current = items.find(({ id }) => id === itemId);
+  const words = new Set([...(current?.tags ?? []), ...(current?.categories ?? [])]);
+  const shared = (item: (typeof items)[number]) =>
+    [...item.tags, ...item.categories].filter((word) => words.has(word)).length;
+  const others = items.filter(({ id }) => id !== itemId).sort((a, b) => shared(b) - shared(a));
+  return { ...list, items: others.slice(0, limit) };
+}
+
+type Field = { id: string; attributes: Readonly<Record<string, string>> };
 
 /** A block field holds the sections of the site's document that carry its id. Source: site format §2, block-field. */
 function blockField({ bundle }: PageSources, surroundings: BlockSurroundings, field: Field): string {
-  const section = bundle.fields?.sections.find(({ id }) => id === field.id);
-  const inner = section
-    ? renderLayout(section, { type: 'block-field', id: '' }, blockHost(surroundings))
-    : '';
-  const classes =
-    `sqs-layout-field columns-${field.columns}${section ? '' : ' empty'} ${field.className}`.trim();
-  const label = escapeAttribute(field.label);
-  return `<div class="${escapeAttribute(classes)}" data-layout-label="${label}" data-type="block-field" id="${escapeAttribute(field.id)}">${inner}</div>`;
+  const { id, attributes } = field;
+  const section = bundle.fields?.sections.find((candidate) => candidate.id === id);
+  const kept = Object.entries(attributes)
+    .filter(([name]) => name.startsWith('data-'))
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  if (attributes['lock-layout'] === 'true') kept.push(' data-lock-layout="true"');
+  const label = ` data-layout-label="${escapeAttribute(attributes.label ?? '')}"`;
+  const place = {
+    type: 'block-field' as const,
+    id,
+    field: {
+      columns: /^(?:[1-9]|1[0-2])$/.test(attributes.columns ?? '') ? (attributes.columns ?? '12') : '12',
+      className: attributes.class ?? '',
+      attributes: `${label} data-updated-on="${bundle.version}"${kept.join('')}`,
+    },
+  };
+  return renderLayout(section, place, blockHost(surroundings));
 }

@@ -1,25 +1,28 @@
-import type { TemplateError } from '@sitewright/template';
-import type { PageEnvironment } from '../../site-templates/index.ts';
-import { layoutOf } from '../../site-templates/index.ts';
+import type { Template, TemplateError } from '@sitewright/template';
+import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import {
+  isStopped,
+  layoutOf,
+  type PageEnvironment,
+  renderView,
+  type SiteTemplate,
+  systemStyle,
+} from '../../site-templates/index.ts';
+import { placeScriptGlobals } from '../compat/script-globals.ts';
 import type { PageModel } from '../context/page-context.ts';
-import { surroundingsOf } from './block-host.ts';
+import { feedbackStyle } from '../css/feedback-style.ts';
+import { minifyCss } from '../css/minify-css.ts';
 import { barePage } from './bare-page.ts';
+import { surroundingsOf } from './block-host.ts';
 import { BLOCK_STYLES_PLACE, blockStyles } from './block-styles.ts';
 import { bodyClasses } from './body-classes.ts';
 import type { PageSources } from './build-model.ts';
+import { platformView } from './collection-views.ts';
 import { footMarkup, headMarkup, type PageFiles } from './head.ts';
 import { pageTags } from './page-tags.ts';
+import { popupOverlay } from './popup-overlay.ts';
 import { settle } from './settle.ts';
 import { siteContextJson } from './site-context.ts';
-
-/** A template may not hold up the server, whatever an owner wrote. Source: reliability, G7. */
-const LIMITS = {
-  instructions: 1_000_000,
-  outputChars: 5_000_000,
-  textChars: 1_000_000,
-  timeMs: 500,
-  errors: 50,
-};
 
 export type RenderedPage = {
   html: string;
@@ -35,23 +38,35 @@ export async function renderSitePage(
   model: PageModel,
   files: PageFiles,
 ): Promise<RenderedPage> {
-  const { db, resources, template } = sources;
+  const { db, resources, template, renderer } = sources;
   const environment = environmentOf(sources, model);
-  const errors: TemplateError[] = [];
-  const run = (view: { render: PageRender }, data: unknown) =>
-    settle(db, resources, () => {
-      const result = view.render(data, environment);
-      errors.push(...result.errors);
+  const errors: TemplateError[] = [...resources.blockErrors];
+  const run = async (view: Template, data: unknown) => {
+    let found: readonly TemplateError[] = [];
+    const output = await settle(db, resources, async () => {
+      const result = await renderView(renderer, { template, view }, { data, environment });
+      found = result.errors;
       return result.output;
     });
+    errors.push(...found);
+    return isStopped(found) ? output + stoppedNotice(model) : output;
+  };
   const view = viewOf(sources, model);
-  const mainContent = model.content ?? (view ? await run(view, model.context) : '');
+  const platform = platformView(model, sources.query.view);
+  const mainContent =
+    model.content ??
+    (platform
+      ? await settle(db, resources, () => platform.render(model.context, environment).output)
+      : view
+        ? await run(view, model.context)
+        : '');
+  const overlay = await popupOverlay(sources, model);
   const { id, shell } = layoutOf(template, model.layout);
   const siteContext = siteContextJson(sources, model);
   const data = {
     ...model.context,
     'squarespace-headers': headMarkup(sources, model, { ...files, siteContext }),
-    'squarespace-footers': footMarkup(sources),
+    'squarespace-footers': overlay + footMarkup(sources),
     squarespace: {
       'main-content': mainContent,
       'page-id': model.pageId,
@@ -64,7 +79,16 @@ export async function renderSitePage(
   const html = model.frame === 'bare' ? bareHtml(sources, data) : await run(shell, data);
   // Which blocks a page uses is known only when all of it is rendered, its block fields included.
   const styles = await blockStyles(sources.isPreview ? 'all' : resources.blockTypes);
-  return { html: html.replace(BLOCK_STYLES_PLACE, () => styles), mainContent, siteContext, errors };
+  const own = viewStyle(template, model) + feedbackStyle(html);
+  const styled = html.replace(BLOCK_STYLES_PLACE, () => own + styles);
+  return { html: await placeScriptGlobals(styled, template, files.nonce), mainContent, siteContext, errors };
+}
+
+/** Looks of a collection that is shown in the program's own markup. */
+function viewStyle(template: SiteTemplate, { view, context }: PageModel): string {
+  if (view !== 'list' && view !== 'item') return '';
+  const css = minifyCss(systemStyle(template, context.collection?.typeName ?? ''));
+  return css === '' ? '' : `<style>${css}</style>`;
 }
 
 function bareHtml(
@@ -81,12 +105,14 @@ function bareHtml(
   });
 }
 
-type PageRender = (
-  data: unknown,
-  environment: PageEnvironment,
-) => { output: string; errors: readonly TemplateError[] };
+/** Stands where a page was cut off at a cap. Source: reliability, G7. */
+function stoppedNotice({ context }: PageModel): string {
+  const text = context.localizedStrings.pageIncomplete ?? 'This page could not be shown completely.';
+  return `<p class="system-notice" role="alert">${escapeHtml(text)}</p>`;
+}
 
-function viewOf({ template }: PageSources, model: PageModel): { render: PageRender } | undefined {
+function viewOf({ template }: PageSources, model: PageModel): Template | undefined {
+  if (model.staticPage !== undefined) return template.pages.get(model.staticPage)?.view;
   const collection = template.collections.get(model.context.collection?.typeName ?? '');
   return model.view === 'item' ? collection?.item : collection?.list;
 }
@@ -112,9 +138,11 @@ function environmentOf(sources: PageSources, model: PageModel): PageEnvironment 
     timeZone,
     now: address.now,
     messages: localizedStrings,
-    partials: template.partials,
-    limits: LIMITS,
-    clock: () => performance.now(),
+    globals: surroundings.globals,
+    revision: template.revision,
+    tags: template.tags,
+    queries: new Set(),
+    itemParts: model.itemParts ?? {},
     tagHost: pageTags(sources, model, surroundings),
   };
 }

@@ -5,9 +5,13 @@ import type { PageResources } from '../context/page-resources.ts';
 const MAX_PASSES = 4;
 
 /** Renders, fetches what was asked for, and renders again until nothing is missing. */
-export async function settle(db: Db, resources: PageResources, render: () => string): Promise<string> {
+export async function settle(
+  db: Db,
+  resources: PageResources,
+  render: () => string | Promise<string>,
+): Promise<string> {
   for (let pass = 1; ; pass++) {
-    const output = render();
+    const output = await render();
     if (pass === MAX_PASSES || !(await resources.load(db))) return output;
   }
 }

@@ -1,16 +1,38 @@
+import { posix } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import less from 'less';
 import { transform } from 'lightningcss';
 
-export type LessRequest = { id: number; source: string; minify: boolean };
-export type LessReply = { id: number; css: string } | { id: number; error: string };
+/** Sheets are compiled as one text, so that variables and mixins of one serve all others. */
+export type LessRequest = {
+  id: number;
+  source: string;
+  minify: boolean;
+  /** Sheets of the template that an `@import` may name, by their path below `styles/`. */
+  imports?: Readonly<Record<string, string>>;
+};
+export type LessFault = {
+  message: string;
+  /** From 1; in the compiled text, or in `file` when an imported sheet is at fault. */
+  line: number | undefined;
+  column: number | undefined;
+  file: string | undefined;
+};
+export type LessReply = { id: number; css: string } | { id: number; fault: LessFault };
 
-const TEMPLATE_DIALECT = { math: 'always', javascriptEnabled: false } as const;
+const MAIN = 'site.less';
+/** CSS of one site. */
+const MAX_CSS_CHARS = 5_000_000;
+/** Existing templates count on sums outside of brackets and on mixins called without them. */
+const TEMPLATE_DIALECT = { math: 'always', javascriptEnabled: false, filename: MAIN } as const;
 
-async function compileSheet({ id, source, minify }: LessRequest): Promise<LessReply> {
+async function compileSheet({ id, source, minify, imports = {} }: LessRequest): Promise<LessReply> {
   try {
-    // No file access: a sheet of a site may not read the server's files by an import.
-    const { css } = await less.render(source, { ...TEMPLATE_DIALECT, plugins: [refuseImports] });
+    const { css } = await less.render(source, {
+      ...TEMPLATE_DIALECT,
+      plugins: [onlyOwnSheets(imports)],
+    });
+    if (css.length > MAX_CSS_CHARS) throw new Error('The style sheets make more than 5 MB of CSS.');
     const { code } = transform({
       filename: 'site.css',
       code: Buffer.from(css),
@@ -19,31 +41,55 @@ async function compileSheet({ id, source, minify }: LessRequest): Promise<LessRe
       targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 },
     });
     return { id, css: code.toString() };
-  } catch (fault) {
-    const { message, line } = fault as { message?: string; line?: number };
-    return { id, error: `${message ?? fault}${line === undefined ? '' : ` (line ${line})`}` };
+  } catch (error) {
+    const { message, line, column, filename } = error as Partial<Less.RenderError>;
+    const file = filename === undefined || filename === MAIN ? undefined : filename;
+    return {
+      id,
+      fault: {
+        message: message ?? String(error),
+        line,
+        column: column === undefined ? undefined : column + 1,
+        file,
+      },
+    };
   }
 }
 
-const refuseImports: Less.Plugin = {
-  install(implementation, manager) {
-    class NoFiles extends implementation.FileManager {
-      override supports() {
-        return true;
-      }
-      override supportsSync() {
-        return true;
-      }
-      override loadFile(): Promise<Less.FileLoadResult> {
-        return Promise.reject(new Error('@import of files is not possible here'));
-      }
-      override loadFileSync(): Less.FileLoadError {
-        return { error: new Error('@import of files is not possible here') };
+/** No file and no address is ever read: an import finds the template's own sheets, and nothing else. */
+function onlyOwnSheets(imports: Readonly<Record<string, string>>): Less.Plugin {
+  const find = (name: string, folder: string): Less.FileLoadResult | null => {
+    for (const base of [folder, '']) {
+      const path = posix.join(base, name.replace(/[?#].*$/, ''));
+      for (const candidate of [path, `${path}.less`]) {
+        const contents = Object.hasOwn(imports, candidate) ? imports[candidate] : undefined;
+        if (contents !== undefined) return { filename: candidate, contents };
       }
     }
-    manager.addFileManager(new NoFiles());
-  },
-};
+    return null;
+  };
+  return {
+    install(implementation, manager) {
+      class OwnSheets extends implementation.FileManager {
+        override supports() {
+          return true;
+        }
+        override supportsSync() {
+          return true;
+        }
+        override async loadFile(name: string, folder: string): Promise<Less.FileLoadResult> {
+          const found = find(name, folder);
+          if (!found) throw new Error(`The template has no sheet called ${name}`);
+          return found;
+        }
+        override loadFileSync(name: string): Less.FileLoadError {
+          return { error: new Error(`${name} cannot be put into a style sheet`) };
+        }
+      }
+      manager.addFileManager(new OwnSheets());
+    },
+  };
+}
 
 parentPort?.on('message', async (request: LessRequest) => {
   parentPort?.postMessage(await compileSheet(request));

@@ -12,6 +12,10 @@ test.each([
   ['var Y=1;Y.a=2;X.Y.b()', false, false],
   ['This is Squarespace. Y', false, false],
   ['Static={SQUARESPACE_CONTEXT:{}}', false, false],
+  ['<img data-src="/a.jpg" alt="">', false, true],
+  ['<img src="/a.jpg" data-src="/a.jpg">', false, false],
+  ['<img alt="a" data-image="/a.jpg" src="/a.jpg?format=500w">', false, false],
+  ['<img alt=""> <p data-src="/x">', false, false],
   ['', false, false],
 ])('%j calls YUI: %s, the loader: %s', (text, yui, loader) => {
   expect(globalsIn(text)).toEqual({ yui, loader });
@@ -24,4 +28,11 @@ test('only scripts of a folder are looked at', () => {
   ]);
   expect(globalsOfScripts(texts)).toEqual({ yui: true, loader: true });
   expect(globalsOfScripts(new Map([['site.region', 'Y.all("a")']]))).toEqual({ yui: false, loader: false });
+});
+
+test('a hostile page is looked through in linear time', () => {
+  const start = performance.now();
+  for (const part of ['<img', '<img ', 'Y . ', 'window.', 'Squarespace.1', '<img data-x="1" '])
+    globalsIn(part.repeat(1_000_000 / part.length));
+  expect(performance.now() - start).toBeLessThan(2000);
 });

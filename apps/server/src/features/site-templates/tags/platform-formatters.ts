@@ -1,38 +1,50 @@
 import type { Context, Formatter, Formatters, Value } from '@sitewright/template';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import { standardFormatters } from '@sitewright/template/standard';
-import type { PlatformTag } from './platform-tags.ts';
-import type { PageEnvironment, TagHost } from './tag-host.ts';
+import { eventCalendar } from '../system/event-calendar.ts';
+import { itemComments, productReviews } from './item-parts.ts';
+import type { PlatformTag } from './lift-tags.ts';
+import type { PageEnvironment } from './tag-host.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 type Expand = (tag: PlatformTag, attributes: Attributes, context: Context) => string;
 
-/** Queries of one page. Source: site format §2. */
+/** Of one page. Source: site format §2, query. */
+const MAX_QUERIES = 8;
 const MAX_QUERY_ITEMS = 100;
 const MAX_QUERY_SKIP = 10;
+const DEFAULT_RELATED = 5;
 
 /** What each tag prints. Source: site format §2. */
 const EXPANSIONS: Readonly<Record<string, Expand>> = {
   navigation: (tag, attributes, context) =>
-    inside(tag, attributes, context, hostOf(context).navigation(attributes.navigationId ?? '')),
+    inside(tag, attributes, context, host(context).navigation(attributes.navigationId ?? '')),
   'folder-navigation': (tag, attributes, context) =>
-    inside(tag, attributes, context, hostOf(context).folderNavigation()),
+    inside(tag, attributes, context, host(context).folderNavigation()),
   query: (tag, attributes, context) => inside(tag, attributes, context, runQuery(attributes, context)),
   category: (tag, attributes, context) =>
-    inside(tag, attributes, context, hostOf(context).categories(attributes.collection ?? '')),
-  'block-field': (_tag, attributes, context) =>
-    hostOf(context).blockField(attributes.id ?? '', {
-      className: attributes.class ?? '',
-      label: attributes.label ?? '',
-      columns: attributes.columns ?? '12',
-    }),
-  script: (_tag, attributes, context) =>
-    `<script src="${escapeAttribute(hostOf(context).scriptUrl(attributes.src ?? ''))}" defer></script>`,
+    inside(tag, attributes, context, host(context).categories(attributes.collection ?? '')),
+  related: (tag, attributes, context) =>
+    inside(
+      tag,
+      attributes,
+      context,
+      host(context).related({
+        collectionId: attributes.collectionId ?? '',
+        itemId: attributes.itemId ?? '',
+        limit: within(attributes.limit, DEFAULT_RELATED, MAX_QUERY_ITEMS),
+      }),
+    ),
+  'block-field': (_tag, attributes, context) => host(context).blockField(attributes.id ?? '', attributes),
+  script: (_tag, attributes, context) => scriptMarkup(attributes, environmentOf(context).revision),
   escape: (tag, _attributes, context) => (tag.body ? context.renderWidget(tag.body, context.node) : ''),
 };
 
+/** Names of the tags, for checks. */
+export const TAG_NAMES: readonly string[] = Object.keys(EXPANSIONS);
+
 const platformTag: Formatter = (value, args, context) => {
-  const tag = hostOf(context).tags[Number(args[0])];
+  const tag = environmentOf(context).tags?.[Number(args[0])];
   if (!tag) return '';
   const expand = Object.hasOwn(EXPANSIONS, tag.name) ? EXPANSIONS[tag.name] : undefined;
   if (!expand) {
@@ -43,7 +55,13 @@ const platformTag: Formatter = (value, args, context) => {
 };
 
 /** The language of site templates: all of JSON-T and the tags. */
-export const siteFormatters: Formatters = { ...standardFormatters, 'platform-tag': platformTag };
+export const siteFormatters: Formatters = {
+  ...standardFormatters,
+  comments: itemComments,
+  'event-calendar': eventCalendar,
+  'platform-tag': platformTag,
+  'product-reviews': productReviews,
+};
 
 /** Attributes are evaluated where the tag stands, so they see the outer scope. */
 function evaluate(tag: PlatformTag, value: Value, context: Context): Attributes {
@@ -57,9 +75,10 @@ function evaluate(tag: PlatformTag, value: Value, context: Context): Attributes 
 /** The body, or the partial named by `template`, with the tag's own context only. */
 function inside(tag: PlatformTag, attributes: Attributes, context: Context, own: Value | null): string {
   if (own === null) return '';
-  const value = { ...hostOf(context).globals, ...(own as object) };
-  if (tag.body) return context.renderWidget(tag.body, value, { isPrivate: true });
+  const value = { ...environmentOf(context).globals, ...(own as object) };
   const name = attributes.template ?? '';
+  if (tag.body && (name === '' || tag.body.source.trim() !== ''))
+    return context.renderWidget(tag.body, value, { isPrivate: true });
   return name === ''
     ? ''
     : context.applyPartial(`${name.replace(/\.block$/, '')}.block`, value, { isPrivate: true });
@@ -67,14 +86,32 @@ function inside(tag: PlatformTag, attributes: Attributes, context: Context, own:
 
 function runQuery(attributes: Attributes, context: Context): Value | null {
   const { collection = '', category, tag, featured } = attributes;
-  return hostOf(context).query({
+  const query = {
     collection,
     limit: within(attributes.limit, MAX_QUERY_ITEMS, MAX_QUERY_ITEMS),
     skip: within(attributes.skip, 0, MAX_QUERY_SKIP),
     ...(category ? { category } : {}),
     ...(tag ? { tag } : {}),
     ...(featured === 'true' ? { featured: true } : {}),
-  });
+  };
+  const { queries } = environmentOf(context);
+  const key = JSON.stringify(query);
+  if (!queries.has(key) && queries.size >= MAX_QUERIES) {
+    context.report('UNEXPECTED_ERROR', `A page may hold at most ${MAX_QUERIES} queries.`);
+    return null;
+  }
+  queries.add(key);
+  return host(context).query(query);
+}
+
+/**
+ * Scripts stand in the order of the page and run there: inline scripts behind them call what they define. Only a tag that
+ * says so is deferred; files that may be combined are served one by one, which has the same order.
+ */
+function scriptMarkup({ src = '', defer, async: isAsync }: Attributes, revision: string): string {
+  const path = src.replace(/^(?:\.?\/)*(?:scripts\/)?/, '');
+  const when = defer === 'true' ? ' defer' : isAsync === 'true' ? ' async' : '';
+  return `<script type="text/javascript" src="/scripts/${escapeAttribute(path)}?r=${revision}"${when}></script>`;
 }
 
 function within(text: string | undefined, fallback: number, most: number): number {
@@ -82,6 +119,10 @@ function within(text: string | undefined, fallback: number, most: number): numbe
   return Number.isNaN(number) ? fallback : Math.min(Math.max(number, 0), most);
 }
 
-function hostOf(context: Context): TagHost {
-  return (context.environment as PageEnvironment).tagHost;
+function environmentOf(context: Context): PageEnvironment {
+  return context.environment as PageEnvironment;
+}
+
+function host(context: Context): PageEnvironment['tagHost'] {
+  return environmentOf(context).tagHost;
 }

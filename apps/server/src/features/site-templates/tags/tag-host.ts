@@ -1,5 +1,5 @@
 import type { Environment, Value } from '@sitewright/template';
-import type { PlatformTag } from './platform-tags.ts';
+import type { PlatformTag } from './lift-tags.ts';
 
 /** Items a template asks for by the address of their collection. Source: site format §2, query. */
 export type TagQuery = {
@@ -11,22 +11,35 @@ export type TagQuery = {
   featured?: boolean;
 };
 
-/** What the tags of a site template need of the page that is being rendered. */
+/** Items like another one. Source: site format §2, related. */
+export type RelatedQuery = { collectionId: string; itemId: string; limit: number };
+
+/** What the tags of a site template ask of the page that is being rendered: plain data for plain data. */
 export interface TagHost {
-  readonly tags: readonly PlatformTag[];
-  /** What every partial of a tag sees besides its own context: website, words, … */
-  readonly globals: Readonly<Record<string, Value>>;
   /** `{ items }` of a navigation. Source: site format §2.1. */
   navigation(id: string): Value;
   /** The same of the folder that holds the page, or null. */
   folderNavigation(): Value | null;
   /** Collection with items, or null when there is none (or not loaded yet). */
-  query(query: TagQuery): Readonly<Record<string, Value>> | null;
-  categories(collection: string): Readonly<Record<string, Value>> | null;
-  blockField(id: string, attributes: { className: string; label: string; columns: string }): string;
-  /** Address of a script of the template. */
-  scriptUrl(src: string): string;
+  query(query: TagQuery): Value | null;
+  categories(collection: string): Value | null;
+  related(query: RelatedQuery): Value | null;
+  /** HTML of a block field. */
+  blockField(id: string, attributes: Readonly<Record<string, string>>): string;
 }
 
+/** What visitors wrote about the item of a page, as HTML; absent where there is nothing to print. */
+export type ItemParts = { readonly comments?: string; readonly reviews?: string };
+
 /** The environment of a page; the engine hands it to the formatter of the tags. */
-export type PageEnvironment = Environment & { readonly tagHost: TagHost };
+export type PageEnvironment = Environment & {
+  readonly tags: readonly PlatformTag[];
+  readonly tagHost: TagHost;
+  /** What every body and partial of a tag sees besides its own context: website, words, … */
+  readonly globals: Readonly<Record<string, Value>>;
+  /** Changes with the template; part of the addresses of its scripts. */
+  readonly revision: string;
+  /** Queries the page has made so far, each once. */
+  readonly queries: Set<string>;
+  readonly itemParts: ItemParts;
+};

@@ -1,0 +1,30 @@
+import type { FolderSource } from './read-conf.ts';
+import type { TemplateConf } from './template-conf.ts';
+
+/** A style sheet as it is listed, e.g. `vendor/slick.css`. */
+export type Sheet = { name: string; text: string };
+
+/** Listed sheets in their order, the reset first whether it is listed or not; the others can only be imported. */
+export function readSheets(
+  { texts, problems }: FolderSource,
+  conf: TemplateConf,
+): { sheets: Sheet[]; imports: Record<string, string> } {
+  const listed = conf.stylesheets.filter((name) => name !== 'reset.css');
+  const names = texts.has('styles/reset.css') ? ['reset.css', ...listed] : [...conf.stylesheets];
+  const sheets: Sheet[] = [];
+  for (const name of new Set(names)) {
+    const text = texts.get(`styles/${name}`);
+    if (text !== undefined) sheets.push({ name, text });
+    else {
+      const at = texts.get('template.conf')?.indexOf(`"${name}"`) ?? 0;
+      problems.warn(
+        'template.conf',
+        `The style sheet styles/${name} is missing; was the template built?`,
+        Math.max(0, at),
+      );
+    }
+  }
+  const imports: Record<string, string> = Object.create(null);
+  for (const [file, text] of texts) if (file.startsWith('styles/')) imports[file.slice(7)] = text;
+  return { sheets, imports };
+}

@@ -1,0 +1,46 @@
+import { SYSTEM_TEXTS } from '../system/system-texts.ts';
+import { type FolderSource, readJson } from './read-conf.ts';
+
+type Words = Readonly<Record<string, string>>;
+/** Locale → words of templates and annotations, one table. */
+export type Strings = ReadonlyMap<string, Words>;
+
+const FILE = /^strings\/(template|annotations)-([\w-]+)\.json$/;
+const OTHER = /^strings\/(?:tweaks|configuration)-[\w-]+\.json$/;
+const BASE = 'en-US';
+
+/** Words of a template by locale. Source: site format §1, strings. */
+export function readStrings(source: FolderSource): Strings {
+  const strings = new Map<string, Record<string, string>>();
+  for (const file of source.texts.keys()) {
+    if (!file.startsWith('strings/')) continue;
+    const [, , locale] = FILE.exec(file) ?? [];
+    if (locale === undefined) {
+      if (OTHER.test(file)) readJson(source, file);
+      else
+        source.problems.warn(
+          file,
+          'Words are in strings/<kind>-<locale>.json; kinds are template, annotations, tweaks and configuration.',
+        );
+      continue;
+    }
+    const words = readJson(source, file);
+    if (words === null || typeof words !== 'object') continue;
+    const texts = Object.entries(words).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    strings.set(locale, { ...strings.get(locale), ...Object.fromEntries(texts) });
+  }
+  return strings;
+}
+
+/** Words for a language: its own, over those of the same language elsewhere, over English, over the first there are; those of the program's markup below all. */
+export function wordsFor(strings: Strings, language: string): Words {
+  const root = language.split(/[-_]/)[0];
+  const related = [...strings.keys()].find((locale) => locale.split(/[-_]/)[0] === root);
+  const base = strings.has(BASE) ? BASE : [...strings.keys()][0];
+  const tables = [base, related, language].map((locale) =>
+    locale === undefined ? undefined : strings.get(locale),
+  );
+  return Object.assign({}, SYSTEM_TEXTS, ...tables);
+}

@@ -1,0 +1,28 @@
+import type { RenderResult, Value } from '@sitewright/template';
+import type { TemplateFiles } from '../folder/template-files.ts';
+import type { PageEnvironment } from '../tags/tag-host.ts';
+import type { Answers, Question } from './recorded-host.ts';
+
+/** One render in a thread: plain data only. */
+export type GuardedJob = {
+  /** Name of the view, e.g. `layout default` or `blog.list`. */
+  name: string;
+  revision: string;
+  /** Sent when the thread does not know the template yet. */
+  files?: TemplateFiles;
+  data: Value;
+  environment: Pick<
+    PageEnvironment,
+    'locale' | 'timeZone' | 'now' | 'messages' | 'limits' | 'globals' | 'itemParts'
+  > & {
+    queries: readonly string[];
+  };
+  answers: Answers;
+};
+
+export type GuardedReply = RenderResult & {
+  /** Every question of this render, answered or not. */
+  asked: readonly Question[];
+  queries: readonly string[];
+  needsFiles?: true;
+};

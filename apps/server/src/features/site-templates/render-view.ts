@@ -1,0 +1,23 @@
+import type { RenderResult, Template, Value } from '@sitewright/template';
+import type { GuardedRenderer } from './guard/guarded-renderer.ts';
+import { SHIPPED_LIMITS } from './guard/render-limits.ts';
+import type { SiteTemplate } from './site-template.ts';
+import type { PageEnvironment } from './tags/tag-host.ts';
+
+/** What a page gives its template. */
+export type ViewPage = { data: Value; environment: PageEnvironment };
+
+/** Output of a view of a template: here for shipped ones, in a thread for the others. Errors: unavailable. */
+export function renderView(
+  renderer: GuardedRenderer,
+  { template, view }: { template: SiteTemplate; view: Template },
+  { data, environment }: ViewPage,
+): RenderResult | Promise<RenderResult> {
+  if (template.guarded) return renderer.render(template, view.name, { data, environment });
+  return view.render(data, {
+    ...environment,
+    partials: template.partials,
+    limits: SHIPPED_LIMITS,
+    clock: () => performance.now(),
+  });
+}

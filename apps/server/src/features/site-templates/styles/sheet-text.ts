@@ -1,0 +1,39 @@
+import type { Sheet } from '../folder/read-sheets.ts';
+import { applyTweaks } from './apply-tweaks.ts';
+import type { LessError } from './compile-less.ts';
+
+/** Sheets joined to one text, and where each begins: its first line there, from 1. */
+export type SheetText = { text: string; starts: readonly { file: string; line: number }[] };
+
+/** All sheets of a template with the owner's values, as one text: variables of one serve all. */
+export function joinSheets(
+  sheets: readonly Sheet[],
+  tweaks: Readonly<Record<string, string>>,
+  before = '',
+): SheetText {
+  const starts: { file: string; line: number }[] = [];
+  const parts = before === '' ? [] : [before];
+  let line = 1 + linesOf(before);
+  for (const { name, text } of sheets) {
+    starts.push({ file: `styles/${name}`, line });
+    parts.push(applyTweaks(text, tweaks));
+    line += linesOf(text);
+  }
+  return { text: parts.join('\n'), starts };
+}
+
+/** File, line and column of a fault in joined sheets. */
+export function placeOfFault(
+  { starts }: SheetText,
+  { line, column, file }: LessError,
+): { file: string; line: number; column: number } {
+  if (file !== undefined) return { file: `styles/${file}`, line: line ?? 1, column: column ?? 1 };
+  const start = starts.findLast((candidate) => candidate.line <= (line ?? 1));
+  return start
+    ? { file: start.file, line: (line ?? start.line) - start.line + 1, column: column ?? 1 }
+    : { file: starts[0]?.file ?? 'template.conf', line: 1, column: 1 };
+}
+
+function linesOf(text: string): number {
+  return text === '' ? 0 : text.split('\n').length;
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { RowVersion } from './row-version.ts';
+
+const site = z.object({ websiteId: z.uuid() });
+const aVersion = site.extend({ versionId: z.uuid() });
+
+/** One thing wrong with a template folder; line and column from 1. */
+export const TemplateProblem = z.object({
+  severity: z.enum(['error', 'warning']),
+  file: z.string(),
+  line: z.int(),
+  column: z.int(),
+  message: z.string(),
+});
+export type TemplateProblem = z.infer<typeof TemplateProblem>;
+
+/** A template that comes with the program. */
+const ShippedTemplate = z.object({
+  /** Name of its folder. */
+  name: z.string(),
+  title: z.string(),
+  author: z.string(),
+  presets: z.array(z.string()),
+});
+
+/** One upload of a template of the owner's. */
+const TemplateVersion = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  author: z.string(),
+  /** Versions with one key are versions of one template. */
+  key: z.string(),
+  version: z.int(),
+  fileCount: z.int(),
+  sizeBytes: z.int(),
+  problems: z.array(TemplateProblem),
+  presets: z.array(z.string()),
+  createdAt: z.string(),
+});
+export type TemplateVersion = z.infer<typeof TemplateVersion>;
+
+/** What a site shows itself with: a shipped template, or a version of an own one. */
+const TemplateChoice = z.object({ name: z.string(), versionId: z.uuid().nullable() });
+export type TemplateChoice = z.infer<typeof TemplateChoice>;
+
+const TemplateList = z.object({
+  shipped: z.array(ShippedTemplate),
+  /** Newest first. */
+  uploaded: z.array(TemplateVersion),
+  chosen: TemplateChoice,
+  rowVersion: z.int(),
+});
+
+/** Templates a site can choose from, and the chosen one. */
+export const listTemplates = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/templates',
+  access: 'pages.view',
+  params: site,
+  reply: TemplateList,
+});
+
+/**
+ * Checks a template folder, sent as the only zip of a multipart form, and stores it as a version unless it has errors.
+ * Errors: file-too-large, zip-unreadable, zip-unsafe, zip-too-large, templates-full, bad-request.
+ */
+export const uploadTemplate = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/templates',
+  access: 'settings.manage',
+  params: site,
+  upload: true,
+  bodyLimitBytes: 41_000_000,
+  rateLimit: { max: 30, windowSeconds: 60 },
+  reply: z.object({ stored: TemplateVersion.nullable(), problems: z.array(TemplateProblem) }),
+});
+
+/** Shows the site in another template; contents stay as they are. Errors: conflict, not-found. */
+export const chooseTemplate = defineCall({
+  method: 'PUT',
+  path: '/api/websites/:websiteId/template',
+  access: 'settings.manage',
+  params: site,
+  body: z.object({
+    rowVersion: RowVersion,
+    choice: TemplateChoice,
+    /** Title of a preset, whose tweaks replace those of the site. */
+    preset: z.string().max(200).optional(),
+  }),
+  reply: TemplateList,
+});
+
+/** Removes a version that is not in use. Errors: template-in-use, not-found. */
+export const removeTemplate = defineCall({
+  method: 'DELETE',
+  path: '/api/websites/:websiteId/templates/:versionId',
+  access: 'settings.manage',
+  params: aVersion,
+  reply: z.object({}),
+});
+
+/** A version as the zip of its folder. Errors: not-found. */
+export const downloadTemplate = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/templates/:versionId/zip',
+  access: 'settings.manage',
+  params: aVersion,
+  reply: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
+/** An error of a template while a page was made with it. */
+const TemplateFault = TemplateProblem.omit({ severity: true }).extend({
+  id: z.uuid(),
+  template: z.string(),
+  path: z.string(),
+  occurrences: z.int(),
+  lastAt: z.string(),
+});
+export type TemplateFault = z.infer<typeof TemplateFault>;
+
+/** Errors of the site's templates while pages were made, newest first; at most 200 are kept. */
+export const listTemplateFaults = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/template-faults',
+  access: 'pages.view',
+  params: site,
+  reply: z.object({ faults: z.array(TemplateFault) }),
+});
+
+/** Forgets the stored errors. */
+export const clearTemplateFaults = defineCall({
+  method: 'DELETE',
+  path: '/api/websites/:websiteId/template-faults',
+  access: 'settings.manage',
+  params: site,
+  reply: z.object({}),
+});
