@@ -10,7 +10,10 @@ export type CallInput<C extends CallDefinition> = (C extends { params: z.ZodType
   ? { params: InputOf<C['params']> }
   : { params?: undefined }) &
   (C extends { query: z.ZodType } ? { query?: InputOf<C['query']> } : { query?: undefined }) &
-  (C extends { body: z.ZodType } ? { body: InputOf<C['body']> } : { body?: undefined });
+  (C extends { body: z.ZodType } ? { body: InputOf<C['body']> } : { body?: undefined }) & {
+    /** Site of a call whose path does not name it. */
+    websiteId?: string;
+  };
 
 /** Makes a call of the contract. Throws ApiError, with the code `offline` when no answer came. */
 export async function call<C extends CallDefinition>(
@@ -18,11 +21,11 @@ export async function call<C extends CallDefinition>(
   input: CallInput<C>,
 ): Promise<ReplyOf<C>> {
   const url = addressOf(definition.path, input.params, input.query);
-  let response = await send(definition, url, input.body);
+  let response = await send(definition, url, input);
   // The crumb belongs to the session: after signing in or out the one at hand is the old one.
   if (response.status === 403 && (await failureOf(response.clone())).code === 'crumb-failed') {
     await readCrumb(true);
-    response = await send(definition, url, input.body);
+    response = await send(definition, url, input);
   }
   if (!response.ok) throw await failureOf(response);
   return definition.reply.parse(await response.json()) as ReplyOf<C>;
@@ -40,8 +43,10 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function send({ method }: CallDefinition, url: string, body: unknown): Promise<Response> {
-  const headers: Record<string, string> = {};
+type Sent = { body?: unknown; websiteId?: string };
+
+async function send({ method }: CallDefinition, url: string, { body, websiteId }: Sent): Promise<Response> {
+  const headers: Record<string, string> = websiteId === undefined ? {} : { 'x-website-id': websiteId };
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {
     if (method !== 'GET') headers['x-crumb'] = await readCrumb();

@@ -1,5 +1,5 @@
 import { listAssets, listMedia } from '@sitewright/contract/assets';
-import { listCollections } from '@sitewright/contract/collections';
+import { getSiteLayout, listCollections } from '@sitewright/contract/collections';
 import { listDocumentVersions, readDocument } from '@sitewright/contract/documents';
 import { listItems } from '@sitewright/contract/items';
 import { getMail, listMails } from '@sitewright/contract/mails';
@@ -36,6 +36,11 @@ export const siteQueries = {
     queryOptions({
       queryKey: ['pages', websiteId],
       queryFn: () => call(listCollections, { params: { websiteId } }),
+    }),
+  layout: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['layout', websiteId],
+      queryFn: () => call(getSiteLayout, { websiteId }),
     }),
   assets: (websiteId: string) =>
     queryOptions({

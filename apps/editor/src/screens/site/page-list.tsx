@@ -1,39 +1,68 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { Menu } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { CalendarDays, File, Home, MoreHorizontal, Newspaper, Plus, ShoppingBag } from 'lucide-react';
+import {
+  CalendarDays,
+  File,
+  Folder,
+  Home,
+  Images,
+  ListTree,
+  MoreHorizontal,
+  Newspaper,
+  Plus,
+  ShoppingBag,
+} from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { siteQueries } from '../../api/queries.ts';
 import { useEditor } from '../../store/use-editor.ts';
+import { AddPageDialog } from './add-page-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { addPage, removePage, renamePage, useVisiblePages } from './page-operations.ts';
+import { NavigationDialog } from './navigation/navigation-dialog.tsx';
+import { addPage, duplicatePage, removePage, renamePage, useVisiblePages } from './page-operations.ts';
+import { PageSettingsDialog } from './page-settings/page-settings-dialog.tsx';
 import { SiteTabs } from './top-bar.tsx';
 
-/** Pages of the site: open, add, rename, remove. */
+/** What of the list is open over it. */
+type Open = { kind: 'add' | 'navigation' } | { kind: 'rename' | 'settings'; page: Collection } | null;
+
+/** Pages of the site: open, add, set up, duplicate, remove; and the navigation. */
 export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: () => void }) {
   const editor = useEditor();
   const { websiteId } = editor;
   const pages = useQuery(siteQueries.pages(websiteId));
   const visible = useVisiblePages(pages.data?.collections);
-  const [naming, setNaming] = useState<Collection | 'new' | null>(null);
+  const [open, setOpen] = useState<Open>(null);
   const navigate = useNavigate();
+  const show = (page: Collection) =>
+    navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: page.id } });
 
-  const save = async (title: string) => {
-    if (naming === 'new') {
-      const page = await addPage(websiteId, title);
-      await navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: page.id } });
-    } else if (naming) {
-      const steps = { redo: { kind: 'rename-page' as const, pageId: naming.id, title } };
-      await renamePage(websiteId, naming.id, title);
-      editor.note({ label: 'Rename page', ...steps, undo: { ...steps.redo, title: naming.title } });
+  const add = async (title: string, typeName: string) => {
+    const page = await addPage(websiteId, title, typeName);
+    setOpen(null);
+    await show(page);
+  };
+  const rename = async (page: Collection, title: string) => {
+    const redo = { kind: 'rename-page' as const, pageId: page.id, title };
+    await renamePage(websiteId, page.id, title);
+    editor.note({ label: 'Rename page', redo, undo: { ...redo, title: page.title } });
+    setOpen(null);
+  };
+  const duplicate = async (page: Collection) => {
+    try {
+      await show(await duplicatePage(websiteId, page.id));
+      editor.say(`“${page.title}” duplicated as a draft`);
+    } catch (error) {
+      editor.say(textOf(error));
     }
-    setNaming(null);
   };
   const remove = (page: Collection) => {
+    setOpen(null);
     removePage(websiteId, page.id, (error) => editor.say(textOf(error)));
     const step = { pageId: page.id };
     editor.note({
@@ -49,7 +78,18 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       <SiteTabs websiteId={websiteId} />
       <div className="panel-head">
         <h2>Pages</h2>
-        <IconButton label="Add page" icon={<Plus aria-hidden="true" />} onPress={() => setNaming('new')} />
+        <span>
+          <IconButton
+            label="Navigation"
+            icon={<ListTree aria-hidden="true" />}
+            onPress={() => setOpen({ kind: 'navigation' })}
+          />
+          <IconButton
+            label="Add page"
+            icon={<Plus aria-hidden="true" />}
+            onPress={() => setOpen({ kind: 'add' })}
+          />
+        </span>
       </div>
       {pages.isPending && <Skeleton label="Loading pages" />}
       {pages.isError && (
@@ -67,19 +107,14 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
               >
                 {iconOf(page)}
                 <span title={page.title}>{page.title}</span>
-                {page.status !== 'published' && <small>{page.status}</small>}
+                {page.status !== 'published' && <small>{PAGE_STATUS_LABELS[page.status]}</small>}
               </Link>
               <Menu
                 label={`Page ${page.title}`}
                 entries={[
-                  { id: 'rename', label: 'Rename', run: () => setNaming(page) },
-                  {
-                    id: 'remove',
-                    label: 'Remove',
-                    isDanger: true,
-                    isDisabled: page.homepage,
-                    run: () => remove(page),
-                  },
+                  { id: 'settings', label: 'Settings', run: () => setOpen({ kind: 'settings', page }) },
+                  { id: 'rename', label: 'Rename', run: () => setOpen({ kind: 'rename', page }) },
+                  { id: 'duplicate', label: 'Duplicate', run: () => void duplicate(page) },
                 ]}
               >
                 <Button look="quiet" aria-label={`More for ${page.title}`}>
@@ -90,24 +125,34 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
           ))}
         </ul>
       )}
-      <NameDialog
-        key={naming === null || naming === 'new' ? String(naming) : naming.id}
-        title={naming === 'new' ? 'Add page' : 'Rename page'}
-        label="Name of the page"
-        action={naming === 'new' ? 'Add page' : 'Rename'}
-        initial={naming === null || naming === 'new' ? '' : naming.title}
-        isOpen={naming !== null}
-        onSave={save}
-        onClose={() => setNaming(null)}
+      <AddPageDialog isOpen={open?.kind === 'add'} onAdd={add} onClose={() => setOpen(null)} />
+      {open?.kind === 'rename' && (
+        <NameDialog
+          title="Rename page"
+          label="Name of the page"
+          action="Rename"
+          initial={open.page.title}
+          isOpen
+          onSave={(title) => rename(open.page, title)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <PageSettingsDialog
+        page={open?.kind === 'settings' ? open.page : null}
+        onClose={() => setOpen(null)}
+        onRemove={remove}
       />
+      <NavigationDialog isOpen={open?.kind === 'navigation'} onClose={() => setOpen(null)} />
     </nav>
   );
 }
 
 function iconOf(page: Collection) {
   if (page.homepage) return <Home aria-hidden="true" />;
+  if (page.folder) return <Folder aria-hidden="true" />;
   if (page.typeName === 'blog') return <Newspaper aria-hidden="true" />;
   if (page.typeName === 'products') return <ShoppingBag aria-hidden="true" />;
   if (page.typeName === 'events') return <CalendarDays aria-hidden="true" />;
+  if (page.typeName === 'gallery' || page.typeName === 'album') return <Images aria-hidden="true" />;
   return <File aria-hidden="true" />;
 }

@@ -1,4 +1,9 @@
-import { addCollection, patchCollection, removeCollection } from '@sitewright/contract/collections';
+import {
+  addCollection,
+  duplicateCollection,
+  patchCollection,
+  removeCollection,
+} from '@sitewright/contract/collections';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -6,6 +11,7 @@ import { call } from '../../api/call.ts';
 import { siteQueries } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { PageStep } from '../../store/history.ts';
+import type { PageFields } from './page-settings/page-changes.ts';
 
 /** How long a removed page waits for an "Undo" before it is really gone. */
 export const REMOVAL_DELAY_MS = 10_000;
@@ -34,9 +40,9 @@ export function useVisiblePages(pages: readonly Collection[] | undefined): Colle
   return (pages ?? []).filter((page) => !hidden.has(page.id));
 }
 
-/** Adds a page with an empty draft; gives it. */
-export async function addPage(websiteId: string, title: string): Promise<Collection> {
-  const page = await call(addCollection, { params: { websiteId }, body: { typeName: 'page', title } });
+/** Adds a page or collection; gives it. */
+export async function addPage(websiteId: string, title: string, typeName = 'page'): Promise<Collection> {
+  const page = await call(addCollection, { params: { websiteId }, body: { typeName, title } });
   await queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
   return page;
 }
@@ -56,6 +62,28 @@ export async function renamePage(websiteId: string, pageId: string, title: strin
     replacePage(websiteId, page);
     throw error;
   }
+}
+
+/** Changes settings of a page. A change of somebody else in between is a conflict, which leaves the page as it is. */
+export async function patchPage(
+  websiteId: string,
+  page: Collection,
+  changed: Partial<PageFields>,
+): Promise<void> {
+  try {
+    const body = { ...changed, rowVersion: page.rowVersion };
+    await call(patchCollection, { params: { websiteId, collectionId: page.id }, body });
+  } finally {
+    // A new home page changes another page, too; after a conflict the list shows what is there now.
+    await queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
+  }
+}
+
+/** Makes a draft of its own from a page; gives it. */
+export async function duplicatePage(websiteId: string, pageId: string): Promise<Collection> {
+  const copy = await call(duplicateCollection, { params: { websiteId, collectionId: pageId } });
+  await queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
+  return copy;
 }
 
 /** Hides a page; unless it is brought back in time it is removed on the server. */

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import * as authorCalls from './author-calls.ts';
 import * as collectionCalls from './collection-calls.ts';
+import { duplicate } from './duplicate-collection.ts';
 import * as itemCalls from './item-calls.ts';
 import { saveNavigation, siteLayout } from './navigation-calls.ts';
 import { handlePublishing, scheduleAll } from './publish-due.ts';
@@ -27,7 +28,7 @@ export { findAuthorByName } from './queries/authors.ts';
 export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export type { ItemFilter, ItemPlace } from './queries/item-filter.ts';
-export { findItem } from './queries/items.ts';
+export { findItem, findItemByAddress } from './queries/items.ts';
 export { type LabelRow, listLabels, listVisibleItemsById } from './queries/items-for-blocks.ts';
 export {
   findVisibleItem,
@@ -46,6 +47,7 @@ export const collections = defineFeature({
     ...Object.values(authorCalls),
     ...Object.values(collectionCalls),
     ...Object.values(itemCalls),
+    duplicate,
     siteLayout,
     saveNavigation,
   ],

@@ -1,0 +1,73 @@
+import { isDesignedPart } from '@sitewright/domain/site/collection-type';
+import { ExternalLink } from '@sitewright/domain/site/navigation-schema';
+import { Button } from '@sitewright/ui/button';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { siteQueries } from '../../../api/queries.ts';
+import { useEditor } from '../../../store/use-editor.ts';
+import type { NavigationTarget } from './navigation-rows.ts';
+
+const NO_LINK = { url: '', title: '', newWindow: false };
+
+/** A page or folder of the site, or an address typed by the owner, for the end of the list. */
+export function AddEntry({ onAdd }: { onAdd: (target: NavigationTarget) => void }) {
+  const { websiteId } = useEditor();
+  const pages = useQuery(siteQueries.pages(websiteId));
+  const [link, setLink] = useState(NO_LINK);
+  const [hasTried, setTried] = useState(false);
+  const parsed = ExternalLink.safeParse(link);
+  const linkable = (pages.data?.collections ?? []).filter(({ type }) => !isDesignedPart(type));
+
+  const addPage = (id: string) => {
+    const page = linkable.find((candidate) => candidate.id === id);
+    if (page) onAdd(page.type === 'member-area' ? { memberAreaId: id } : { collectionId: id });
+  };
+  const addLink = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!parsed.success) return;
+    onAdd({ externalLink: parsed.data });
+    setLink(NO_LINK);
+    setTried(false);
+  };
+  return (
+    <div className="add-entry">
+      <SelectField
+        label="Add a page or folder"
+        options={Object.fromEntries(linkable.map(({ id, title }) => [id, title]))}
+        value={null}
+        onChange={addPage}
+      />
+      <form onSubmit={addLink} noValidate>
+        <TextField
+          label="Link text"
+          value={link.title}
+          maxLength={200}
+          error={hasTried && link.title === '' ? 'Please enter a text.' : undefined}
+          onChange={(title) => setLink({ ...link, title })}
+        />
+        <TextField
+          label="Address"
+          value={link.url}
+          maxLength={2000}
+          placeholder="https://"
+          error={
+            hasTried && !ExternalLink.shape.url.safeParse(link.url).success
+              ? 'Not a usable address'
+              : undefined
+          }
+          onChange={(url) => setLink({ ...link, url })}
+        />
+        <SwitchField
+          label="New window"
+          value={link.newWindow}
+          onChange={(newWindow) => setLink({ ...link, newWindow })}
+        />
+        <Button type="submit">Add link</Button>
+      </form>
+    </div>
+  );
+}

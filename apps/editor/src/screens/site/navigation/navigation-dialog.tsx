@@ -1,0 +1,106 @@
+import { updateNavigation } from '@sitewright/contract/collections';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { siteQueries } from '../../../api/queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { newId } from '../../../store/new-id.ts';
+import { useEditor } from '../../../store/use-editor.ts';
+import { AddEntry } from './add-entry.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import { toRows, toTree } from './navigation-rows.ts';
+import './navigation.css';
+
+type Layout = { identifier: string; links: Parameters<typeof toRows>[0]; revision: string };
+
+/** The navigations of the site: what they name, in which order, what lies below what. */
+export function NavigationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="Navigation" width="wide" isOpen={isOpen} onClose={onClose}>
+      <NavigationChoice onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function NavigationChoice({ onClose }: { onClose: () => void }) {
+  const { websiteId } = useEditor();
+  const layout = useQuery({ ...siteQueries.layout(websiteId), staleTime: 0, refetchOnWindowFocus: false });
+  const [name, setName] = useState('main');
+  if (layout.isPending || (layout.isFetching && !layout.isError))
+    return <Skeleton label="Loading the navigation" />;
+  if (layout.isError) {
+    return <FailedState message="Unable to load results" onRetry={() => void layout.refetch()} />;
+  }
+  const chosen = layout.data.layout.find(({ identifier }) => identifier === name) ?? layout.data.layout[0];
+  const names = layout.data.layout.map(({ identifier }) => [identifier, wordsOf(identifier)]);
+  return (
+    <>
+      {names.length > 1 && (
+        <SelectField label="Place" options={Object.fromEntries(names)} value={name} onChange={setName} />
+      )}
+      {chosen && <NavigationForm key={`${name} ${chosen.revision}`} layout={chosen} onClose={onClose} />}
+    </>
+  );
+}
+
+function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => void }) {
+  const editor = useEditor();
+  const { websiteId } = editor;
+  const [rows, setRows] = useState(() => toRows(layout.links, newId));
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isConflict = failure instanceof ApiError && failure.code === 'conflict';
+  const reload = () => queryClient.invalidateQueries({ queryKey: siteQueries.layout(websiteId).queryKey });
+
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = {
+        fieldName: layout.identifier,
+        revision: layout.revision,
+        navigation: { items: toTree(rows) },
+      };
+      await call(updateNavigation, { websiteId, body });
+      editor.say('Navigation saved');
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <NavigationList rows={rows} onChange={setRows} />
+      <AddEntry onAdd={(target) => setRows([...rows, { key: newId(), depth: 0, target }])} />
+      {failure !== null && (
+        <p className="ui-error" role="alert">
+          {isConflict ? 'Somebody else changed the navigation in the meantime. ' : textOf(failure)}
+          {isConflict && (
+            <Button look="quiet" onPress={() => void reload()}>
+              Show what is there now
+            </Button>
+          )}
+        </p>
+      )}
+      <div className="ui-actions">
+        <Button onPress={onClose}>Cancel</Button>
+        <Button look="primary" isBusy={isBusy} onPress={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** `footerSocial` → `Footer social`. */
+function wordsOf(identifier: string): string {
+  const words = identifier.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

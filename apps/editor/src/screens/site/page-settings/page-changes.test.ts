@@ -1,0 +1,92 @@
+import { Collection } from '@sitewright/domain/site/collection-schema';
+import { expect, test } from 'vitest';
+import {
+  changedFields,
+  faultsOf,
+  fromLocalInput,
+  slugFault,
+  statusOptions,
+  toLocalInput,
+} from './page-changes.ts';
+
+const page = Collection.parse({
+  id: '0192f0c0-0000-7000-8000-000000000001',
+  typeName: 'page',
+  type: 'page',
+  title: 'About',
+  navigationTitle: 'About',
+  urlId: 'about',
+  parentId: null,
+  locale: '',
+  description: '',
+  ordering: 'none',
+  pageSize: 20,
+  regionName: 'default',
+  status: 'draft',
+  publishOn: null,
+  homepage: false,
+  folder: false,
+  folderBehavior: null,
+  mainImageId: null,
+  view: 'list',
+  background: { source: 'none' },
+  seoTitle: '',
+  seoDescription: '',
+  seoHidden: false,
+  categories: [],
+  tags: [],
+  eventView: 'list',
+  displayIndex: 0,
+  itemCount: 0,
+  updatedOn: 0,
+  rowVersion: 1,
+});
+const other = { ...page, id: '0192f0c0-0000-7000-8000-000000000002', urlId: 'shop' };
+
+test.each([
+  ['about', null],
+  ['new-page', null],
+  ['New Page', 'Use lower-case letters, digits and hyphens.'],
+  ['', 'Use lower-case letters, digits and hyphens.'],
+  ['cart', 'cart is not a valid page URL'],
+  ['shop', 'There is already a page with this URL.'],
+])('SITE-11: the slug %j gives %j while it is typed', (slug, fault) => {
+  expect(slugFault(slug, page, [page, other])).toBe(fault);
+});
+
+test('SITE-09, SITE-10: only states that can be reached are offered, by their labels', () => {
+  expect(statusOptions(page, true)).toEqual({
+    published: 'Published',
+    scheduled: 'Scheduled',
+    'needs-review': 'Needs Review',
+    draft: 'Draft',
+    private: 'Private',
+  });
+  expect(statusOptions(page, false)).toEqual({ 'needs-review': 'Needs Review', draft: 'Draft' });
+  expect(Object.keys(statusOptions({ ...page, status: 'published' }, true))).toEqual([
+    'published',
+    'draft',
+    'private',
+  ]);
+});
+
+test('only what differs is sent', () => {
+  expect(changedFields(page, { ...page, title: 'Us', seoHidden: true })).toEqual({
+    title: 'Us',
+    seoHidden: true,
+  });
+  expect(changedFields(page, page)).toEqual({});
+});
+
+test('a scheduled page needs its time, every page a name', () => {
+  expect(faultsOf({ ...page, title: ' ', status: 'scheduled' }, page, [page])).toEqual({
+    title: 'Please enter a name.',
+    publishOn: 'Please choose when it is published.',
+  });
+});
+
+test('moments pass through the field for date and time', () => {
+  const moment = Date.UTC(2026, 5, 1, 12, 30);
+  expect(fromLocalInput(toLocalInput(moment))).toBe(moment);
+  expect([toLocalInput(null), fromLocalInput(''), fromLocalInput('x')]).toEqual(['', null, null]);
+});

@@ -1,0 +1,76 @@
+import { type Collection, isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
+import { canChangeStatus, PAGE_STATUS_LABELS, PAGE_STATUSES } from '@sitewright/domain/site/page-status';
+
+/** Fields of a page its settings change. */
+export type PageFields = Pick<
+  Collection,
+  | 'title'
+  | 'navigationTitle'
+  | 'urlId'
+  | 'description'
+  | 'status'
+  | 'publishOn'
+  | 'homepage'
+  | 'folderBehavior'
+  | 'mainImageId'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'seoHidden'
+>;
+
+/** What is wrong with a URL slug as it is typed, or null. */
+export function slugFault(urlId: string, page: Collection, pages: readonly Collection[]): string | null {
+  if (!UrlId.safeParse(urlId).success) return 'Use lower-case letters, digits and hyphens.';
+  if (page.parentId === null && isReservedUrlId(urlId)) return `${urlId} is not a valid page URL`;
+  const isTaken = pages.some(
+    (other) =>
+      other.id !== page.id &&
+      other.parentId === page.parentId &&
+      other.locale === page.locale &&
+      other.urlId === urlId,
+  );
+  return isTaken ? 'There is already a page with this URL.' : null;
+}
+
+/** States a page may go to from where it is, in words; its own first. Source: SITE-10. */
+export function statusOptions(page: Collection, mayPublish: boolean): Record<string, string> {
+  const reachable = PAGE_STATUSES.filter(
+    (status) => status === page.status || canChangeStatus(page.status, status, mayPublish),
+  );
+  return Object.fromEntries(reachable.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published']));
+}
+
+/** The fields that differ from the page, and only those. */
+export function changedFields(page: Collection, fields: PageFields): Partial<PageFields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => page[name as keyof PageFields] !== value),
+  );
+}
+
+/** What stops the fields from being saved, by field; empty when nothing does. */
+export function faultsOf(
+  fields: PageFields,
+  page: Collection,
+  pages: readonly Collection[],
+): Record<string, string> {
+  const slug = slugFault(fields.urlId, page, pages);
+  const isUntimed = fields.status === 'scheduled' && fields.publishOn === null;
+  return {
+    ...(fields.title.trim() === '' ? { title: 'Please enter a name.' } : {}),
+    ...(slug ? { urlId: slug } : {}),
+    ...(isUntimed ? { publishOn: 'Please choose when it is published.' } : {}),
+  };
+}
+
+/** A moment as a field for date and time shows it, in the time of this browser. */
+export function toLocalInput(moment: number | null): string {
+  if (moment === null) return '';
+  const shifted = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}
+
+/** The moment such a field says, or null. */
+export function fromLocalInput(text: string): number | null {
+  const moment = text === '' ? Number.NaN : new Date(text).getTime();
+  return Number.isNaN(moment) ? null : moment;
+}

@@ -1,0 +1,143 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { ImageControl } from '../../../panels/image-control.tsx';
+import { fromLocalInput, type PageFields, statusOptions, toLocalInput } from './page-changes.ts';
+
+const BEHAVIOUR_WORDS: Record<string, string> = {
+  [FOLDER_BEHAVIOURS.index]: 'Shows its pages one below the other',
+  [FOLDER_BEHAVIOURS.redirect]: 'Leads to its first page',
+  [FOLDER_BEHAVIOURS.none]: 'Only opens a menu',
+  [FOLDER_BEHAVIOURS.variation]: 'Holds variations of one page',
+};
+
+type PageFieldsetProps = {
+  page: Collection;
+  fields: PageFields;
+  faults: Readonly<Record<string, string>>;
+  mayPublish: boolean;
+  onChange: (part: Partial<PageFields>) => void;
+};
+
+/** The settings of a page in three parts. */
+export function PageFieldset(props: PageFieldsetProps) {
+  return (
+    <div className="page-settings-parts">
+      <GeneralPart {...props} />
+      <PublishingPart {...props} />
+      <SearchPart {...props} />
+    </div>
+  );
+}
+
+function GeneralPart({ page, fields, faults, onChange }: PageFieldsetProps) {
+  return (
+    <fieldset>
+      <legend>General</legend>
+      <TextField
+        label="Title"
+        value={fields.title}
+        maxLength={200}
+        error={faults.title}
+        autoFocus
+        onChange={(title) => onChange({ title })}
+      />
+      <TextField
+        label="Navigation title"
+        value={fields.navigationTitle}
+        maxLength={200}
+        help="What links to the page say. Empty: the title."
+        onChange={(navigationTitle) => onChange({ navigationTitle })}
+      />
+      <TextField
+        label="URL slug"
+        value={fields.urlId}
+        maxLength={200}
+        error={faults.urlId}
+        help={page.homepage ? 'The home page is shown at the address of the site.' : `/${fields.urlId}`}
+        onChange={(urlId) => onChange({ urlId })}
+      />
+      <TextField
+        label="Description"
+        lines="many"
+        value={fields.description}
+        maxLength={20_000}
+        onChange={(description) => onChange({ description })}
+      />
+      <ImageControl
+        label="Thumbnail image"
+        value={fields.mainImageId}
+        onChange={(mainImageId) => onChange({ mainImageId })}
+      />
+    </fieldset>
+  );
+}
+
+function PublishingPart({ page, fields, faults, mayPublish, onChange }: PageFieldsetProps) {
+  return (
+    <fieldset>
+      <legend>Publishing</legend>
+      <SelectField
+        label="Status"
+        options={statusOptions(page, mayPublish)}
+        value={fields.status}
+        onChange={(status) => onChange({ status: status as PageFields['status'] })}
+      />
+      {fields.status === 'scheduled' && (
+        <TextField
+          type="datetime-local"
+          label="Publish on"
+          value={toLocalInput(fields.publishOn)}
+          error={faults.publishOn}
+          help={`Time of ${Intl.DateTimeFormat().resolvedOptions().timeZone}`}
+          onChange={(text) => onChange({ publishOn: fromLocalInput(text) })}
+        />
+      )}
+      {!page.homepage && page.parentId === null && !page.folder && (
+        <SwitchField
+          label="Home page"
+          value={fields.homepage}
+          onChange={(homepage) => onChange({ homepage })}
+        />
+      )}
+      {page.folder && (
+        <SelectField
+          label="When the folder is clicked"
+          options={BEHAVIOUR_WORDS}
+          value={fields.folderBehavior === null ? null : String(fields.folderBehavior)}
+          onChange={(behaviour) => onChange({ folderBehavior: Number(behaviour) })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function SearchPart({ fields, onChange }: PageFieldsetProps) {
+  return (
+    <fieldset>
+      <legend>Search engines</legend>
+      <TextField
+        label="Title for search engines"
+        value={fields.seoTitle}
+        maxLength={200}
+        help="Empty: the title. About 60 letters are shown."
+        onChange={(seoTitle) => onChange({ seoTitle })}
+      />
+      <TextField
+        label="Description for search engines"
+        lines="many"
+        value={fields.seoDescription}
+        maxLength={500}
+        help={`${fields.seoDescription.length} letters; about 155 are shown.`}
+        onChange={(seoDescription) => onChange({ seoDescription })}
+      />
+      <SwitchField
+        label="Hide from search engines"
+        value={fields.seoHidden}
+        onChange={(seoHidden) => onChange({ seoHidden })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { accountQueries } from '../../../api/account-queries.ts';
+import { ApiError, textOf } from '../../../api/api-error.ts';
+import { useEditor } from '../../../store/use-editor.ts';
+import { knownPages, patchPage } from '../page-operations.ts';
+import { changedFields, faultsOf, type PageFields } from './page-changes.ts';
+import { PageFieldset } from './page-fieldset.tsx';
+import './page-settings.css';
+
+type PageSettingsDialogProps = {
+  page: Collection | null;
+  onClose: () => void;
+  onRemove: (page: Collection) => void;
+};
+
+/** Everything of a page beside what stands on it. */
+export function PageSettingsDialog({ page, onClose, onRemove }: PageSettingsDialogProps) {
+  return (
+    <Dialog title="Page settings" width="wide" isOpen={page !== null} onClose={onClose}>
+      {page && <PageSettingsForm key={page.id} page={page} onClose={onClose} onRemove={onRemove} />}
+    </Dialog>
+  );
+}
+
+type FormProps = Omit<PageSettingsDialogProps, 'page'> & { page: Collection };
+
+function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
+  const editor = useEditor();
+  const { websiteId } = editor;
+  const me = useQuery(accountQueries.me());
+  const site = me.data?.websites.find(({ id }) => id === websiteId);
+  const mayPublish = site?.permissions.includes('pages.publish') ?? false;
+  const [fields, setFields] = useState<PageFields>(page);
+  const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const faults = { ...refused, ...faultsOf(fields, page, knownPages(websiteId)) };
+  const changed = changedFields(page, fields);
+  const hasChanges = Object.keys(changed).length > 0;
+
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await patchPage(websiteId, page, changed);
+      editor.say('Page settings saved');
+      onClose();
+    } catch (error) {
+      setFailure(textOf(error));
+      setRefused(error instanceof ApiError ? error.fields : {});
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(faults).length === 0) void save();
+  };
+  return (
+    <form className="page-settings" onSubmit={handleSubmit} noValidate>
+      <PageFieldset
+        page={page}
+        fields={fields}
+        faults={faults}
+        mayPublish={mayPublish}
+        onChange={(part) => {
+          setRefused({});
+          setFields({ ...fields, ...part });
+        }}
+      />
+      {failure && (
+        <p className="ui-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="ui-actions">
+        <RemoveButton page={page} onRemove={onRemove} />
+        <Button onPress={onClose}>Cancel</Button>
+        <Button
+          look="primary"
+          type="submit"
+          isBusy={isBusy}
+          isDisabled={!hasChanges || Object.keys(faults).length > 0}
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks once more, in its own place. */
+function RemoveButton({ page, onRemove }: { page: Collection; onRemove: (page: Collection) => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (page.homepage) return null;
+  if (!isAsking) {
+    return (
+      <Button look="quiet" isDanger onPress={() => setAsking(true)}>
+        Delete page
+      </Button>
+    );
+  }
+  const what = page.itemCount > 0 ? ` and its ${page.itemCount} items` : '';
+  return (
+    <span className="ask-again">
+      <span role="alert">
+        Delete “{page.title}”{what}?
+      </span>
+      <Button isDanger autoFocus onPress={() => onRemove(page)}>
+        Delete
+      </Button>
+      <Button look="quiet" onPress={() => setAsking(false)}>
+        Keep
+      </Button>
+    </span>
+  );
+}
