@@ -53,6 +53,25 @@ const WIDGETS: readonly Widget[] = [
       ),
   },
   {
+    selector: '[data-widget="popup-overlay"]',
+    load: () =>
+      import('./widgets/popup-overlay/popup-overlay.enhance.ts').then(
+        ({ enhancePopupOverlay }) => enhancePopupOverlay,
+      ),
+  },
+  {
+    selector: '.calendar[data-month]',
+    load: () =>
+      import('./widgets/calendar/calendar.enhance.ts').then(({ enhanceCalendar }) => enhanceCalendar),
+  },
+  {
+    selector: '.sqs-search-ui-text-input[data-preview="true"]',
+    load: () =>
+      import('./widgets/search/search-suggestions.enhance.ts').then(
+        ({ enhanceSearchSuggestions }) => enhanceSearchSuggestions,
+      ),
+  },
+  {
     selector: '[data-widget="cart-page"]',
     load: () => import('./widgets/cart-page/cart-page.island.tsx').then(({ mountCartPage }) => mountCartPage),
   },

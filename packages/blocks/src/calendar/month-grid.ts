@@ -56,6 +56,22 @@ export function monthSpan({ year, month }: Month): { from: number; before: numbe
   return { from: Date.UTC(year, month - 1) - ZONE_MS, before: Date.UTC(year, month) + ZONE_MS };
 }
 
+/** Those of some events that touch a month in a zone. */
+export function eventsOfMonth(
+  events: readonly CalendarEvent[],
+  { year, month }: Month,
+  timeZone: string,
+): CalendarEvent[] {
+  const name = `${year}-${String(month).padStart(2, '0')}`;
+  const monthOf = (moment: number) => dayIn(timeZone, moment).slice(0, 7);
+  return events.filter(({ start, end }) => monthOf(start) <= name && monthOf(lastMoment(start, end)) >= name);
+}
+
+/** An event that ends at midnight is not on the day that begins then. */
+function lastMoment(start: number, end: number): number {
+  return Math.max(start, end - 1);
+}
+
 /** Weeks of a month from the first day of the week of the locale, each day with the events that touch it. */
 export function monthGrid(
   { year, month }: Month,
@@ -65,8 +81,7 @@ export function monthGrid(
   const touched = events.map((event) => ({
     event,
     first: dayIn(timeZone, event.start),
-    // An event that ends at midnight is not on the day that begins then.
-    last: dayIn(timeZone, Math.max(event.start, event.end - 1)),
+    last: dayIn(timeZone, lastMoment(event.start, event.end)),
   }));
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const days: (GridDay | null)[] = Array.from({ length: count }, (_, index) => {

@@ -2,7 +2,7 @@ import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/esc
 import type { BlockContext, BlockItem, BlockRenderer } from '../block-context.ts';
 import { textOf } from '../item-fields.ts';
 import { calendarMarkup, calendarTitle } from './calendar-markup.ts';
-import { type CalendarEvent, dayIn, monthIn, monthSpan, monthWords } from './month-grid.ts';
+import { type CalendarEvent, dayIn, eventsOfMonth, monthIn, monthSpan, monthWords } from './month-grid.ts';
 import type { CalendarProps } from './schema.ts';
 
 /** Events of one month at most; a busier calendar is better read as a list. */
@@ -19,7 +19,7 @@ export const calendarRenderer: BlockRenderer<CalendarProps> = {
     const list = context.items({ collectionId, limit: MOST_EVENTS, ...monthSpan(month) });
     if (!list) return '';
     const words = monthWords(month, locale);
-    const table = calendarMarkup(month, list.items.flatMap(eventOf), {
+    const table = calendarMarkup(month, eventsOfMonth(list.items.flatMap(eventOf), month, timeZone), {
       locale,
       timeZone,
       today: dayIn(timeZone, now),

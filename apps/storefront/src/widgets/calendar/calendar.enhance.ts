@@ -1,0 +1,65 @@
+import { calendarMarkup, calendarTitle } from '@sitewright/blocks/calendar/calendar-markup';
+import {
+  type CalendarEvent,
+  dayIn,
+  eventsOfMonth,
+  type Month,
+  monthAfter,
+  monthWords,
+} from '@sitewright/blocks/calendar/month-grid';
+import { callApi } from '../../api/call-api.ts';
+
+type Answer = { items: { title: string; fullUrl: string; startDate: number; endDate: number }[] };
+
+/** Wires the two buttons of a calendar: each fetches a month and draws it in place; the title tells it to screen readers. */
+export function enhanceCalendar(root: HTMLElement): () => void {
+  const { collectionId = '', month: printed = '', locale = 'en-US', timeZone = 'UTC' } = root.dataset;
+  const title = root.querySelector<HTMLElement>('.calendar-title');
+  const body = root.querySelector<HTMLElement>('.calendar-body');
+  const pager = root.querySelector<HTMLElement>('.calendar-pager');
+  const [year = 0, month = 0] = printed.split('-').map(Number);
+  if (!title || !body || !pager || year === 0) return () => {};
+  let shown: Month = { year, month };
+  let asked = 0;
+
+  const go = async (step: number) => {
+    const wanted = monthAfter(shown, step);
+    shown = wanted;
+    const number = ++asked;
+    root.setAttribute('aria-busy', 'true');
+    const query = new URLSearchParams({ month: `${wanted.month}-${wanted.year}`, collectionId });
+    const answer = await callApi<Answer>('GET', `/api/open/GetItemsByMonth?${query}`);
+    // A later press has overtaken this one.
+    if (number !== asked) return;
+    root.removeAttribute('aria-busy');
+    if (!answer.ok) {
+      shown = monthAfter(wanted, -step);
+      return;
+    }
+    title.innerHTML = calendarTitle(wanted, locale);
+    const caption = (root.dataset.caption ?? '').replace('{month}', monthWords(wanted, locale));
+    const today = dayIn(timeZone, Date.now());
+    body.innerHTML = calendarMarkup(wanted, eventsOfMonth(answer.data.items.map(eventOf), wanted, timeZone), {
+      locale,
+      timeZone,
+      caption,
+      today,
+      none: root.dataset.none ?? '',
+    });
+  };
+  const back = () => void go(-1);
+  const ahead = () => void go(1);
+  const previous = pager.querySelector('.calendar-previous');
+  const next = pager.querySelector('.calendar-next');
+  previous?.addEventListener('click', back);
+  next?.addEventListener('click', ahead);
+  pager.hidden = false;
+  return () => {
+    previous?.removeEventListener('click', back);
+    next?.removeEventListener('click', ahead);
+  };
+}
+
+function eventOf({ title, fullUrl, startDate, endDate }: Answer['items'][number]): CalendarEvent {
+  return { title, url: fullUrl, start: startDate, end: endDate };
+}
