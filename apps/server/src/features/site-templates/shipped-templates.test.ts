@@ -116,6 +116,12 @@ async function givenEverything({
   });
 }
 
+/** Signs of a template that was not filled: tags, and values that have no text. */
+function leftovers(html: string): string[] {
+  const visible = html.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
+  return visible.match(/\{[.@][^}]*\}?|undefined|\[object Object\]/g) ?? [];
+}
+
 const PATHS = [
   ...Object.keys(KINDS).flatMap((type) => [`/${type}`, `/${type}/full`, `/${type}/bare`, `/${type}-empty`]),
   ...['/blog?category=Cups', '/products?tag=nothing'],
@@ -132,9 +138,7 @@ test.each(SHIPPED)('%s shows every type of collection without a fault of its own
     const page = await get(path);
     expect.soft([path, page.status]).toEqual([path, 200]);
     expect.soft(page.text.match(/<h1[\s>]/g)?.length ?? 0, `headline of ${path}`).toBeLessThanOrEqual(1);
-    expect
-      .soft(/.{0,80}(?:\{\.|\{@|undefined|\[object Object\]).{0,40}/.exec(page.text)?.[0], path)
-      .toBe(undefined);
+    expect.soft(leftovers(page.text), path).toEqual([]);
   }
   expect((await get('/nowhere')).status).toBe(404);
   const css = /href="(\/site\.css[^"]*)"/.exec((await get('/page')).text)?.[1] ?? '';
