@@ -1,4 +1,4 @@
-import type { CollectionType, Ordering } from './collection-type.ts';
+import { type CollectionType, FOLDER_BEHAVIOURS, type Ordering } from './collection-type.ts';
 
 /** What a new collection starts with. */
 export interface CollectionDefaults {
@@ -6,6 +6,8 @@ export interface CollectionDefaults {
   readonly ordering: Ordering;
   readonly pageSize: number;
   readonly folder: boolean;
+  /** What a folder does when it is clicked. Source: SITE-19. */
+  readonly folderBehavior?: number;
 }
 
 const DEFAULTS: Readonly<Record<string, CollectionDefaults>> = {
@@ -15,12 +17,24 @@ const DEFAULTS: Readonly<Record<string, CollectionDefaults>> = {
   products: { type: 'products', ordering: 'user-orderable', pageSize: 200, folder: false },
   gallery: { type: 'gallery', ordering: 'user-orderable', pageSize: 200, folder: false },
   album: { type: 'album', ordering: 'music-album', pageSize: 60, folder: false },
-  index: { type: 'index', ordering: 'none', pageSize: 20, folder: true },
+  index: {
+    type: 'index',
+    ordering: 'none',
+    pageSize: 20,
+    folder: true,
+    folderBehavior: FOLDER_BEHAVIOURS.index,
+  },
   'splash-page': { type: 'splash-page', ordering: 'none', pageSize: 20, folder: false },
   'popup-overlay': { type: 'popup-overlay', ordering: 'none', pageSize: 20, folder: false },
   'lock-screen': { type: 'lock-screen', ordering: 'none', pageSize: 20, folder: false },
   'error-page': { type: 'error-page', ordering: 'none', pageSize: 20, folder: false },
-  folder: { type: 'folder', ordering: 'none', pageSize: 20, folder: true },
+  folder: {
+    type: 'folder',
+    ordering: 'none',
+    pageSize: 20,
+    folder: true,
+    folderBehavior: FOLDER_BEHAVIOURS.redirect,
+  },
 };
 
 const CUSTOM: CollectionDefaults = {

@@ -5,17 +5,19 @@ import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { cartToken, loadCart } from '../cart/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
+import { getWebsite } from '../sites/index.ts';
 import { TEXTS } from './texts.ts';
 
-/** The cart as plain HTML with forms; the mounted cart takes its place where scripts run. Source: CART-20, CART-25. */
+/** The cart as plain HTML with forms; the mounted cart takes its place where scripts run. Source: CART-20, CART-25, SITE-01. */
 export const cartPage = page('/cart', 'visitor', async (context: PageContext): Promise<PageReply> => {
   const { websiteId, deps, request } = context;
   if (websiteId === null) return { status: 404 };
-  const cart = await deps.database.site(websiteId, (db) =>
-    loadCart(db, { websiteId, token: cartToken(request, websiteId) }),
-  );
+  const { cart, isLight } = await deps.database.site(websiteId, async (db) => ({
+    cart: await loadCart(db, { websiteId, token: cartToken(request, websiteId) }),
+    isLight: (await getWebsite(db, websiteId)).settings.storeSettings.useLightCart,
+  }));
   return renderSystemPage(context, {
-    pageType: 'show-cart',
+    pageType: isLight ? 'cart-v2' : 'show-cart',
     status: 200,
     title: TEXTS.shoppingCart,
     content: cartContent(cart).markup,

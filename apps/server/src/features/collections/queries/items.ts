@@ -19,6 +19,18 @@ export async function findItem(db: Db, key: { websiteId: string; id: string }): 
   return rows[0] ? toItem(rows[0]) : null;
 }
 
+/** Item of an address in whatever state, for those who edit it; null when there is none. */
+export async function findItemByAddress(
+  db: Db,
+  key: { websiteId: string; collectionId: string; urlId: string },
+): Promise<Item | null> {
+  const { rows } = await db.query<ItemRow>(
+    `select ${ITEM_COLUMNS} from items i where i.website_id = $1 and i.collection_id = $2 and i.url_id = $3`,
+    [key.websiteId, key.collectionId, key.urlId],
+  );
+  return rows[0] ? toItem(rows[0]) : null;
+}
+
 /** Items of one collection in the owner's order, drafts included. */
 export async function listAllItems(
   db: Db,
