@@ -118,7 +118,7 @@ async function givenEverything({
 
 /** Signs of a template that was not filled: tags, and values that have no text. */
 function leftovers(html: string): string[] {
-  const visible = html.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
+  const visible = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '');
   return visible.match(/\{[.@][^}]*\}?|undefined|\[object Object\]/g) ?? [];
 }
 
