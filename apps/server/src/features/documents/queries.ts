@@ -181,6 +181,24 @@ export async function findPublished(
   return row ? { documentId: row.id, version: row.version, content: row.content } : null;
 }
 
+/** Contents visitors see, by owner, of several owners of one kind. */
+export async function listPublishedContents(
+  db: Db,
+  key: { websiteId: string; kind: DocumentKind; ownerIds: readonly string[] },
+): Promise<Map<string, PageDocument>> {
+  if (key.ownerIds.length === 0) return new Map();
+  const { rows } = await db.query<{ owner_id: string; content: PageDocument }>(
+    `select d.owner_id, v.content
+       from documents d
+       join document_versions v
+         on v.website_id = d.website_id and v.document_id = d.id and v.version = d.published_version
+      where d.website_id = $1 and d.kind = $2 and d.owner_id = any ($3::uuid[])`,
+    [key.websiteId, key.kind, key.ownerIds],
+    'list-published-contents',
+  );
+  return new Map(rows.map(({ owner_id, content }) => [owner_id, content]));
+}
+
 /** One version, or null. */
 export async function findVersion(
   db: Db,

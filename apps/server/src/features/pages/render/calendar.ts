@@ -85,7 +85,6 @@ function plain(markup: string): string {
 
 /** A line end of any kind would start a property of its own. */
 function text(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: -- these are what has to go
   return value
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')

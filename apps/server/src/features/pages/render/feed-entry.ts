@@ -91,7 +91,6 @@ export function cdata(value: string): string {
 }
 
 function withoutControls(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: -- these are what has to go
   return value.replace(
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
     '',

@@ -1,6 +1,6 @@
 import { ownDatabase } from '@sitewright/testing/database';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
-import { JSDOM } from 'jsdom';
+import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { authorOfName, createCollection, createItem, type NewItem } from '../../collections/index.ts';
 import { publishDocument } from '../../documents/index.ts';
@@ -28,8 +28,8 @@ async function givenItems(
 async function feed(app: TestApp, address: string) {
   const { text, headers } = await app.get(address);
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-  const { DOMParser } = new JSDOM('').window;
-  const xml = new DOMParser().parseFromString(text, 'text/xml');
+  const { DOMParser } = new Window();
+  const xml = new DOMParser().parseFromString(text, 'application/xml') as unknown as Document;
   expect(xml.querySelector('parsererror')?.textContent).toBeUndefined();
   return xml;
 }
