@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { cached } from './benches/cached.ts';
 import { cart } from './benches/cart.ts';
+import { images } from './benches/images.ts';
 import { lighthouse } from './benches/lighthouse.ts';
 import { manySites } from './benches/many-sites.ts';
 import { memory } from './benches/memory.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   cached,
   uncached,
   cart,
+  images,
   lighthouse,
   // Last: it leaves thousands of sites behind.
   'many-sites': manySites,

@@ -17,7 +17,8 @@ export function encode(image: Sharp, format: ImageAsset['format'], use: 'origina
     case 'avif':
       return image.avif({ quality: QUALITY.avif, effort: 3 });
     case 'webp':
-      return image.webp({ quality, effort: use === 'original' ? 2 : 3 });
+      // More effort doubles the time for files 3 % smaller.
+      return image.webp({ quality, effort: 2 });
     case 'svg':
       throw new TypeError('a drawing is not encoded');
   }

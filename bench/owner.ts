@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Program } from './program.ts';
+
+const cli = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
+
+/** An owner's browser on the app origin. */
+export type Owner = {
+  websiteId: string;
+  send(call: {
+    method: string;
+    path: string;
+    type?: string;
+    body?: Uint8Array;
+  }): Promise<{ status: number; json: unknown }>;
+};
+
+/** Makes an owner account by a one-time link of the command line and signs it in. */
+export async function signInOwner(program: Program, dataDirectory: string): Promise<Owner> {
+  const port = new URL(program.origin).port;
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'owner', 'link'], {
+    env: { ...process.env, DATA_DIR: dataDirectory, PORT: port },
+  });
+  const token =
+    stdout
+      .trim()
+      .split(/[/#?=]/)
+      .at(-1) ?? '';
+  const cookies = new Map<string, string>();
+  let crumb = '';
+  const send: Owner['send'] = async ({ method, path, type = 'application/json', body }) => {
+    const host = `localhost:${port}`;
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { host, origin: `http://${host}`, cookie, 'content-type': type, 'x-crumb': crumb };
+    const answer = await ask(program.origin + path, { method, headers, body });
+    for (const [name = '', value = ''] of answer.cookies.map((line) => line.split(/=|;/)))
+      cookies.set(name, value);
+    return answer;
+  };
+  const json = (value: object) => Buffer.from(JSON.stringify(value));
+  crumb = ((await send({ method: 'GET', path: '/api/crumb' })).json as { crumb: string }).crumb;
+  const email = `bench-${Date.now()}@example.com`;
+  const account = { token, email, password: 'correct horse battery' };
+  const signedIn = await send({ method: 'POST', path: '/api/accounts/sign-in-link', body: json(account) });
+  if (signedIn.status !== 200) throw new Error(`no owner: ${JSON.stringify(signedIn.json)}`);
+  crumb = (signedIn.json as { crumb: string }).crumb;
+  const me = (await send({ method: 'GET', path: '/api/accounts/me' })).json as { websites: { id: string }[] };
+  const websiteId = me.websites[0]?.id;
+  if (websiteId === undefined) throw new Error('the owner has no site');
+  return { websiteId, send };
+}
+
+type Asked = { method: string; headers: Record<string, string>; body?: Uint8Array | undefined };
+
+function ask(url: string, { method, headers, body }: Asked) {
+  return new Promise<{ status: number; json: unknown; cookies: string[] }>((resolve, reject) => {
+    const call = request(url, { method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const json: unknown = text.startsWith('{') ? JSON.parse(text) : text;
+        resolve({ status: answer.statusCode ?? 0, json, cookies: answer.headers['set-cookie'] ?? [] });
+      });
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
