@@ -1,5 +1,6 @@
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
+import { linkAttributes } from '../link-markup.ts';
 import type { ButtonProps } from './schema.ts';
 
 /** Markup of site format §4.2. */
@@ -7,9 +8,8 @@ export const buttonRenderer: BlockRenderer<ButtonProps> = {
   number: 53,
   name: 'button',
   render: ({ label, link, newWindow, variant, size, alignment }) => {
-    const target = newWindow ? ' target="_blank" rel="noopener"' : '';
     const classes = `sqs-block-button-element--${size} sqs-button-element--${variant} sqs-block-button-element`;
-    return `<div class="sqs-block-button-container sqs-block-button-container--${alignment}" data-animation-role="button" data-alignment="${alignment}" data-button-size="${size}"><a href="${escapeAttribute(link || '#')}" class="${classes}"${target}>${escapeHtml(label)}</a></div>`;
+    return `<div class="sqs-block-button-container sqs-block-button-container--${alignment}" data-animation-role="button" data-alignment="${alignment}" data-button-size="${size}"><a ${linkAttributes(link, newWindow)} class="${classes}">${escapeHtml(label)}</a></div>`;
   },
   partialContext: ({ label, link, newWindow, size, alignment }) => ({
     buttonText: label,

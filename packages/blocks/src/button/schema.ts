@@ -17,10 +17,10 @@ export const ButtonProps = z.object({
     control: 'select',
     options: { small: 'Small', medium: 'Medium', large: 'Large' },
   }),
-  alignment: field(z.enum(['left', 'center', 'right']).default('left'), {
+  alignment: field(z.enum(['left', 'center', 'right', 'full']).default('left'), {
     label: 'Alignment',
     control: 'select',
-    options: { left: 'Left', center: 'Centre', right: 'Right' },
+    options: { left: 'Left', center: 'Centre', right: 'Right', full: 'As wide as the column' },
   }),
 });
 export type ButtonProps = z.infer<typeof ButtonProps>;

@@ -1,14 +1,16 @@
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
 import type { QuoteProps } from './schema.ts';
 
-/** A figure with the quote and its source. */
+/** A figure with the quote and its source; nothing while both are empty. */
 export const quoteRenderer: BlockRenderer<QuoteProps> = {
   number: 31,
   name: 'quote',
-  render: ({ quote, source, alignment }) => {
-    const caption =
-      source.trim() === '' ? '' : `<figcaption class="source">— ${escapeHtml(source)}</figcaption>`;
+  render: ({ quote, source, sourceLink, alignment }) => {
+    const name = escapeHtml(source);
+    const words = sourceLink === '' ? name : `<a href="${escapeAttribute(sourceLink)}">${name}</a>`;
+    const caption = source.trim() === '' ? '' : `<figcaption class="source">— ${words}</figcaption>`;
+    if (quote === '' && caption === '') return '';
     return `<figure class="quote-align-${alignment}"><blockquote data-animation-role="quote">${quote}</blockquote>${caption}</figure>`;
   },
 };

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { LinkAddress } from '../link-address.ts';
 
 /** Words of somebody, with their name. */
 export const QuoteProps = z.object({
   quote: field(z.string().max(5000).default(''), { label: 'Quote', control: 'rich-text' }),
   source: field(z.string().max(300).default(''), { label: 'Source', control: 'text' }),
+  sourceLink: field(LinkAddress, { label: 'Link of the source', control: 'link' }),
   alignment: field(z.enum(['left', 'center', 'right']).default('left'), {
     label: 'Alignment',
     control: 'select',

@@ -1,0 +1,146 @@
+import { PageDocument } from '@sitewright/document/schema';
+import { aPicture, blockHost, PICTURE } from '@sitewright/testing/block-host';
+import { expect, test } from 'vitest';
+import type { ZodType } from 'zod';
+import type { ItemLabels, ItemList } from './block-context.ts';
+import { BLOCK_TYPE_NUMBERS, BLOCK_VARIANT_NUMBERS, LAYOUT_PART_NUMBERS } from './block-types.ts';
+import { entrySchemaOf, fieldsOf } from './field.ts';
+import { offers } from './offers.ts';
+import type { BlockHost } from './render-block.ts';
+import { renderPage } from './render-page.ts';
+import { renderers } from './renderers.ts';
+import { type BlockType, blockSchemas } from './schemas.ts';
+
+const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(2)> {.section x}\u0000\u2028 `;
+const COLLECTION = '0192f0c0-0000-7000-8000-00000000000c';
+const VOID = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const types = Object.keys(blockSchemas) as BlockType[];
+
+/** A host whose every answer is full of `words`. */
+function hostOf(words: string): BlockHost {
+  const collection = { typeName: 'events', title: words, fullUrl: '/c' };
+  const start = Date.UTC(2026, 0, 10);
+  const item = {
+    ...{ id: 'i', title: words, fullUrl: '/c/i', recordTypeLabel: words, excerpt: '<p>x</p>', tags: [words] },
+    ...{ recordType: 12, startDate: start, endDate: start, mainImage: aPicture, publishOn: start },
+    ...{ author: { displayName: words }, location: { addressTitle: words }, categories: [words] },
+  };
+  const list = { collection, items: [item, { ...item, id: 'j' }] } as unknown as ItemList;
+  const named = [{ name: words, count: 3 }];
+  const labels: ItemLabels = {
+    ...{ collection, tags: named, categories: named, authors: named },
+    months: [{ year: 2026, month: 1, count: 1 }],
+  };
+  const place = { addressTitle: words, addressLine1: words, addressLine2: words, addressCountry: words };
+  return blockHost({
+    items: () => list,
+    item: () => item as never,
+    labels: () => labels,
+    collection: () => ({ ...collection, description: words, mainImage: aPicture }),
+    site: () => ({
+      ...{ title: words, tagLine: words, logo: null, shareButtonOptions: { 1: true, 2: true, 6: true } },
+      location: { ...place, mapLat: 52.5, mapLng: 13.4 },
+      socialAccounts: [{ serviceName: words, userName: words, profileUrl: `https://a.test/?"${words}` }],
+      mapTiles: { url: 'https://t.test/{z}/{x}/{y}.png', attribution: words },
+    }),
+    page: () => ({
+      ...{ url: `https://s.test/${words}`, title: words, imageUrl: 'https://s.test/i.jpg' },
+      collectionId: COLLECTION,
+      itemId: null,
+    }),
+  });
+}
+
+/** Settings of a schema with the words in each field that takes them. */
+function filled(schema: ZodType, words: string): Record<string, unknown> {
+  const candidates = (part: ZodType): unknown[] => {
+    const entry = entrySchemaOf(part);
+    return [
+      ...(entry ? [[filled(entry, words)], [words]] : [filled(part, words)]),
+      ...[words, COLLECTION, PICTURE, 'https://a.test/?q="<b>', '2026-05-01T20:00'],
+    ];
+  };
+  const chosen = fieldsOf(schema).flatMap(({ name, schema: part }) => {
+    const fits = candidates(part).find((value) => !isEmptyObject(value) && part.safeParse(value).success);
+    return fits === undefined ? [] : [[name, fits] as const];
+  });
+  return Object.fromEntries(chosen);
+}
+
+const isEmptyObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+function pageOf(type: BlockType, props: object, text?: Record<string, string>): PageDocument {
+  const block = { type, props, ...(text ? { text } : {}) };
+  const blocks = [
+    { id: 'b1', ...block },
+    { id: 'b2', ...block },
+  ];
+  return PageDocument.parse({
+    format: 1,
+    sections: [{ id: 's', kind: 'rows', rows: [{ id: 'r', columns: [{ id: 'c', span: 12, blocks }] }] }],
+  });
+}
+
+/** What is wrong with a piece of HTML: tags that do not close, ids given twice, scripts and handlers. */
+function faultsOf(html: string): string[] {
+  const open: string[] = [];
+  const faults: string[] = [];
+  const ids = new Set<string>();
+  const plain = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?(?=<\/\2>)/g, '$1');
+  for (const [tag, slash, name = '', attributes = ''] of plain.matchAll(
+    /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)*)\s*\/?>/g,
+  )) {
+    const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
+    if (id !== undefined && ids.has(id)) faults.push(`id ${id} twice`);
+    if (id !== undefined) ids.add(id);
+    if (/\son\w+=/i.test(attributes.replace(/"[^"]*"/g, '""'))) faults.push(`handler in ${tag}`);
+    if (slash === '') {
+      if (!VOID.has(name) && !tag.endsWith('/>')) open.push(name);
+    } else if (open.pop() !== name) faults.push(`</${name}> closes something else`);
+  }
+  const text = plain.replace(/<\/?[a-zA-Z][\w-]*(?:\s+[^\s"'>/=]+(?:="[^"]*")?)*\s*\/?>/g, '');
+  if (text.includes('<')) faults.push(`a loose < before ${text.slice(text.indexOf('<'), 40)}`);
+  return [...faults, ...open.map((name) => `<${name}> stays open`)];
+}
+
+test.each(types)('BLK-47: %s is whole HTML as it is added, empty, full, and with hostile words', (type) => {
+  const place = { type: 'page', id: 'page-1' } as const;
+  const { props = {}, text } = offers[type].start;
+  const empty = { collectionId: COLLECTION };
+  const cases: [string, object, Record<string, string> | undefined, string][] = [
+    ['as added', props, text, 'Words'],
+    ['empty', {}, undefined, 'Words'],
+    ['with a collection', empty, undefined, 'Words'],
+    ['full', filled(blockSchemas[type], 'Words'), undefined, 'Words'],
+    ['hostile', filled(blockSchemas[type], HOSTILE), undefined, HOSTILE],
+  ];
+  for (const [name, given, words, around] of cases) {
+    const html = renderPage(pageOf(type, given, words), place, hostOf(around));
+    expect(html).toContain('id="block-b2"');
+    // Code is put out as its owner wrote it.
+    if (type === 'code') continue;
+    expect([name, faultsOf(html)]).toEqual([name, []]);
+    expect(html.replace(/srcdoc="[^"]*"/g, '')).not.toMatch(/<script>alert|<img src=x/);
+  }
+});
+
+test('BLK-01: the kinds of blocks are closed lists with a name per number, and blocks carry theirs', () => {
+  const numbers = Object.values(BLOCK_TYPE_NUMBERS);
+  expect(numbers).toEqual([...Array.from({ length: 72 }, (_, index) => index + 1), 1337]);
+  const parts = Object.values(LAYOUT_PART_NUMBERS).sort((a, b) => a - b);
+  expect(parts).toEqual([...Array.from({ length: 21 }, (_, index) => index + 1), 100, 101]);
+  for (const { number, name } of Object.values(renderers)) {
+    expect([name, BLOCK_TYPE_NUMBERS[name as keyof typeof BLOCK_TYPE_NUMBERS]]).toEqual([name, number]);
+  }
+});
+
+test('BLK-02: designs have the numbers 1000 to 1019, and a block says which it has', () => {
+  expect(Object.values(BLOCK_VARIANT_NUMBERS)).toEqual(
+    Array.from({ length: 20 }, (_, index) => 1000 + index),
+  );
+  const page = pageOf('summary', { collectionId: COLLECTION, design: 'wall' });
+  expect(renderPage(page, { type: 'page', id: '' }, hostOf('x'))).toContain(
+    `data-block-variant="${BLOCK_VARIANT_NUMBERS['summary-wall']}"`,
+  );
+});
