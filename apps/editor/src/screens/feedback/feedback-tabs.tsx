@@ -29,8 +29,7 @@ export function FilterBar<Value extends string>(props: {
   onChange: (value: Value) => void;
 }) {
   return (
-    <fieldset className="feedback-filter">
-      <legend className="visually-hidden">Show</legend>
+    <fieldset className="feedback-filter" aria-label="Show">
       {props.filters.map(({ value, label }) => (
         <button
           key={value}

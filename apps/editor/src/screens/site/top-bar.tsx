@@ -79,7 +79,7 @@ export function SiteTabs({ websiteId }: { websiteId: string }) {
         Mail
       </Link>
       <Link to="/feedback/$websiteId/comments" params={{ websiteId }}>
-        Comments
+        Feedback
       </Link>
     </nav>
   );

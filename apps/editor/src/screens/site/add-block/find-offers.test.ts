@@ -18,6 +18,10 @@ test.each([
   expect(typesOf(words)).toContain(type);
 });
 
+test('a word is found by how it begins', () => {
+  expect(typesOf('graph')).not.toContain('image');
+});
+
 test('words that nothing has find nothing', () => {
   expect(findOffers('zeppelin', ['text'])).toEqual([]);
 });

@@ -14,7 +14,7 @@ const TYPES = Object.keys(offers) as BlockType[];
 export function findOffers(words: string, recent: readonly BlockType[]): OfferGroup[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length > 0) {
-    const found = TYPES.filter((type) => wanted.every((word) => textOf(type).includes(word)));
+    const found = TYPES.filter((type) => wanted.every((word) => wordsOf(type).some((known) => known.startsWith(word))));
     const isByName = (type: BlockType) => offers[type].title.toLowerCase().startsWith(wanted[0] ?? '');
     return grouped([...found.filter(isByName), ...found.filter((type) => !isByName(type))]);
   }
@@ -36,7 +36,7 @@ function grouped(types: readonly BlockType[]): OfferGroup[] {
   });
 }
 
-function textOf(type: BlockType): string {
+function wordsOf(type: BlockType): string[] {
   const { title, description, keywords } = offers[type];
-  return `${title} ${description} ${keywords.join(' ')}`.toLowerCase();
+  return `${title} ${description} ${keywords.join(' ')}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 }
