@@ -104,6 +104,9 @@ export const Item = z.object({
   likeCount: z.int().min(0),
   commentCount: z.int().min(0),
   publicCommentCount: z.int().min(0),
+  /** Published reviews of a product, and their stars together. */
+  reviewCount: z.int().min(0),
+  ratingSum: z.int().min(0),
   tags: z.array(Tag).max(100),
   categories: z.array(Category).max(100),
   content: ItemContent,

@@ -38,7 +38,9 @@ type Derived =
   | 'author'
   | 'likeCount'
   | 'commentCount'
-  | 'publicCommentCount';
+  | 'publicCommentCount'
+  | 'reviewCount'
+  | 'ratingSum';
 
 export type NewItem = Partial<Omit<Item, Derived>> &
   Pick<Item, 'id' | 'collectionId' | 'recordType' | 'title'> & {
@@ -75,6 +77,8 @@ export async function createItem(db: Db, given: NewItem): Promise<Item> {
       likeCount: 0,
       commentCount: 0,
       publicCommentCount: 0,
+      reviewCount: 0,
+      ratingSum: 0,
       tags: [],
       categories: [],
       content: {},

@@ -18,7 +18,8 @@ export function addCommentTools(root: HTMLElement, form: HTMLFormElement): () =>
   const answer = (comment: HTMLElement) => {
     parent.value = comment.dataset.commentId ?? '';
     comment.querySelector('article')?.after(form);
-    form.append(cancel);
+    form.querySelector('[type="submit"]')?.after(cancel);
+    form.querySelector('.comment-status')?.replaceChildren();
     form.querySelector('textarea')?.focus();
   };
   const equip = (comment: HTMLElement) => {

@@ -9,6 +9,7 @@ export const ITEM_COLUMNS = `
   i.id, i.collection_id, i.record_type, i.url_id, i.title, i.excerpt, i.body, i.publish_on, i.status, i.starred,
   i.main_image_id, i.author_id, i.tags, i.categories, i.content, i.display_index, i.added_at, i.updated_at, i.row_version,
   i.comment_state, i.like_count, i.comment_count, i.public_comment_count,
+  i.review_count, i.rating_sum,
   (select ${AUTHOR_JSON} from authors a where a.website_id = i.website_id and a.id = i.author_id) as author`;
 
 export type ItemRow = {
@@ -29,6 +30,8 @@ export type ItemRow = {
   like_count: number;
   comment_count: number;
   public_comment_count: number;
+  review_count: number;
+  rating_sum: number;
   tags: string[];
   categories: string[];
   content: Item['content'];
@@ -57,6 +60,8 @@ export function toItem(row: ItemRow): Item {
     likeCount: row.like_count,
     commentCount: row.comment_count,
     publicCommentCount: row.public_comment_count,
+    reviewCount: row.review_count,
+    ratingSum: row.rating_sum,
     tags: row.tags,
     categories: row.categories,
     content: row.content,

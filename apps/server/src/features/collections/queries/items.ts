@@ -5,7 +5,15 @@ import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
 /** What is stored of an item; its counts belong to the features that count. */
 type ItemFields = Omit<
   Item,
-  'addedOn' | 'updatedOn' | 'rowVersion' | 'author' | 'likeCount' | 'commentCount' | 'publicCommentCount'
+  | 'addedOn'
+  | 'updatedOn'
+  | 'rowVersion'
+  | 'author'
+  | 'likeCount'
+  | 'commentCount'
+  | 'publicCommentCount'
+  | 'reviewCount'
+  | 'ratingSum'
 >;
 export type NewItem = ItemFields & { websiteId: string };
 
