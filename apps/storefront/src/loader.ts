@@ -1,4 +1,5 @@
 import { whenIdle } from './idle.ts';
+import { isMobile, productPage } from './page/page-place.ts';
 import { keepEarlyPresses, scan } from './scan.ts';
 
 /** Entry of every visitor page: wires the widgets that are printed in it, and those that scripts print later. */
@@ -21,10 +22,16 @@ declare global {
       scan(root: ParentNode): void;
       /** A message that the visitor has to see. */
       alert(title: string, message: string): Promise<void>;
+      /** `pdp` for the page of a product, `plp` for a list of products, else null. */
+      productPage(): 'pdp' | 'plp' | null;
+      /** As narrow as a phone. */
+      isMobile(): boolean;
     };
   }
 }
 window.sitewright = {
   scan,
+  productPage,
+  isMobile,
   alert: (title, message) => import('./alert.ts').then(({ showAlert }) => showAlert(title, message)),
 };

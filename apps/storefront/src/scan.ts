@@ -72,6 +72,25 @@ const WIDGETS: readonly Widget[] = [
       ),
   },
   {
+    selector: '.squarespace-social-buttons',
+    load: () =>
+      import('./widgets/share-buttons/share-buttons.enhance.ts').then(
+        ({ enhanceShareButtons }) => enhanceShareButtons,
+      ),
+  },
+  {
+    selector: '.squarespace-follow-button',
+    load: () =>
+      import('./widgets/follow-button/follow-button.enhance.ts').then(
+        ({ enhanceFollowButton }) => enhanceFollowButton,
+      ),
+  },
+  {
+    selector: '.squarespace-audio-player',
+    load: () =>
+      import('./widgets/audio/audio-place.enhance.ts').then(({ enhanceAudioPlace }) => enhanceAudioPlace),
+  },
+  {
     selector: '[data-widget="cart-page"]',
     load: () => import('./widgets/cart-page/cart-page.island.tsx').then(({ mountCartPage }) => mountCartPage),
   },

@@ -54,4 +54,5 @@ export const TEXTS = {
   cancelReply: 'Cancel reply',
   report: 'Report',
   reported: 'Reported',
+  shareOn: (service: string) => `Share on ${service}`,
 } as const;

@@ -55,10 +55,12 @@ export const imageLoader = {
     return true;
   },
 
-  /** Loads every picture of the page that does not ask to be left alone. */
+  /** Loads every picture of the page that does not ask to be left alone, and those of blocks that have no address yet. */
   bootstrap(): void {
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src], img[data-image]')) {
-      if (image.dataset.load !== 'false' && !image.classList.contains('loaded')) imageLoader.load(image);
+      const isBlocks = image.classList.contains('thumb-image') && !image.hasAttribute('src');
+      if (isBlocks) imageLoader.load(image, { load: true });
+      else if (image.dataset.load !== 'false' && !image.classList.contains('loaded')) imageLoader.load(image);
     }
   },
 

@@ -1,3 +1,4 @@
+import { enhanceFollowButton } from '../../widgets/follow-button/follow-button.enhance.ts';
 import { page, whenParsed } from '../page-window.ts';
 
 /** Message to the visitor; its words come as `strings.title` and `strings.message`. Shows itself when it is made. */
@@ -21,16 +22,8 @@ export class Alert {
 /** Follow buttons of accounts: links, since no script of another service is loaded. */
 export const followButtons = {
   renderAll(): void {
-    for (const place of document.querySelectorAll<HTMLElement>('.squarespace-follow-button')) {
-      const { username = '' } = place.dataset;
-      if (username === '' || place.firstElementChild) continue;
-      const link = document.createElement('a');
-      link.href = `https://twitter.com/intent/follow?screen_name=${encodeURIComponent(username)}`;
-      link.rel = 'noopener me';
-      link.target = '_blank';
-      link.textContent = `@${username}`;
-      place.append(link);
-    }
+    for (const place of document.querySelectorAll<HTMLElement>('.squarespace-follow-button'))
+      enhanceFollowButton(place);
   },
 };
 

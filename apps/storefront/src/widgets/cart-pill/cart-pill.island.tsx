@@ -2,6 +2,7 @@ import { cartCountText, cartLabel } from '@sitewright/domain/cart/cart-label';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { MouseEvent } from 'react';
 import { useCart } from '../../cart/use-cart.ts';
+import { isInEditorFrame } from '../../page/page-place.ts';
 import { TEXTS } from '../../texts.ts';
 import { bodyRoot, mount } from '../mount.tsx';
 
@@ -42,7 +43,7 @@ function CartPill() {
 
 /** Inside the editor's frame the frame itself goes to the cart, whatever target a template has set for links. */
 function openInFrame(event: MouseEvent): void {
-  if (window.parent === window) return;
+  if (!isInEditorFrame()) return;
   event.preventDefault();
   window.location.assign(CART_URL);
 }

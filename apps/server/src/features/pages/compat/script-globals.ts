@@ -14,15 +14,20 @@ const PLACES = new RegExp(`<!--${NAME}(?:-load|-start)?-->`, 'g');
 
 let addresses: Promise<{ loader: string | undefined; yui: string | undefined }> | undefined;
 
+/** Calls that the markup of players and follow buttons carries; the widgets of the program wire these places. */
+const WIRED_BY_US =
+  /<script>Y\.use\('squarespace-(?:audio-player-frontend|follow-buttons)'[^<]*<\/script>\s*/g;
+
 /**
  * Fills the places with the scripts behind the names that the page's texts or its template's scripts call, or with nothing.
  * Order: site format §2, headers and footers.
  */
 export async function placeScriptGlobals(
-  html: string,
+  printed: string,
   { globals }: Pick<SiteTemplate, 'globals'>,
   nonce?: string,
 ): Promise<string> {
+  const html = printed.includes("Y.use('squarespace-") ? printed.replace(WIRED_BY_US, '') : printed;
   const page = globalsIn(html);
   const yui = globals.yui || page.yui;
   if (!(yui || globals.loader || page.loader)) return html.replace(PLACES, '');

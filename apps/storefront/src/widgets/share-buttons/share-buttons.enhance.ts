@@ -1,0 +1,31 @@
+import { shareServicesOf } from '@sitewright/blocks/share-buttons/share-services';
+import { TEXTS } from '../../texts.ts';
+
+type Printed = { SQUARESPACE_CONTEXT?: { website?: { shareButtonOptions?: Record<string, boolean> } } };
+
+/**
+ * Fills the place that a template prints for sharing an item with a plain link a service: those the site has chosen, with
+ * the item's whole address, title and picture. Nothing of a service is loaded. Source: SOC-08, site format §4.4.
+ */
+export function enhanceShareButtons(root: HTMLElement): () => void {
+  if (root.childElementCount > 0) return () => {};
+  const { fullUrl = '', title = '', assetUrl = '' } = root.dataset;
+  const printed = (window as { Static?: Printed }).Static;
+  const shared = { url: whole(fullUrl), title, imageUrl: assetUrl === '' ? '' : whole(assetUrl) };
+  const services = shareServicesOf(printed?.SQUARESPACE_CONTEXT?.website?.shareButtonOptions ?? {});
+  for (const { key, name, address } of services) {
+    const link = root.appendChild(document.createElement('a'));
+    link.className = `share-button share-button-${key}`;
+    link.href = address(shared);
+    link.target = '_blank';
+    link.rel = 'noopener nofollow';
+    link.textContent = name;
+    link.setAttribute('aria-label', TEXTS.shareOn(name));
+    root.append(' ');
+  }
+  return () => root.replaceChildren();
+}
+
+function whole(address: string): string {
+  return new URL(address, location.origin).href;
+}
