@@ -9,15 +9,33 @@ type Manifest = Record<string, { file: string; src?: string; imports?: string[] 
 
 /** Most gzipped bytes a visitor loads for an entry of the storefront, chunks that it shares with others included. */
 const LIMITS = {
-  'src/anchors/follow-anchors.ts': 900,
-  'src/cart/start-cart.ts': 4_200,
-  'src/loader.ts': 2_000,
+  'src/alert.ts': 400,
+  'src/anchors/follow-anchors.ts': 1_200,
+  'src/cart/start-cart.ts': 5_300,
+  'src/compat/globals.ts': 2_100,
+  'src/compat/yui/start-yui.ts': 3_400,
+  'src/loader.ts': 3_000,
   'src/widgets/add-to-cart/add-to-cart.enhance.ts': 7_100,
+  'src/widgets/audio/audio-place.enhance.ts': 300,
+  'src/widgets/audio/audio.enhance.ts': 300,
+  'src/widgets/calendar/calendar.enhance.ts': 2_800,
   'src/widgets/cart-page/cart-page.island.tsx': 77_800,
   'src/widgets/cart-pill/cart-pill.island.tsx': 79_100,
   'src/widgets/cart-popover/cart-popover.island.tsx': 74_300,
   'src/widgets/checkout/checkout.island.tsx': 80_600,
+  'src/widgets/comments/comments.enhance.ts': 3_700,
+  'src/widgets/follow-button/follow-button.enhance.ts': 300,
+  'src/widgets/gallery/gallery.enhance.ts': 1_600,
+  'src/widgets/lightbox/lightbox.enhance.ts': 3_400,
+  'src/widgets/lightbox/lightbox.ts': 2_000,
+  'src/widgets/likes/likes.enhance.ts': 2_500,
+  'src/widgets/popup-overlay/popup-overlay.enhance.ts': 800,
+  'src/widgets/reviews/reviews.enhance.ts': 500,
+  'src/widgets/search/search-suggestions.enhance.ts': 2_200,
+  'src/widgets/share-buttons/share-buttons.enhance.ts': 1_900,
   'src/widgets/stock/keep-stock-exact.ts': 5_300,
+  'src/widgets/summary-carousel/summary-carousel.enhance.ts': 500,
+  'src/widgets/video/video.enhance.ts': 300,
 } satisfies Record<string, number>;
 
 const manifest = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8')) as Manifest;
