@@ -5,6 +5,7 @@ import { catalogue } from './features/catalogue/index.ts';
 import { checkout } from './features/checkout/index.ts';
 import { collections } from './features/collections/index.ts';
 import { comments } from './features/comments/index.ts';
+import { copies } from './features/copies/index.ts';
 import { documents } from './features/documents/index.ts';
 import { editorApp } from './features/editor-app/index.ts';
 import { inventory } from './features/inventory/index.ts';
@@ -16,6 +17,7 @@ import { payments } from './features/payments/index.ts';
 import { redirects } from './features/redirects/index.ts';
 import { reviews } from './features/reviews/index.ts';
 import { search } from './features/search/index.ts';
+import { siteTemplates } from './features/site-templates/index.ts';
 import { sites } from './features/sites/index.ts';
 import { socialPages } from './features/social-pages/index.ts';
 import { storePages } from './features/store-pages/index.ts';
@@ -31,6 +33,7 @@ export const features: readonly Feature[] = [
   checkout,
   collections,
   comments,
+  copies,
   documents,
   editorApp,
   inventory,
@@ -42,6 +45,7 @@ export const features: readonly Feature[] = [
   redirects,
   reviews,
   search,
+  siteTemplates,
   sites,
   socialPages,
   storePages,

@@ -19,6 +19,10 @@ export const ERRORS = {
   'checkout-incomplete': { status: 422, message: 'Update the missing or invalid information above.' },
   'collection-full': { status: 409, message: 'This collection is full.' },
   'comments-closed': { status: 409, message: 'Comments are closed.' },
+  'collection-too-large-to-copy': {
+    status: 409,
+    message: 'A collection with more than 250 items cannot be copied.',
+  },
   conflict: {
     status: 409,
     message: 'Somebody else changed this at the same time. Please reload and try again.',
@@ -89,7 +93,10 @@ export const ERRORS = {
     message: 'Some of these units are being paid for right now. Please try again in a few minutes.',
   },
   'subscription-apart': { status: 409, message: 'Subscriptions cannot be bought with other items.' },
-  'template-in-use': { status: 409, message: 'The site is shown in this template. Choose another one first.' },
+  'template-in-use': {
+    status: 409,
+    message: 'The site is shown in this template. Choose another one first.',
+  },
   'templates-full': { status: 409, message: 'A site holds at most 30 uploaded templates and versions.' },
   'total-changed': {
     status: 409,

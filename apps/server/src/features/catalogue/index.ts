@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 
+export { copyProduct } from './copy-product.ts';
 export { createProduct, type NewProduct, updateProduct } from './create-product.ts';
 export {
   type ContextVariant,

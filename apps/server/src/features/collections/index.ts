@@ -28,7 +28,7 @@ export { findAuthorByName } from './queries/authors.ts';
 export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export type { ItemFilter, ItemPlace } from './queries/item-filter.ts';
-export { findItem, findItemByAddress } from './queries/items.ts';
+export { findItem, findItemByAddress, listAllItems } from './queries/items.ts';
 export { type LabelRow, listLabels, listVisibleItemsById } from './queries/items-for-blocks.ts';
 export {
   findVisibleItem,
