@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { freePort } from '@sitewright/testing/installation';
+import { testApp } from '@sitewright/testing/test-app';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { createCollection } from '../../collections/index.ts';
+import { publishDocument } from '../../documents/index.ts';
+import { makeWidths, runMakeWidths } from '../make-widths.ts';
+import { storeAsset } from '../store-asset.ts';
+
+type Block = { type: string; props?: object; text?: Record<string, string> };
+
+/** A site that a browser can open, with pictures of different shapes and a page for any blocks. */
+export async function givenMediaSite() {
+  const port = await freePort();
+  const appUrl = `http://localhost:${port}`;
+  const app = await testApp({ config: { appUrl, port }, keep: true });
+  await app.app.listen({ port, host: '127.0.0.1' });
+  const { identifier } = (
+    await app.query<{ identifier: string }>(`select identifier from websites where id = $1`, [app.websiteId])
+  )[0] as { identifier: string };
+  const origin = `http://${identifier}.localhost:${port}`;
+  const shapes: [number, number, string][] = [
+    [1200, 800, 'A kiln'],
+    [800, 1200, 'A tall vase'],
+    [1000, 1000, 'A bowl'],
+    [1600, 700, 'The yard'],
+  ];
+  const pictures: string[] = [];
+  for (const [index, [width, height, altText]] of shapes.entries()) {
+    const bytes = await drawn(width, height, index);
+    const fileName = `picture-${index}.jpg`;
+    const asset = await storeAsset(app.deps, { websiteId: app.websiteId, fileName, bytes, altText });
+    await runMakeWidths(app.deps, {
+      id: makeWidths.name,
+      websiteId: app.websiteId,
+      data: { assetId: asset.id },
+      site: (work) => app.database.site(app.websiteId, work),
+    });
+    pictures.push(asset.id);
+  }
+  let count = 0;
+  /** Publishes a page with these blocks; its address. */
+  const pageOf = async (...blocks: Block[]): Promise<string> => {
+    const [id, urlId] = [randomUUID(), `media-${++count}`];
+    const content = pageContent(`Media ${count}`, blocks);
+    await app.database.site(app.websiteId, (db) =>
+      createCollection(db, {
+        websiteId: app.websiteId,
+        id,
+        typeName: 'page',
+        title: `Media ${count}`,
+        urlId,
+        content,
+      }),
+    );
+    await app.database.site(app.websiteId, (db) =>
+      publishDocument(db, { websiteId: app.websiteId, kind: 'page', ownerId: id }),
+    );
+    return `${origin}/${urlId}`;
+  };
+  return { ...app, origin, pictures, pageOf, close: () => app.app.close() };
+}
+
+/** A new browser window at the address. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(url);
+  return page;
+}
+
+function pageContent(title: string, blocks: readonly Block[]) {
+  const heading = { id: 'heading', type: 'text', text: { html: `<h1>${title}</h1>` } };
+  const all = [heading, ...blocks.map((block, index) => ({ id: `block${index + 1}`, ...block }))];
+  return {
+    format: 1 as const,
+    sections: [
+      {
+        id: 's1',
+        kind: 'rows' as const,
+        rows: [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks: all }] }],
+      },
+    ],
+  } as NonNullable<Parameters<typeof createCollection>[1]['content']>;
+}
+
+/** Something to see in each picture: bands of colour and a circle off the centre. */
+function drawn(width: number, height: number, index: number): Promise<Buffer> {
+  const hue = index * 70 + 20;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="0" y2="1"><stop offset="0" stop-color="hsl(${hue},45%,72%)"/><stop offset="1" stop-color="hsl(${hue},40%,30%)"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="35%" cy="45%" r="18%" fill="hsl(${hue + 40},60%,55%)"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
