@@ -8,6 +8,8 @@ import { ownerLink } from './commands/owner-link.ts';
 import { restore } from './commands/restore.ts';
 import { siteCreate } from './commands/site-create.ts';
 import { siteState } from './commands/site-state.ts';
+import { templateCheck } from './commands/template-check.ts';
+import { templateDev } from './commands/template-dev.ts';
 import { templateRender } from './commands/template-render.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -18,6 +20,8 @@ const COMMANDS: readonly Command[] = [
   backup,
   restore,
   templateRender,
+  templateCheck,
+  templateDev,
 ];
 
 const words = process.argv.slice(2);

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { defaultHeaders, previewHeaders } from '../../platform/http/security-headers.ts';
+import { isUuid } from '../../platform/ids/is-uuid.ts';
+import { devTemplateOf } from '../site-templates/index.ts';
 import { cacheKey, meaningfulQuery } from './cache/cache-key.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { pickEncoding } from './files/compress.ts';
 import { bodyOf, type Format, formatOf } from './formats.ts';
 import { pageRoom } from './page-room.ts';
-import type { PageResult } from './pipeline.ts';
+import type { PageRequest, PageResult } from './pipeline.ts';
 import { previewViewer } from './preview-token.ts';
 import { pageTypeOf } from './render/page-shells.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -32,11 +34,14 @@ async function answerPage(context: PageContext): Promise<PageReply> {
   if (context.query.preview !== undefined) return answerPreview(context, { websiteId, origin, query });
   const { pipeline, cache } = pageRoom(deps);
   const key = cacheKey(origin, path, query);
-  const known = cache.find(key);
+  const isBeingMade = devTemplateOf(websiteId) !== undefined;
+  const known = isBeingMade ? null : cache.find(key);
   if (known?.websiteId === websiteId) return reply(context, known);
   const result = await pipeline.page({ websiteId, path, origin, query });
   if (result.kind === 'redirect') return redirectTo(result, search);
-  return reply(context, cache.keep(key, { ...fresh(context, result, formatOf(query)), websiteId }));
+  const made = fresh(context, result, formatOf(query));
+  if (isBeingMade) return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };
+  return reply(context, cache.keep(key, { ...made, websiteId }));
 }
 
 type Preview = { websiteId: string; origin: string; query: Record<string, string> };
@@ -55,12 +60,21 @@ async function answerPreview(context: PageContext, given: Preview): Promise<Page
   }
   const nonce = randomBytes(16).toString('base64');
   const pageType = pageTypeOf(query['page-type']);
-  const shown = { isPreview: true, viewer, pageType, nonce };
+  const template = templateOf(query.template);
+  const shown = { isPreview: true, viewer, pageType, nonce, ...(template ? { template } : {}) };
   const result = await pageRoom(deps).pipeline.page({ ...given, path, ...shown });
   if (result.kind === 'redirect') return redirectTo(result, `?preview=${encodeURIComponent(token)}`, 302);
   const { status, headers, body } = fresh(context, result, formatOf(given.query));
   const policy = { appUrl: deps.config.appUrl, siteOrigin: given.origin, nonce };
   return { status, headers: { ...headers, ...previewHeaders(policy) }, body };
+}
+
+/** A template to look at before it is chosen: the name of a shipped one or the id of an uploaded version. */
+function templateOf(text: string | undefined): PageRequest['template'] {
+  if (!text) return undefined;
+  return isUuid(text)
+    ? { templateName: '', templateVersionId: text }
+    : { templateName: text, templateVersionId: null };
 }
 
 function fresh({ deps }: PageContext, result: Extract<PageResult, { kind: 'page' }>, format: Format) {

@@ -1,12 +1,13 @@
 import type { PageDocument } from '@sitewright/document/schema';
 import { mayOverrideVariants } from '@sitewright/domain/site/account-access';
 import type { PageType } from '@sitewright/domain/site/page-type';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { getDraft } from '../documents/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
 import { redirectOf } from '../redirects/index.ts';
-import { type TemplateRoom, templateRoom } from '../site-templates/index.ts';
+import { devTemplateOf, type TemplateRoom, templateRoom, withOverlay } from '../site-templates/index.ts';
 import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
 import type { PageModel } from './context/page-context.ts';
@@ -33,6 +34,8 @@ export type PageRequest = {
   isPreview?: boolean;
   /** Who looks at the preview. */
   viewer?: Viewer;
+  /** Template a preview shows instead of the chosen one. */
+  template?: Pick<WebsiteSettings, 'templateName' | 'templateVersionId'>;
   /** Type of page a preview shows instead of what stands at the address. */
   pageType?: PageType | null;
   /** Lets the program's own inline script run in a preview. */
@@ -102,8 +105,12 @@ export class PagePipeline {
   }
 
   /** Reads something of the site besides its pages, with the bundle of now. */
-  async withBundle<T>(websiteId: string, work: (db: Db, bundle: SiteBundle) => Promise<T>): Promise<T> {
-    return this.deps.database.site(websiteId, async (db) => work(db, await this.bundles.get(db, websiteId)));
+  async withBundle<T>(websiteId: string, work: (db: Db, bundle: SiteBundle, template: PageSources['template']) => Promise<T>,
+  ): Promise<T> {
+    return this.deps.database.site(websiteId, async (db) => {
+      const { bundle, template } = await this.openSite(db, websiteId);
+      return work(db, bundle, template);
+    });
   }
 
   /** A type of page for its owner: where the site has one, else in words. */
@@ -136,14 +143,29 @@ export class PagePipeline {
     this.room.faults.note({ websiteId, template: sources.template, path }, page.errors);
     const [error] = page.errors;
     if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
-    return { kind: 'page', version: sources.bundle.version, model, page };
+    const shown = sources.template.isDev ? { ...page, html: this.withProblems(sources, page) } : page;
+    return { kind: 'page', version: sources.bundle.version, model, page: shown };
+  }
+
+  /** The page of a folder that is being worked on, with its own problems and those of the folder over it. */
+  private withProblems({ bundle, template }: PageSources, { html, errors }: RenderedPage): string {
+    const problems = devTemplateOf(bundle.website.id)?.problems ?? [];
+    const own = errors.map((error) => ({
+      severity: 'error' as const,
+      ...template.locate(error),
+      message: error.message,
+    }));
+    return withOverlay(html, { problems }, own);
   }
 
   /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
   private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
     const { websiteId, isPreview = false } = request;
     return this.deps.database.site(websiteId, async (db) => {
-      const { bundle, template } = await this.openSite(db, websiteId, isPreview);
+      const { bundle, template } = await this.openSite(db, websiteId, {
+        isPreview,
+        choice: request.template,
+      });
       const now = this.deps.now().getTime();
       return work({
         db,
@@ -163,10 +185,13 @@ export class PagePipeline {
   private async openSite(
     db: Db,
     websiteId: string,
-    isPreview = false,
+    { isPreview = false, choice }: { isPreview?: boolean; choice?: PageRequest['template'] } = {},
   ): Promise<{ bundle: SiteBundle; template: PageSources['template'] }> {
     const bundle = isPreview ? await loadDraftBundle(db, websiteId) : await this.bundles.get(db, websiteId);
-    return { bundle, template: await this.room.templates.of(db, websiteId, bundle.website.settings) };
+    return {
+      bundle,
+      template: await this.room.templates.of(db, websiteId, choice ?? bundle.website.settings),
+    };
   }
 
   private async filesOf(

@@ -1,4 +1,13 @@
+import { defineFeature } from '../../platform/http/feature.ts';
+import { devEvents } from './dev/dev-events.ts';
+import { clearFaults, faults } from './faults/fault-calls.ts';
+import * as calls from './template-calls.ts';
+import { closeTemplateRoom } from './template-room.ts';
+
+export { checkFolder } from './check/check-folder.ts';
+export { withOverlay } from './dev/dev-overlay.ts';
 export { devTemplateOf } from './dev/dev-template.ts';
+export { watchTemplate } from './dev/watch-template.ts';
 export type { StaticPage } from './folder/read-static-pages.ts';
 export { wordsFor } from './folder/read-strings.ts';
 export { isStopped } from './guard/render-limits.ts';
@@ -13,3 +22,14 @@ export { systemClasses } from './system/system-classes.ts';
 export { systemStyle } from './system/system-styles.ts';
 export type { ItemParts, PageEnvironment, RelatedQuery, TagHost } from './tags/tag-host.ts';
 export { type TemplateRoom, templateRoom } from './template-room.ts';
+
+/** Templates of sites: shipped, uploaded, and folders that are being worked on. */
+export const siteTemplates = defineFeature({
+  name: 'site-templates',
+  folder: import.meta.dirname,
+  routes: [...Object.values(calls), faults, clearFaults],
+  pages: [devEvents],
+  plugin: (app, deps) => {
+    app.addHook('onClose', () => closeTemplateRoom(deps));
+  },
+});

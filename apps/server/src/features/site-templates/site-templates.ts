@@ -60,6 +60,12 @@ export class SiteTemplates {
     return template;
   }
 
+  /** Name of the shipped one that sites start with. */
+  async usual(): Promise<string> {
+    const names = await this.list();
+    return names.includes(FIRST) ? FIRST : (names[0] ?? FIRST);
+  }
+
   /** Names of the shipped ones. */
   list(): Promise<string[]> {
     this.names ??= templateNames();

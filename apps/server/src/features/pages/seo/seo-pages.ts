@@ -29,13 +29,14 @@ async function answerSitemap(context: PageContext, part: string | null): Promise
   if (websiteId === null) return { status: 404 };
   const origin = siteOrigin(request, deps);
   const size = SITEMAP_SIZE;
-  const body = await pageRoom(deps).pipeline.withBundle(websiteId, async (db, bundle) => {
+  const body = await pageRoom(deps).pipeline.withBundle(websiteId, async (db, bundle, template) => {
     if (isHidden(context, bundle.website)) return null;
     const count = sitemapCount(bundle, size);
     if (part === null && count > 1) return sitemapIndex(origin, count);
     const number = part === null ? 1 : Number(part);
     if (!/^[1-9]\d{0,3}$/.test(part ?? '1') || number > count) return null;
-    return sitemapPart(db, { bundle, origin, size }, number);
+    const staticPaths = [...template.pages.keys()].map((urlId) => `/${urlId}`);
+    return sitemapPart(db, { bundle, origin, size, staticPaths }, number);
   });
   return body === null
     ? { status: 404, headers: NOTHING, body: 'Not found\n' }

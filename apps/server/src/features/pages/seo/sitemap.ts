@@ -14,10 +14,10 @@ type Entry = { path: string; updatedOn: number; image: { path: string; title: st
 /** Sitemap number `part`, from 1; null when the site has fewer. */
 export async function sitemapPart(
   db: Db,
-  site: { bundle: SiteBundle; origin: string; size: number },
+  site: { bundle: SiteBundle; origin: string; size: number; staticPaths?: readonly string[] },
   part: number,
 ): Promise<string | null> {
-  const { bundle, origin, size } = site;
+  const { bundle, origin, size, staticPaths = [] } = site;
   const pages = listed(bundle);
   const from = (part - 1) * size;
   const entries = pages.slice(from, from + size).map((page) => pageEntry(bundle, page));
@@ -32,6 +32,11 @@ export async function sitemapPart(
     });
     entries.push(...items.flatMap((item) => itemEntry(bundle, item)));
   }
+  // Pages of the template's folder change with the site only.
+  const createdAt = Date.parse(bundle.website.createdAt);
+  if (part === 1)
+    for (const path of staticPaths)
+      if (!bundle.byUrl.has(path)) entries.push({ path, updatedOn: createdAt, image: null });
   if (entries.length === 0 && part > 1) return null;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.map((entry) => urlElement(entry, origin)).join('')}</urlset>\n`;
 }

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApp } from '../../app.ts';
+import { watchTemplate } from '../../features/site-templates/index.ts';
+import { listen } from '../../platform/process/listen.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { findWebsiteId } from '../queries.ts';
+
+const FREE_PORT = '3400';
+
+export const templateDev: Command = {
+  name: 'template dev',
+  usage: `FOLDER --site SITE [--port ${FREE_PORT}]`,
+  summary: 'Show a site in a template folder while it is being made; nothing of it is stored',
+  run: serve,
+};
+
+/** A server of its own beside the running one, on the same database: visitors go on seeing the site as it is. */
+async function serve({ args, config, open, print }: CommandContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { site: { type: 'string' }, port: { type: 'string', default: FREE_PORT } },
+  });
+  const [folder, ...rest] = positionals;
+  if (!folder || rest.length > 0 || !values.site || !/^\d{2,5}$/.test(values.port)) throw new UsageError();
+  const port = Number(values.port);
+  const runtime = await open();
+  const websiteId = await runtime.database.installation((db) => findWebsiteId(db, values.site ?? ''));
+  if (!websiteId) throw new StartError(`There is no site called ${values.site}.`);
+  const onRead = (problems: number) =>
+    print(problems === 0 ? 'The folder is clean.' : `${problems} problems; the page lists them.`);
+  const stop = await watchTemplate({ folder: resolve(folder), websiteId, onRead }).catch((error: Error) => {
+    throw new StartError(`${folder} cannot be read: ${error.message}`);
+  });
+  const appUrl = `http://localhost:${port}`;
+  const app = await buildApp({ ...runtime, config: { ...config, port, appUrl, isAppUrlSet: false } });
+  try {
+    await listen(app, { port, host: config.host });
+    runtime.state.phase = 'serving';
+    print(`http://${values.site}.localhost:${port}/ shows ${folder}. Ctrl+C ends it.`);
+    await ended();
+  } finally {
+    stop();
+    await app.close();
+  }
+}
+
+function ended(): Promise<void> {
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end());
+  return promise;
+}

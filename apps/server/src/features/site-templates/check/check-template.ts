@@ -1,0 +1,84 @@
+import type { TemplateProblem } from '@sitewright/contract/site-templates';
+import { TEMPLATE_LIMITS, type TemplateFiles } from '../folder/template-files.ts';
+import type { SiteTemplate } from '../site-template.ts';
+import { LessCompiler, LessError } from '../styles/compile-less.ts';
+import { joinSheets, placeOfFault } from '../styles/sheet-text.ts';
+import { brokenTweaks } from '../styles/tweaks.ts';
+import { checkTags } from './check-tags.ts';
+import { checkViews } from './check-views.ts';
+
+/**
+ * Everything that is wrong with a template, errors first, by file and line: what was found while it was read, in its
+ * texts, its tags, its sheets and its sizes. An empty list is a clean template.
+ */
+export async function checkTemplate(
+  template: SiteTemplate,
+  files: TemplateFiles,
+  compiler: LessCompiler = new LessCompiler(),
+): Promise<TemplateProblem[]> {
+  const found = [
+    ...template.problems,
+    ...checkViews(template),
+    ...checkTags(template, files),
+    ...checkSizes(files),
+    ...checkTweaks(template),
+    ...(await checkSheets(template, compiler)),
+  ];
+  await compiler.close();
+  return sortProblems(found);
+}
+
+/** Compiles the sheets as pages get them. */
+async function checkSheets(template: SiteTemplate, compiler: LessCompiler): Promise<TemplateProblem[]> {
+  const joined = joinSheets(template.sheets, {});
+  try {
+    await compiler.compile(joined.text, true, template.imports);
+    return [];
+  } catch (error) {
+    if (!(error instanceof LessError)) throw error;
+    return [{ severity: 'error', ...placeOfFault(joined, error), message: error.message }];
+  }
+}
+
+function checkTweaks({ sheets }: SiteTemplate): TemplateProblem[] {
+  return sheets.flatMap(({ name, text }) =>
+    brokenTweaks(text).map((line) => ({
+      severity: 'warning' as const,
+      file: `styles/${name}`,
+      line: line + 1,
+      column: 1,
+      message: 'This tweak cannot be read: it needs at least a type and a title.',
+    })),
+  );
+}
+
+function checkSizes({ texts, sizes }: TemplateFiles): TemplateProblem[] {
+  const { textBytes, assetBytes, totalBytes } = TEMPLATE_LIMITS;
+  const problem = (file: string, message: string): TemplateProblem => ({
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message,
+  });
+  const large = [...sizes].flatMap(([file, size]) => {
+    const most = /^(?:assets|scripts)\//.test(file) ? assetBytes : textBytes;
+    if (size > most) return [problem(file, `The file is larger than ${most / 1_000_000} MB.`)];
+    return texts.get(file)?.includes('\uFFFD') ? [problem(file, 'The file is no UTF-8 text.')] : [];
+  });
+  const sum = [...sizes.values()].reduce((total, size) => total + size, 0);
+  return sum > totalBytes
+    ? [...large, problem('template.conf', `A template holds at most ${totalBytes / 1_000_000} MB.`)]
+    : large;
+}
+
+function sortProblems(problems: readonly TemplateProblem[]): TemplateProblem[] {
+  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      a.severity.localeCompare(b.severity) ||
+      a.file.localeCompare(b.file) ||
+      a.line - b.line ||
+      a.column - b.column,
+  );
+}
