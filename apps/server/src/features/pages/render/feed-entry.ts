@@ -33,12 +33,12 @@ export function feedEntry(entry: FeedEntry, { baseUrl, isPodcast }: Feed): strin
     // The id and not the address, which changes with the title: readers would show the post as a new one.
     `<guid isPermaLink="false">${text(entry.id ?? own)}</guid>`,
     `<pubDate>${new Date(entry.publishOn ?? 0).toUTCString()}</pubDate>`,
-    ...(entry.author ? [`<dc:creator>${cdata(entry.author.displayName)}</dc:creator>`] : []),
+    ...(entry.author ? [`<dc:creator>${text(entry.author.displayName)}</dc:creator>`] : []),
     ...[...(entry.categories ?? []), ...(entry.tags ?? [])].map(
-      (label) => `<category>${cdata(label)}</category>`,
+      (label) => `<category>${text(label)}</category>`,
     ),
-    `<description>${cdata(summary)}</description>`,
-    ...(body === '' ? [] : [`<content:encoded>${cdata(body)}</content:encoded>`]),
+    `<description>${text(summary)}</description>`,
+    ...(body === '' ? [] : [`<content:encoded>${text(body)}</content:encoded>`]),
     ...enclosure(entry, { baseUrl, isPodcast }),
     ...picture(entry, baseUrl),
   ];
@@ -83,11 +83,6 @@ function absolute(address: string, baseUrl: string): string {
 /** Text for an element or attribute, without the signs XML cannot hold. */
 export function text(value: string): string {
   return escapeAttribute(withoutControls(value));
-}
-
-/** Text as it is; an end of the section inside is cut in two. */
-export function cdata(value: string): string {
-  return `<![CDATA[${withoutControls(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
 function withoutControls(value: string): string {

@@ -1,5 +1,5 @@
 import type { PageModel } from '../context/page-context.ts';
-import { absoluteMarkup, cdata, type FeedEntry, feedEntry, text } from './feed-entry.ts';
+import { absoluteMarkup, type FeedEntry, feedEntry, text } from './feed-entry.ts';
 
 const NAMESPACES = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
@@ -25,7 +25,7 @@ export function feedOf(model: PageModel): string {
     `<title>${text(collection ? `${collection.title} - ${siteTitle}` : model.title)}</title>`,
     `<link>${text(link)}</link>`,
     `<atom:link href="${text(`${link}?format=rss`)}" rel="self" type="application/rss+xml"/>`,
-    `<description>${cdata(absoluteMarkup(collection?.description || model.description, baseUrl))}</description>`,
+    `<description>${text(absoluteMarkup(collection?.description || model.description, baseUrl))}</description>`,
     `<language>${text(language)}</language>`,
     ...(newest === 0 ? [] : [`<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>`]),
     ...(isPodcast ? podcast(model) : []),
