@@ -4,7 +4,7 @@ import { listDocumentVersions, readDocument } from '@sitewright/contract/documen
 import { listItems } from '@sitewright/contract/items';
 import { getMail, listMails } from '@sitewright/contract/mails';
 import { getOrder, listOrders } from '@sitewright/contract/orders';
-import { readSettings } from '@sitewright/contract/sites';
+import { readBilling, readSettings } from '@sitewright/contract/sites';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -31,6 +31,11 @@ export const siteQueries = {
     queryOptions({
       queryKey: ['settings', websiteId],
       queryFn: () => call(readSettings, { params: { websiteId } }),
+    }),
+  billing: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['billing', websiteId],
+      queryFn: () => call(readBilling, { params: { websiteId } }),
     }),
   pages: (websiteId: string) =>
     queryOptions({

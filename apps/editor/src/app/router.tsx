@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { SignInScreen } from '../screens/account/sign-in-screen.tsx';
 import { WelcomeScreen } from '../screens/account/welcome-screen.tsx';
+import { BillingScreen } from '../screens/billing/billing-screen.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { CommentsScreen } from '../screens/feedback/comments-screen.tsx';
 import { ReviewsScreen } from '../screens/feedback/reviews-screen.tsx';
@@ -88,6 +89,11 @@ const reviews = createRoute({
   path: '/feedback/$websiteId/reviews',
   component: ReviewsScreen,
 });
+const billing = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/billing/$websiteId',
+  component: BillingScreen,
+});
 const mail = createRoute({ getParentRoute: () => signedIn, path: '/mail', component: MailScreen });
 
 /** The screens of the editor, under `/config`. */
@@ -103,6 +109,7 @@ export const router = createRouter({
       order,
       siteMails,
       siteMail,
+      billing,
       comments,
       reviews,
       mail,

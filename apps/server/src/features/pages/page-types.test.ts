@@ -170,7 +170,8 @@ test.each([
   ['variation', 4, 200],
 ] as const)('SITE-19: a folder that is %s answers as one', async (_name, folderBehavior, status) => {
   const app = await testApp();
-  const parentId = await givenDesigned(app, 'folder', { folderBehavior });
+  const typeName = folderBehavior === 1 ? 'index' : 'folder';
+  const parentId = await givenDesigned(app, typeName, { folderBehavior, urlId: 'the-folder' });
   await givenDesigned(app, 'page', { parentId, title: 'First', urlId: 'first' });
   const reply = await app.get('/the-folder');
   expect(reply.status).toBe(status);

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';
 import { storeAsset } from '../assets/index.ts';
-import { updateItem } from '../collections/index.ts';
+import { createCollection, createItem, updateItem } from '../collections/index.ts';
+import { publishDocument } from '../documents/index.ts';
 import { changeSettings } from '../sites/index.ts';
 
 /** The worker's database, telling each statement that is run on a site. */
@@ -70,4 +71,56 @@ test('a product page that is not held takes at most six statements, each of them
   statements.length = 0;
   expect((await get('/shop/mug')).text).toContain('New');
   expect(statements.length).toBeLessThanOrEqual(6);
+});
+
+test('home, blog list, list of 24 products and post take at most six statements each when nothing is held', async () => {
+  const { base, statements } = await counted();
+  const app = await testApp({ database: base });
+  const { database, websiteId, deps } = app;
+  const shop = await givenShop(app);
+  const variants = () => [
+    aVariant({ attributes: { Size: 'S' } }),
+    aVariant({ attributes: { Size: 'L' }, onSale: true, salePriceMinor: 700 }),
+  ];
+  for (let number = 1; number <= 24; number += 1)
+    await shop.product({ variantOptionOrdering: ['Size'], variants: variants() }, { title: `Mug ${number}` });
+  const [home, blog] = [deps.newId(), deps.newId()];
+  const blocks = [
+    { id: 'b1', type: 'text', text: { html: '<p>Welcome</p>' } },
+    { id: 'b2', type: 'summary', props: { collectionId: shop.collectionId, count: 4 } },
+  ];
+  const rows = [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks }] }];
+  const content = { format: 1 as const, sections: [{ id: 's1', kind: 'rows' as const, rows }] };
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, {
+      websiteId,
+      id: home,
+      typeName: 'page',
+      title: 'Home',
+      homepage: true,
+      content,
+    });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: home });
+    await createCollection(db, { websiteId, id: blog, typeName: 'blog', title: 'News' });
+    for (let number = 1; number <= 20; number += 1)
+      await createItem(db, {
+        websiteId,
+        id: deps.newId(),
+        collectionId: blog,
+        recordType: 'text',
+        title: `Post ${number}`,
+        publishOn: number,
+        tags: ['Clay'],
+      });
+  });
+  const counts: Record<string, number> = {};
+  for (const path of ['/', '/news', '/shop', '/news/post-3', '/shop/mug-3', '/news?tag=clay']) {
+    await database.site(websiteId, (db) =>
+      changeSettings(db, { websiteId }, { settings: { siteTitle: path } }),
+    );
+    statements.length = 0;
+    expect((await app.get(path)).status).toBe(200);
+    counts[path] = statements.length;
+  }
+  expect(Math.max(...Object.values(counts)), JSON.stringify(counts)).toBeLessThanOrEqual(6);
 });

@@ -1,3 +1,4 @@
+import { isSinglePage } from '@sitewright/domain/site/collection-type';
 import { PAGE_TYPE_CODES, type PageType } from '@sitewright/domain/site/page-type';
 import { PAGE_TEXTS, type PageTextKey } from '@sitewright/template/strings/page-texts';
 import { html } from '../../../platform/http/html.ts';
@@ -36,9 +37,7 @@ export function placeOfType({ collections, urls }: SiteBundle, type: PageType): 
     if (!urls.has(collection.id)) return false;
     if (type === 'splash-page') return collection.type === 'splash-page';
     if (type === 'page') return collection.type === 'page';
-    return (
-      type === 'main-content' && !collection.folder && !['page', 'splash-page'].includes(collection.type)
-    );
+    return type === 'main-content' && !collection.folder && !isSinglePage(collection.type);
   });
   return (first && urls.get(first.id)) ?? null;
 }

@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import type { readBilling } from '@sitewright/contract/sites';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Check, Minus } from 'lucide-react';
+import { textOf } from '../../api/api-error.ts';
+import { siteQueries } from '../../api/queries.ts';
+import { AppFrame } from '../../app/app-frame.tsx';
+import { SiteTabs } from '../site/top-bar.tsx';
+import { ACCESS_WORDS, dayText, FEATURE_WORDS, nextStep, STATE_WORDS } from './billing-words.ts';
+import './billing.css';
+
+type Billing = ReplyOf<typeof readBilling>;
+
+/** State of a site's account, what visitors get of it, and what it brings. Source: SITE-04. */
+export function BillingScreen() {
+  const { websiteId = '' } = useParams({ strict: false });
+  const billing = useQuery(siteQueries.billing(websiteId));
+  return (
+    <AppFrame title="Billing" lead={<SiteTabs websiteId={websiteId} />}>
+      {billing.isPending && <Skeleton label="Loading the plan" />}
+      {billing.isError && (
+        <FailedState message={textOf(billing.error)} onRetry={() => void billing.refetch()} />
+      )}
+      {billing.data && <Account billing={billing.data} />}
+    </AppFrame>
+  );
+}
+
+function Account({ billing }: { billing: Billing }) {
+  return (
+    <div className="billing">
+      <section aria-labelledby="billing-plan">
+        <h2 id="billing-plan">{billing.path.endsWith('/upgrade') ? 'Upgrade your trial' : 'Website plan'}</h2>
+        <dl className="billing-facts">
+          <div>
+            <dt>Account</dt>
+            <dd>
+              {STATE_WORDS[billing.state]} <small>since {dayText(billing.since)}</small>
+            </dd>
+          </div>
+          <div>
+            <dt>Visitors</dt>
+            <dd>{ACCESS_WORDS[billing.access]}</dd>
+          </div>
+          {billing.graceEndsAt !== null && (
+            <div>
+              <dt>Closes on</dt>
+              <dd>{dayText(billing.graceEndsAt)}</dd>
+            </div>
+          )}
+        </dl>
+        <p className="billing-next">{nextStep(billing)}</p>
+      </section>
+      <section aria-labelledby="billing-features">
+        <h2 id="billing-features">What is included</h2>
+        <ul className="billing-features">
+          {billing.features.map(({ id, name, isIncluded }) => (
+            <li key={id} className={isIncluded ? '' : 'is-missing'}>
+              {isIncluded ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
+              <span>{FEATURE_WORDS[name] ?? name}</span>
+              <span className="ui-visually-hidden">{isIncluded ? 'included' : 'not included'}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
