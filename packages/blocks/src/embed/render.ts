@@ -37,7 +37,7 @@ function codeMarkup(props: EmbedProps, context: BlockContext): string {
   const title = props.title || context.text('blockEmbedTitle', { host: context.site()?.title ?? '' });
   const style = boxStyle(props, { src: '', ratio: null });
   if (context.isPreview) return placeholder(title, style, context);
-  const page = `<!doctype html><meta charset="utf-8"><base target="_blank"><style>body{margin:0;font:16px/1.5 system-ui,sans-serif}</style>${props.code}`;
+  const page = `<!doctype html><html lang="${escapeAttribute(context.locale)}"><meta charset="utf-8"><base target="_blank"><style>body{margin:0;font:16px/1.5 system-ui,sans-serif}</style>${props.code}`;
   return `<div class="embed-frame" style="${style}"><iframe srcdoc="${escapeAttribute(page)}" title="${escapeAttribute(title)}" loading="lazy" sandbox="${CODE_SANDBOX}"></iframe></div>`;
 }
 

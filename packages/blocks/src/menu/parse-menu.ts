@@ -44,10 +44,12 @@ export function parseMenus(source: string): Menu[] {
       continue;
     }
     const menu = menus.at(-1) ?? openMenu('', '');
+    // A dish may follow its heading without an empty line; a price tells it from a description.
+    const isDish = rest.some((line) => PRICE.test(line) || priced(line).price !== '');
     if (kind === 'section' || !section) {
       section =
         kind === 'section'
-          ? { title, description: rest.join(' '), dishes: [] }
+          ? { title, description: isDish ? '' : rest.join(' '), dishes: isDish ? [dishOf(rest)] : [] }
           : { title: '', description: '', dishes: [] };
       menu.sections.push(section);
     }

@@ -76,7 +76,10 @@ export const SummaryProps = z.object({
     label: 'Image shape',
     control: 'select',
     options: ratios,
-    onlyFor: { field: 'autoCrop', values: [true] },
+    onlyFor: [
+      { field: 'autoCrop', values: [true] },
+      { field: 'design', values: ['autocolumns', 'autogrid', 'carousel', 'list'] },
+    ],
   }),
   autoCrop: field(z.boolean().default(true), {
     label: 'Crop images to one shape',
