@@ -1,6 +1,7 @@
 import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
 import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
 import { type TzData, tzDataOf } from '@sitewright/domain/site/tz-data';
+import { tweakJson } from '../../site-templates/index.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { siteStatusContext } from '../context/website-context.ts';
 import type { PageSources } from './build-model.ts';
@@ -25,6 +26,18 @@ function sharedPart({ bundle, template, address }: Sources): string {
   return text;
 }
 
+/** Fields that scripts of templates read and that no site of this program has anything for. Source: site format §3. */
+const NOTHING_OF_THIS = {
+  facebookAppId: '',
+  rollups: {},
+  websiteCloneable: false,
+  subscribed: false,
+  templateTweakable: false,
+  pageFeatures: [],
+  impersonatedSession: false,
+  isFacebookTab: false,
+};
+
 function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, year: number) {
   const { website } = bundle;
   const { settings } = website;
@@ -38,6 +51,9 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
     isLive: storeSettings.isLive,
   };
   return {
+    ...NOTHING_OF_THIS,
+    showAnnouncementBar: settings.announcementBar !== null,
+    secureDomain: website.primaryHost === null ? '' : `https://${website.primaryHost}`,
     website: {
       id: website.id,
       identifier: website.identifier,
@@ -55,7 +71,7 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
     websiteSettings: { storeSettings: store },
     storeSettings: store,
     templateId: template.revision,
-    tweakJSON: tweakJson(settings.tweaks, template.tweaks),
+    tweakJSON: tweakJson(template.tweaks, settings.tweaks),
     cookieSettings: { isCookieBannerEnabled: settings.isCookieBannerEnabled },
     tzData: zoneData(settings.timeZone, year),
     betaFeatureFlags: settings.featureFlags,
@@ -92,17 +108,6 @@ function productOf(item: PageModel['context']['item']) {
   return content?.productType === undefined
     ? {}
     : { product: { id: item?.id, productType: content.productType } };
-}
-
-function tweakJson(values: Readonly<Record<string, string>>, tweaks: PageSources['template']['tweaks']) {
-  return Object.fromEntries(
-    tweaks
-      .filter(({ js }) => js)
-      .map((tweak) => [
-        tweak.variable ?? tweak.title,
-        values[tweak.variable ?? tweak.title] ?? tweak.default ?? '',
-      ]),
-  );
 }
 
 /** Rules of a zone take milliseconds to find. */
