@@ -139,6 +139,7 @@ test.each(SHIPPED)('%s shows every type of collection without a fault of its own
     expect.soft([path, page.status]).toEqual([path, 200]);
     expect.soft(page.text.match(/<h1[\s>]/g)?.length ?? 0, `headline of ${path}`).toBeLessThanOrEqual(1);
     expect.soft(leftovers(page.text), path).toEqual([]);
+    if (path.endsWith('/full')) expect.soft(page.text, path).toMatch(/<h1[^>]*>Full</);
   }
   expect((await get('/nowhere')).status).toBe(404);
   const css = /href="(\/site\.css[^"]*)"/.exec((await get('/page')).text)?.[1] ?? '';

@@ -113,7 +113,10 @@ function stoppedNotice({ context }: PageModel): string {
 
 function viewOf({ template }: PageSources, model: PageModel): Template | undefined {
   if (model.staticPage !== undefined) return template.pages.get(model.staticPage)?.view;
-  const collection = template.collections.get(model.context.collection?.typeName ?? '');
+  const { collections } = template;
+  const typeName = model.context.collection?.typeName;
+  // A type of another site template: its items are shown as posts, so that changing the template hides nothing.
+  const collection = collections.get(typeName ?? '') ?? (typeName ? collections.get('blog') : undefined);
   return model.view === 'item' ? collection?.item : collection?.list;
 }
 
