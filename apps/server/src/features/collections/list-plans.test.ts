@@ -1,0 +1,124 @@
+import { ownDatabase, type TestDatabase } from '@sitewright/testing/database';
+import { givenSite } from '@sitewright/testing/site';
+import { expect, test } from 'vitest';
+import type { Db } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/ids/uuid-v7.ts';
+import {
+  createCollection,
+  findVisibleItem,
+  listEvents,
+  listEventsBetween,
+  listVisibleItems,
+} from './index.ts';
+
+const POSTS = 10_000;
+const HOUR_MS = 3_600_000;
+/** Rows a page of 20 may read: the page, one more, and what belongs to its rows. */
+const MOST_ROWS = 300;
+
+type Node = {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
+
+/** Rows the scans of a plan read. */
+function rowsRead(node: Node): number {
+  const own = node['Node Type'].includes('Scan')
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0;
+  return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
+}
+
+/** Runs work on the site as the server does, and gives the rows its one statement reads behind the wall. */
+async function measure(base: TestDatabase, websiteId: string, work: (db: Db) => Promise<unknown>) {
+  return base.database.site(websiteId, async (db) => {
+    const statements: { text: string; values: readonly unknown[] }[] = [];
+    await work({
+      ...db,
+      query: (text, values, name) => {
+        statements.push({ text, values: values ?? [] });
+        return db.query(text, values, name);
+      },
+    });
+    const [statement] = statements;
+    const plan = await db.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+      `explain (analyze, format json) ${statement?.text}`,
+      statement?.values,
+    );
+    return { statements: statements.length, rows: rowsRead(plan.rows[0]?.['QUERY PLAN'][0]?.Plan as Node) };
+  });
+}
+
+/** Ten thousand posts and as many events, an hour apart. Half of them carry a common tag, five a rare one. */
+async function givenThousands() {
+  const base = await ownDatabase();
+  const websiteId = await givenSite(base.database);
+  const [blog, events] = [uuidV7(), uuidV7()];
+  await base.database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id: blog, typeName: 'blog', title: 'Blog' });
+    await createCollection(db, { websiteId, id: events, typeName: 'events', title: 'Events' });
+  });
+  // In bulk: the triggers would write each post's labels and words one by one.
+  await base.query(`alter table items disable trigger user`);
+  await base.query(
+    `insert into items (website_id, id, collection_id, record_type, url_id, title, body, publish_on, starts_at, tags)
+     select $1, gen_random_uuid(), c.id, 'text', 'p-' || n, 'Post ' || n, repeat('text ', 100),
+            to_timestamp(n * 3600), to_timestamp(n * 3600),
+            case when n % 2000 = 0 then array['Rare'] when n % 2 = 0 then array['Common'] else '{}'::text[] end
+       from unnest($2::uuid[]) c (id), generate_series(1, $3::int) n`,
+    [websiteId, [blog, events], POSTS],
+  );
+  await base.query(
+    `insert into item_labels (website_id, item_id, collection_id, kind, key, is_own, is_published, publish_on)
+     select website_id, id, collection_id, 'tag', lower(tag), true, true, publish_on from items, unnest(tags) tag`,
+  );
+  await base.query(`alter table items enable trigger user`);
+  await base.query(`analyze items, item_labels, collections`);
+  return { base, websiteId, blog, events };
+}
+
+test('pages of ten thousand posts and events are read by an index, each in one statement', async () => {
+  const { base, websiteId, blog, events } = await givenThousands();
+  const page = { limit: 21, offset: 0 };
+  const middle = (POSTS / 2) * HOUR_MS;
+  const late = (POSTS - 100) * HOUR_MS;
+  const beyond = { side: 'older' as const, publishOn: middle, id: uuidV7() };
+  const posts = (filter: object) => (db: Db) =>
+    listVisibleItems(db, { websiteId, collectionId: blog, ...filter }, { ...page, order: 'newest' });
+  const inEvents = { websiteId, collectionId: events };
+  const works: [string, (db: Db) => Promise<unknown>][] = [
+    ['the newest posts', posts({})],
+    ['posts of a rare tag', posts({ tag: 'RARE' })],
+    ['posts of a common tag', posts({ tag: 'common' })],
+    ['posts of two tags', posts({ tag: 'common', category: 'none' })],
+    ['posts of a tag that does not exist', posts({ tag: 'none' })],
+    ['posts in the middle', posts({ beyond })],
+    ['posts of a common tag in the middle', posts({ tag: 'common', beyond })],
+    ['posts of a week', posts({ publishedFrom: middle, publishedBefore: middle + 168 * HOUR_MS })],
+    [
+      'a post and its neighbours',
+      (db) => findVisibleItem(db, { websiteId, collectionId: blog, urlId: 'p-5000', order: 'newest' }),
+    ],
+    [
+      'events that are over',
+      (db) => listEvents(db, inEvents, { ...page, ended: true, now: POSTS * HOUR_MS }),
+    ],
+    [
+      'events to come',
+      (db) => listEvents(db, inEvents, { ...page, ended: false, now: (POSTS - 30) * HOUR_MS }),
+    ],
+    [
+      'events of a day near the newest',
+      (db) => listEventsBetween(db, inEvents, { from: late, before: late + 24 * HOUR_MS, limit: 500 }),
+    ],
+  ];
+  const tooMany: unknown[] = [];
+  for (const [what, work] of works) {
+    const { statements, rows } = await measure(base, websiteId, work);
+    if (statements !== 1 || rows > MOST_ROWS) tooMany.push({ what, statements, rows });
+  }
+  expect(tooMany).toEqual([]);
+}, 60_000);
