@@ -29,6 +29,8 @@ export type FromCanvas =
   | { type: 'select'; id: string | null }
   | { type: 'text'; id: string; field: string; html: string; expected: string }
   | { type: 'command'; name: string; id: string }
+  /** A block was dragged to a side of another one. */
+  | { type: 'drop'; id: string; target: string; side: 'before' | 'after' | 'left' | 'right' }
   | { type: 'key'; key: CanvasKey }
   /** A link was followed; the editor opens that page instead. */
   | { type: 'navigate'; path: string };

@@ -1,4 +1,5 @@
 import { envelope, type FromCanvas, messageOf, type ToCanvas } from '../bridge/messages.ts';
+import { listenToDragging } from './dragging.ts';
 import { createEmptyMarks } from './empty-blocks.ts';
 import { keepCanvasStill } from './keep-still.ts';
 import { listenToKeys } from './keys.ts';
@@ -56,6 +57,7 @@ function start(origin: string): void {
   });
 
   keepCanvasStill((path) => send({ type: 'navigate', path }));
+  listenToDragging(overlay, send);
   listenToPointer({ send, overlay, text, view });
   listenToKeys({ send, text, overlay, view });
   send({ type: 'ready' });

@@ -10,6 +10,10 @@ export type Overlay = {
   /** Draws again where things are now; while a text is edited only its outline is shown. */
   update(editingId: string | null): void;
   contains(target: EventTarget | null): boolean;
+  /** Handle of the toolbar by which a block is dragged; by keyboard blocks are moved with Alt and an arrow. */
+  readonly grip: HTMLElement;
+  /** Shows the line where a dragged block would go. */
+  showDrop(line: DOMRect | null): void;
 };
 
 const BUTTONS = [
@@ -32,7 +36,9 @@ export function openOverlay(run: (command: string, id: string) => void): Overlay
   let hovered: string | null = null;
   let selected: string | null = null;
   let editing: string | null = null;
+  const dropBox = boxIn(root, 'drop');
   const toolbar = toolbarIn(root, (name) => selected && run(name, selected));
+  const grip = gripIn(toolbar);
   document.documentElement.append(host);
 
   const draw = () => {
@@ -72,6 +78,11 @@ export function openOverlay(run: (command: string, id: string) => void): Overlay
       editing = editingId;
       drawSoon();
     },
+    grip,
+    showDrop(line) {
+      dropBox.hidden = line === null;
+      if (line) cover(dropBox, line);
+    },
     contains: (target) => target instanceof Node && (target === host || root.contains(target)),
   };
 }
@@ -89,10 +100,14 @@ function frame(box: HTMLElement, id: string | null): void {
   box.hidden = element === null;
   if (!element) return;
   const { left, top, width, height } = element.getBoundingClientRect();
+  cover(box, new DOMRect(left, top, width, Math.max(height, 8)));
+}
+
+function cover(box: HTMLElement, { left, top, width, height }: DOMRect): void {
   // Set through the object model: a style attribute in markup would need the policy's leave.
   box.style.translate = `${left}px ${top}px`;
   box.style.width = `${width}px`;
-  box.style.height = `${Math.max(height, 8)}px`;
+  box.style.height = `${height}px`;
 }
 
 function toolbarIn(root: ShadowRoot, run: (name: string) => void): HTMLElement {
@@ -112,6 +127,16 @@ function toolbarIn(root: ShadowRoot, run: (name: string) => void): HTMLElement {
   }
   root.append(toolbar);
   return toolbar;
+}
+
+function gripIn(toolbar: HTMLElement): HTMLElement {
+  const grip = document.createElement('span');
+  grip.className = 'grip';
+  grip.title = 'Drag to move';
+  grip.setAttribute('aria-hidden', 'true');
+  grip.append(iconOf('M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01'));
+  toolbar.prepend(grip);
+  return grip;
 }
 
 /** Above the block, or inside its upper edge when there is no room. */

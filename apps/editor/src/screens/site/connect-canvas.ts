@@ -3,7 +3,9 @@ import { siteQueries } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { envelope, type FromCanvas, messageOf, type ToCanvas } from '../../bridge/messages.ts';
 import { runCommand, runShortcut } from '../../commands/commands.ts';
+import { dropOf } from '../../store/block-drops.ts';
 import type { Editor, EditorState } from '../../store/editor.ts';
+import { newId } from '../../store/new-id.ts';
 import { toBlockImage } from './block-image.ts';
 
 type Connection = {
@@ -44,6 +46,12 @@ export function connectCanvas({ editor, frame, origin, onNavigate }: Connection)
         editor.select(message.id);
         runCommand(editor, message.name);
         break;
+      case 'drop': {
+        const { document } = editor.store.getState();
+        const change = dropOf(document, message.id, message, newId);
+        if (change && editor.apply('Move', change)) editor.say('Moved');
+        break;
+      }
       case 'key':
         runShortcut(editor, message.key, false);
         break;

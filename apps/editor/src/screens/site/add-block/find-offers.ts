@@ -14,7 +14,9 @@ const TYPES = Object.keys(offers) as BlockType[];
 export function findOffers(words: string, recent: readonly BlockType[]): OfferGroup[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length > 0) {
-    const found = TYPES.filter((type) => wanted.every((word) => wordsOf(type).some((known) => known.startsWith(word))));
+    const found = TYPES.filter((type) =>
+      wanted.every((word) => wordsOf(type).some((known) => known.startsWith(word))),
+    );
     const isByName = (type: BlockType) => offers[type].title.toLowerCase().startsWith(wanted[0] ?? '');
     return grouped([...found.filter(isByName), ...found.filter((type) => !isByName(type))]);
   }

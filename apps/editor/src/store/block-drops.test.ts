@@ -1,0 +1,59 @@
+import { applyChange } from '@sitewright/document/changes/apply-change';
+import { projectDraft } from '@sitewright/document/draft/project';
+import { seedDraft } from '@sitewright/document/draft/seed';
+import { PageDocument } from '@sitewright/document/schema';
+import { expect, test } from 'vitest';
+import { type Drop, dropOf } from './block-drops.ts';
+
+const context = { now: '2026-01-01T00:00:00.000Z', random: () => 0.5 };
+
+/** Rows as `a b|c` (two columns) separated by ` / `. */
+function pageOf(text: string): PageDocument {
+  const rows = text.split(' / ').map((row, r) => ({
+    id: `r${r}`,
+    columns: row.split('|').map((column, c, all) => ({
+      id: `r${r}c${c}`,
+      span: 12 / all.length,
+      blocks: column.split(' ').map((id) => ({ id, type: 'line' })),
+    })),
+  }));
+  return PageDocument.parse({ format: 1, sections: [{ id: 's', kind: 'rows', rows }] });
+}
+
+function textOf({ sections: [section] }: PageDocument): string {
+  if (section?.kind !== 'rows') return '';
+  const columnText = (blocks: readonly { id: string }[]) => blocks.map(({ id }) => id).join(' ');
+  return section.rows
+    .map(({ columns }) => columns.map(({ span, blocks }) => `${span}:${columnText(blocks)}`).join('|'))
+    .join(' / ');
+}
+
+function dropped(text: string, id: string, drop: Drop): string | null {
+  const page = pageOf(text);
+  const draft = seedDraft(page, context);
+  const change = dropOf(page, id, drop, () => 'new');
+  if (!change) return null;
+  const inverse = applyChange(draft, change, context);
+  const result = textOf(projectDraft(draft, () => true).document);
+  if (inverse) applyChange(draft, inverse, context);
+  expect(textOf(projectDraft(draft, () => true).document)).toBe(textOf(page));
+  return result;
+}
+
+test.each([
+  ['a b c', 'a', 'c', 'after', '12:b c a'],
+  ['a b c', 'c', 'a', 'before', '12:c a b'],
+  ['a b c', 'a', 'b', 'before', null],
+  ['a b c', 'b', 'a', 'after', null],
+  ['a b', 'a', 'a', 'after', null],
+  ['a b|c', 'c', 'a', 'after', '12:a c b'],
+  ['a b / c', 'c', 'b', 'before', '12:a c b'],
+  ['a b', 'b', 'a', 'left', '6:b|6:a'],
+  ['a b', 'b', 'a', 'right', '6:a|6:b'],
+  ['a|b', 'a', 'b', 'right', '6:b|6:a'],
+  ['a|b c', 'c', 'a', 'left', '4:c|4:a|4:b'],
+  ['a / b', 'b', 'a', 'right', '6:a|6:b'],
+  ['a|b|c|d|e|f / g', 'g', 'a', 'left', null],
+] as const)('EDIT-27: in %j, %s dropped at %s, %s: %s', (text, id, target, side, expected) => {
+  expect(dropped(text, id, { target, side })).toBe(expected);
+});
