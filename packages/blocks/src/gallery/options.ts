@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FieldCondition, field } from '../field.ts';
 
 /** Designs of a gallery by name. */
-export const GALLERY_DESIGNS = {
+const GALLERY_DESIGNS = {
   slideshow: 'Slideshow',
   slider: 'Slider',
   grid: 'Grid',

@@ -54,7 +54,7 @@ export const patch = route(patchAsset, async ({ db, websiteId, params, body }) =
   return withAddress({ ...next, rowVersion: written });
 });
 
-export const patchFile = route(patchMedia, async ({ db, websiteId, params, body }) => {
+export const rename = route(patchMedia, async ({ db, websiteId, params, body }) => {
   const [stored] = await listMediaById(db, { websiteId, ids: [params.assetId] });
   if (!stored) throw new AppError('not-found');
   const { rowVersion, title } = body;

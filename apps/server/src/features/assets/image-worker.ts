@@ -58,7 +58,7 @@ class ImageWorker {
     if (this.child) return this.child;
     const child = fork(new URL('./image-process.ts', import.meta.url), {
       execArgv: [],
-      env: { ...process.env, UV_THREADPOOL_SIZE: String(AT_ONCE) },
+      env: { UV_THREADPOOL_SIZE: String(AT_ONCE) },
       serialization: 'advanced',
     });
     this.child = child;
