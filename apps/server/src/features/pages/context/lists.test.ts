@@ -20,7 +20,7 @@ async function givenCollection(app: TestApp, typeName: string, more: object, ite
 }
 
 const json = async (app: TestApp, address: string) =>
-  (await app.get(address + (address.includes('?') ? '&' : '?') + 'format=json')).json;
+  (await app.get(`${address + (address.includes('?') ? '&' : '?')}format=json`)).json;
 const titles = (page: { items: { title: string }[] }) => page.items.map(({ title }) => title);
 
 /** Follows the links of one direction and gives the titles of each page. */
