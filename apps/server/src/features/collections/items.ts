@@ -1,4 +1,5 @@
 import type { PageDocumentInput } from '@sitewright/document/schema';
+import { itemPath } from '@sitewright/domain/site/item-address';
 import { Item } from '@sitewright/domain/site/item-schema';
 import { itemLimit, MAX_CATEGORIES } from '@sitewright/domain/site/limits';
 import { freeSlug } from '@sitewright/domain/site/slug-suffix';
@@ -6,8 +7,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createDocument, deleteDocuments } from '../documents/index.ts';
 import { recordMove } from '../redirects/index.ts';
-import { bumpContentVersion } from '../sites/index.ts';
-import { checkStatus } from './change-collection.ts';
+import { bumpContentVersion, getWebsite } from '../sites/index.ts';
+import { checkStatus, getCollection } from './change-collection.ts';
 import { cleanItem } from './clean-item.ts';
 import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
 import { lockCollection } from './queries/collections.ts';
@@ -155,11 +156,18 @@ export async function getItem(db: Db, key: { websiteId: string; id: string }): P
   return item;
 }
 
+/** A post that moved is found at its address with the day and at the one without. */
 async function leaveRedirect(db: Db, websiteId: string, stored: Item, next: Item): Promise<void> {
   const above = await findPath(db, { websiteId, id: stored.collectionId });
   if (above === null) return;
-  const pathOf = ({ urlId }: Item) => `${above === '/' ? '' : above}/${urlId}`;
-  await recordMove(db, { websiteId, from: pathOf(stored), to: pathOf(next), withChildren: false });
+  const { ordering } = await getCollection(db, { websiteId, id: stored.collectionId });
+  const { settings } = await getWebsite(db, websiteId);
+  const collectionPath = above === '/' ? '' : above;
+  const pathOf = ({ urlId, publishOn }: Item) =>
+    itemPath({ collectionPath, ordering, urlId, publishOn }, settings);
+  const to = pathOf(next);
+  for (const from of new Set([pathOf(stored), `${collectionPath}/${stored.urlId}`]))
+    await recordMove(db, { websiteId, from, to, withChildren: false });
 }
 
 function refuseBeyondLimit(collection: { typeName: string; ordering: string }, count: number): void {

@@ -158,6 +158,8 @@ test('SITE-34: the overlay waits on every page once it is switched on, and has n
   expect(text).toContain('data-trigger="either" data-delay="2" data-scroll="30" data-remember-days="7"');
   expect(text).toContain('Text of the popup-overlay');
   expect((await app.get('/the-popup-overlay')).status).toBe(404);
+  expect((await app.get('/search?q=overlay')).text).not.toContain('href="/the-popup-overlay"');
+  expect((await app.get('/sitemap.xml')).text).not.toContain('overlay');
   const { preview } = await givenPreview(app);
   expect((await preview('/')).text).not.toContain('<dialog class="sw-popup-overlay"');
   expect(contextOf((await preview('/the-popup-overlay')).text).pageType).toBe(104);

@@ -11,9 +11,9 @@ const PICTURE = `<a class="collection-view-image" href="{fullUrl|htmlattr}" tabi
 
 const TITLE = `<h2 class="collection-view-title"><a href="{fullUrl|htmlattr}">{title|html}</a></h2>`;
 
-const GRID = `${HEAD}<div class="collection-view collection-view-grid">{.repeated section items}<article class="{@|item-classes}" data-item-id="{id}">${PICTURE}${TITLE}</article>{.end}</div>${PAGER}`;
+const GRID = `<div class="collection-view-page">${HEAD}<div class="collection-view collection-view-grid">{.repeated section items}<article class="{@|item-classes}" data-item-id="{id}">${PICTURE}${TITLE}</article>{.end}</div>${PAGER}</div>`;
 
-const PRODUCT = `${HEAD}<div class="collection-view collection-view-product">{.repeated section items}<article class="{@|item-classes}" data-item-id="{id}">${PICTURE}${TITLE}{.if structuredContent.variants}{@|product-price}{@|product-status}{@|product-checkout}{.end}{.excerpt?}<div class="collection-view-excerpt">{excerpt}</div>{.end}</article>{.end}</div>${PAGER}`;
+const PRODUCT = `<div class="collection-view-page">${HEAD}<div class="collection-view collection-view-product">{.repeated section items}<article class="{@|item-classes}" data-item-id="{id}">${PICTURE}${TITLE}{.if structuredContent.variants}{@|product-price}{@|product-status}{@|product-checkout}{.end}{.excerpt?}<div class="collection-view-excerpt">{excerpt}</div>{.end}</article>{.end}</div>${PAGER}</div>`;
 
 const language = { formatters: standardFormatters, predicates: standardPredicates };
 const VIEWS = {
