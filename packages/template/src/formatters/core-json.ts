@@ -1,8 +1,11 @@
 import type { Formatter } from '../types.ts';
 import { isMissing } from '../values.ts';
 
-/** A closing tag inside a script element would end it. */
-const escapeTags = (json: string) => json.replaceAll('</', '<\\/');
+/**
+ * A closing tag inside a script element would end it; an opened comment with a script in it would keep it from ending.
+ * The sign stays the same to whoever reads the JSON.
+ */
+const escapeTags = (json: string) => json.replaceAll('</', '<\\/').replace(/<(?=!--|script)/gi, '\\u003c');
 
 /** Compact JSON that is safe inside a script element. */
 export const json: Formatter = (value) => (isMissing(value) ? '' : escapeTags(JSON.stringify(value)));

@@ -142,6 +142,8 @@ export class Machine implements Context {
   }
 
   private stop(code: ErrorCode, what: string, limit: number): never {
+    // Whoever reads the errors must learn that the output is not whole, however many came before.
+    if (this.errors.length >= this.limits.errors) this.errors.pop();
     if (!this.hasStopped) this.add(limitReached(code, what, limit));
     // A formatter of the host may swallow the Stop: the next block then ends at once.
     this.hasStopped = true;

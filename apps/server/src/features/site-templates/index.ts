@@ -14,6 +14,7 @@ export { isStopped } from './guard/render-limits.ts';
 export { type OverrideBudget, overrideBudget, renderOverride } from './guard/render-override.ts';
 export { renderView } from './render-view.ts';
 export { layoutOf, loadSiteTemplate, type SiteTemplate } from './site-template.ts';
+export { SiteTemplates } from './site-templates.ts';
 export { LessCompiler, LessError } from './styles/compile-less.ts';
 export { joinSheets } from './styles/sheet-text.ts';
 export { type Tweak, tweakClasses, tweakJson } from './styles/tweaks.ts';

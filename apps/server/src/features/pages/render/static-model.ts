@@ -1,43 +1,78 @@
+import { createHash } from 'node:crypto';
+import { Collection } from '@sitewright/domain/site/collection-schema';
+import { collectionContext } from '../context/collection-context.ts';
 import { basicContext, type PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
 
-/** Collection type of a page that stands in the template's folder. Source: SITE-17. */
-const TEMPLATE_PAGE = 7;
-
-/** The model of a page of the template's folder at this address, or null. Source: site format §1, pages. */
+/** The model of a page of the template's folder at this address, or null. Source: site format §1, pages; SITE-17. */
 export function staticModel({ bundle, template, address }: PageSources): PageModel | null {
   const page = template.pages.get(address.path.slice(1));
   if (!page) return null;
-  const { settings } = bundle.website;
-  const id = `template-page-${page.urlId}`;
-  const collection = {
-    id,
-    websiteId: bundle.website.id,
-    enabled: true,
-    type: TEMPLATE_PAGE,
-    typeName: 'template-page',
-    title: page.title,
-    navigationTitle: page.title,
-    urlId: page.urlId,
-    fullUrl: address.path,
-    description: page.description,
-    regionName: page.layout ?? 'default',
-  };
-  const context = basicContext(bundle, template, address);
+  const { settings, id: websiteId } = bundle.website;
+  const layout = page.layout ?? 'default';
+  const id = idOf(`${websiteId} ${page.urlId}`);
+  const collection = collectionContext(bundle, rowOf({ ...page, id, layout }));
   return {
     pageType: 'page',
     status: 200,
-    title: settings.collectionTitleFormat
-      .replace('%c', () => page.title)
-      .replace('%s', () => settings.siteTitle),
+    title: settings.collectionTitleFormat.replace(/%[sc]/g, (sign) =>
+      sign === '%c' ? page.title : settings.siteTitle,
+    ),
     description: page.description,
-    layout: page.layout ?? 'default',
+    layout,
     pageId: `collection-${id}`,
     isHomepage: false,
     view: 'page',
     robots: settings.seoHidden ? 'noindex' : 'index',
     staticPage: page.urlId,
     content: null,
-    context: { ...context, collection: collection as PageModel['context']['collection'] & object },
+    context: {
+      ...basicContext(bundle, template, address),
+      collection: { ...collection, fullUrl: address.path },
+    },
   };
+}
+
+type Named = { id: string; urlId: string; title: string; description: string; layout: string };
+
+/** What a page of the database would say of itself. */
+function rowOf({ id, urlId, title, description, layout }: Named): Collection {
+  return Collection.parse({
+    id,
+    typeName: 'template-page',
+    type: 'template-page',
+    title,
+    navigationTitle: title,
+    urlId,
+    parentId: null,
+    locale: '',
+    description,
+    ordering: 'none',
+    pageSize: 20,
+    regionName: layout,
+    status: 'published',
+    publishOn: null,
+    homepage: false,
+    folder: false,
+    folderBehavior: null,
+    mainImageId: null,
+    view: 'list',
+    background: { source: 'none' },
+    seoTitle: '',
+    seoDescription: '',
+    seoHidden: false,
+    categories: [],
+    tags: [],
+    eventView: 'list',
+    displayIndex: 0,
+    itemCount: 0,
+    updatedOn: 0,
+    rowVersion: 1,
+  });
+}
+
+/** The same id each time, in the form of all ids. */
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
