@@ -18,11 +18,11 @@ export const ERRORS = {
   'category-too-deep': { status: 409, message: 'Categories lie at most 20 levels deep.' },
   'checkout-incomplete': { status: 422, message: 'Update the missing or invalid information above.' },
   'collection-full': { status: 409, message: 'This collection is full.' },
-  'comments-closed': { status: 409, message: 'Comments are closed.' },
   'collection-too-large-to-copy': {
     status: 409,
     message: 'A collection with more than 250 items cannot be copied.',
   },
+  'comments-closed': { status: 409, message: 'Comments are closed.' },
   conflict: {
     status: 409,
     message: 'Somebody else changed this at the same time. Please reload and try again.',
