@@ -32,7 +32,7 @@ test.each([
 
 const url = 'https://youtu.be/dQw4w9WgXcQ';
 
-test('IMG-02: nothing is asked of the service before a press: picture first, the player waits in an attribute', () => {
+test('nothing is asked of the service before a press: picture first, the player waits in an attribute', () => {
   const html = renderedBlock('video', { url, title: 'The "kiln"', posterId: PICTURE });
   expect(html).toContain('class="sqs-video-wrapper" data-html="&lt;iframe src=');
   expect(html).toContain('data-provider-name="YouTube"');

@@ -216,7 +216,7 @@ test('a finger turns slides and the lightbox', async () => {
   await closing(page);
 });
 
-test('IMG-02, BLK-31: nothing is asked of a video service before a press; then its player has a name', async () => {
+test('BLK-31: nothing is asked of a video service before a press; then its player has a name', async () => {
   const page = await (await browser.newContext()).newPage();
   const asked: string[] = [];
   await page.route(/youtube|ytimg|vimeo/, (route) => {
