@@ -1,6 +1,7 @@
 import { launchBrowser } from '@sitewright/testing/browser';
+import { openPage } from '@sitewright/testing/open-page';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCollection } from '../../collections/index.ts';
 import { publishDocument } from '../../documents/index.ts';
@@ -28,40 +29,19 @@ async function givenCode(headerInjection: string, footerInjection = ''): Promise
   return app;
 }
 
-/** The page of the site in a real browser; what it asks for comes from the real server. */
-async function opened(app: TestApp): Promise<{ page: Page; asked: string[]; faults: string[] }> {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
-  const asked: string[] = [];
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  const { host } = app;
-  await page.route('**/*', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    asked.push(pathname + search);
-    const { statusCode, headers, rawPayload } = await app.app.inject({
-      method: 'GET',
-      url: pathname + search,
-      headers: { host, accept: '*/*' },
-    });
-    await route.fulfill({ status: statusCode, headers: headers as Record<string, string>, body: rawPayload });
-  });
-  await page.goto(`http://${host}/`, { waitUntil: 'load' });
-  return { page, asked, faults };
-}
-
 const YUI = '/_sw/yui/3.18.1/';
 
 test('a page whose texts call none of the globals loads none of them', async () => {
   const app = await givenCode('<meta name="a" content="b">');
   const { text } = await app.get('/');
   expect(text).not.toMatch(/ImageLoader|SQUARESPACE_ROLLUPS|afterBodyLoad|_sw\/yui|<!--[0-9a-f]{32}/);
-  const { page, asked, faults } = await opened(app);
+  const { page, asked, faults } = await openPage(browser, app);
   expect(
     await page.evaluate(() => ['Y', 'YUI', 'ImageLoader', 'Squarespace'].filter((name) => name in window)),
   ).toEqual([]);
   expect(asked.filter((path) => path.startsWith(YUI))).toEqual([]);
   expect(faults).toEqual([]);
-  await page.close();
+  await page.context().close();
 });
 
 test('scripts that call Y run on the real library, with further modules and the parts of the platform', async () => {
@@ -83,7 +63,7 @@ test('scripts that call Y run on the real library, with further modules and the 
       Y.one('body').append(Y.Node.create('<b id="made">x</b>'));
     </script>`,
   );
-  const { page, asked, faults } = await opened(app);
+  const { page, asked, faults } = await openPage(browser, app);
   await page.waitForFunction(() =>
     (window as unknown as { out: string[] }).out.some((line) => line.startsWith('calendar')),
   );
@@ -104,7 +84,7 @@ test('scripts that call Y run on the real library, with further modules and the 
   expect(await page.locator('#made').count()).toBe(1);
   expect(asked.filter((path) => path.startsWith(`${YUI}combo?`)).length).toBeGreaterThan(0);
   expect(faults).toEqual([]);
-  await page.close();
+  await page.context().close();
 });
 
 test('the image loader fills boxes by width and focal point', async () => {
@@ -117,7 +97,7 @@ test('the image loader fills boxes by width and focal point', async () => {
      <div style="height:4000px"></div>${image('below', 'content-fill', 'data-load="viewport"')}
      <script>ImageLoader.bootstrap()</script>`,
   );
-  const { page, faults } = await opened(app);
+  const { page, faults } = await openPage(browser, app);
   const seen = (id: string) =>
     page.evaluate((name) => {
       const { src, style, dataset } = document.getElementById(name) as HTMLImageElement;
@@ -155,7 +135,7 @@ test('the image loader fills boxes by width and focal point', async () => {
     place: '0px 50px 200px 100px',
   });
   expect(faults).toEqual([]);
-  await page.close();
+  await page.context().close();
 });
 
 test('a player or follow button of a template loads no library: the widgets of the program wire them', async () => {

@@ -1,0 +1,29 @@
+import type { Browser, Page } from 'playwright-core';
+import type { TestApp } from './test-app.ts';
+
+/** A page of a test's site in a real browser, what it asked for, and the faults of its scripts. */
+export type OpenedPage = { page: Page; asked: string[]; faults: string[] };
+
+/** Opens an address of the site in a context of its own; everything it asks for comes from the app itself, without a port. */
+export async function openPage(
+  browser: Browser,
+  { app, host }: Pick<TestApp, 'app' | 'host'>,
+  path = '/',
+): Promise<OpenedPage> {
+  const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.route('**/*', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(pathname + search);
+    const reply = await app.inject({ url: pathname + search, headers: { host, accept: '*/*' } });
+    const headers = Object.fromEntries(
+      Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
+    );
+    await route.fulfill({ status: reply.statusCode, headers, body: reply.rawPayload });
+  });
+  await page.goto(`http://${host}${path}`, { waitUntil: 'load' });
+  return { page, asked, faults };
+}
