@@ -14,6 +14,7 @@ import { SiteMailScreen } from '../screens/mails/site-mail-screen.tsx';
 import { OrderScreen } from '../screens/orders/order-screen.tsx';
 import { OrdersScreen } from '../screens/orders/orders-screen.tsx';
 import { SiteScreen } from '../screens/site/site-screen.tsx';
+import { TemplatesScreen } from '../screens/templates/templates-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
@@ -94,6 +95,11 @@ const billing = createRoute({
   path: '/billing/$websiteId',
   component: BillingScreen,
 });
+const templates = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/templates/$websiteId',
+  component: TemplatesScreen,
+});
 const mail = createRoute({ getParentRoute: () => signedIn, path: '/mail', component: MailScreen });
 
 /** The screens of the editor, under `/config`. */
@@ -112,6 +118,7 @@ export const router = createRouter({
       billing,
       comments,
       reviews,
+      templates,
       mail,
     ]),
   ]),

@@ -81,6 +81,9 @@ export function SiteTabs({ websiteId }: { websiteId: string }) {
       <Link to="/feedback/$websiteId/comments" params={{ websiteId }}>
         Feedback
       </Link>
+      <Link to="/templates/$websiteId" params={{ websiteId }}>
+        Templates
+      </Link>
     </nav>
   );
 }

@@ -1,0 +1,21 @@
+import type { TemplateProblem } from '@sitewright/contract/site-templates';
+
+/** What the check of an uploaded template found, with the place of each. */
+export function ProblemList({ name, problems }: { name: string; problems: readonly TemplateProblem[] }) {
+  return (
+    <section className="template-problems" aria-labelledby="template-problems-title">
+      <h2 id="template-problems-title">Check of {name}</h2>
+      <ol>
+        {problems.map((problem) => (
+          <li key={JSON.stringify(problem)} className={`is-${problem.severity}`}>
+            <span className="problem-kind">{problem.severity === 'error' ? 'Error' : 'Warning'}</span>
+            <code>
+              {problem.file}:{problem.line}:{problem.column}
+            </code>
+            <span>{problem.message}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  chooseTemplate,
+  downloadTemplate,
+  removeTemplate,
+  type TemplateChoice,
+  type TemplateVersion,
+} from '@sitewright/contract/site-templates';
+import { Button } from '@sitewright/ui/button';
+import { Menu } from '@sitewright/ui/menu';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MoreHorizontal } from 'lucide-react';
+import { textOf } from '../../api/api-error.ts';
+import { addressOf, call } from '../../api/call.ts';
+import { previewQuery } from '../../api/preview.ts';
+import { useSiteOrigin } from '../../api/site-origin.ts';
+import { type TemplateList, templatesQuery } from './template-queries.ts';
+
+type Card = {
+  title: string;
+  author: string;
+  presets: readonly string[];
+  choice: TemplateChoice;
+  version?: TemplateVersion;
+};
+
+type CardProps = { websiteId: string; card: Card; list: TemplateList; onShowProblems?: () => void };
+
+/** One template: its home page as it would be, and what can be done with it. */
+export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProps) {
+  const { title, author, choice, version } = card;
+  const isChosen =
+    list.chosen.versionId === choice.versionId &&
+    (choice.versionId !== null || list.chosen.name === choice.name);
+  const { choose, remove } = useTemplateChanges(websiteId, list);
+  const address = usePreviewAddress(websiteId, choice);
+  const fault = choose.error ?? remove.error;
+  const entries = [
+    ...card.presets.map((preset) => ({
+      id: `preset ${preset}`,
+      label: `Use with the style “${preset}”`,
+      run: () => choose.mutate({ choice, preset }),
+    })),
+    ...(version
+      ? [
+          { id: 'download', label: 'Download as zip', run: () => openDownload(websiteId, version.id) },
+          ...(version.problems.length > 0 && onShowProblems
+            ? [{ id: 'problems', label: 'Show warnings', run: onShowProblems }]
+            : []),
+          {
+            id: 'remove',
+            label: 'Remove',
+            isDanger: true,
+            isDisabled: isChosen,
+            run: () => remove.mutate(version.id),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <li className={isChosen ? 'template-card is-chosen' : 'template-card'}>
+      <div className="template-view" aria-hidden="true">
+        {address && (
+          <iframe src={address} title="" tabIndex={-1} loading="lazy" sandbox="allow-same-origin" />
+        )}
+      </div>
+      <div className="template-words">
+        <h2>{title}</h2>
+        <p>
+          {version ? `Uploaded, version ${version.version}` : 'Comes with the program'}
+          {author && ` · ${author}`}
+          {version && version.problems.length > 0 && ` · ${version.problems.length} warnings`}
+        </p>
+      </div>
+      <div className="template-actions">
+        {isChosen ? (
+          <strong className="template-state">In use</strong>
+        ) : (
+          <Button isBusy={choose.isPending} onPress={() => choose.mutate({ choice })}>
+            Use this template
+          </Button>
+        )}
+        {address && (
+          <a className="ui-button is-quiet" href={address} target="_blank" rel="noopener">
+            Preview<span className="visually-hidden"> {title} in a new window</span>
+          </a>
+        )}
+        {entries.length > 0 && (
+          <Menu label={`Template ${title}`} entries={entries}>
+            <Button look="quiet" aria-label={`More for ${title}`}>
+              <MoreHorizontal aria-hidden="true" />
+            </Button>
+          </Menu>
+        )}
+      </div>
+      {fault && (
+        <p className="template-fault" role="alert">
+          {textOf(fault)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function useTemplateChanges(websiteId: string, list: TemplateList) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: templatesQuery(websiteId).queryKey });
+  const choose = useMutation({
+    mutationFn: (change: { choice: TemplateChoice; preset?: string }) =>
+      call(chooseTemplate, { params: { websiteId }, body: { ...change, rowVersion: list.rowVersion } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['settings', websiteId] });
+      return refresh();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (versionId: string) => call(removeTemplate, { params: { websiteId, versionId } }),
+    onSettled: refresh,
+  });
+  return { choose, remove };
+}
+
+/** The site's home page in a template that is not chosen yet. */
+function usePreviewAddress(websiteId: string, { name, versionId }: TemplateChoice): string | null {
+  const preview = useQuery(previewQuery(websiteId));
+  const origin = useSiteOrigin(websiteId);
+  if (!preview.data || origin === '') return null;
+  const query = new URLSearchParams({ preview: preview.data.token, template: versionId ?? name });
+  return `${origin}/?${query}`;
+}
+
+function openDownload(websiteId: string, versionId: string): void {
+  window.location.assign(addressOf(downloadTemplate.path, { websiteId, versionId }));
+}

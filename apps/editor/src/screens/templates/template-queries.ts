@@ -1,0 +1,22 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import { listTemplateFaults, listTemplates } from '@sitewright/contract/site-templates';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+export type TemplateList = ReplyOf<typeof listTemplates>;
+
+/** Shipped and uploaded templates of a site, and the chosen one. */
+export const templatesQuery = (websiteId: string) =>
+  queryOptions({
+    queryKey: ['templates', websiteId],
+    queryFn: () => call(listTemplates, { params: { websiteId } }),
+    staleTime: 0,
+  });
+
+/** Errors of templates while pages were made. */
+export const faultsQuery = (websiteId: string) =>
+  queryOptions({
+    queryKey: ['template-faults', websiteId],
+    queryFn: () => call(listTemplateFaults, { params: { websiteId } }),
+    staleTime: 0,
+  });

@@ -1,0 +1,66 @@
+import type { TemplateProblem } from '@sitewright/contract/site-templates';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { AppFrame } from '../../app/app-frame.tsx';
+import { SiteTabs } from '../site/top-bar.tsx';
+import { FaultList } from './fault-list.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { TemplateCard } from './template-card.tsx';
+import { templatesQuery } from './template-queries.ts';
+import { UploadArea } from './upload-area.tsx';
+import './templates.css';
+
+/** Templates a site can be shown in: look at one, choose it, bring an own one, read what is wrong. */
+export function TemplatesScreen() {
+  const { websiteId = '' } = useParams({ strict: false });
+  const templates = useQuery(templatesQuery(websiteId));
+  const [problems, setProblems] = useState<{ name: string; list: readonly TemplateProblem[] } | null>(null);
+  const { data } = templates;
+  return (
+    <AppFrame title="Templates" lead={<SiteTabs websiteId={websiteId} />}>
+      {templates.isPending && <Skeleton label="Loading templates" />}
+      {templates.isError && (
+        <FailedState message={textOf(templates.error)} onRetry={() => void templates.refetch()} />
+      )}
+      {data && (
+        <>
+          <p className="templates-lead">
+            Pages, posts and products stay as they are when the site gets another template.
+          </p>
+          <ul className="template-cards">
+            {data.shipped.map(({ name, title, author, presets }) => (
+              <TemplateCard
+                key={name}
+                websiteId={websiteId}
+                card={{ title, author, presets, choice: { name, versionId: null } }}
+                list={data}
+              />
+            ))}
+            {data.uploaded.map((version) => (
+              <TemplateCard
+                key={version.id}
+                websiteId={websiteId}
+                card={{
+                  ...version,
+                  choice: { name: data.chosen.name, versionId: version.id },
+                  version,
+                }}
+                list={data}
+                onShowProblems={() => setProblems({ name: version.title, list: version.problems })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <UploadArea
+        websiteId={websiteId}
+        onChecked={(name, list) => setProblems(list.length > 0 ? { name, list } : null)}
+      />
+      {problems && <ProblemList name={problems.name} problems={problems.list} />}
+      <FaultList websiteId={websiteId} />
+    </AppFrame>
+  );
+}

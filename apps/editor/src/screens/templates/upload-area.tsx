@@ -1,0 +1,104 @@
+import { type TemplateProblem, uploadTemplate } from '@sitewright/contract/site-templates';
+import { Button } from '@sitewright/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useRef, useState } from 'react';
+import { ApiError, textOf } from '../../api/api-error.ts';
+import { addressOf } from '../../api/call.ts';
+import { readCrumb } from '../../api/crumb.ts';
+import { templatesQuery } from './template-queries.ts';
+
+type UploadProps = {
+  websiteId: string;
+  onChecked: (name: string, problems: readonly TemplateProblem[]) => void;
+};
+
+/** Takes the zip of a template folder, dropped or chosen by button. */
+export function UploadArea({ websiteId, onChecked }: UploadProps) {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const upload = useMutation({
+    mutationFn: (file: File) => sendZip(websiteId, file),
+    onSuccess: ({ problems }, file) => {
+      onChecked(file.name, problems);
+      return client.invalidateQueries({ queryKey: templatesQuery(websiteId).queryKey });
+    },
+  });
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !upload.isPending) upload.mutate(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <section
+      className={isOver ? 'template-upload is-over' : 'template-upload'}
+      aria-label="Upload a template"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div>
+        <h2>Bring your own template</h2>
+        <p>Drop the zip of a template folder here, or choose it. It is checked before it can be used.</p>
+      </div>
+      <Button isBusy={upload.isPending} onPress={() => input.current?.click()}>
+        Choose a zip
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        aria-label="Zip of a template folder"
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <p className="template-outcome" role="status">
+        {upload.data &&
+          (upload.data.stored
+            ? `${upload.data.stored.title} is ready to use.`
+            : 'Nothing was stored: the template has errors.')}
+      </p>
+      {upload.error && (
+        <p className="template-fault" role="alert">
+          {faultText(upload.error)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function faultText(error: Error): string {
+  const detail = error instanceof ApiError ? error.fields?.file : undefined;
+  return [textOf(error), detail].filter(Boolean).join(' ');
+}
+
+async function sendZip(websiteId: string, file: File) {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  const response = await fetch(addressOf(uploadTemplate.path, { websiteId }), {
+    method: uploadTemplate.method,
+    headers: { 'x-crumb': await readCrumb() },
+    credentials: 'same-origin',
+    body: form,
+  }).catch(() => {
+    throw new ApiError('offline', 'Network error');
+  });
+  const body = await response.json().catch(() => null);
+  if (response.ok) return uploadTemplate.reply.parse(body);
+  const {
+    code = 'unavailable',
+    message = 'Unable to connect. Please try again',
+    fields = {},
+  } = body?.error ?? {};
+  throw new ApiError(code, message, fields);
+}
