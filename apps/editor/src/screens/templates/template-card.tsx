@@ -60,7 +60,7 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
     <li className={isChosen ? 'template-card is-chosen' : 'template-card'}>
       <div className="template-view" aria-hidden="true">
         {address && (
-          <iframe src={address} title="" tabIndex={-1} loading="lazy" sandbox="allow-same-origin" />
+          <iframe src={address} title={`Home page in ${title}`} tabIndex={-1} loading="lazy" sandbox="allow-same-origin" />
         )}
       </div>
       <div className="template-words">
@@ -81,7 +81,7 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
         )}
         {address && (
           <a className="ui-button is-quiet" href={address} target="_blank" rel="noopener">
-            Preview<span className="visually-hidden"> {title} in a new window</span>
+            Preview<span className="ui-visually-hidden"> {title} in a new window</span>
           </a>
         )}
         {entries.length > 0 && (
