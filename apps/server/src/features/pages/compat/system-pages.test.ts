@@ -63,6 +63,7 @@ test.each(TYPES)(
       await page.context().close();
     }
   },
+  120_000,
 );
 
 test('pages in the markup of the program carry its looks, pages in the markup of the template do not', async () => {
