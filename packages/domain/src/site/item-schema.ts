@@ -67,7 +67,11 @@ const ItemContent = z.object({
   /** Images of a gallery item or product, first to last. */
   imageIds: z.array(z.uuid()).max(100).optional(),
   /** Address a link post leads to. */
-  sourceUrl: z.string().max(2000).optional(),
+  sourceUrl: z
+    .string()
+    .max(2000)
+    .regex(/^(?!\s*(?:javascript|data|vbscript):)/i, 'This address cannot be linked to')
+    .optional(),
   /** The title leads to `sourceUrl` instead of the item. */
   passthrough: z.boolean().optional(),
   media: Media.optional(),

@@ -1,5 +1,6 @@
 import { monthSpan } from '@sitewright/blocks/calendar/month-grid';
 import { getItemsByMonth } from '@sitewright/contract/open';
+import { siteAccess } from '@sitewright/domain/site/account-access';
 import { AppError } from '../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
 import { listEventsBetween } from '../collections/index.ts';
@@ -14,8 +15,10 @@ export const itemsByMonth = routeWithoutTransaction(
   async ({ deps, websiteId, query, reply }) => {
     const { bundle } = await pageRoom(deps).pipeline.site(websiteId);
     const { collectionId } = query;
-    const base = bundle.urls.get(collectionId);
-    if (!bundle.byId.has(collectionId) || base === undefined) throw new AppError('not-found');
+    const base = bundle.paths.get(collectionId);
+    const { accountState, accountStateSince } = bundle.website;
+    const isOpen = siteAccess(accountState, accountStateSince, deps.now().getTime()) === 'public';
+    if (!isOpen || !bundle.byId.has(collectionId) || base === undefined) throw new AppError('not-found');
     const [month = 1, year = 1970] = query.month.split('-').map(Number);
     const page = { ...monthSpan({ year, month }), limit: MOST_EVENTS };
     const items = await deps.database.site(websiteId, (db) =>
@@ -25,7 +28,7 @@ export const itemsByMonth = routeWithoutTransaction(
     return {
       items: items.map(({ id, title, urlId, content, publishOn }) => {
         const { startDate = publishOn, endDate = startDate } = content;
-        return { id, title, fullUrl: `${base === '/' ? '' : base}/${urlId}`, startDate, endDate };
+        return { id, title, fullUrl: `${base}/${urlId}`, startDate, endDate };
       }),
     };
   },

@@ -10,7 +10,7 @@ import {
   updateItem,
 } from '../collections/index.ts';
 import { publishDocument } from '../documents/index.ts';
-import { changeSettings } from '../sites/index.ts';
+import { changeSettings, setAccountState } from '../sites/index.ts';
 import { reindexSite } from './reindex.ts';
 import { searchWords } from './search-words.ts';
 
@@ -211,6 +211,18 @@ test('the function that reads past the wall tells nothing without a site, and on
   expect((await app.database.installation((db) => db.query(ask))).rows).toEqual([]);
   expect((await app.database.site(stranger.websiteId, (db) => db.query(ask))).rows).toEqual([]);
   expect((await app.database.site(app.websiteId, (db) => db.query(ask))).rowCount).toBe(2);
+});
+
+test('SITE-15: a site whose account does not open it tells nothing of what it holds', async () => {
+  const app = await givenTexts();
+  await app.database.site(app.websiteId, (db) =>
+    setAccountState(db, app.websiteId, { state: 'expired', since: 0 }),
+  );
+  expect((await app.get('/api/search/GeneralSearch?q=kiln')).json).toMatchObject({
+    resultCount: 0,
+    items: [],
+  });
+  expect((await app.get('/search?q=kiln')).text).not.toContain('new-kiln');
 });
 
 test('words are letters and digits, each once', () => {
