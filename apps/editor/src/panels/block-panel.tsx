@@ -4,6 +4,8 @@ import { blockSchemas, isBlockType } from '@sitewright/blocks/schemas';
 import { blockProps } from '@sitewright/document/block-props';
 import type { Block, Props } from '@sitewright/document/schema';
 import { useEditor } from '../store/use-editor.ts';
+import { DrawField } from './draw-field.ts';
+import { FieldControl } from './field-control.tsx';
 import { FieldList } from './field-list.tsx';
 import './panels.css';
 
@@ -28,7 +30,9 @@ export function BlockPanel({ block }: { block: Block }) {
   return (
     <div className="panel-fields">
       <h2>{offers[block.type].title}</h2>
-      <FieldList id={block.id} schema={schema} values={values} onChange={change} />
+      <DrawField value={FieldControl}>
+        <FieldList id={block.id} schema={schema} values={values} onChange={change} />
+      </DrawField>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Dataset } from '@sitewright/blocks/chart/dataset';
-import type { FieldMeta, PanelField } from '@sitewright/blocks/field';
+import type { FieldMeta } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
 import { ColorField } from '@sitewright/ui/color-field';
 import { Skeleton } from '@sitewright/ui/loading-state';
@@ -11,6 +11,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { lazy, Suspense } from 'react';
 import { CollectionControl } from './collection-control.tsx';
 import { DatasetControl } from './dataset/dataset-control.tsx';
+import type { FieldControlProps } from './draw-field.ts';
 import { FileControl } from './file-control.tsx';
 import { GroupControl } from './group-control.tsx';
 import { ImageControl } from './image-control.tsx';
@@ -27,14 +28,6 @@ const RichTextControl = lazy(() =>
 const CodeControl = lazy(() =>
   import('./code/code-control.tsx').then((module) => ({ default: module.CodeControl })),
 );
-
-export type FieldControlProps = {
-  field: PanelField;
-  /** Settings around the field, itself among them. */
-  values: Readonly<Record<string, unknown>>;
-  /** Gets the new value, and further settings that change with it. */
-  onChange: (value: Props[string], beside?: Props) => void;
-};
 
 type ControlProps = Omit<FieldControlProps, 'values'> & { value: unknown };
 

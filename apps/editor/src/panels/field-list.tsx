@@ -1,7 +1,8 @@
 import { fieldsOf, isFieldShown, type PanelField } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
+import { use } from 'react';
 import type { ZodType } from 'zod';
-import { FieldControl } from './field-control.tsx';
+import { DrawField } from './draw-field.ts';
 
 type FieldListProps = {
   /** What the fields belong to; another one gets controls of its own. */
@@ -13,12 +14,13 @@ type FieldListProps = {
 
 /** The fields of a block, group or list entry. A field with a condition is there only while it holds. */
 export function FieldList({ id, schema, values, onChange }: FieldListProps) {
+  const Control = use(DrawField);
   const fields = fieldsOf(schema);
   if (fields.length === 0) return <p className="ui-help">Nothing to set here.</p>;
   return fields
     .filter(({ meta }) => isFieldShown(meta, values))
     .map((field) => (
-      <FieldControl
+      <Control
         key={`${id} ${field.name}`}
         field={field}
         values={values}

@@ -2,12 +2,12 @@ import { entrySchemaOf, fieldMeta, type PanelField } from '@sitewright/blocks/fi
 import type { Props } from '@sitewright/document/schema';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { ZodType } from 'zod';
 import { newId } from '../store/new-id.ts';
 import { useEditor } from '../store/use-editor.ts';
-import { FieldControl } from './field-control.tsx';
+import { DrawField } from './draw-field.ts';
 import { FieldList } from './field-list.tsx';
 import { movedEntry, newEntry, titleOf, withOwnId } from './list-entries.ts';
 
@@ -129,11 +129,12 @@ type EntryFieldsProps = {
 
 /** Fields of one entry; an entry that is a single value has one. */
 function EntryFields({ name, schema, value, label, onChange }: EntryFieldsProps) {
+  const Control = use(DrawField);
   const meta = fieldMeta(schema);
   return (
     <fieldset className="entry-fields" aria-label={label}>
       {meta ? (
-        <FieldControl field={{ name, schema, meta }} values={{ [name]: value }} onChange={onChange} />
+        <Control field={{ name, schema, meta }} values={{ [name]: value }} onChange={onChange} />
       ) : (
         <FieldList
           id={name}

@@ -1,0 +1,202 @@
+import { fieldsOf } from '@sitewright/blocks/field';
+import { offers } from '@sitewright/blocks/offers';
+import { renderers } from '@sitewright/blocks/renderers';
+import { type BlockType, blockSchemas } from '@sitewright/blocks/schemas';
+import { axeViolations, keepEvidence, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { startInstallation } from '@sitewright/testing/installation';
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+
+const TYPES = Object.keys(offers) as BlockType[];
+const PATH = '/every-block';
+/** Longest wait for the canvas on a busy machine. */
+const SOON = { timeout: 10_000 };
+
+let stop: () => Promise<void>;
+let siteUrl: string;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+const added = new Map<BlockType, string>();
+
+beforeAll(async () => {
+  const started = await startInstallation();
+  stop = started.stop;
+  siteUrl = started.installation.siteUrl;
+  browser = await launchBrowser();
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  errors = watchErrors(context);
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(started.installation.ownerLink);
+  await page.getByLabel('E-mail address').fill('owner@example.com');
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page
+    .getByRole('link', { name: /Hearne Pottery/ })
+    .first()
+    .click();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stop?.();
+});
+
+/** Steps build on each other: one page gets every block. */
+function step(name: string, work: () => Promise<void>, timeout = 45_000) {
+  test(name, { timeout }, async () => {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await keepEvidence(page, name);
+    });
+    await work();
+  });
+}
+
+const canvas = (): FrameLocator => page.frameLocator('iframe');
+const blockIds = () =>
+  canvas()
+    .locator('.sqs-block[id^="block-"]')
+    .evaluateAll((elements) => elements.map(({ id }) => id));
+const panel = () => page.getByRole('complementary', { name: 'Settings' });
+
+/** Changes the first field of the panel that is a switch, a choice or a text. */
+async function configureOne(type: BlockType): Promise<void> {
+  const field = fieldsOf(blockSchemas[type]).find(
+    ({ meta }) => ['switch', 'select', 'text'].includes(meta.control) && !meta.onlyFor,
+  );
+  if (!field) return;
+  const { label, control, options = {} } = field.meta;
+  if (control === 'switch') {
+    await panel().locator('.ui-switch', { hasText: label }).first().click();
+  } else if (control === 'text') {
+    await panel().getByLabel(label, { exact: true }).fill('Kiln');
+  } else {
+    const select = panel().locator('.ui-field', { has: page.getByText(label, { exact: true }) });
+    await select.first().getByRole('button').click();
+    await page.getByRole('option', { name: Object.values(options)[1] ?? '', exact: true }).click();
+  }
+}
+
+step('a new page is opened in the editor', async () => {
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByLabel('Name of the page').fill('Every block');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add page' }).click();
+  await canvas().getByRole('heading', { name: 'Every block' }).click();
+});
+
+for (const type of TYPES) {
+  step(
+    `BLK-47: ${type} is added by the dialog, set up, seen in the canvas, moved and moved back`,
+    async () => {
+      const before = await blockIds();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('a');
+      await page.getByLabel('Search blocks').fill(offers[type].title);
+      await page
+        .getByRole('option', { name: new RegExp(`^${offers[type].title}`) })
+        .first()
+        .click();
+      await expect.poll(async () => (await blockIds()).length, SOON).toBe(before.length + 1);
+      const id = (await blockIds()).find((candidate) => !before.includes(candidate)) ?? '';
+      added.set(type, id);
+      await panel().getByRole('heading', { name: offers[type].title, level: 2 }).waitFor();
+      const block = canvas().locator(`[id="${id}"]`);
+      expect(await block.getAttribute('class')).toContain(`sqs-block-${renderers[type].name}`);
+      await configureOne(type);
+
+      const place = async () => (await blockIds()).indexOf(id);
+      const first = await place();
+      await panel().getByRole('button', { name: 'Move up' }).click();
+      await expect.poll(place, SOON).toBe(first - 1);
+      await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+      await expect.poll(place, SOON).toBe(first);
+    },
+  );
+}
+
+step('BLK-47: a block is duplicated and removed, and both are taken back', async () => {
+  const count = async () => (await blockIds()).length;
+  const before = await count();
+  await panel().getByRole('button', { name: 'Duplicate' }).click();
+  await expect.poll(count, SOON).toBe(before + 1);
+  await panel().getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(count, SOON).toBe(before);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect.poll(count, SOON).toBe(before + 1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect.poll(count, SOON).toBe(before);
+});
+
+step('EDIT-27: a block is dragged beside another one, and back by undo', async () => {
+  const [text, button] = [added.get('text') ?? '', added.get('button') ?? ''];
+  const boxOf = async (id: string) => {
+    const box = await canvas().locator(`[id="${id}"]`).boundingBox();
+    if (!box) throw new Error('the block is not in sight');
+    return box;
+  };
+  await canvas()
+    .locator(`[id="${button}"]`)
+    .click({ position: { x: 4, y: 4 } });
+  const before = await boxOf(button);
+  const grip = await canvas().locator('sitewright-canvas .grip').boundingBox();
+  const goal = await boxOf(text);
+  expect(Math.abs(before.x - goal.x)).toBeLessThan(2);
+  await page.mouse.move((grip?.x ?? 0) + 8, (grip?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move(goal.x + goal.width - 6, goal.y + goal.height / 2, { steps: 6 });
+  await canvas().locator('sitewright-canvas .drop').waitFor();
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(button)).x - goal.x, SOON).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect.poll(async () => Math.abs((await boxOf(button)).x - goal.x), SOON).toBeLessThan(2);
+});
+
+step('the editor around the page is accessible', async () => {
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+});
+
+step(
+  'BLK-47: published, every block stands on the page for visitors, which is accessible',
+  async () => {
+    await page.locator('[data-save="saved"]').waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Published' }).waitFor();
+    const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await visitor.goto(`${siteUrl}${PATH}`);
+    for (const [type, id] of added) {
+      const block = visitor.locator(`[id="${id}"]`);
+      expect([type, await block.count()]).toEqual([type, 1]);
+    }
+    expect(await visitor.locator('[data-sitewright-empty]').count()).toBe(0);
+    expect(await axeViolations(visitor)).toEqual([]);
+    await visitor.context().close();
+  },
+  90_000,
+);
+
+step('BLK-44: a script of a code block runs on the published page and not in the editor', async () => {
+  await canvas()
+    .locator(`[id="${added.get('code')}"]`)
+    .click();
+  const language = panel().locator('.ui-field', { has: page.getByText('Language', { exact: true }) });
+  await language.first().getByRole('button').click();
+  await page.getByRole('option', { name: 'HTML', exact: true }).click();
+  await panel().getByRole('textbox', { name: 'Code' }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText('<p id="mark">still</p><script>mark.textContent = "ran"</script>');
+  await canvas().getByText('still').waitFor();
+  await page.locator('[data-save="saved"]').waitFor();
+  await page.reload();
+  await canvas().getByText('still').waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Published' }).waitFor();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${siteUrl}${PATH}`);
+  await visitor.getByText('ran', { exact: true }).waitFor();
+  await visitor.context().close();
+});
+
+step('nothing failed on the way', async () => {
+  expect(errors).toEqual([]);
+});
