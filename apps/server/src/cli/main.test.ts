@@ -34,7 +34,7 @@ function sitewright(folder: string, ...words: string[]): Promise<{ code: number 
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
 }
 
-test('sites, links, domains, backup and restore, beside a running server and without one', {
+test('SITE-14: sites, their account states, links, domains, backup and restore, beside a running server and without one', {
   timeout: 180_000,
 }, async () => {
   const folder = await givenFolder();
@@ -51,6 +51,11 @@ test('sites, links, domains, backup and restore, beside a running server and wit
     output: 'There is already a site called shop.',
   });
   expect(await run('domain', 'add', 'shop', 'WWW.example.com')).toMatchObject({ code: 0 });
+  expect(await run('site', 'state', 'shop', 'trial', '2026-11-01')).toEqual({
+    code: 0,
+    output: 'The account of shop is trial.',
+  });
+  expect(await run('site', 'state', 'shop', 'rich')).toMatchObject({ code: 1 });
   expect((await run('owner', 'link')).output).toMatch(
     /^http:\/\/localhost:3000\/config\/welcome\?token=\S{32}$/,
   );
