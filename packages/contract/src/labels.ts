@@ -34,13 +34,13 @@ export const addLabel = defineCall({
 });
 
 /**
- * Renames the one label that is named, or moves a category below another, on every item.
+ * Renames the one label that is named, or moves a category below another, on every item, published ones too.
  * Errors: one-label-at-a-time, label-exists, category-inside-itself, category-too-deep. Source: TAG-02, TAG-09.
  */
 export const editLabel = defineCall({
   method: 'PATCH',
   path,
-  access: 'pages.edit',
+  access: 'pages.publish',
   params: place,
   body: z.object({ labels: texts, label: text.optional(), parent: text.nullable().optional() }),
   reply: changed,
@@ -50,7 +50,7 @@ export const editLabel = defineCall({
 export const mergeLabels = defineCall({
   method: 'POST',
   path: `${path}/merge`,
-  access: 'pages.edit',
+  access: 'pages.publish',
   params: place,
   body: z.object({ labels: texts, target: text }),
   reply: changed,
@@ -60,7 +60,7 @@ export const mergeLabels = defineCall({
 export const removeLabels = defineCall({
   method: 'POST',
   path: `${path}/remove`,
-  access: 'pages.edit',
+  access: 'pages.publish',
   params: place,
   body: z.object({ labels: texts }),
   reply: changed,
