@@ -10,6 +10,7 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { lazy, Suspense } from 'react';
 import { CollectionControl } from './collection-control.tsx';
+import { ControlBoundary } from './control-boundary.tsx';
 import { DatasetControl } from './dataset/dataset-control.tsx';
 import type { FieldControlProps } from './draw-field.ts';
 import { FileControl } from './file-control.tsx';
@@ -92,15 +93,17 @@ function SourceControl({ field, value, language, onChange }: ControlProps & { la
     );
   }
   return (
-    <Suspense fallback={<Skeleton />}>
-      <CodeControl
-        label={field.meta.label}
-        language={language}
-        value={code}
-        isValid={(typed) => field.schema.safeParse(typed).success}
-        onChange={onChange}
-      />
-    </Suspense>
+    <ControlBoundary>
+      <Suspense fallback={<Skeleton />}>
+        <CodeControl
+          label={field.meta.label}
+          language={language}
+          value={code}
+          isValid={(typed) => field.schema.safeParse(typed).success}
+          onChange={onChange}
+        />
+      </Suspense>
+    </ControlBoundary>
   );
 }
 
@@ -139,9 +142,11 @@ function WordsControl({ field: { schema, meta }, value, onChange }: ControlProps
   const isValid = (typed: unknown) => schema.safeParse(typed).success;
   if (meta.control === 'rich-text') {
     return (
-      <Suspense fallback={<Skeleton />}>
-        <RichTextControl label={meta.label} value={text} isValid={isValid} onChange={onChange} />
-      </Suspense>
+      <ControlBoundary>
+        <Suspense fallback={<Skeleton />}>
+          <RichTextControl label={meta.label} value={text} isValid={isValid} onChange={onChange} />
+        </Suspense>
+      </ControlBoundary>
     );
   }
   if (meta.control === 'date-time') {
