@@ -60,7 +60,13 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
     <li className={isChosen ? 'template-card is-chosen' : 'template-card'}>
       <div className="template-view" aria-hidden="true">
         {address && (
-          <iframe src={address} title={`Home page in ${title}`} tabIndex={-1} loading="lazy" sandbox="allow-same-origin" />
+          <iframe
+            src={address}
+            title={`Home page in ${title}`}
+            tabIndex={-1}
+            loading="lazy"
+            sandbox="allow-same-origin"
+          />
         )}
       </div>
       <div className="template-words">

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { defaultHeaders, previewHeaders } from '../../platform/http/security-headers.ts';
-import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { devTemplateOf } from '../site-templates/index.ts';
 import { cacheKey, meaningfulQuery } from './cache/cache-key.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { pickEncoding } from './files/compress.ts';
 import { bodyOf, type Format, formatOf } from './formats.ts';
 import { pageRoom } from './page-room.ts';
-import type { PageRequest, PageResult } from './pipeline.ts';
+import type { PageResult } from './pipeline.ts';
+import { previewTemplate } from './preview-template.ts';
 import { previewViewer } from './preview-token.ts';
 import { pageTypeOf } from './render/page-shells.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -60,21 +60,13 @@ async function answerPreview(context: PageContext, given: Preview): Promise<Page
   }
   const nonce = randomBytes(16).toString('base64');
   const pageType = pageTypeOf(query['page-type']);
-  const template = templateOf(query.template);
+  const template = previewTemplate(query.template);
   const shown = { isPreview: true, viewer, pageType, nonce, ...(template ? { template } : {}) };
   const result = await pageRoom(deps).pipeline.page({ ...given, path, ...shown });
   if (result.kind === 'redirect') return redirectTo(result, `?preview=${encodeURIComponent(token)}`, 302);
   const { status, headers, body } = fresh(context, result, formatOf(given.query));
   const policy = { appUrl: deps.config.appUrl, siteOrigin: given.origin, nonce };
   return { status, headers: { ...headers, ...previewHeaders(policy) }, body };
-}
-
-/** A template to look at before it is chosen: the name of a shipped one or the id of an uploaded version. */
-function templateOf(text: string | undefined): PageRequest['template'] {
-  if (!text) return undefined;
-  return isUuid(text)
-    ? { templateName: '', templateVersionId: text }
-    : { templateName: text, templateVersionId: null };
 }
 
 function fresh({ deps }: PageContext, result: Extract<PageResult, { kind: 'page' }>, format: Format) {

@@ -100,12 +100,19 @@ export class PagePipeline {
   }
 
   /** The site as of now, with its template. */
-  async site(websiteId: string): Promise<Pick<PageSources, 'bundle' | 'template'>> {
-    return this.deps.database.site(websiteId, async (db) => this.openSite(db, websiteId));
+  async site(
+    websiteId: string,
+    choice?: PageRequest['template'],
+  ): Promise<Pick<PageSources, 'bundle' | 'template'>> {
+    return this.deps.database.site(websiteId, async (db) =>
+      this.openSite(db, websiteId, choice ? { choice } : {}),
+    );
   }
 
   /** Reads something of the site besides its pages, with the bundle of now. */
-  async withBundle<T>(websiteId: string, work: (db: Db, bundle: SiteBundle, template: PageSources['template']) => Promise<T>,
+  async withBundle<T>(
+    websiteId: string,
+    work: (db: Db, bundle: SiteBundle, template: PageSources['template']) => Promise<T>,
   ): Promise<T> {
     return this.deps.database.site(websiteId, async (db) => {
       const { bundle, template } = await this.openSite(db, websiteId);
@@ -196,12 +203,15 @@ export class PagePipeline {
 
   private async filesOf(
     { bundle, template }: PageSources,
-    { isPreview, nonce }: PageRequest,
+    { isPreview, nonce, template: choice }: PageRequest,
   ): Promise<PageFiles> {
     this.script ??= entryAddress(STOREFRONT, 'src/loader.ts');
     const canvas = isPreview ? await canvasScript() : undefined;
+    const looked = choice
+      ? `&template=${encodeURIComponent(choice.templateVersionId ?? choice.templateName)}`
+      : '';
     return {
-      css: `/site.css?r=${this.css.hash(template, bundle.website.settings)}`,
+      css: `/site.css?r=${this.css.hash(template, bundle.website.settings)}${looked}`,
       script: await this.script,
       nonce,
       canvas: canvas === undefined ? undefined : { script: canvas, appOrigin: this.deps.config.appUrl },

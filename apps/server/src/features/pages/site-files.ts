@@ -5,6 +5,7 @@ import { yuiFiles } from './compat/yui-files.ts';
 import { STOREFRONT } from './files/bundles.ts';
 import { encodeBody, pickEncoding } from './files/compress.ts';
 import { pageRoom } from './page-room.ts';
+import { previewTemplate } from './preview-template.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -24,7 +25,7 @@ async function answerCss(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, query, request } = context;
   if (websiteId === null) return { status: 404 };
   const { pipeline } = pageRoom(deps);
-  const { bundle, template } = await pipeline.site(websiteId);
+  const { bundle, template } = await pipeline.site(websiteId, previewTemplate(query.template));
   const styles = bundle.website.settings;
   const hash = pipeline.css.hash(template, styles);
   const isReadable = query.minify === 'false';

@@ -72,6 +72,10 @@ test('an uploaded folder is checked, stored, chosen, shown, given back as it was
   });
   const versionId = json.stored.id;
 
+  const { token } = (await owner.post(`/api/websites/${app.websiteId}/previews`, {})).json;
+  expect((await app.get(`/?preview=${token}&template=${versionId}`)).text).toContain('<i>OWN</i>');
+  expect((await app.get('/')).text).not.toContain('<i>OWN</i>');
+
   const chosen = await choose(owner, app, { name: 'quarto', versionId }, 'Night');
   expect(chosen.json.chosen).toEqual({ name: 'quarto', versionId });
   const page = await app.get('/');
