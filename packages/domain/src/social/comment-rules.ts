@@ -1,11 +1,11 @@
 /** Whether visitors may comment on an item, as payloads hold it. Source: SOC-04 (1 means open). */
-export const COMMENT_STATES = { open: 1, closed: 2 } as const;
+const COMMENT_STATES = { open: 1, closed: 2 } as const;
 
 /** Longest comment in characters. Our own limit. */
 export const MAX_COMMENT_LENGTH = 5_000;
 
 /** Answers to answers are shown one below the other from this depth on. */
-export const MAX_COMMENT_DEPTH = 3;
+const MAX_COMMENT_DEPTH = 3;
 
 /** Links an ordinary comment has at most; more wait for a moderator, whatever the site says. */
 const MOST_LINKS = 2;

@@ -11,7 +11,7 @@ const Line = z
 export const AuthorName = Line.min(1, 'Please enter your name.').max(100);
 
 /** E-mail address of somebody who writes; never shown to visitors. Length as in the specification, §5. */
-export const AuthorEmail = z
+const AuthorEmail = z
   .email('Email is not valid. Email addresses should follow the format user@domain.com.')
   .min(3)
   .max(256);

@@ -1,6 +1,6 @@
 -- How labels compare: case and the way an accent is written do not count.
 create function label_key(label text) returns text language sql immutable strict parallel safe as $$
-  select lower(normalize(btrim(label), nfkc) collate "pg_c_utf8")
+  select lower(normalize(btrim(label), nfkc) collate "und-x-icu")
 $$;
 
 -- Tags and categories of a collection. Categories may stand below others.

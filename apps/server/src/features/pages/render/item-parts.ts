@@ -1,19 +1,23 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { areCommentsOpen } from '@sitewright/domain/social/comment-rules';
+import type { Db } from '../../../platform/database/database.ts';
 import { commentsMarkup, listApproved } from '../../comments/index.ts';
 import { listPublished, REVIEWS_PAGE_SIZE, reviewsMarkup } from '../../reviews/index.ts';
 import type { ItemParts } from '../../site-templates/index.ts';
-import type { PageSources } from './build-model.ts';
+import type { PageAddress } from '../context/page-context.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
+
+type Sources = { db: Db; bundle: SiteBundle; address: PageAddress };
 
 /** Comments of one page; the rest is asked for by address. */
 const MOST_COMMENTS = 100;
 
 /** What visitors wrote about an item, as HTML, for the formatters that print it. One statement, and only where there is any. */
-export async function itemParts(sources: PageSources, item: Item): Promise<ItemParts> {
+export async function itemParts(sources: Sources, item: Item): Promise<ItemParts> {
   return item.recordType === 'store-item' ? reviewsOf(sources, item) : commentsOf(sources, item);
 }
 
-async function commentsOf({ db, bundle, address }: PageSources, item: Item): Promise<ItemParts> {
+async function commentsOf({ db, bundle, address }: Sources, item: Item): Promise<ItemParts> {
   const { settings, id: websiteId } = bundle.website;
   const { language: locale, timeZone } = settings;
   const isOpen = areCommentsOpen(settings, item, address.now);
@@ -25,7 +29,7 @@ async function commentsOf({ db, bundle, address }: PageSources, item: Item): Pro
   return { comments: commentsMarkup({ itemId: item.id, isOpen, comments, locale, timeZone }) };
 }
 
-async function reviewsOf({ db, bundle }: PageSources, item: Item): Promise<ItemParts> {
+async function reviewsOf({ db, bundle }: Sources, item: Item): Promise<ItemParts> {
   const { settings, id: websiteId } = bundle.website;
   if (!settings.storeSettings.reviewsEnabled) return {};
   const { reviewCount: count, ratingSum, id: itemId } = item;
