@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { globalsIn, type SiteTemplate } from '../../site-templates/index.ts';
 import { entryAddress, STOREFRONT } from '../files/bundles.ts';
-import { YUI_BASE_SCRIPT } from './yui-files.ts';
+import { YUI_BASE_SCRIPT } from './yui-address.ts';
 
 const NAME = randomBytes(16).toString('hex');
 

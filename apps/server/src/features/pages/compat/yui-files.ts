@@ -5,13 +5,10 @@ import { LRUCache } from 'lru-cache';
 import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { type Encoded, encodeBody, pickEncoding } from '../files/compress.ts';
 import { pageRoom } from '../page-room.ts';
+import { YUI_BASE_SCRIPT, YUI_HOME } from './yui-address.ts';
 import { YUI_BASE_MODULES } from './yui-modules.data.ts';
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve('yui/package.json'));
-const HOME = '/_sw/yui/3.18.1';
-
-/** Address of the script that makes the library's usual modules known. */
-export const YUI_BASE_SCRIPT = `${HOME}/base.js`;
 
 /** Files one address may join; the loader makes addresses of at most 2000 characters. */
 const MAX_JOINED = 100;
@@ -31,8 +28,8 @@ export const yuiFiles = [
       YUI_BASE_MODULES.map((name) => `${name}/${name}-min.js`),
     ),
   ),
-  page(`${HOME}/combo`, 'visitor', (context) => joined(context, asked(context.request.url))),
-  page(`${HOME}/*`, 'visitor', (context) =>
+  page(`${YUI_HOME}/combo`, 'visitor', (context) => joined(context, asked(context.request.url))),
+  page(`${YUI_HOME}/*`, 'visitor', (context) =>
     pageRoom(context.deps).files.answer(context, {
       folder: FOLDER,
       path: context.params['*'] ?? '',
@@ -79,5 +76,5 @@ async function joinFiles(paths: readonly string[]): Promise<Encoded | null> {
 async function readModule(path: string): Promise<string> {
   const text = await readFile(join(FOLDER, path), 'utf8');
   if (!path.endsWith('.css')) return text;
-  return text.replace(/url\((["']?)(?![a-z]+:|\/)/g, `url($1${HOME}/${dirname(path)}/`);
+  return text.replace(/url\((["']?)(?![a-z]+:|\/)/g, `url($1${YUI_HOME}/${dirname(path)}/`);
 }
