@@ -1,4 +1,5 @@
 import { Item } from '@sitewright/domain/site/item-schema';
+import { PAGE_STATUSES } from '@sitewright/domain/site/page-status';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { RowVersion, RowVersionText } from './row-version.ts';
@@ -23,7 +24,10 @@ const changeable = Item.pick({
   content: true,
 }).partial();
 
-/** Items of a collection in the owner's order, drafts included. */
+/**
+ * Items of a collection, drafts included: those whose title contains `search` in any case, in the owner's order unless
+ * `sort` asks for the newest, the latest start of an event, or titles.
+ */
 export const listItems = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/collections/:collectionId/items',
@@ -32,8 +36,20 @@ export const listItems = defineCall({
   query: z.object({
     limit: z.coerce.number().int().min(1).max(250).default(50),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    search: z.string().trim().max(200).default(''),
+    status: z.enum(PAGE_STATUSES).optional(),
+    sort: z.enum(['place', 'newest', 'start', 'title']).default('place'),
   }),
   reply: z.object({ items: z.array(Item) }),
+});
+
+/** One item. Errors: not-found. */
+export const getItem = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/items/:itemId',
+  access: 'pages.view',
+  params: one,
+  reply: Item,
 });
 
 /** Adds an item. Errors: collection-full, url-taken. Source: SITE-30. */
@@ -55,6 +71,15 @@ export const patchItem = defineCall({
   params: one,
   body: changeable.extend({ title: Item.shape.title.optional(), rowVersion: RowVersion }),
   bodyLimitBytes: 2_000_000,
+  reply: Item,
+});
+
+/** Makes a draft of its own from an item, at the end of its collection. Errors: not-found, collection-full. */
+export const duplicateItem = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/items/:itemId/duplicate',
+  access: 'pages.edit',
+  params: one,
   reply: Item,
 });
 

@@ -61,6 +61,37 @@ export const listTemplates = defineCall({
   reply: TemplateList,
 });
 
+/** A field that a template adds to items; its value is in `content.customContent`. Source: site format §1.1. */
+const CustomField = z.object({
+  name: z.string(),
+  title: z.string(),
+  type: z.enum(['text', 'wysiwyg', 'image', 'checkbox', 'gallery']),
+});
+export type CustomField = z.infer<typeof CustomField>;
+
+const ItemTypes = z.object({
+  /** Kinds of items by type of collection: record types, or names of custom types. */
+  accepted: z.record(z.string(), z.array(z.string())),
+  customTypes: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      base: z.enum(['text', 'image', 'video', 'event', 'audio']),
+      fields: z.array(CustomField),
+    }),
+  ),
+});
+export type ItemTypes = z.infer<typeof ItemTypes>;
+
+/** Kinds of items the site's template knows. Source: site format §1.1, §1.2. */
+export const listItemTypes = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/item-types',
+  access: 'pages.view',
+  params: site,
+  reply: ItemTypes,
+});
+
 /**
  * Checks a template folder, sent as the only zip of a multipart form, and stores it as a version unless it has errors.
  * Errors: file-too-large, zip-unreadable, zip-unsafe, zip-too-large, templates-full, bad-request.

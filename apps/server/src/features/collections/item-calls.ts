@@ -1,12 +1,29 @@
-import { addItem, listItems, orderItems, patchItem, removeItem } from '@sitewright/contract/items';
+import {
+  addItem,
+  duplicateItem,
+  getItem,
+  listItems,
+  orderItems,
+  patchItem,
+  removeItem,
+} from '@sitewright/contract/items';
 import { definedOf } from '../../platform/http/defined-of.ts';
 import { route } from '../../platform/http/route.ts';
-import { createItem, deleteItem, reorderItems, updateItem } from './items.ts';
+import { copyItem } from './copy-item.ts';
+import { createItem, deleteItem, getItem as itemOf, reorderItems, updateItem } from './items.ts';
 import { listAllItems } from './queries/items.ts';
 
 export const list = route(listItems, async ({ db, websiteId, params, query }) => ({
   items: await listAllItems(db, { websiteId, collectionId: params.collectionId, ...query }),
 }));
+
+export const read = route(getItem, ({ db, websiteId, params }) =>
+  itemOf(db, { websiteId, id: params.itemId }),
+);
+
+export const duplicate = route(duplicateItem, ({ db, websiteId, params, newId, now }) =>
+  copyItem(db, { websiteId, id: params.itemId, newId, now: now().getTime() }),
+);
 
 /** A new item starts as a draft for those who may not publish. */
 export const add = route(addItem, async ({ db, websiteId, params, body, newId, now, account }) => {

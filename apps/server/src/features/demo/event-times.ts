@@ -1,3 +1,5 @@
+import { zonedMoment, zoneOffset } from '@sitewright/domain/site/zoned-time';
+
 const DAY_MS = 86_400_000;
 
 /** Start and end of a demo event: so many days from today, at a time of the site's clock; epoch milliseconds. */
@@ -8,36 +10,12 @@ export function eventTimes(
   const [hours = 0, minutes = 0] = event.startTime.split(':').map(Number);
   const day = localDay(now.getTime() + event.startInDays * DAY_MS, timeZone);
   const wanted = day + (hours * 60 + minutes) * 60_000;
-  const startDate = wanted - offsetAt(wanted - offsetAt(wanted, timeZone), timeZone);
+  const startDate = zonedMoment(wanted, timeZone);
   return { startDate, endDate: startDate + event.durationMinutes * 60_000 };
 }
 
 /** Midnight of the local day, as if the zone were UTC. */
 function localDay(moment: number, timeZone: string): number {
-  const local = moment + offsetAt(moment, timeZone);
+  const local = moment + zoneOffset(moment, timeZone);
   return local - (((local % DAY_MS) + DAY_MS) % DAY_MS);
-}
-
-/** What a zone's clocks are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment);
-  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const local = Date.UTC(
-    value('year'),
-    value('month') - 1,
-    value('day'),
-    value('hour'),
-    value('minute'),
-    value('second'),
-  );
-  return local - Math.floor(moment / 1000) * 1000;
 }

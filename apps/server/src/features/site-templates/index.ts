@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { devEvents } from './dev/dev-events.ts';
 import { clearFaults, faults } from './faults/fault-calls.ts';
+import { itemTypes } from './item-types.ts';
 import * as calls from './template-calls.ts';
 import { closeTemplateRoom } from './template-room.ts';
 
@@ -28,7 +29,7 @@ export { type TemplateRoom, templateRoom } from './template-room.ts';
 export const siteTemplates = defineFeature({
   name: 'site-templates',
   folder: import.meta.dirname,
-  routes: [...Object.values(calls), faults, clearFaults],
+  routes: [...Object.values(calls), itemTypes, faults, clearFaults],
   pages: [devEvents],
   plugin: (app, deps) => {
     app.addHook('onClose', () => closeTemplateRoom(deps));

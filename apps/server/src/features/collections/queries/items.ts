@@ -39,16 +39,33 @@ export async function findItemByAddress(
   return rows[0] ? toItem(rows[0]) : null;
 }
 
-/** Items of one collection in the owner's order, drafts included. */
-export async function listAllItems(
-  db: Db,
-  key: { websiteId: string; collectionId: string; limit: number; offset: number },
-): Promise<Item[]> {
+const SORTS = {
+  place: 'i.display_index, i.id',
+  newest: 'i.publish_on desc, i.id desc',
+  start: 'i.starts_at desc nulls last, i.id desc',
+  title: 'lower(i.title), i.id',
+} as const;
+
+type ItemList = {
+  websiteId: string;
+  collectionId: string;
+  limit: number;
+  offset: number;
+  /** Part of the title, in any case. */
+  search?: string;
+  status?: Item['status'] | undefined;
+  sort?: keyof typeof SORTS;
+};
+
+/** Items of one collection, drafts included, in the owner's order unless another is asked for. */
+export async function listAllItems(db: Db, list: ItemList): Promise<Item[]> {
   const { rows } = await db.query<ItemRow>(
     `select ${ITEM_COLUMNS} from items i
       where i.website_id = $1 and i.collection_id = $2
-      order by i.display_index, i.id limit $3 offset $4`,
-    [key.websiteId, key.collectionId, key.limit, key.offset],
+        and ($5 = '' or position(lower($5) in lower(i.title)) > 0)
+        and ($6::text is null or i.status = $6)
+      order by ${SORTS[list.sort ?? 'place']} limit $3 offset $4`,
+    [list.websiteId, list.collectionId, list.limit, list.offset, list.search ?? '', list.status ?? null],
   );
   return rows.map(toItem);
 }
