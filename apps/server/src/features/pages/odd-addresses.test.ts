@@ -23,3 +23,19 @@ test('A22: a parameter given twice counts once on every kind of page', async () 
   const statuses = await Promise.all(addresses.map(async (address) => (await app.get(address)).status));
   expect(statuses).toEqual([403, 404, 200]);
 });
+
+test('A22: an address with an encoded question mark is not held as the address with a query', async () => {
+  const app = await testApp();
+  await app.database.site(app.websiteId, (db) =>
+    createCollection(db, {
+      websiteId: app.websiteId,
+      id: app.deps.newId(),
+      typeName: 'blog',
+      title: 'Journal',
+    }),
+  );
+  const odd = ['/journal%3Fformat=json', '/journal%253Fformat=json'];
+  for (const address of [...odd, ...odd]) expect((await app.get(address)).status).toBe(404);
+  const { status, json } = await app.get('/journal?format=json');
+  expect([status, json.collection.title]).toEqual([200, 'Journal']);
+});

@@ -24,9 +24,13 @@ export function meaningfulQuery(query: Readonly<Record<string, unknown>>): Recor
   return kept;
 }
 
-/** Key of a page: where it is asked for, which page, and what of its query matters. Visitors all see the same. */
+/**
+ * Key of a page: where it is asked for, which page, and what of its query matters. Visitors all see the same. The path is
+ * decoded, so a `%3F` in it would read as the beginning of a query: one address could then be held as another.
+ */
 export function cacheKey(origin: string, path: string, query: Readonly<Record<string, string>>): string {
+  const place = /[%?]/.test(path) ? path.replaceAll('%', '%25').replaceAll('?', '%3F') : path;
   const names = Object.keys(query);
-  if (names.length === 0) return `${origin}${path}`;
-  return `${origin}${path}?${new URLSearchParams(query).toString()}`;
+  if (names.length === 0) return `${origin}${place}`;
+  return `${origin}${place}?${new URLSearchParams(query).toString()}`;
 }
