@@ -163,9 +163,28 @@ test('modules are joined as asked; what is no module is not found', async () => 
     'node-base/none.js',
     'node-base/../package.js',
     'yui/yui-min.js&calendar-base/assets/skins/sam/calendar-base.css',
+    'node-base/node-base-min.js&node-base/node-base-min.js',
+    'yui/yui.js&yui/yui-debug.js&yui-nodejs/yui-nodejs-debug.js',
   ])
     expect((await app.get(`${YUI}combo?${wrong}`)).status).toBe(404);
   expect((await app.get(`${YUI}node-base/node-base-min.js`)).status).toBe(200);
+});
+
+test('orders of modules that nobody asked for before are joined for one network only so often', async () => {
+  const app = await givenCode('');
+  const names = ['oop', 'features', 'dom-core', 'dom-base', 'selector', 'node-core', 'color-base'];
+  const address = (turn: number) => {
+    const turned = [...names.slice(turn % 7), ...names.slice(0, turn % 7)].slice(0, 1 + (turn % 6));
+    return `${YUI}combo?${turned.map((name) => `${name}/${name}-min.js`).join('&')}`;
+  };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 42; turn += 1) statuses.push((await app.get(address(turn))).status);
+  expect([statuses.slice(0, 40).every((status) => status === 200), statuses.slice(40)]).toEqual([
+    true,
+    [429, 429],
+  ]);
+  expect((await app.get(address(0))).status).toBe(200);
+  expect((await app.visitor().get(address(41))).status).toBe(200);
 });
 
 test('icons of social services are a sprite under the address that templates name', async () => {
