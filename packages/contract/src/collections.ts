@@ -17,15 +17,20 @@ export const listCollections = defineCall({
   reply: z.object({ collections: z.array(Collection) }),
 });
 
-/** Adds a page or collection. Errors: url-taken, url-not-usable, site-full. Source: SITE-11. */
+/** Adds a page or collection; without a title it has the one its type gives. Errors: invalid-fields, url-taken, url-not-usable, site-full. Source: SITE-11. */
 export const addCollection = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/collections',
   access: 'pages.edit',
   params: site,
-  body: Collection.pick({ typeName: true, title: true }).extend(
-    Collection.pick({ urlId: true, parentId: true, navigationTitle: true, description: true }).partial()
-      .shape,
+  body: Collection.pick({ typeName: true }).extend(
+    Collection.pick({
+      title: true,
+      urlId: true,
+      parentId: true,
+      navigationTitle: true,
+      description: true,
+    }).partial().shape,
   ),
   reply: Collection,
 });

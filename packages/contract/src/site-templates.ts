@@ -92,6 +92,38 @@ export const listItemTypes = defineCall({
   reply: ItemTypes,
 });
 
+/** A type of pages or collections as the site's template describes it. Source: site format §1.2. */
+const SiteCollectionType = z.object({
+  /** What `typeName` of a collection says. */
+  name: z.string(),
+  title: z.string(),
+  /** Title of a new one. */
+  newTitle: z.string(),
+  /** Words on the button that adds an item. */
+  addText: z.string(),
+  icon: z.string(),
+  /** How its items are best listed while they are edited; '' where the template does not care. */
+  view: z.string(),
+  /** Kinds of its items, or for folders the types of their pages; empty for all. */
+  acceptTypes: z.array(z.string()),
+  folder: z.boolean(),
+  index: z.boolean(),
+  indexType: z.string(),
+  supportsVideoBackgrounds: z.boolean(),
+  /** True when the markup is the program's. */
+  isSystem: z.boolean(),
+});
+export type SiteCollectionType = z.infer<typeof SiteCollectionType>;
+
+/** Types of pages and collections that can be added in the site's template, by name. Source: site format §1.2. */
+export const listCollectionTypes = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/collection-types',
+  access: 'pages.view',
+  params: site,
+  reply: z.object({ types: z.array(SiteCollectionType) }),
+});
+
 /**
  * Checks a template folder, sent as the only zip of a multipart form, and stores it as a version unless it has errors.
  * Errors: file-too-large, zip-unreadable, zip-unsafe, zip-too-large, templates-full, bad-request.

@@ -55,7 +55,7 @@ export const Collection = z.object({
   locale: z.string().max(35),
   description: z.string().max(20_000),
   ordering: z.enum(Object.keys(ORDERINGS) as [Ordering, ...Ordering[]]),
-  pageSize: z.int().min(1).max(200),
+  pageSize: z.int().min(1).max(250),
   regionName: z.string().max(60),
   status: z.enum(PAGE_STATUSES),
   publishOn: Moment.nullable(),
@@ -73,6 +73,8 @@ export const Collection = z.object({
   tags: z.array(z.string()),
   /** How a collection of events is shown when its address does not say. */
   eventView: z.enum(['list', 'calendar']),
+  /** Settings the owner chose; the others follow the site template. */
+  ownSettings: z.array(z.enum(['pageSize', 'ordering'])).default([]),
   displayIndex: z.int().min(0),
   itemCount: z.int().min(0),
   updatedOn: z.number(),

@@ -22,8 +22,8 @@ test('only collections in order of time have dates in their addresses', () => {
   expect(itemPath({ ...post, ordering: 'user-orderable' }, site)).toBe('/blog/snow');
 });
 
-const blog = { type: 'generic', ordering: 'chronological' };
-const shop = { type: 'products', ordering: 'user-orderable' };
+const blog = { type: 'generic' };
+const shop = { type: 'products' };
 
 test.each([
   [blog, ['snow'], 'snow'],

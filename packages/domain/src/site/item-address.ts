@@ -29,20 +29,16 @@ export function itemPath(item: ItemAddress, site: PostFormat): string {
 }
 
 /**
- * Address part of the item that the rest of a path below its collection means, or null. Posts are found with and
- * without a date, products also below `p`, whatever the format is now. Source: site format §3.1.
+ * Address part of the item that the rest of a path below its collection means, or null. Items are found with and
+ * without a date, products also below `p`, whatever format and order are now. Source: site format §3.1.
  */
-export function itemUrlIdOf(
-  collection: { type: string; ordering: string },
-  rest: readonly string[],
-): string | null {
+export function itemUrlIdOf(collection: { type: string }, rest: readonly string[]): string | null {
   const urlId = rest.at(-1);
   if (urlId === undefined) return null;
   const above = rest.slice(0, -1);
   if (above.length === 0) return urlId;
   if (collection.type === 'products') return above.length === 1 && above[0] === 'p' ? urlId : null;
-  const isDate = above.length <= 3 && above.every((part) => /^\d{1,4}$/.test(part));
-  return collection.ordering === 'chronological' && isDate ? urlId : null;
+  return above.length <= 3 && above.every((part) => /^\d{1,4}$/.test(part)) ? urlId : null;
 }
 
 function dayOf(moment: number, timeZone: string): string {

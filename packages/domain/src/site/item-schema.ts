@@ -81,6 +81,8 @@ const ItemContent = z.object({
   injectCode: z.string().max(50_000).optional(),
   seoTitle: z.string().max(200).optional(),
   seoDescription: z.string().max(500).optional(),
+  /** Custom type of the site template, where its collection takes several. */
+  customType: z.string().max(80).optional(),
   /** Values of a custom type's fields. */
   customContent: z.record(z.string().max(60), z.json()).optional(),
 });

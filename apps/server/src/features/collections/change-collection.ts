@@ -30,6 +30,7 @@ export type CollectionChange = Partial<
     | 'typeName'
     | 'locale'
     | 'displayIndex'
+    | 'ownSettings'
     | 'itemCount'
     | 'updatedOn'
     | 'rowVersion'
@@ -49,7 +50,12 @@ export async function changeCollection(
   checkStatus(stored, change, mayPublish);
   refuseWithoutRight(stored, mayPublish);
   if (change.homepage && !mayPublish) throw new AppError('forbidden');
-  const next = Collection.parse({ ...stored, ...change, rowVersion: key.rowVersion });
+  const next = Collection.parse({
+    ...stored,
+    ...change,
+    ownSettings: ownSettingsOf(stored, change),
+    rowVersion: key.rowVersion,
+  });
   checkSchedule(next);
   if (next.parentId !== stored.parentId) await checkParent(db, key, next.parentId);
   checkUrlId(next);
@@ -103,6 +109,12 @@ export function checkStatus(
 ): void {
   if (change.status === undefined || change.status === stored.status) return;
   if (!canChangeStatus(stored.status, change.status, mayPublish)) throw new AppError('status-not-reachable');
+}
+
+/** What the owner names is a choice of the owner's from now on, whatever the site template says. */
+function ownSettingsOf({ ownSettings }: Collection, change: CollectionChange): Collection['ownSettings'] {
+  const named = (['pageSize', 'ordering'] as const).filter((name) => change[name] !== undefined);
+  return [...new Set([...ownSettings, ...named])];
 }
 
 /** True when visitors know the page under an address that the change takes from it. */

@@ -5,34 +5,54 @@ import {
   patchCollection,
   removeCollection,
 } from '@sitewright/contract/collections';
+import { AppError } from '../../platform/http/app-error.ts';
 import { definedOf } from '../../platform/http/defined-of.ts';
 import { route } from '../../platform/http/route.ts';
+import { newTitleOf, shapeCollection, siteTemplateOf, typeDefaults } from '../site-templates/index.ts';
 import {
   type CollectionChange,
   changeCollection,
   deleteCollection,
+  getCollection,
   reorderCollections,
 } from './change-collection.ts';
 import { createCollection } from './create-collection.ts';
 import { newPageContent } from './new-page-content.ts';
 import { listCollections as findCollections } from './queries/collections.ts';
 
-export const list = route(listCollections, async ({ db, websiteId }) => ({
-  collections: await findCollections(db, websiteId),
-}));
+/** As the site shows them: with what its template says where the owner said nothing. */
+export const list = route(listCollections, async ({ db, websiteId, deps }) => {
+  const template = await siteTemplateOf(db, websiteId, deps);
+  const stored = await findCollections(db, websiteId);
+  return { collections: stored.map((collection) => shapeCollection(template, collection)) };
+});
 
 /** A new page starts as a draft for those who may not publish. */
-export const add = route(addCollection, async ({ db, websiteId, body, newId, account }) =>
-  createCollection(db, {
+export const add = route(addCollection, async ({ db, websiteId, body, newId, account, deps }) => {
+  const template = await siteTemplateOf(db, websiteId, deps);
+  const { typeName, title = newTitleOf(template, typeName) } = body;
+  if (body.parentId) {
+    const { collections } = template;
+    const parent = await getCollection(db, { websiteId, id: body.parentId });
+    refuseOtherType(collections.get(parent.typeName)?.conf.acceptTypes ?? [], typeName);
+  }
+  return createCollection(db, {
     ...definedOf(body),
-    typeName: body.typeName,
-    title: body.title,
+    typeName,
+    title,
     websiteId,
     id: newId(),
-    ...(body.typeName === 'page' ? { content: newPageContent(body.title, newId) } : {}),
+    defaults: typeDefaults(template, typeName),
+    ...(typeName === 'page' ? { content: newPageContent(title, newId) } : {}),
     status: account.permissions.has('pages.publish') ? 'published' : 'draft',
-  }),
-);
+  });
+});
+
+/** A folder may hold some types of pages only. Source: site format §1.2, acceptTypes. */
+function refuseOtherType(accepted: readonly string[], typeName: string): void {
+  if (accepted.length > 0 && !accepted.includes(typeName))
+    throw new AppError('invalid-fields', { parentId: `This folder holds ${accepted.join(', ')}.` });
+}
 
 export const patch = route(patchCollection, async ({ db, websiteId, params, body, account }) => {
   const { rowVersion, ...change } = body;

@@ -1,5 +1,5 @@
 import type { PageDocumentInput } from '@sitewright/document/schema';
-import { collectionDefaults } from '@sitewright/domain/site/collection-defaults';
+import { type CollectionDefaults, collectionDefaults } from '@sitewright/domain/site/collection-defaults';
 import { Collection, isReservedUrlId } from '@sitewright/domain/site/collection-schema';
 import { MAX_COLLECTIONS } from '@sitewright/domain/site/limits';
 import { freeSlug } from '@sitewright/domain/site/slug-suffix';
@@ -21,14 +21,19 @@ export type NewCollection = Partial<Omit<Collection, 'itemCount' | 'updatedOn' |
   title: string;
   /** Draft of the page; empty when absent. Publish it with publishDocument. */
   content?: PageDocumentInput;
+  /** What the site template says about the type; not a choice of the owner. */
+  defaults?: Partial<CollectionDefaults>;
 };
+
+/** Settings a template gives and an owner may change. */
+const OWN_SETTINGS = ['pageSize', 'ordering'] as const;
 
 /**
  * Adds a page or collection at the end of the page list; without `urlId` the title gives a free one.
  * Errors: url-taken, url-not-usable, site-full, not-found (parent).
  */
 export async function createCollection(db: Db, given: NewCollection): Promise<Collection> {
-  const { websiteId, content, ...fields } = given;
+  const { websiteId, content, defaults, ...fields } = given;
   if (fields.parentId) await lockPageTree(db, websiteId);
   const all = await listCollections(db, websiteId);
   if (all.length >= MAX_COLLECTIONS) throw new AppError('site-full');
@@ -58,6 +63,8 @@ export async function createCollection(db: Db, given: NewCollection): Promise<Co
     eventView: 'list',
     displayIndex: 1 + Math.max(-1, ...all.map((other) => other.displayIndex)),
     ...collectionDefaults(fields.typeName),
+    ...defaults,
+    ownSettings: OWN_SETTINGS.filter((name) => fields[name] !== undefined),
     ...fields,
     parentId,
     urlId: fields.urlId ?? freeUrlId(fields.title, siblings),

@@ -9,6 +9,9 @@ import {
 } from '@sitewright/contract/items';
 import { definedOf } from '../../platform/http/defined-of.ts';
 import { route } from '../../platform/http/route.ts';
+import { siteTemplateOf } from '../site-templates/index.ts';
+import { getCollection } from './change-collection.ts';
+import { checkKind } from './check-kind.ts';
 import { copyItem } from './copy-item.ts';
 import { createItem, deleteItem, getItem as itemOf, reorderItems, updateItem } from './items.ts';
 import { listAllItems } from './queries/items.ts';
@@ -26,8 +29,11 @@ export const duplicate = route(duplicateItem, ({ db, websiteId, params, newId, n
 );
 
 /** A new item starts as a draft for those who may not publish. */
-export const add = route(addItem, async ({ db, websiteId, params, body, newId, now, account }) => {
+export const add = route(addItem, async ({ db, websiteId, params, body, newId, now, account, deps }) => {
   const { recordType, title, ...fields } = body;
+  const { typeName } = await getCollection(db, { websiteId, id: params.collectionId });
+  const template = await siteTemplateOf(db, websiteId, deps);
+  checkKind(template, { typeName, recordType, content: fields.content ?? {} });
   const mayPublish = account.permissions.has('pages.publish');
   return createItem(db, {
     publishOn: now().getTime(),
@@ -41,8 +47,14 @@ export const add = route(addItem, async ({ db, websiteId, params, body, newId, n
   });
 });
 
-export const patch = route(patchItem, async ({ db, websiteId, params, body, account }) => {
+export const patch = route(patchItem, async ({ db, websiteId, params, body, account, deps }) => {
   const { rowVersion, ...change } = body;
+  if (change.content) {
+    const { collectionId, recordType, content: stored } = await itemOf(db, { websiteId, id: params.itemId });
+    const { typeName } = await getCollection(db, { websiteId, id: collectionId });
+    const template = await siteTemplateOf(db, websiteId, deps);
+    checkKind(template, { typeName, recordType, content: change.content, stored });
+  }
   return updateItem(db, { websiteId, id: params.itemId, rowVersion }, definedOf(change), {
     mayPublish: account.permissions.has('pages.publish'),
   });

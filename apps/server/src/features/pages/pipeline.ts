@@ -12,6 +12,7 @@ import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
 import type { PageModel } from './context/page-context.ts';
 import { PageResources } from './context/page-resources.ts';
+import { shapedBundle } from './context/shaped-bundle.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
@@ -195,10 +196,8 @@ export class PagePipeline {
     { isPreview = false, choice }: { isPreview?: boolean; choice?: PageRequest['template'] } = {},
   ): Promise<{ bundle: SiteBundle; template: PageSources['template'] }> {
     const bundle = isPreview ? await loadDraftBundle(db, websiteId) : await this.bundles.get(db, websiteId);
-    return {
-      bundle,
-      template: await this.room.templates.of(db, websiteId, choice ?? bundle.website.settings),
-    };
+    const template = await this.room.templates.of(db, websiteId, choice ?? bundle.website.settings);
+    return { bundle: shapedBundle(bundle, template), template };
   }
 
   private async filesOf(

@@ -1,11 +1,12 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { devEvents } from './dev/dev-events.ts';
 import { clearFaults, faults } from './faults/fault-calls.ts';
-import { itemTypes } from './item-types.ts';
 import * as calls from './template-calls.ts';
 import { closeTemplateRoom } from './template-room.ts';
+import { collectionTypes, itemTypes } from './type-calls.ts';
 
 export { checkFolder } from './check/check-folder.ts';
+export { acceptsItem, customFaults, customTypeOf } from './custom-types.ts';
 export { withOverlay } from './dev/dev-overlay.ts';
 export { devTemplateOf } from './dev/dev-template.ts';
 export { watchTemplate } from './dev/watch-template.ts';
@@ -14,7 +15,9 @@ export { wordsFor } from './folder/read-strings.ts';
 export { isStopped } from './guard/render-limits.ts';
 export { type OverrideBudget, overrideBudget, renderOverride } from './guard/render-override.ts';
 export { renderView } from './render-view.ts';
+export { newTitleOf, shapeCollection, typeDefaults } from './shape-collections.ts';
 export { layoutOf, loadSiteTemplate, type SiteTemplate } from './site-template.ts';
+export { siteTemplateOf } from './site-template-of.ts';
 export { SiteTemplates } from './site-templates.ts';
 export { LessCompiler, LessError } from './styles/compile-less.ts';
 export { joinSheets } from './styles/sheet-text.ts';
@@ -29,7 +32,7 @@ export { type TemplateRoom, templateRoom } from './template-room.ts';
 export const siteTemplates = defineFeature({
   name: 'site-templates',
   folder: import.meta.dirname,
-  routes: [...Object.values(calls), itemTypes, faults, clearFaults],
+  routes: [...Object.values(calls), itemTypes, collectionTypes, faults, clearFaults],
   pages: [devEvents],
   plugin: (app, deps) => {
     app.addHook('onClose', () => closeTemplateRoom(deps));

@@ -13,7 +13,7 @@ export const COLLECTION_COLUMNS = `
   c.id, c.type_name, c.type, c.title, c.navigation_title, c.url_id, c.parent_id, c.locale, c.description, c.ordering,
   c.page_size, c.region_name, c.status, c.publish_on, c.homepage, c.folder, c.folder_behavior, c.main_image_id, c.view,
   c.background,
-  c.seo_title, c.seo_description, c.seo_hidden, c.event_view, c.display_index, c.updated_at, c.row_version,
+  c.seo_title, c.seo_description, c.seo_hidden, c.event_view, c.own_settings, c.display_index, c.updated_at, c.row_version,
   (select count(*) from items i
     where i.website_id = c.website_id and i.collection_id = c.id and i.status = 'published') as item_count,
   ${labels('category')} as categories, ${labels('tag')} as tags`;
@@ -45,6 +45,7 @@ export type CollectionRow = {
   categories: string[];
   tags: string[];
   event_view: Collection['eventView'];
+  own_settings: Collection['ownSettings'];
   display_index: number;
   updated_at: string;
   row_version: number;
@@ -79,6 +80,7 @@ export function toCollection(row: CollectionRow): Collection {
     categories: row.categories,
     tags: row.tags,
     eventView: row.event_view,
+    ownSettings: row.own_settings,
     displayIndex: row.display_index,
     itemCount: Number(row.item_count),
     updatedOn: Date.parse(row.updated_at),

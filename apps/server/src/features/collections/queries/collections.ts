@@ -47,9 +47,9 @@ export async function insertCollection(db: Db, collection: NewCollection): Promi
   await db.query(
     `insert into collections (website_id, id, type_name, type, title, navigation_title, url_id, parent_id, locale,
         description, ordering, page_size, region_name, status, publish_on, homepage, folder, folder_behavior,
-        main_image_id, seo_title, seo_description, seo_hidden, event_view, display_index, view, background)
+        main_image_id, seo_title, seo_description, seo_hidden, event_view, display_index, view, background, own_settings)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15::float8 / 1000), $16, $17, $18,
-        $19, $20, $21, $22, $23, $24, $25, $26)`,
+        $19, $20, $21, $22, $23, $24, $25, $26, $27)`,
     [collection.websiteId, ...values(collection)],
   );
 }
@@ -66,8 +66,8 @@ export async function updateCollectionRow(
             description = $10, ordering = $11, page_size = $12, region_name = $13, status = $14,
             publish_on = to_timestamp($15::float8 / 1000), homepage = $16, folder = $17, folder_behavior = $18,
             main_image_id = $19, seo_title = $20, seo_description = $21, seo_hidden = $22, event_view = $23,
-            display_index = $24, view = $25, background = $26, row_version = row_version + 1, updated_at = now()
-      where website_id = $1 and id = $2 and row_version = $27
+            display_index = $24, view = $25, background = $26, own_settings = $27, row_version = row_version + 1, updated_at = now()
+      where website_id = $1 and id = $2 and row_version = $28
       returning row_version`,
     [websiteId, ...values(collection), collection.rowVersion],
   );
@@ -136,5 +136,6 @@ function values(collection: Omit<NewCollection, 'websiteId'>): unknown[] {
     collection.displayIndex,
     collection.view,
     JSON.stringify(collection.background),
+    collection.ownSettings,
   ];
 }

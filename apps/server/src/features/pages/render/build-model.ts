@@ -20,6 +20,7 @@ import type { SiteBundle } from '../context/site-bundle.ts';
 import { blockHost, surroundingsOf } from './block-host.ts';
 import { itemParts } from './item-parts.ts';
 import { listDocuments } from './list-bodies.ts';
+import { hasFullData, pageCollection } from './page-collection.ts';
 import { settle } from './settle.ts';
 
 /** A contributor of the site, as far as pages may tell. */
@@ -61,7 +62,7 @@ export async function buildModel(
   const model =
     isSinglePage(collection.type) || collection.folder
       ? await pageModel(sources, collection)
-      : await listModel(sources, collection);
+      : ((await landingModel(sources, collection)) ?? (await listModel(sources, collection)));
   return canonicalPath === undefined ? model : { ...model, canonicalPath };
 }
 
@@ -74,7 +75,7 @@ async function pageModel(sources: PageSources, collection: Collection): Promise<
     collectionSubject(sources, collection),
   );
   const children = collection.folder ? await indexChildren(sources, collection) : [];
-  const context = collectionContext(bundle, collection);
+  const context = pageCollection(sources, collection);
   return {
     ...common(sources, collection),
     ...kindOf(collection),
@@ -101,18 +102,37 @@ function kindOf({ type }: Collection): Pick<PageModel, 'pageType' | 'frame'> {
   return PAGE_KINDS[type] ?? { pageType: 'page' };
 }
 
-/** Pages of an index with their contents. */
+/** Pages of an index, with their contents where its list shows them. */
 async function indexChildren(sources: PageSources, folder: Collection) {
   const pages = sources.bundle.collections.filter(
     ({ parentId, id }) => parentId === folder.id && sources.bundle.urls.has(id),
   );
+  const isFull = hasFullData(sources.template, folder.typeName);
   const children = [];
   for (const page of pages) {
-    const mainContent =
-      (await documentHtml(sources, 'page', page.id, collectionSubject(sources, page))) ?? '';
+    const subject = collectionSubject(sources, page);
+    const mainContent = isFull ? ((await documentHtml(sources, 'page', page.id, subject)) ?? '') : '';
     children.push({ ...collectionContext(sources.bundle, page), mainContent });
   }
   return children;
+}
+
+/** A type that brings an item view and no list begins with its first item. Source: site format §1. */
+async function landingModel(sources: PageSources, collection: Collection): Promise<PageModel | null> {
+  const { db, bundle, template, query, address } = sources;
+  const type = template.collections.get(collection.typeName);
+  const isFeed = /^(?:rss|ical)$/i.test(query.format ?? '');
+  if (!type || type.isSystem || type.list || !type.item || isFeed) return null;
+  const one = { ...collection, pageSize: 1 };
+  const [first] = (await loadCollection(db, bundle, one, { query, now: address.now })).items;
+  const model = first && (await itemModel(sources, collection, first.urlId));
+  if (!model) return null;
+  const { fullUrl } = model.context.item ?? {};
+  return {
+    ...model,
+    isHomepage: collection.homepage,
+    ...(typeof fullUrl === 'string' ? { canonicalPath: fullUrl } : {}),
+  };
 }
 
 async function listModel(sources: PageSources, collection: Collection): Promise<PageModel> {
@@ -129,7 +149,7 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
     content: null,
     context: {
       ...basicContext(bundle, sources.template, address),
-      collection: collectionContext(bundle, collection),
+      collection: pageCollection(sources, collection),
       items,
       ...(list.upcoming
         ? {
@@ -197,7 +217,7 @@ async function itemModel(
     description: item.content.seoDescription || plainText(item.excerpt),
     context: {
       ...basicContext(bundle, sources.template, sources.address),
-      collection: collectionContext(bundle, collection),
+      collection: pageCollection(sources, collection),
       item: context,
       pagination: neighbourLinks({ bundle, images: resources.images }, collection, loaded),
       productMerchandisingContext: merchandisingOf([context]),

@@ -10,7 +10,7 @@ import { scriptJson } from './script-json.ts';
 type Sources = Pick<PageSources, 'bundle' | 'template' | 'address' | 'viewer'>;
 
 /** The parts that all pages of a version share, as text: most of the context is written once. */
-const shared = new WeakMap<object, { text: string; year: number }>();
+const shared = new WeakMap<object, { text: string; year: number; template: object }>();
 
 /** `Static.SQUARESPACE_CONTEXT` as JSON for a script element. Source: SITE-13, site format §3. */
 export function siteContextJson(sources: Sources, model: PageModel): string {
@@ -20,9 +20,9 @@ export function siteContextJson(sources: Sources, model: PageModel): string {
 function sharedPart({ bundle, template, address }: Sources): string {
   const year = new Date(address.now).getUTCFullYear();
   const known = shared.get(bundle);
-  if (known?.year === year) return known.text;
+  if (known?.year === year && known.template === template) return known.text;
   const text = scriptJson(sitePart({ bundle, template }, year)).slice(1, -1);
-  shared.set(bundle, { text, year });
+  shared.set(bundle, { text, year, template });
   return text;
 }
 

@@ -64,6 +64,7 @@ function rowOf({ id, urlId, title, description, layout }: Named): Collection {
     categories: [],
     tags: [],
     eventView: 'list',
+    ownSettings: [],
     displayIndex: 0,
     itemCount: 0,
     updatedOn: 0,

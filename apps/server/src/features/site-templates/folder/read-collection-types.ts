@@ -39,7 +39,9 @@ function readType(source: FolderSource, type: string): CollectionType {
   const own = (kind: 'list' | 'item') => texts.get(`collections/${type}.${kind}`);
   // A type with a view of its own replaces the system's markup as a whole.
   const isSystem = own('list') === undefined && own('item') === undefined;
-  const system = isSystem && Object.hasOwn(systemViews, type) ? systemViews[type] : undefined;
+  // An index of the kind "grid" shows its pages as tiles, as folders do.
+  const name = type === 'index' && conf.indexType === 'grid' ? 'folder' : type;
+  const system = isSystem && Object.hasOwn(systemViews, name) ? systemViews[name] : undefined;
   if (isSystem && !system && !BUILT_IN.includes(type))
     problems.error(
       file,

@@ -1,61 +1,11 @@
-import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection, createItem } from '../../collections/index.ts';
 import { bumpContentVersion } from '../../sites/index.ts';
 import { templateRoom } from '../template-room.ts';
 import { readZip } from './read-zip.ts';
+import { choose, FOLDER, givenHome, SITE, send, zipOf } from './upload.testing.ts';
 import { writeZip } from './write-zip.ts';
-
-const CONF = JSON.stringify({
-  name: 'Own Look',
-  author: 'A',
-  layouts: { default: { name: 'D', regions: ['site'] } },
-  stylesheets: ['site.less'],
-});
-const SITE =
-  '<!doctype html><html><head>{squarespace-headers}</head><body class="{squarespace.page-classes}"><i>OWN</i>{squarespace.main-content}{squarespace-footers}</body></html>';
-const FOLDER = {
-  'template.conf': CONF,
-  'site.region': SITE,
-  'styles/site.less': '@a: 10px;\n.own { width: @a / 2 }',
-  'assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'pages/about-us.page': '<h1>Static {website.siteTitle|html}</h1>',
-  'pages/about-us.page.conf': '{"title": "About us"}',
-  'presets/night.preset': '{"title": "Night", "templateTweaks": {"accent": "#000"}}',
-};
-
-function zipOf(files: Record<string, string>, prefix = ''): Buffer {
-  return writeZip(
-    Object.entries(files).map(([path, text]) => ({ path: prefix + path, bytes: Buffer.from(text) })),
-  );
-}
-
-async function send(owner: SignedIn, { websiteId }: TestApp, archive: Buffer) {
-  const boundary = 'edge';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="t.zip"\r\ncontent-type: application/zip\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), archive, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return owner.post(`/api/websites/${websiteId}/templates`, body, {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  });
-}
-
-async function choose(owner: SignedIn, { websiteId }: TestApp, choice: object, preset?: string) {
-  const { json } = await owner.get(`/api/websites/${websiteId}/templates`);
-  return owner.put(`/api/websites/${websiteId}/template`, { rowVersion: json.rowVersion, choice, preset });
-}
-
-async function givenHome(app: TestApp): Promise<void> {
-  await app.database.site(app.websiteId, async (db) => {
-    const page = {
-      websiteId: app.websiteId,
-      id: app.deps.newId(),
-      typeName: 'page',
-      title: 'Home',
-      urlId: 'home',
-    };
-    await createCollection(db, { ...page, homepage: true });
-  });
-}
 
 test('an uploaded folder is checked, stored, chosen, shown, given back as it was, and left again without losing content', async () => {
   const app = await testApp();

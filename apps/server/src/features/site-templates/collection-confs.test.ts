@@ -1,0 +1,184 @@
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { createCollection, createItem, type NewItem } from '../collections/index.ts';
+import { FOLDER, givenTemplate } from './uploads/upload.testing.ts';
+
+const LIST = '«{.repeated section items}{title} {.end}|{collection.pageSize}|{collection.ordering}»';
+const conf = (given: object) => JSON.stringify(given);
+
+async function givenSite(files: Record<string, string>) {
+  const app = await testApp();
+  const owner = await app.signIn('admin');
+  const versionId = await givenTemplate(owner, app, { ...FOLDER, ...files });
+  const api = `/api/websites/${app.websiteId}`;
+  const add = async (typeName: string, more: object = {}) =>
+    (await owner.post(`${api}/collections`, { typeName, ...more })).json;
+  const item = (collectionId: string, title: string, more: Partial<NewItem> = {}) =>
+    app.database.site(app.websiteId, (db) =>
+      createItem(db, {
+        websiteId: app.websiteId,
+        id: app.deps.newId(),
+        collectionId,
+        recordType: 'text',
+        title,
+        publishOn: Date.UTC(2026, 0, 1),
+        ...more,
+      }),
+    );
+  return { app, owner, api, add, item, versionId };
+}
+
+/** What the list of a page printed. */
+const printed = (html: string) => /«(.*?)»/s.exec(html)?.[1];
+
+test('SITE-18: the conf of a type gives its collections their title, order and page size; what the owner sets wins', async () => {
+  const { app, owner, api, add, item } = await givenSite({
+    'collections/journal.conf': conf({
+      title: 'Journal',
+      newTitle: 'A journal',
+      ordering: 'chronological',
+      pageSize: 2,
+    }),
+    'collections/journal.list': LIST,
+  });
+  const journal = await add('journal', { urlId: 'journal' });
+  expect(journal).toMatchObject({
+    title: 'A journal',
+    ordering: 'chronological',
+    pageSize: 2,
+    ownSettings: [],
+  });
+  for (const [day, title] of ['one', 'two', 'three'].entries())
+    await item(journal.id, title, { publishOn: Date.UTC(2026, 0, 1 + day) });
+  expect(printed((await app.get('/journal')).text)).toBe('three two |2|2');
+
+  const set = (fields: object, rowVersion: number) =>
+    owner.patch(`${api}/collections/${journal.id}`, { ...fields, rowVersion });
+  const renamed = await set({ title: 'Notes' }, journal.rowVersion);
+  expect(renamed.json.ownSettings).toEqual([]);
+  await set({ pageSize: 3 }, renamed.json.rowVersion);
+  expect(printed((await app.get('/journal')).text)).toBe('three two one |3|2');
+});
+
+test('a collection follows the conf of the template that is chosen now, whatever was stored under another', async () => {
+  const files = { 'collections/works.list': LIST };
+  const { app, owner, api, add, item } = await givenSite({
+    ...files,
+    'collections/works.conf': conf({ title: 'Works', ordering: 'user-orderable', pageSize: 9_999 }),
+  });
+  const works = await add('works', { urlId: 'works' });
+  expect(works).toMatchObject({ ordering: 'user-orderable', pageSize: 250 });
+  await item(works.id, 'old', { publishOn: Date.UTC(2026, 0, 1) });
+  await item(works.id, 'new', { publishOn: Date.UTC(2026, 0, 2) });
+  expect(printed((await app.get('/works')).text)).toBe('old new |250|1');
+  const other = conf({ title: 'Works', ordering: 'chronological', pageSize: 1 });
+  await givenTemplate(owner, app, { ...FOLDER, ...files, 'collections/works.conf': other });
+  expect(printed((await app.get('/works')).text)).toBe('new |1|2');
+  const listed = (await owner.get(`${api}/collections`)).json.collections;
+  expect(listed.find(({ id }: { id: string }) => id === works.id)).toMatchObject({ pageSize: 1 });
+  // Addresses of both orders lead to the item.
+  expect((await app.get('/works/2026/01/02/new')).status).toBeLessThan(400);
+  expect((await app.get('/works/new')).status).toBeLessThan(400);
+});
+
+test('SITE-19: folders and indexes of a template hold the types their conf accepts; contents only with fullData', async () => {
+  const list =
+    '«{.repeated section collection.collections}{title}:{.if mainContent}full{.or}bare{.end} {.end}»';
+  const { app, owner, api, add } = await givenSite({
+    'collections/rooms.conf': conf({
+      folder: true,
+      index: true,
+      indexType: 'stacked',
+      acceptTypes: ['page'],
+    }),
+    'collections/rooms.list': list,
+    'collections/halls.conf': conf({ folder: true, index: true, fullData: 'true' }),
+    'collections/halls.list': list,
+    'collections/folder.conf': conf({ folder: true, acceptTypes: ['page'] }),
+  });
+  const rooms = await add('rooms', { title: 'Rooms', urlId: 'rooms' });
+  expect(rooms).toMatchObject({ type: 'index', folder: true, folderBehavior: 1 });
+  const halls = await add('halls', { title: 'Halls', urlId: 'halls' });
+  const folder = await add('folder', { title: 'Folder', urlId: 'folder' });
+  expect(folder).toMatchObject({ type: 'folder', folder: true, folderBehavior: 2 });
+  const content = {
+    format: 1 as const,
+    sections: [],
+  };
+  await app.database.site(app.websiteId, async (db) => {
+    for (const parentId of [rooms.id, halls.id])
+      await createCollection(db, {
+        websiteId: app.websiteId,
+        id: app.deps.newId(),
+        parentId,
+        typeName: 'page',
+        title: 'One',
+        urlId: 'one',
+        content,
+      });
+  });
+  const refused = await owner.post(`${api}/collections`, {
+    typeName: 'blog',
+    title: 'B',
+    parentId: rooms.id,
+  });
+  expect(refused.json.error).toMatchObject({
+    code: 'invalid-fields',
+    fields: { parentId: 'This folder holds page.' },
+  });
+  expect(printed((await app.get('/rooms')).text)).toBe('One:bare ');
+  expect((await app.get('/halls')).status).toBe(200);
+});
+
+test('relatedItems of a conf is told to templates; the editor is told all it needs of the types', async () => {
+  const { app, owner, api, add } = await givenSite({
+    'collections/shop.conf': conf({
+      title: 'Shop',
+      newTitle: 'New shop',
+      addText: 'Add a thing',
+      view: 'grid',
+      icon: 'shop',
+      relatedItems: true,
+      acceptTypes: ['text'],
+    }),
+    'collections/shop.list': '«{.if collection.features.relatedItems.isEnabled}related{.end}»',
+    'collections/blog.conf': conf({ supportsVideoBackgrounds: 'true' }),
+  });
+  await add('shop', { urlId: 'shop' });
+  expect(printed((await app.get('/shop')).text)).toBe('related');
+  const { types } = (await owner.get(`${api}/collection-types`)).json;
+  const named = (name: string) => types.find((type: { name: string }) => type.name === name);
+  expect(named('shop')).toEqual({
+    name: 'shop',
+    title: 'Shop',
+    newTitle: 'New shop',
+    addText: 'Add a thing',
+    view: 'grid',
+    icon: 'shop',
+    acceptTypes: ['text'],
+    folder: false,
+    index: false,
+    indexType: '',
+    supportsVideoBackgrounds: false,
+    isSystem: false,
+  });
+  expect(named('blog')).toMatchObject({ isSystem: true, supportsVideoBackgrounds: true });
+});
+
+test('a collection without a list begins with its first item, whose address is the one that counts', async () => {
+  const { app, add, item } = await givenSite({
+    'collections/works.conf': conf({ title: 'Works', ordering: 'user-orderable' }),
+    'collections/works.item': '«{item.title}|{collection.title}|{pagination.nextItem.title}»',
+  });
+  const works = await add('works', { urlId: 'works' });
+  expect((await app.get('/works')).status).toBe(200);
+  await item(works.id, 'First');
+  await item(works.id, 'Second');
+  const page = await app.get('/works');
+  expect(printed(page.text)).toBe('First|Works|Second');
+  expect(page.text).toMatch(/<link rel="canonical" href="[^"]+\/works\/first">/);
+  expect(page.text).toContain('view-item');
+  expect(printed((await app.get('/works/second')).text)).toBe('Second|Works|');
+  expect((await app.get('/works?format=json')).json.item.title).toBe('First');
+  expect((await app.get('/works?format=rss')).text.match(/<item>/g)).toHaveLength(2);
+});

@@ -1,0 +1,41 @@
+import {
+  listCollectionTypes,
+  listItemTypes,
+  type SiteCollectionType,
+} from '@sitewright/contract/site-templates';
+import { route } from '../../platform/http/route.ts';
+import type { CollectionType } from './folder/read-collection-types.ts';
+import { siteTemplateOf } from './site-template-of.ts';
+
+/** What collections of the site's template take, and the fields that template adds. */
+export const itemTypes = route(listItemTypes, async ({ db, websiteId, deps }) => {
+  const { conf, collections } = await siteTemplateOf(db, websiteId, deps);
+  const accepted = [...collections].map(([name, type]) => [name, type.conf.acceptTypes] as const);
+  return { accepted: Object.fromEntries(accepted), customTypes: conf.customTypes };
+});
+
+export const collectionTypes = route(listCollectionTypes, async ({ db, websiteId, deps }) => {
+  const { collections } = await siteTemplateOf(db, websiteId, deps);
+  const types = [...collections].map(([name, type]) => describe(name, type));
+  return { types: types.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+});
+
+function describe(name: string, { conf, isSystem }: CollectionType): SiteCollectionType {
+  const { title, newTitle, addText, icon, view = '', acceptTypes, folder, index, indexType = '' } = conf;
+  const { supportsVideoBackgrounds } = conf;
+  const shown = title || name;
+  return {
+    name,
+    title: shown,
+    newTitle: newTitle || shown,
+    addText: addText || 'Add an item',
+    icon,
+    view,
+    acceptTypes,
+    folder,
+    index,
+    indexType,
+    supportsVideoBackgrounds,
+    isSystem,
+  };
+}
