@@ -42,6 +42,13 @@ const WIDGETS: readonly Widget[] = [
     load: () => import('./widgets/video/video.enhance.ts').then(({ enhanceVideo }) => enhanceVideo),
   },
   {
+    selector: '[data-widget="video-background"]',
+    load: () =>
+      import('./widgets/video-background/video-background.enhance.ts').then(
+        ({ enhanceVideoBackground }) => enhanceVideoBackground,
+      ),
+  },
+  {
     selector: '[data-audio="album"]',
     load: () => import('./widgets/audio/audio.enhance.ts').then(({ enhanceAlbum }) => enhanceAlbum),
   },

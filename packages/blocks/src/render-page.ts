@@ -1,7 +1,7 @@
 import { type PageDocument, type Row, type Section, SectionProps } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
-import { imageMarkup } from './image-markup.ts';
 import { type BlockHost, renderBlock } from './render-block.ts';
+import { sectionBackground, sectionBackgroundAttributes } from './section-background.ts';
 
 /** Where the sections of a document stand. */
 export interface LayoutPlace {
@@ -41,20 +41,7 @@ function renderSection(section: Section, place: LayoutPlace, host: BlockHost): s
   const hidden = (section.visibility?.hiddenOn ?? []).map((device) => ` hidden-on-${device}`).join('');
   const classes = `page-section section-theme-${props.theme} section-width-${props.width} section-spacing-${props.spacing}${hidden}`;
   const anchor = props.anchor === undefined ? '' : `<a id="${props.anchor}" class="section-anchor"></a>`;
-  return `<section class="${classes}" id="section-${section.id}" data-section-theme="${props.theme}">${anchor}${background(props, host)}<div class="section-content">${renderLayout(section, place, host)}</div></section>`;
-}
-
-function background(props: SectionProps, host: BlockHost): string {
-  if (props.theme !== 'image' || props.backgroundAssetId === undefined) return '';
-  const image = host.image(props.backgroundAssetId);
-  if (!image) return '';
-  const picture = imageMarkup(image, {
-    className: 'section-background-image',
-    sizes: '100vw',
-    hasPriority: host.takePriority(),
-    alt: '',
-  });
-  return `<div class="section-background" aria-hidden="true">${picture}</div>`;
+  return `<section class="${classes}" id="section-${section.id}" data-section-theme="${props.theme}"${sectionBackgroundAttributes(props)}>${anchor}${sectionBackground(props, host)}<div class="section-content">${renderLayout(section, place, host)}</div></section>`;
 }
 
 function renderRow(row: Row, host: BlockHost): string {

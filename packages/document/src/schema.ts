@@ -90,8 +90,23 @@ export const SectionProps = z.object({
   width: z.enum(['narrow', 'content', 'wide', 'full']).default('content'),
   /** Space above and below. */
   spacing: z.enum(['none', 'small', 'medium', 'large']).default('medium'),
-  /** Asset behind the section when the theme is `image`. */
+  /** What lies behind the section when the theme is `image`. Source: SITE-20. */
+  backgroundSource: z.enum(['upload', 'video', 'instagram', 'none']).default('upload'),
+  /** Picture behind the section; of a video, the one shown until it plays. */
   backgroundAssetId: z.string().optional(),
+  /** Uploaded video; comes before `backgroundUrl`. */
+  backgroundFileId: z.string().optional(),
+  /** Page of a video at YouTube or Vimeo. */
+  backgroundUrl: z
+    .string()
+    .max(500)
+    .regex(/^https:\/\/[^\s<>"]+$/)
+    .optional(),
+  /** Instagram account, told to site templates; nothing is fetched from there. */
+  backgroundUserName: z
+    .string()
+    .regex(/^[a-zA-Z0-9_.]{1,30}$/)
+    .optional(),
   /** Name of the section as a link target (`#name`). */
   anchor: z
     .string()

@@ -2,9 +2,9 @@ import { type Section, SectionProps } from '@sitewright/document/schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useEditor } from '../store/use-editor.ts';
-import { ImageControl } from './image-control.tsx';
+import { SectionBackgroundFields } from './section-background-fields.tsx';
 
-const THEMES = { light: 'Light', tinted: 'Tinted', dark: 'Dark', image: 'Image' };
+const THEMES = { light: 'Light', tinted: 'Tinted', dark: 'Dark', image: 'Image or video' };
 const WIDTHS = { narrow: 'Narrow', content: 'Content', wide: 'Wide', full: 'Full width' };
 const SPACES = { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' };
 
@@ -24,13 +24,7 @@ export function SectionPanel({ section }: { section: Section }) {
         value={props.theme}
         onChange={(theme) => set('Colours', { theme })}
       />
-      {props.theme === 'image' && (
-        <ImageControl
-          label="Background"
-          value={props.backgroundAssetId ?? null}
-          onChange={(backgroundAssetId) => set('Background', { backgroundAssetId })}
-        />
-      )}
+      {props.theme === 'image' && <SectionBackgroundFields section={section} props={props} />}
       <SelectField
         label="Width"
         options={WIDTHS}

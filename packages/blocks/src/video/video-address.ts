@@ -23,6 +23,13 @@ export function videoOf(address: string): EmbeddedVideo | null {
   return null;
 }
 
+/** Player of a video behind a page: without sound and controls, again and again. */
+export function backgroundPlayerUrl({ provider, id, playerUrl }: EmbeddedVideo): string {
+  return provider === 'youtube'
+    ? `${playerUrl}&mute=1&controls=0&loop=1&playlist=${id}&playsinline=1&disablekb=1`
+    : `${playerUrl}&background=1&muted=1&loop=1`;
+}
+
 function youtubeId({ pathname, searchParams }: URL): string {
   return searchParams.get('v') ?? /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(pathname)?.[1] ?? '';
 }

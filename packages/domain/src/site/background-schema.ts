@@ -23,6 +23,12 @@ export const Background = z.discriminatedUnion('source', [
 ]);
 export type Background = z.infer<typeof Background>;
 
+/** Picture of a background: the uploaded one, or what stands in for a video until it plays. */
+export function backgroundImageId(background: Background): string | null {
+  if (background.source === 'upload') return background.imageId;
+  return background.source === 'video' ? background.posterImageId : null;
+}
+
 /** Number of a background's source, as templates test it. Source: SITE-20. */
 export function backgroundSourceCode({ source }: Pick<Background, 'source'>): number {
   return BACKGROUND_SOURCES[source];

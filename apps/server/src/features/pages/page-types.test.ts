@@ -221,6 +221,7 @@ test('SITE-20: a page tells where its background comes from', async () => {
   });
   const { json } = await app.get('/the-page?format=json');
   expect(json.collection).toMatchObject({ backgroundSource: 3, background: { source: 'video' } });
+  expect((await app.get('/the-page')).text).toContain('background-source-video');
 });
 
 test('SITE-10: what is private or a draft is seen in a preview, items too', async () => {

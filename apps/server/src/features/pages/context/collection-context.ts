@@ -1,4 +1,4 @@
-import { backgroundSourceCode } from '@sitewright/domain/site/background-schema';
+import { backgroundImageId, backgroundSourceCode } from '@sitewright/domain/site/background-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { COLLECTION_TYPE_CODES, ORDERINGS } from '@sitewright/domain/site/collection-type';
 import { toImageItem } from '../../assets/index.ts';
@@ -12,14 +12,15 @@ export function collectionContext(bundle: SiteBundle, collection: Collection): C
   const known = made.get(collection);
   if (known) return known;
   const context = makeContext(bundle, collection);
-  // Without its picture, which may be loaded later, it is made again.
-  if (collection.mainImageId === null || bundle.images.has(collection.mainImageId))
-    made.set(collection, context);
+  // Without its pictures, which may be loaded later, it is made again.
+  const imageIds = [collection.mainImageId, backgroundImageId(collection.background)];
+  if (imageIds.every((id) => id === null || bundle.images.has(id))) made.set(collection, context);
   return context;
 }
 
 function makeContext(bundle: SiteBundle, collection: Collection) {
   const image = bundle.images.get(collection.mainImageId ?? '');
+  const behind = bundle.images.get(backgroundImageId(collection.background) ?? '');
   return {
     id: collection.id,
     websiteId: bundle.website.id,
@@ -40,6 +41,7 @@ function makeContext(bundle: SiteBundle, collection: Collection) {
     ...(image ? { mainImage: toImageItem(image) } : {}),
     backgroundSource: backgroundSourceCode(collection.background),
     background: collection.background,
+    ...(behind ? { backgroundImage: toImageItem(behind) } : {}),
     view: collection.view,
     folder: collection.folder,
     ...(collection.folderBehavior === null ? {} : { folderBehavior: collection.folderBehavior }),

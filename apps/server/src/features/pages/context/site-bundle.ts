@@ -1,5 +1,6 @@
 import type { PageDocument } from '@sitewright/document/schema';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import { backgroundImageId } from '@sitewright/domain/site/background-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
@@ -74,7 +75,11 @@ async function bundleOf(db: Db, website: Website, { drafts }: { drafts: boolean 
   const collections = drafts ? all : visibleOf(all);
   const { owners, site } = await listPublished(db, website.id);
   const { logoImageId, faviconImageId } = website.settings;
-  const imageIds = [logoImageId, faviconImageId, ...collections.map(({ mainImageId }) => mainImageId)];
+  const ofCollections = collections.flatMap(({ mainImageId, background }) => [
+    mainImageId,
+    backgroundImageId(background),
+  ]);
+  const imageIds = [logoImageId, faviconImageId, ...ofCollections];
   return {
     version: website.contentVersion,
     website,

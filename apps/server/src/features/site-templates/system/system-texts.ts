@@ -1,8 +1,12 @@
+import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
+
 /**
  * English texts of the program's own markup of collections, by their key in `localizedStrings`. The strings of a site
  * template replace them under the same keys.
  */
 export const SYSTEM_TEXTS = {
+  blockBackgroundPause: BLOCK_TEXTS.blockBackgroundPause,
+  blockBackgroundPlay: BLOCK_TEXTS.blockBackgroundPlay,
   systemAddToCart: 'Add To Cart',
   systemAddToCalendar: 'Add to calendar',
   systemAll: 'All',

@@ -4,5 +4,8 @@ export const socialLinks = `{.if website.socialAccounts}<div class="sqs-svg-icon
 /** Links that offer an item to the services the site shares with. Source: SOC-08. */
 export const shareButtons = `{@|social-button}`;
 
-/** Film behind a section: plays without sound, and not for those who want less motion. Source: site format §1.1. */
-export const videoBackground = `<div class="sqs-video-background content-fill" data-widget="video-background" data-config-url="{.if oembed.url}{oembed.url|htmlattr}{.or}{sourceUrl|htmlattr}{.end}">{.if assetUrl}{@|apply sqs-picture sizes=100vw}{.end}{.section structuredContent}{.if videoUrl}<video class="sqs-video-background-player" muted loop playsinline preload="none" aria-hidden="true" src="{videoUrl|htmlattr}"></video>{.end}{.end}</div>`;
+/**
+ * Film behind a page, of its collection or of a film: a picture until a script plays it, without sound, and not for
+ * those who want less motion. Source: site format §1.1, SITE-20.
+ */
+export const videoBackground = `<div class="sqs-video-background content-fill" data-widget="video-background" data-config-url="{.if oembed.url}{oembed.url|htmlattr}{.or}{.if structuredContent.alexandriaUrl}{structuredContent.alexandriaUrl|htmlattr}{.or}{.if background.url}{background.url|htmlattr}{.or}{sourceUrl|htmlattr}{.end}{.end}{.end}" data-play="{localizedStrings.blockBackgroundPlay|htmlattr}" data-pause="{localizedStrings.blockBackgroundPause|htmlattr}">{.if assetUrl}{@|apply sqs-picture sizes=100vw}{.or}{.section backgroundImage}{@|apply sqs-picture sizes=100vw}{.or}{.section mainImage}{@|apply sqs-picture sizes=100vw}{.end}{.end}{.end}</div>`;

@@ -1,0 +1,86 @@
+import { videoOf } from '@sitewright/blocks/video/video-address';
+import type { Section, SectionProps } from '@sitewright/document/schema';
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { useEditor } from '../store/use-editor.ts';
+import { FileControl } from './file-control.tsx';
+import { ImageControl } from './image-control.tsx';
+
+const SOURCES = { upload: 'Image', video: 'Video', instagram: 'Instagram', none: 'None' };
+
+type BackgroundProps = { section: Section; props: SectionProps };
+
+/** What lies behind a section: a picture, a video with its picture, an Instagram account for templates, or nothing. */
+export function SectionBackgroundFields({ section, props }: BackgroundProps) {
+  const editor = useEditor();
+  const set = (part: Record<string, string | null>) =>
+    editor.apply('Background', { type: 'set-props', id: section.id, props: part });
+  const source = props.backgroundSource;
+  return (
+    <>
+      <SelectField
+        label="Background"
+        options={SOURCES}
+        value={source}
+        onChange={(backgroundSource) => set({ backgroundSource })}
+      />
+      {source === 'video' && (
+        <FileControl
+          label="Uploaded video"
+          accept="video"
+          value={props.backgroundFileId ?? null}
+          onChange={(backgroundFileId) => set({ backgroundFileId })}
+        />
+      )}
+      {source === 'video' && props.backgroundFileId === undefined && (
+        <VideoAddress
+          key={section.id}
+          value={props.backgroundUrl ?? ''}
+          onChange={(address) => set({ backgroundUrl: address === '' ? null : address })}
+        />
+      )}
+      {(source === 'upload' || source === 'video') && (
+        <ImageControl
+          label={source === 'video' ? 'Picture until it plays' : 'Picture'}
+          value={props.backgroundAssetId ?? null}
+          onChange={(backgroundAssetId) => set({ backgroundAssetId })}
+        />
+      )}
+      {source === 'instagram' && (
+        <TextField
+          key={section.id}
+          label="Instagram name"
+          help="Told to the site's template. Nothing is fetched from Instagram."
+          defaultValue={props.backgroundUserName ?? ''}
+          onBlur={(event) => set({ backgroundUserName: userName((event.target as HTMLInputElement).value) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Only the address of a video is kept; anything else is named wrong and stays in the field. */
+function VideoAddress({ value, onChange }: { value: string; onChange: (address: string) => void }) {
+  const [error, setError] = useState<string>();
+  const commit = (typed: string) => {
+    const address = typed.trim();
+    const video = videoOf(address);
+    setError(address === '' || video ? undefined : 'This is not the address of a YouTube or Vimeo video.');
+    if (address === '' || video) onChange(video?.pageUrl ?? '');
+  };
+  return (
+    <TextField
+      label="Or its address"
+      help="YouTube or Vimeo. Visitors start it by a press; it has no sound."
+      defaultValue={value}
+      error={error}
+      onBlur={(event) => commit((event.target as HTMLInputElement).value)}
+    />
+  );
+}
+
+function userName(typed: string): string | null {
+  const name = /^@?([a-zA-Z0-9_.]{1,30})$/.exec(typed.trim())?.[1];
+  return name ?? null;
+}

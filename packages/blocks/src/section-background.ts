@@ -1,0 +1,64 @@
+import type { SectionProps } from '@sitewright/document/schema';
+import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { imageMarkup } from './image-markup.ts';
+import type { BlockHost } from './render-block.ts';
+import { videoOf } from './video/video-address.ts';
+
+/** What a section tells site templates about its background, as attributes. Source: SITE-20. */
+export function sectionBackgroundAttributes(props: SectionProps): string {
+  if (props.theme !== 'image') return '';
+  const user = props.backgroundSource === 'instagram' ? (props.backgroundUserName ?? '') : '';
+  const userName = user === '' ? '' : ` data-background-user="${escapeAttribute(user)}"`;
+  return ` data-background-source="${props.backgroundSource}"${userName}`;
+}
+
+/** Picture or video behind a section; '' when it has none. A video is its picture until a script plays it. */
+export function sectionBackground(props: SectionProps, host: BlockHost): string {
+  if (props.theme !== 'image') return '';
+  switch (props.backgroundSource) {
+    case 'upload': {
+      const picture = pictureMarkup(props.backgroundAssetId, host);
+      return picture && `<div class="section-background" aria-hidden="true">${picture}</div>`;
+    }
+    case 'video':
+      return videoBackground(props, host);
+    default:
+      return '';
+  }
+}
+
+function videoBackground(props: SectionProps, host: BlockHost): string {
+  const source = videoSource(props, host);
+  const picture = pictureMarkup(props.backgroundAssetId ?? source?.posterId, host);
+  const film = source
+    ? ` data-widget="video-background" data-config-url="${escapeAttribute(source.url)}" data-play="${escapeAttribute(source.label)}" data-pause="${escapeAttribute(host.text('blockBackgroundPause'))}"`
+    : '';
+  if (picture === '' && film === '') return '';
+  return `<div class="section-background sqs-video-background"${film}>${picture}</div>`;
+}
+
+type VideoSource = { url: string; label: string; posterId?: string | undefined };
+
+function videoSource(props: SectionProps, host: BlockHost): VideoSource | null {
+  if (props.backgroundFileId !== undefined) {
+    const file = host.file(props.backgroundFileId);
+    if (file?.kind !== 'video') return null;
+    return { url: file.url, label: host.text('blockBackgroundPlay'), posterId: file.poster?.id };
+  }
+  const video = videoOf(props.backgroundUrl ?? '');
+  // The editor shows no player: nothing of another service runs there.
+  if (!video || host.isPreview) return null;
+  const label = host.text('blockBackgroundPlayOf', { service: video.providerName });
+  return { url: video.pageUrl, label };
+}
+
+function pictureMarkup(assetId: string | undefined, host: BlockHost): string {
+  const image = assetId === undefined ? null : host.image(assetId);
+  if (!image) return '';
+  return imageMarkup(image, {
+    className: 'section-background-image',
+    sizes: '100vw',
+    hasPriority: host.takePriority(),
+    alt: '',
+  });
+}
