@@ -9,7 +9,7 @@ import { pickEncoding } from './files/compress.ts';
 import { bodyOf, type Format, formatOf } from './formats.ts';
 import { pageRoom } from './page-room.ts';
 import type { PageResult } from './pipeline.ts';
-import { previewTemplate } from './preview-template.ts';
+import { previewTemplate, withPreviewFiles } from './preview-template.ts';
 import { previewViewer } from './preview-token.ts';
 import { pageTypeOf } from './render/page-shells.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -63,10 +63,17 @@ async function answerPreview(context: PageContext, given: Preview): Promise<Page
   const template = previewTemplate(query.template);
   const shown = { isPreview: true, viewer, pageType, nonce, ...(template ? { template } : {}) };
   const result = await pageRoom(deps).pipeline.page({ ...given, path, ...shown });
-  if (result.kind === 'redirect') return redirectTo(result, `?preview=${encodeURIComponent(token)}`, 302);
+  if (result.kind === 'redirect') {
+    const kept = new URLSearchParams({
+      preview: token,
+      ...(template ? { template: query.template ?? '' } : {}),
+    });
+    return redirectTo(result, `?${kept}`, 302);
+  }
   const { status, headers, body } = fresh(context, result, formatOf(given.query));
+  const shownBody = template ? withPreviewFiles(body.toString(), template) : body;
   const policy = { appUrl: deps.config.appUrl, siteOrigin: given.origin, nonce };
-  return { status, headers: { ...headers, ...previewHeaders(policy) }, body };
+  return { status, headers: { ...headers, ...previewHeaders(policy) }, body: shownBody };
 }
 
 function fresh({ deps }: PageContext, result: Extract<PageResult, { kind: 'page' }>, format: Format) {

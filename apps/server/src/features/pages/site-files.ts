@@ -5,7 +5,7 @@ import { yuiFiles } from './compat/yui-files.ts';
 import { STOREFRONT } from './files/bundles.ts';
 import { encodeBody, pickEncoding } from './files/compress.ts';
 import { pageRoom } from './page-room.ts';
-import { previewTemplate } from './preview-template.ts';
+import { PREVIEW_FILES, previewTemplate, withPreviewFiles } from './preview-template.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -14,6 +14,7 @@ export const siteFiles = [
   page('/site.css', 'visitor', answerCss),
   page('/assets/*', 'visitor', (context) => templateFile(context, 'assets')),
   page('/scripts/*', 'visitor', (context) => templateFile(context, 'scripts')),
+  page(`${PREVIEW_FILES}/*`, 'visitor', previewFile),
   page('/_sw/storefront/*', 'visitor', (context) => bundleFile(context, STOREFRONT.folder)),
   ...yuiFiles,
   ...universalFiles,
@@ -25,7 +26,8 @@ async function answerCss(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, query, request } = context;
   if (websiteId === null) return { status: 404 };
   const { pipeline } = pageRoom(deps);
-  const { bundle, template } = await pipeline.site(websiteId, previewTemplate(query.template));
+  const looked = previewTemplate(query.template);
+  const { bundle, template } = await pipeline.site(websiteId, looked);
   const styles = bundle.website.settings;
   const hash = pipeline.css.hash(template, styles);
   const isReadable = query.minify === 'false';
@@ -40,6 +42,7 @@ async function answerCss(context: PageContext): Promise<PageReply> {
   if (isReadable)
     return { status: 200, headers, body: await pipeline.css.readable(template, styles, websiteId) };
   const css = await pipeline.css.minified(template, styles, websiteId);
+  if (looked) return { status: 200, headers, body: withPreviewFiles(css, looked) };
   const accept = request.headers['accept-encoding'];
   const { body, encoding } = pickEncoding(await encodedCss(deps.database, hash, css), accept);
   return { status: 200, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body };
@@ -61,19 +64,35 @@ function encodedCss(
   return encoded;
 }
 
-async function templateFile(context: PageContext, part: 'assets' | 'scripts'): Promise<PageReply> {
-  const { websiteId, deps, params, query } = context;
+type Looked = NonNullable<ReturnType<typeof previewTemplate>>;
+
+/** `<template>/assets/…` or `<template>/scripts/…` of a template that is looked at before it is chosen. */
+async function previewFile(context: PageContext): Promise<PageReply> {
+  const [, name = '', part, path = ''] =
+    /^([^/]+)\/(assets|scripts)\/(.+)$/.exec(context.params['*'] ?? '') ?? [];
+  const looked = previewTemplate(name);
+  if (!looked || !part)
+    return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
+  return templateFile(context, part as 'assets' | 'scripts', { looked, path });
+}
+
+async function templateFile(
+  context: PageContext,
+  part: 'assets' | 'scripts',
+  { looked, path = context.params['*'] ?? '' }: { looked?: Looked; path?: string } = {},
+): Promise<PageReply> {
+  const { websiteId, deps, query } = context;
   if (websiteId === null) return { status: 404 };
   const { pipeline, files } = pageRoom(deps);
-  const { template } = await pipeline.site(websiteId);
-  const path = params['*'] ?? '';
+  const { template } = await pipeline.site(websiteId, looked);
   const isImmutable = query.r === template.revision;
+  const rewrite = looked ? (text: string) => withPreviewFiles(text, looked) : undefined;
   if (template.folder === null) {
     const key = template.stored?.get(`${part}/${path}`);
-    return files.answerStored(context, { storage: deps.storage, key, path, isImmutable });
+    return files.answerStored(context, { storage: deps.storage, key, path, isImmutable, rewrite });
   }
   const folder = join(template.folder, part);
-  return files.answer(context, { folder, path, isImmutable });
+  return files.answer(context, { folder, path, isImmutable, rewrite });
 }
 
 function bundleFile(context: PageContext, folder: string): Promise<PageReply> {

@@ -35,7 +35,13 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = /^(?:text\/|application\/(?:json|vnd)|image\/svg|font\/[ot]tf)/;
 const MAX_FILE_BYTES = 10_000_000;
 
-type StoredPlace = { storage: Storage; key: string | undefined; path: string; isImmutable: boolean };
+type Place = {
+  path: string;
+  isImmutable: boolean;
+  /** Changes sheets and scripts on their way out; what it makes is kept nowhere. */
+  rewrite?: ((text: string) => string) | undefined;
+};
+type StoredPlace = Place & { storage: Storage; key: string | undefined };
 type File = { encoded: Encoded; type: string; etag: string };
 
 /** Files of folders that come with the program, held in memory with their compressed forms. */
@@ -49,12 +55,16 @@ export class StaticFiles {
   /** Answers with a file of a folder, or 404. `isImmutable` for names that change with the content. */
   async answer(
     { request }: Pick<PageContext, 'request'>,
-    { folder, path, isImmutable }: { folder: string; path: string; isImmutable: boolean },
+    { folder, path, isImmutable, rewrite }: Place & { folder: string },
   ): Promise<PageReply> {
-    return this.reply(request, await this.find(folder, path), isImmutable);
+    return this.reply(request, await this.find(folder, path), { isImmutable, rewrite });
   }
 
-  private reply(request: PageContext['request'], file: File | null, isImmutable: boolean): PageReply {
+  private reply(
+    request: PageContext['request'],
+    file: File | null,
+    { isImmutable, rewrite }: Pick<Place, 'isImmutable' | 'rewrite'>,
+  ): PageReply {
     if (!file) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
     const headers = {
       'content-type': file.type,
@@ -65,6 +75,11 @@ export class StaticFiles {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     };
+    if (rewrite && /^text\/(?:css|javascript)/.test(file.type)) {
+      const { etag: _etag, ...rest } = headers;
+      const body = rewrite(file.encoded.identity.toString());
+      return { status: 200, headers: { ...rest, 'cache-control': 'no-store' }, body };
+    }
     if (request.headers['if-none-match'] === file.etag) return { status: 304, headers };
     const accept = request.headers['accept-encoding'];
     const { body, encoding } = pickEncoding(file.encoded, accept);
@@ -78,14 +93,14 @@ export class StaticFiles {
   /** Answers with a file of the storage, or 404; `path` is the name it was uploaded under. */
   async answerStored(
     { request }: Pick<PageContext, 'request'>,
-    { storage, key, path, isImmutable }: StoredPlace,
+    { storage, key, path, isImmutable, rewrite }: StoredPlace,
   ): Promise<PageReply> {
     const type = TYPES[extname(path).toLowerCase()];
     const known = key === undefined ? undefined : this.cache.get(key);
     const bytes = known || key === undefined || !type ? null : await storage.get(key);
     const file = known ?? (bytes && type ? await fileOf(await buffer(bytes), type) : null);
     if (file && key !== undefined && !known) this.cache.set(key, file);
-    return this.reply(request, file, isImmutable);
+    return this.reply(request, file, { isImmutable, rewrite });
   }
 
   private async find(folder: string, path: string): Promise<File | null> {
