@@ -40,6 +40,8 @@ export type CallDefinition = {
    * handler sets (else back to the page it came from). A schema reads the fields of the form where text must be converted.
    */
   form?: true | z.ZodType;
+  /** Answers visitors also while the account of the site keeps them out: what ends an order that was begun. */
+  whileClosed?: true;
   /** `false` only for calls of other servers and for beacons, which cannot have a crumb: they prove themselves otherwise. */
   crumb?: false;
 };

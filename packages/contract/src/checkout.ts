@@ -93,6 +93,7 @@ export const answerTestPayment = defineCall({
   method: 'POST',
   path: '/checkout/verify',
   access: 'visitor',
+  whileClosed: true,
   body: z.object({ answer: z.enum(['approve', 'decline']) }),
   reply: PaymentResult,
   rateLimit: { max: 60, windowSeconds: 60 },

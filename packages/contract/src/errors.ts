@@ -85,6 +85,7 @@ export const ERRORS = {
   'redirects-full': { status: 409, message: 'A site holds at most 2500 redirects.' },
   'request-timeout': { status: 408, message: 'The request took too long to arrive.' },
   'review-decided': { status: 409, message: 'The shop has already decided on this review.' },
+  'site-closed': { status: 403, message: 'This site is not open to visitors.' },
   'site-full': { status: 409, message: 'A site holds at most 1000 pages.' },
   'sku-taken': { status: 409, message: 'Another variant has this SKU already.' },
   'status-not-reachable': { status: 409, message: 'This status cannot be chosen here.' },

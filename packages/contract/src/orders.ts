@@ -30,6 +30,7 @@ export const getOrderByToken = defineCall({
   method: 'GET',
   path: '/api/commerce/orders/:token',
   access: 'visitor',
+  whileClosed: true,
   params: z.object({ token: z.string().min(20).max(64) }),
   reply: z.object({ order: Order }),
   rateLimit: { max: 120, windowSeconds: 60 },

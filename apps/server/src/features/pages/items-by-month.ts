@@ -1,6 +1,5 @@
 import { monthSpan } from '@sitewright/blocks/calendar/month-grid';
 import { getItemsByMonth } from '@sitewright/contract/open';
-import { siteAccess } from '@sitewright/domain/site/account-access';
 import { AppError } from '../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
 import { listEventsBetween } from '../collections/index.ts';
@@ -16,9 +15,7 @@ export const itemsByMonth = routeWithoutTransaction(
     const { bundle } = await pageRoom(deps).pipeline.site(websiteId);
     const { collectionId } = query;
     const base = bundle.paths.get(collectionId);
-    const { accountState, accountStateSince } = bundle.website;
-    const isOpen = siteAccess(accountState, accountStateSince, deps.now().getTime()) === 'public';
-    if (!isOpen || !bundle.byId.has(collectionId) || base === undefined) throw new AppError('not-found');
+    if (!bundle.byId.has(collectionId) || base === undefined) throw new AppError('not-found');
     const [month = 1, year = 1970] = query.month.split('-').map(Number);
     const page = { ...monthSpan({ year, month }), limit: MOST_EVENTS };
     const items = await deps.database.site(websiteId, (db) =>

@@ -1,4 +1,3 @@
-import { siteAccess } from '@sitewright/domain/site/account-access';
 import { assetUrl } from '@sitewright/domain/site/image-item';
 import { itemPath, type PostFormat } from '@sitewright/domain/site/item-address';
 import type { AppDeps } from '../../platform/http/deps.ts';
@@ -28,12 +27,9 @@ export function collectionIdOf(text: string | undefined): string | null {
   return isUuid(id) ? id : null;
 }
 
-/**
- * Published pages and items of a site that have all the words, best first; null when no word was asked for. A site whose
- * account does not open it tells nothing of what it holds.
- */
+/** Published pages and items of a site that have all the words, best first; null when no word was asked for. */
 export async function findResults(
-  { database, now }: Pick<AppDeps, 'database' | 'now'>,
+  { database }: Pick<AppDeps, 'database'>,
   websiteId: string,
   search: Search,
 ): Promise<Results | null> {
@@ -44,9 +40,7 @@ export async function findResults(
     const range = { limit: pageSize, offset: (page - 1) * pageSize };
     const found = await findByWords(db, websiteId, { words, collectionId, ...range });
     if (found.length === 0) return { total: 0, results: [] };
-    const { settings, accountState, accountStateSince } = await getWebsite(db, websiteId);
-    if (siteAccess(accountState, accountStateSince, now().getTime()) !== 'public')
-      return { total: 0, results: [] };
+    const { settings } = await getWebsite(db, websiteId);
     return { total: found[0]?.total ?? 0, results: found.map((each) => toResult(each, settings)) };
   });
 }

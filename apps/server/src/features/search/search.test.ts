@@ -218,10 +218,7 @@ test('SITE-15: a site whose account does not open it tells nothing of what it ho
   await app.database.site(app.websiteId, (db) =>
     setAccountState(db, app.websiteId, { state: 'expired', since: 0 }),
   );
-  expect((await app.get('/api/search/GeneralSearch?q=kiln')).json).toMatchObject({
-    resultCount: 0,
-    items: [],
-  });
+  expect((await app.get('/api/search/GeneralSearch?q=kiln')).json.error.code).toBe('site-closed');
   expect((await app.get('/search?q=kiln')).text).not.toContain('new-kiln');
 });
 

@@ -1,3 +1,4 @@
+import type { AccountState } from '@sitewright/domain/site/account-state';
 import type { Db } from '../database/database.ts';
 
 /** Site of a host, or null; a paused or deleted site has none. */
@@ -18,6 +19,20 @@ export async function findWebsiteIdByHost(
     'find-website-by-host',
   );
   return rows[0]?.id ?? null;
+}
+
+/** State of a site's account and since when, in epoch milliseconds; null for an unknown site. */
+export async function findAccountState(
+  db: Db,
+  websiteId: string,
+): Promise<{ state: AccountState; since: number } | null> {
+  const { rows } = await db.query<{ state: AccountState; since: number }>(
+    `select account_state as state, (extract(epoch from account_state_since) * 1000)::float8 as since
+       from websites where id = $1`,
+    [websiteId],
+    'find-account-state',
+  );
+  return rows[0] ?? null;
 }
 
 export type SessionRow = {

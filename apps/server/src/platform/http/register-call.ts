@@ -7,7 +7,7 @@ import { readSessionToken, readVisitorToken } from './cookies.ts';
 import { checkCrumb } from './crumb.ts';
 import type { ServerDeps } from './deps.ts';
 import { readInput } from './read-input.ts';
-import { requireSite } from './require-site.ts';
+import { requireOpenSite, requireSite } from './require-site.ts';
 import { authorise } from './resolve-account.ts';
 import type { CallContext, Route } from './route.ts';
 
@@ -60,7 +60,11 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
     const acceptsForm = isForm && call.access === 'visitor';
     checkCrumb(request, { secret: deps.secret, websiteId: request.site?.websiteId ?? null, acceptsForm });
   }
-  const decide: Decide = (db) => authorise(db, { token, websiteId, access: call.access });
+  const needsOpenSite = call.access === 'visitor' && !call.whileClosed;
+  const decide: Decide = async (db) => {
+    if (needsOpenSite && websiteId !== null) await requireOpenSite(db, websiteId, deps.now());
+    return authorise(db, { token, websiteId, access: call.access });
+  };
   const context = (account: Awaited<ReturnType<Decide>>) =>
     ({
       ...readInput(call, request, isForm),
@@ -76,8 +80,8 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
     websiteId === null ? deps.database.installation(work) : deps.database.site(websiteId, work);
 
   if (!declared.transaction) {
-    const isOpen = call.access === 'visitor' || call.access === 'anyone';
-    const account = isOpen && token === null ? null : await inTransaction(decide);
+    const isForAll = !needsOpenSite && (call.access === 'visitor' || call.access === 'anyone');
+    const account = isForAll && token === null ? null : await inTransaction(decide);
     return call.reply.parse(await declared.handler(context(account)));
   }
   return inTransaction(async (db) => {

@@ -1,7 +1,10 @@
+import { siteAccess } from '@sitewright/domain/site/account-access';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../database/database.ts';
 import { AppError } from './app-error.ts';
 import type { ServerDeps } from './deps.ts';
 import { hostOf } from './origin.ts';
+import { findAccountState } from './queries.ts';
 
 /** The site whose origin the request is for. */
 export type RequestSite = { websiteId: string; host: string };
@@ -20,4 +23,11 @@ export async function requireSite(request: FastifyRequest, { siteHosts }: Server
   if (websiteId === null) throw new AppError('unknown-host');
   request.site = { websiteId, host };
   return request.site;
+}
+
+/** Refuses while the account of a site does not open it to visitors. Errors: site-closed. Source: SITE-15. */
+export async function requireOpenSite(db: Db, websiteId: string, now: Date): Promise<void> {
+  const account = await findAccountState(db, websiteId);
+  if (!account || siteAccess(account.state, account.since, now.getTime()) !== 'public')
+    throw new AppError('site-closed');
 }
