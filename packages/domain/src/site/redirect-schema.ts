@@ -27,7 +27,7 @@ export const RedirectTarget = z
   .trim()
   .max(2000)
   .regex(
-    /^(?:https?:\/\/[^\s/?#\\]+[^\s\\]*|\/(?![/\\])[^\s\\]*)$/i,
+    /^(?:https?:\/\/[^\s/?#\\*]+(?:[/?#][^\s\\]*)?|\/(?![/\\])[^\s\\]*)$/i,
     'Enter a path such as /new-page or a web address',
   );
 

@@ -112,6 +112,9 @@ function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/').replaceAll('%252F', '%2F');
 }
 
+/** What may not stand in a header or an address. Browsers read `/\\host` as another site. */
+const UNSAFE = /[^\x21-\x7e]+|["<>\\^`{|}]/g;
+
 /** Where a page leads: a path of the site keeps the query, an owner's address stays as it was typed. */
 function redirectTo(
   { location, status, isTyped }: Extract<PageResult, { kind: 'redirect' }>,
@@ -119,7 +122,7 @@ function redirectTo(
   fallback: 301 | 302 = 301,
 ): PageReply {
   if (!isTyped) return redirect(encodePath(location) + search, status ?? fallback);
-  return redirect(location.replace(/[^\x21-\x7e]+/g, encodeURIComponent), status ?? fallback);
+  return redirect(location.replace(UNSAFE, encodeURIComponent), status ?? fallback);
 }
 
 function redirect(location: string, status: 301 | 302 = 301): PageReply {

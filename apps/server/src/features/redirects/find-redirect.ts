@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { findRedirectFor } from './queries.ts';
 
 /** Longest path a redirect is looked for, and the deepest. */
-const MAX_LENGTH = 1000;
+export const MAX_LENGTH = 1000;
 const MAX_PARTS = 20;
 
 /** Where a path without a page leads, or null. One statement. */
@@ -21,6 +21,11 @@ export async function redirectOf(
       .join('/'),
   );
   const found = await findRedirectFor(db, { websiteId, path: lower, above });
-  const location = found && redirectedPath(found, path);
+  const location = found && !isInside(found.target, lower) ? redirectedPath(found, path) : null;
   return found && location !== null ? { location, status: found.status } : null;
+}
+
+/** What moved below its old address (`/a/*` to `/a/b/*`) and is not there either would be led deeper and deeper. */
+function isInside(target: string, path: string): boolean {
+  return target.endsWith('/*') && target !== '/*' && path.startsWith(target.slice(0, -1).toLowerCase());
 }

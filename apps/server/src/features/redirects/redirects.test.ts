@@ -115,3 +115,27 @@ test('SITE-11: a page put into a folder is found at its old address', async () =
   expect(await led(app, '/team')).toEqual([301, '/about/team']);
   expect(await led(app, '/about/team')).toBe(200);
 });
+
+test('SITE-05: long and odd targets are kept, and what visitors type after a prefix leads to no other site', async () => {
+  const app = await givenOwner();
+  const letters = Array.from({ length: 1990 }, (_, at) =>
+    String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),
+  );
+  expect((await app.add('/long', `/${letters.join('')}`)).status).toBe(200);
+  await app.add('/old/*', '/*');
+  expect(await led(app, '/old/%5cevil.test')).toEqual([301, '/%5Cevil.test']);
+  expect(await led(app, '/old/%2fevil.test')).toEqual([301, '/%2Fevil.test']);
+  expect(await led(app, '/old/%22%3E%3Cb%3E')).toEqual([301, '/%22%3E%3Cb%3E']);
+  expect((await app.add('/glued/*', 'https://good.test*')).json.error.code).toBe('invalid-fields');
+});
+
+test('SITE-11: a collection that moved below its old address leads nobody deeper and deeper', async () => {
+  const app = await givenOwner();
+  const blog = await app.page('A', { typeName: 'blog' });
+  const renamed = await app.move(blog.id, blog.rowVersion, { urlId: 'b' });
+  const folder = await app.page('A', { typeName: 'index', urlId: 'a' });
+  const moved = await app.move(blog.id, renamed.json.rowVersion, { parentId: folder.id, urlId: 'c' });
+  expect(moved.status).toBe(200);
+  expect(await led(app, '/a/gone')).toEqual([301, '/a/c/gone']);
+  expect(await led(app, '/a/c/gone')).toBe(404);
+});
