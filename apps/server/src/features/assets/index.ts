@@ -7,8 +7,8 @@ import { startSweeping } from './sweep-files.ts';
 
 export { type ImageItem, toImageItem } from './image-item.ts';
 export { toBlockFile } from './media-file.ts';
+export { listFilesById } from './queries/files-by-id.ts';
 export { listAssets, listAssetsById } from './queries/images.ts';
-export { listMediaById } from './queries/media.ts';
 export { type NewAsset, storeAsset } from './store-asset.ts';
 
 /** Pictures and other files of sites: upload, widths, addresses. */

@@ -28,8 +28,9 @@ export { findAuthorByName } from './queries/authors.ts';
 export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export type { ItemFilter, ItemPlace } from './queries/item-filter.ts';
+export { type ItemListQuery, listItemLists } from './queries/item-lists.ts';
 export { findItem, findItemByAddress, listAllItems } from './queries/items.ts';
-export { type LabelRow, listLabels, listVisibleItemsById } from './queries/items-for-blocks.ts';
+export { type LabelRow, listLabelCounts } from './queries/label-counts.ts';
 export {
   findVisibleItem,
   type ItemOrder,

@@ -6,8 +6,10 @@ import { uuidV7 } from '../../platform/ids/uuid-v7.ts';
 import {
   createCollection,
   findVisibleItem,
+  type ItemListQuery,
   listEvents,
   listEventsBetween,
+  listItemLists,
   listVisibleItems,
 } from './index.ts';
 
@@ -89,6 +91,9 @@ test('pages of ten thousand posts and events are read by an index, each in one s
   const posts = (filter: object) => (db: Db) =>
     listVisibleItems(db, { websiteId, collectionId: blog, ...filter }, { ...page, order: 'newest' });
   const inEvents = { websiteId, collectionId: events };
+  const now = (POSTS - 30) * HOUR_MS;
+  const block = (list: Partial<ItemListQuery> & Pick<ItemListQuery, 'order'>) => (db: Db) =>
+    listItemLists(db, { websiteId, lists: [{ collectionId: blog, ...page, ...list }], ids: [], now });
   const works: [string, (db: Db) => Promise<unknown>][] = [
     ['the newest posts', posts({})],
     ['posts of a rare tag', posts({ tag: 'RARE' })],
@@ -106,13 +111,22 @@ test('pages of ten thousand posts and events are read by an index, each in one s
       'events that are over',
       (db) => listEvents(db, inEvents, { ...page, ended: true, now: POSTS * HOUR_MS }),
     ],
-    [
-      'events to come',
-      (db) => listEvents(db, inEvents, { ...page, ended: false, now: (POSTS - 30) * HOUR_MS }),
-    ],
+    ['events to come', (db) => listEvents(db, inEvents, { ...page, ended: false, now })],
     [
       'events of a day near the newest',
       (db) => listEventsBetween(db, inEvents, { from: late, before: late + 24 * HOUR_MS, limit: 500 }),
+    ],
+    ['the newest posts of a block', block({ order: 'newest' })],
+    ['posts of a rare tag of a block', block({ order: 'newest', tag: 'RARE' })],
+    ['posts of a common tag of a block', block({ order: 'newest', tag: 'common' })],
+    ['posts of two labels of a block', block({ order: 'newest', tag: 'common', category: 'none' })],
+    ['posts of a week of a block', block({ order: 'newest', from: middle, before: middle + 168 * HOUR_MS })],
+    ['posts of a block in the order of their owner', block({ order: 'place' })],
+    ['events of a block that are over', block({ order: 'past', collectionId: events })],
+    ['events of a block to come', block({ order: 'upcoming', collectionId: events })],
+    [
+      'events of a day of a block',
+      block({ order: 'between', collectionId: events, from: now - 24 * HOUR_MS, before: now }),
     ],
   ];
   const tooMany: unknown[] = [];

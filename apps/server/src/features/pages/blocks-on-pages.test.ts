@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@sitewright/testing/database';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';
-import { createCollection, createItem } from '../collections/index.ts';
+import { authorOfName, createCollection, createItem } from '../collections/index.ts';
 import { publishDocument } from '../documents/index.ts';
 import { changeSettings } from '../sites/index.ts';
 
@@ -52,7 +52,8 @@ async function givenSite() {
     await createCollection(db, { websiteId, id: blog, typeName: 'blog', title: 'Journal', urlId: 'journal' });
     await createCollection(db, { websiteId, id: events, typeName: 'events', title: 'Open', urlId: 'open' });
     const post = { websiteId, collectionId: blog, recordType: 'text' } as const;
-    const tagged = { ...post, tags: ['clay'], categories: ['Notes'], authorName: 'Ana' };
+    const { id: authorId } = await authorOfName(db, { websiteId, displayName: 'Ana', newId: randomUUID });
+    const tagged = { ...post, tags: ['clay'], categories: ['Notes'], authorId };
     await createItem(db, { ...tagged, id: randomUUID(), title: 'One', publishOn: MAY - DAY });
     await createItem(db, { ...tagged, id: randomUUID(), title: 'Two', publishOn: MAY - 40 * DAY });
     await createItem(db, { ...tagged, id: randomUUID(), title: 'Hidden', publishOn: MAY, status: 'draft' });
@@ -60,6 +61,7 @@ async function givenSite() {
     const at = (start: number) => ({ content: { startDate: start, endDate: start + 3_600_000 } });
     await createItem(db, { ...event, id: randomUUID(), title: 'Firing', ...at(MAY + DAY) });
     await createItem(db, { ...event, id: randomUUID(), title: 'Later', ...at(MAY + 30 * DAY) });
+    await createItem(db, { ...event, id: randomUUID(), title: 'Gone', ...at(MAY - 30 * DAY) });
   });
   const show = (blocks: { type: string; props: Record<string, string | number | boolean> }[]) =>
     database.site(websiteId, async (db) => {
@@ -81,15 +83,27 @@ function pageOf(blocks: { type: string; props: Record<string, string | number | 
   } satisfies PageDocumentInput;
 }
 
-test('BLK-47: labels count only what visitors see, in at most eight statements for a page of many blocks', async () => {
+test('BLK-47: labels count only what visitors see, a page of eight lists takes at most six statements', async () => {
   const { app, blog, events, show, statements } = await givenSite();
   const address = await show([
     { type: 'archive', props: { collectionId: blog, groupBy: 'month' } },
     { type: 'archive', props: { collectionId: blog, groupBy: 'category', layout: 'dropdown' } },
     { type: 'tag-cloud', props: { collectionId: blog } },
+    { type: 'tag-cloud', props: { collectionId: events } },
     { type: 'content-link', props: { collectionId: blog } },
     { type: 'calendar', props: { collectionId: events } },
-    { type: 'summary', props: { collectionId: blog, primaryMetadata: 'author' } },
+    { type: 'summary', props: { collectionId: blog, primaryMetadata: 'author', headerText: 'All' } },
+    { type: 'summary', props: { collectionId: blog, filterTag: 'CLAY', headerText: 'Tag' } },
+    { type: 'summary', props: { collectionId: blog, filterCategory: 'notes', headerText: 'Category' } },
+    { type: 'summary', props: { collectionId: blog, filterTag: 'none', headerText: 'Nothing' } },
+    { type: 'summary', props: { collectionId: blog, pageSize: 1, headerText: 'One' } },
+    { type: 'summary', props: { collectionId: events, headerText: 'To come' } },
+    {
+      type: 'summary',
+      props: { collectionId: events, showPastOrUpcomingEvents: 'past', headerText: 'Over' },
+    },
+    { type: 'image', props: { imageId: randomUUID() } },
+    { type: 'audio', props: { fileId: randomUUID() } },
   ]);
   await app.get('/');
   statements.length = 0;
@@ -99,12 +113,32 @@ test('BLK-47: labels count only what visitors see, in at most eight statements f
   expect(text).toContain('<option value="Notes">Notes (2)</option>');
   expect(text).toContain('<a href="/journal?tag=clay">clay');
   expect(text).toContain('<a class="content-link content-link-above" href="/journal">');
-  expect(text).not.toContain('Later</a>');
+  expect(text).toContain('</span> Firing</a>');
+  expect(text).not.toContain('</span> Later</a>');
   expect(text).not.toContain('Hidden');
   expect(text).toContain('summary-metadata-item--author">Ana');
-  expect(statements.length).toBeLessThanOrEqual(8);
+  expect(summariesOf(text)).toEqual({
+    All: ['One', 'Two'],
+    Tag: ['One', 'Two'],
+    Category: ['One', 'Two'],
+    One: ['One'],
+    'To come': ['Firing', 'Later'],
+    Over: ['Gone'],
+  });
+  expect(statements.length).toBeLessThanOrEqual(6);
   expect(statements.filter((name) => /\s/.test(name))).toEqual([]);
 });
+
+/** Titles of the items of each summary of a page, by its heading. */
+function summariesOf(html: string): Record<string, string[]> {
+  const summaries = html.split('class="summary-header-text">').slice(1);
+  return Object.fromEntries(
+    summaries.map((part) => [
+      part.slice(0, part.indexOf('<')),
+      [...part.matchAll(/class="summary-title-link"[^>]*>([^<]*)/g)].map(([, title]) => title ?? ''),
+    ]),
+  );
+}
 
 test('a page carries the styles of the blocks it uses and of no other', async () => {
   const { app, show } = await givenSite();

@@ -1,10 +1,10 @@
 import type { AssetKind, ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Db } from '../../../platform/database/database.ts';
 
-const COLUMNS = `a.id, a.key, a.filename, a.format, a.width, a.height, a.size_bytes, a.alt_text, a.title, a.body,
+export const IMAGE_COLUMNS = `a.id, a.key, a.filename, a.format, a.width, a.height, a.size_bytes, a.alt_text, a.title, a.body,
   a.focal_x, a.focal_y, a.color_data, a.ready_widths, a.avif_widths, a.is_animated, a.created_at, a.row_version`;
 
-type AssetRow = {
+export type AssetRow = {
   id: string;
   key: string;
   filename: string;
@@ -58,7 +58,7 @@ export async function listAssetsById(
 ): Promise<ImageAsset[]> {
   if (key.ids.length === 0) return [];
   const { rows } = await db.query<AssetRow>(
-    `select ${COLUMNS} from assets a where a.website_id = $1 and a.kind = 'image' and a.id = any ($2::uuid[])`,
+    `select ${IMAGE_COLUMNS} from assets a where a.website_id = $1 and a.kind = 'image' and a.id = any ($2::uuid[])`,
     [key.websiteId, key.ids],
     'assets-list-by-id',
   );
@@ -71,7 +71,7 @@ export async function findAssetByKey(
   key: { websiteId: string; key: string },
 ): Promise<ImageAsset | null> {
   const { rows } = await db.query<AssetRow>(
-    `select ${COLUMNS} from assets a where a.website_id = $1 and a.kind = 'image' and a.key = $2`,
+    `select ${IMAGE_COLUMNS} from assets a where a.website_id = $1 and a.kind = 'image' and a.key = $2`,
     [key.websiteId, key.key],
     'assets-find-by-key',
   );
@@ -84,7 +84,7 @@ export async function listAssets(
   page: { websiteId: string; limit: number; after?: string | undefined },
 ): Promise<ImageAsset[]> {
   const { rows } = await db.query<AssetRow>(
-    `select ${COLUMNS} from assets a
+    `select ${IMAGE_COLUMNS} from assets a
       where a.website_id = $1 and a.kind = 'image'
         and ($2::uuid is null
              or (a.created_at, a.id) < (select b.created_at, b.id from assets b where b.website_id = $1 and b.id = $2))
@@ -159,7 +159,7 @@ export async function listKnownKeys(
   return new Set(rows.map(({ key }) => key));
 }
 
-function toAsset(row: AssetRow): ImageAsset {
+export function toAsset(row: AssetRow): ImageAsset {
   return {
     id: row.id,
     key: row.key,

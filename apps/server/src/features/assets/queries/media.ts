@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 const COLUMNS = `a.id, a.key, a.kind, a.filename, a.mime, a.size_bytes, a.title, a.width, a.height, a.duration_seconds,
   a.created_at, a.row_version`;
 
-type MediaRow = {
+export type MediaRow = {
   id: string;
   key: string;
   kind: MediaAsset['kind'];
@@ -104,7 +104,7 @@ export async function updateMediaRow(
   return rows[0]?.row_version ?? null;
 }
 
-function toMedia(row: MediaRow): MediaAsset {
+export function toMedia(row: MediaRow): MediaAsset {
   return {
     id: row.id,
     key: row.key,

@@ -13,7 +13,7 @@ export type ItemParts = {
   /** Path of the item on its site. */
   url: string;
   images: ReadonlyMap<string, ImageAsset | null>;
-  files: ReadonlyMap<string, MediaAsset>;
+  files: ReadonlyMap<string, MediaAsset | null>;
   product?: ProductContent | undefined;
   /** Rendered document, when the item has one; it stands for the body. */
   bodyHtml?: string | undefined;
@@ -76,11 +76,12 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
 
 export type ItemContext = ReturnType<typeof itemContext>;
 
-/** Pictures of items, without repetitions. */
-export function imageIdsOf(items: readonly Item[]): string[] {
+/** Pictures and files of items, without repetitions. */
+export function fileIdsOf(items: readonly Item[]): string[] {
   const ids = items.flatMap(({ mainImageId, author, content }) => [
     mainImageId,
     author?.avatarImageId,
+    content.media?.fileId,
     ...(content.imageIds ?? []),
     ...customImageIds(content.customContent),
   ]);

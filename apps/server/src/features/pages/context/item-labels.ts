@@ -1,6 +1,6 @@
 import type { ItemLabels, LabelCount } from '@sitewright/blocks/block-context';
 import type { Db } from '../../../platform/database/database.ts';
-import { type LabelRow, listLabels } from '../../collections/index.ts';
+import { type LabelRow, listLabelCounts } from '../../collections/index.ts';
 import { collectionContext } from './collection-context.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
@@ -12,7 +12,9 @@ export async function loadLabels(
 ): Promise<Map<string, ItemLabels | null>> {
   const collectionIds = ids.filter((id) => bundle.byId.has(id));
   const { id: websiteId, settings } = bundle.website;
-  const rows = await listLabels(db, { websiteId, collectionIds, timeZone: settings.timeZone });
+  const eventIds = collectionIds.filter((id) => bundle.byId.get(id)?.ordering === 'calendar');
+  const { timeZone } = settings;
+  const rows = await listLabelCounts(db, { websiteId, collectionIds, eventIds, timeZone });
   return new Map(ids.map((id) => [id, labelsOf(bundle, id, rows)]));
 }
 

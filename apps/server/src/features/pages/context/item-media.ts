@@ -4,7 +4,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
 
 /** Fields of an item that plays: a film of a provider, an uploaded one, or a sound. Source: site format §3, video item. */
-export function mediaParts({ recordType, content }: Item, files: ReadonlyMap<string, MediaAsset>) {
+export function mediaParts({ recordType, content }: Item, files: ReadonlyMap<string, MediaAsset | null>) {
   const { media } = content;
   if (!media) return {};
   const file = files.get(media.fileId ?? '');
@@ -33,7 +33,7 @@ function soundOf({ url, mime, length, durationSeconds }: Played, artist: string)
   return { _type: 'AudioTrack', audioAssetUrl: url, mimeType: mime, length, durationSeconds, artist };
 }
 
-function filmOf({ url, durationSeconds }: Played, file: MediaAsset | undefined) {
+function filmOf({ url, durationSeconds }: Played, file: MediaAsset | null | undefined) {
   const aspectRatio = file?.width && file.height ? file.width / file.height : 16 / 9;
   return { _type: 'SqspHostedVideo', alexandriaUrl: url, aspectRatio, durationSeconds };
 }

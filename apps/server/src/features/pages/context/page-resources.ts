@@ -9,16 +9,14 @@ import type {
   ItemQuery,
 } from '@sitewright/blocks/block-context';
 import type { BlockType } from '@sitewright/blocks/schemas';
-import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
-import type { Collection } from '@sitewright/domain/site/collection-schema';
-import type { Item } from '@sitewright/domain/site/item-schema';
+import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import type { TemplateError } from '@sitewright/template';
 import type { Db } from '../../../platform/database/database.ts';
-import { listAssetsById, listMediaById, toBlockFile, toImageItem } from '../../assets/index.ts';
-import { listVisibleItemsById } from '../../collections/index.ts';
+import { listFilesById, toBlockFile, toImageItem } from '../../assets/index.ts';
+import { listItemLists } from '../../collections/index.ts';
 import { type OverrideBudget, overrideBudget, type SiteTemplate } from '../../site-templates/index.ts';
 import { collectionContext } from './collection-context.ts';
-import { type ItemContext, imageIdsOf } from './item-context.ts';
+import { fileIdsOf, type ItemContext } from './item-context.ts';
 import { itemContexts } from './item-contexts.ts';
 import { loadLabels } from './item-labels.ts';
 import { listedItems } from './listed-items.ts';
@@ -41,14 +39,14 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   readonly blockErrors: TemplateError[] = [];
   private budget: OverrideBudget | undefined;
   readonly images: Map<string, ImageAsset | null>;
+  /** Videos, sounds and documents. */
+  readonly files: Map<string, MediaAsset | null>;
   /** Types of block the page shows, for their styles. */
   readonly blockTypes = new Set<BlockType>();
   private readonly lists = new Map<string, List | null>();
   private readonly singles = new Map<string, ItemContext | null>();
   private readonly labelled = new Map<string, ItemLabels | null>();
-  private readonly files = new Map<string, BlockFile | null>();
   private readonly wantedFiles = new Set<string>();
-  private readonly wantedImages = new Set<string>();
   private readonly wantedLists = new Map<string, Wish>();
   private readonly wantedItems = new Set<string>();
   private readonly wantedLabels = new Set<string>();
@@ -59,18 +57,19 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     this.bundle = bundle;
     this.now = now;
     this.images = bundle.images;
+    this.files = bundle.files;
   }
 
   image(id: string): BlockImage | null {
     const known = this.images.get(id);
-    if (known === undefined) this.wantedImages.add(id);
+    if (known === undefined) this.wantedFiles.add(id);
     return known ? (toImageItem(known) as BlockImage) : null;
   }
 
   file(id: string): BlockFile | null {
     const known = this.files.get(id);
-    if (known === undefined && this.files.size + this.wantedFiles.size < MAX_SINGLE) this.wantedFiles.add(id);
-    return known ?? null;
+    if (known === undefined) this.wantedFiles.add(id);
+    return known ? toBlockFile(known) : null;
   }
 
   items(query: Wish): List | null {
@@ -118,75 +117,62 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   /** Fetches what was asked for since the last time; false when there was nothing. */
   async load(db: Db): Promise<boolean> {
-    const wishes = [
-      this.wantedImages,
-      this.wantedFiles,
-      this.wantedLists,
-      this.wantedItems,
-      this.wantedLabels,
-    ];
+    const wishes = [this.wantedFiles, this.wantedLists, this.wantedItems, this.wantedLabels];
     if (wishes.every(({ size }) => size === 0)) return false;
     const labels = await loadLabels(db, this.bundle, takeAll(this.wantedLabels));
     for (const [id, found] of labels) this.labelled.set(id, found);
-    await this.loadFiles(db);
-    const lists = await this.fetchLists(db);
-    const singles = await this.fetchItems(db);
-    const allItems = [...lists.flatMap(({ items }) => items), ...singles];
-    await this.loadImages(db, imageIdsOf(allItems));
-    const contexts = await itemContexts(db, this.bundle, allItems, this.images);
-    const byId = new Map(contexts.map((item) => [item.id, item]));
-    for (const { key, collection, items } of lists) {
-      this.lists.set(key, {
-        collection: collectionContext(this.bundle, collection),
-        items: items.flatMap(({ id }) => byId.get(id) ?? []),
-      });
-    }
-    for (const { id } of singles) this.singles.set(id, byId.get(id) ?? null);
+    await this.loadItems(db);
     return true;
   }
 
-  /** Fetches pictures by id besides those asked for. */
-  async loadImages(db: Db, ids: readonly string[]): Promise<void> {
-    const missing = [...new Set([...ids, ...takeAll(this.wantedImages)])].filter(
-      (id) => !this.images.has(id),
-    );
+  /** Fetches uploads by id besides those asked for, in one statement. */
+  async loadFiles(db: Db, ids: readonly string[]): Promise<void> {
+    const missing = [...new Set([...ids, ...takeAll(this.wantedFiles)])].filter((id) => !this.images.has(id));
     if (missing.length === 0) return;
-    for (const id of missing) this.images.set(id, null);
-    const assets = await listAssetsById(db, {
+    for (const id of missing) {
+      this.images.set(id, null);
+      this.files.set(id, null);
+    }
+    const { images, media } = await listFilesById(db, {
       websiteId: this.bundle.website.id,
       ids: missing.filter(isUuid),
     });
-    for (const asset of assets) this.images.set(asset.id, asset);
+    for (const image of images) this.images.set(image.id, image);
+    for (const file of media) this.files.set(file.id, file);
   }
 
-  private async loadFiles(db: Db): Promise<void> {
-    const ids = takeAll(this.wantedFiles);
-    if (ids.length === 0) return;
-    for (const id of ids) this.files.set(id, null);
-    const websiteId = this.bundle.website.id;
-    for (const file of await listMediaById(db, { websiteId, ids: ids.filter(isUuid) }))
-      this.files.set(file.id, toBlockFile(file));
+  /** Lists and single items in one statement, then what they show. */
+  private async loadItems(db: Db): Promise<void> {
+    const wished = this.takeLists();
+    const ids = takeAll(this.wantedItems);
+    const found = await listItemLists(db, {
+      websiteId: this.bundle.website.id,
+      lists: wished.map(({ collection, wish }) => listedItems(collection, wish)),
+      ids: ids.filter(isUuid),
+      now: this.now,
+    });
+    const all = [...found.lists.flat(), ...found.items];
+    await this.loadFiles(db, fileIdsOf(all));
+    const contexts = await itemContexts(db, this.bundle, all, this);
+    const byId = new Map(contexts.map((item) => [item.id, item]));
+    for (const [index, { key, collection }] of wished.entries()) {
+      this.lists.set(key, {
+        collection: collectionContext(this.bundle, collection),
+        items: (found.lists[index] ?? []).flatMap(({ id }) => byId.get(id) ?? []),
+      });
+    }
+    for (const id of ids) this.singles.set(id, null);
+    for (const { id } of found.items) this.singles.set(id, byId.get(id) ?? null);
   }
 
-  private async fetchLists(db: Db): Promise<{ key: string; collection: Collection; items: Item[] }[]> {
-    const found = [];
-    for (const [key, wish] of this.wantedLists) {
+  private takeLists() {
+    const wished = [...this.wantedLists].flatMap(([key, wish]) => {
       const collection = this.bundle.byId.get(wish.collectionId);
       if (!collection) this.lists.set(key, null);
-      else found.push({ key, collection, items: await listedItems(db, collection, { wish, ...this.place }) });
-    }
+      return collection ? [{ key, wish, collection }] : [];
+    });
     this.wantedLists.clear();
-    return found;
-  }
-
-  private async fetchItems(db: Db): Promise<Item[]> {
-    const ids = takeAll(this.wantedItems);
-    for (const id of ids) this.singles.set(id, null);
-    return listVisibleItemsById(db, { websiteId: this.bundle.website.id, ids: ids.filter(isUuid) });
-  }
-
-  private get place() {
-    return { websiteId: this.bundle.website.id, now: this.now };
+    return wished;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PageDocument } from '@sitewright/document/schema';
-import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { backgroundImageId } from '@sitewright/domain/site/background-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { LRUCache } from 'lru-cache';
@@ -31,14 +31,15 @@ export type SiteBundle = {
   /** Logo, favicon and pictures of collections: what each page may need. */
   sharedImageIds: readonly string[];
   /**
-   * Pictures loaded so far. They may be newer than the version, never older: a change moves the version on, and what was
+   * Pictures and other files loaded so far. They may be newer than the version, never older: a change moves the version on, and what was
    * made of this one is not shown any more.
    */
   images: Map<string, ImageAsset | null>;
+  files: Map<string, MediaAsset | null>;
 };
 
-/** Pictures of one version that are remembered; a site with more reads the rest each time. */
-const MOST_IMAGES = 5_000;
+/** Files of one version that are remembered; a site with more reads the rest each time. */
+const MOST_FILES = 5_000;
 
 /** Folders inside folders that are followed. */
 const MAX_DEPTH = 20;
@@ -53,7 +54,7 @@ export class SiteBundles {
     const website = await findWebsiteSince(db, { websiteId, version: known?.version ?? 0 });
     if (website === null) throw new AppError('not-found');
     if (website === 'unchanged' && known) {
-      if (known.images.size > MOST_IMAGES) known.images.clear();
+      if (known.images.size > MOST_FILES) for (const map of [known.images, known.files]) map.clear();
       return known;
     }
     if (website === 'unchanged') throw new AppError('not-found');
@@ -90,6 +91,7 @@ async function bundleOf(db: Db, website: Website, { drafts }: { drafts: boolean 
     documented: owners,
     sharedImageIds: imageIds.filter((id) => id !== null),
     images: new Map(),
+    files: new Map(),
   };
 }
 

@@ -10,7 +10,7 @@ import type { SiteTemplate, TemplateRoom } from '../../site-templates/index.ts';
 import type { PageSubject } from '../context/block-site.ts';
 import { collectionContext } from '../context/collection-context.ts';
 import type { Target } from '../context/find-target.ts';
-import { imageIdsOf } from '../context/item-context.ts';
+import { fileIdsOf } from '../context/item-context.ts';
 import { itemContexts } from '../context/item-contexts.ts';
 import { type ListQuery, loadCollection } from '../context/load-collection.ts';
 import { loadItem, neighbourImageIds, neighbourLinks } from '../context/load-item.ts';
@@ -57,7 +57,7 @@ export async function buildModel(
   target: Extract<Target, { kind: 'collection' | 'item' }>,
 ): Promise<PageModel | null> {
   if (target.kind === 'item') return itemModel(sources, target.collection, target.urlId);
-  await sources.resources.loadImages(sources.db, sources.bundle.sharedImageIds);
+  await sources.resources.loadFiles(sources.db, sources.bundle.sharedImageIds);
   const { collection, canonicalPath } = target;
   const model =
     isSinglePage(collection.type) || collection.folder
@@ -138,9 +138,9 @@ async function landingModel(sources: PageSources, collection: Collection): Promi
 async function listModel(sources: PageSources, collection: Collection): Promise<PageModel> {
   const { db, bundle, resources, query, address } = sources;
   const list = await loadCollection(db, bundle, collection, { query, now: address.now });
-  await resources.loadImages(db, imageIdsOf(list.items));
+  await resources.loadFiles(db, fileIdsOf(list.items));
   const bodies = await listBodies(sources, collection, list.items);
-  const items = await itemContexts(db, bundle, list.items, resources.images, bodies);
+  const items = await itemContexts(db, bundle, list.items, resources, bodies);
   const isUpcoming = new Set(list.upcoming?.map(({ id }) => id));
   return {
     ...common(sources, collection),
@@ -192,13 +192,13 @@ async function itemModel(
     collectionId: collection.id,
     itemId: item.id,
   });
-  await resources.loadImages(db, [
+  await resources.loadFiles(db, [
     ...bundle.sharedImageIds,
-    ...imageIdsOf([item]),
+    ...fileIdsOf([item]),
     ...neighbourImageIds(loaded),
   ]);
   const bodies = new Map(body === null ? [] : [[item.id, body]]);
-  const [context] = await itemContexts(db, bundle, [item], resources.images, bodies);
+  const [context] = await itemContexts(db, bundle, [item], resources, bodies);
   if (!context) return null;
   return {
     ...common(sources, collection),
