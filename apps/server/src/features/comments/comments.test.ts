@@ -52,6 +52,32 @@ test('SOC-05: a comment is shown at once where no approval is asked, with its an
   expect(await countsOf(app, itemId)).toEqual({ shown: 2, stored: 2 });
 });
 
+test('SOC-05: an answer of somebody without a name carries the name of the site, never an address', async () => {
+  const { app, itemId, websiteId } = await givenPost({ siteTitle: 'Kiln & Co' });
+  const { id } = (await app.post('/api/comments', { itemId, ...words })).json.comment;
+  const moderator = await app.signIn('moderator');
+  await app.query(`update accounts set name = '' where id = $1`, [moderator.accountId]);
+  const path = `/api/websites/${websiteId}/comments/${id}/answer`;
+  expect((await moderator.post(path, { body: 'Yes' })).json.comment.authorName).toBe('Kiln & Co');
+  expect((await app.get(`/api/comments?itemId=${itemId}`)).text).not.toContain(moderator.email);
+});
+
+test('SOC-05: moderators and an owner who deletes the items meanwhile wait for each other', async () => {
+  const { app, itemId, websiteId } = await givenPost();
+  const ids: string[] = [];
+  for (let turn = 0; turn < 5; turn += 1)
+    ids.push((await app.visitor().post('/api/comments', { itemId, ...words })).json.comment.id);
+  const moderator = await app.signIn('moderator');
+  const owner = await app.signIn('admin');
+  const act = (action: string) =>
+    moderator.post(`/api/websites/${websiteId}/comments/moderate`, { ids, action });
+  const remove = owner.del(`/api/websites/${websiteId}/items/${itemId}?rowVersion=1`);
+  const statuses = (await Promise.all([act('spam'), act('approve'), remove, act('unapprove')])).map(
+    ({ status }) => status,
+  );
+  expect(statuses).toEqual([200, 200, 200, 200]);
+});
+
 test('SOC-05: with approval a comment waits, is approved, flagged and deleted by moderators; the count follows', async () => {
   const { app, itemId, websiteId } = await givenPost({ commentApprovalRequired: true });
   const posted = await app.post('/api/comments', { itemId, ...words });

@@ -7,7 +7,7 @@ import { statusAfter } from '@sitewright/domain/social/comment-rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { addToItemCounts } from '../collections/index.ts';
-import { bumpContentVersion } from '../sites/index.ts';
+import { bumpContentVersion, getWebsite } from '../sites/index.ts';
 import { moveComments } from './move-comments.ts';
 import { countPending, findComment, insertComment, listForModerators } from './queries.ts';
 
@@ -44,11 +44,13 @@ export const answerComment = route(answerCall, async ({ db, websiteId, params, b
     throw new AppError('forbidden');
   await moveComments(db, websiteId, { ids: [params.commentId], status: 'approved' });
   const { itemId } = answered;
+  const { settings, identifier } = await getWebsite(db, websiteId);
   const comment = await insertComment(db, websiteId, {
     id: newId(),
     itemId,
     parentId: params.commentId,
-    authorName: account.name || account.email,
+    // Everybody reads it, so never the address of whoever has given no name.
+    authorName: account.name || settings.siteTitle || identifier,
     authorEmail: account.email,
     authorUrl: '',
     body: body.body,

@@ -133,17 +133,22 @@ export async function countPending(db: Db, websiteId: string): Promise<number> {
 export type StatusChange = { itemId: string; before: CommentStatus };
 
 /**
- * Moves comments to a status and gives those that had another; a deleted one loses its words and stays deleted. Sorted by
- * id, so that two moderators wait for each other instead of deadlocking.
+ * Moves comments to a status and gives those that had another; a deleted one loses its words and stays deleted. Locks items
+ * first and both sorted by id, so that moderators and those who delete items wait for each other instead of deadlocking.
  */
 export async function updateStatus(
   db: Db,
   { websiteId, ids, status }: { websiteId: string; ids: readonly string[]; status: CommentStatus },
 ): Promise<StatusChange[]> {
   const { rows } = await db.query<StatusChange>(
-    `with before as (
+    `with held as materialized (
+       select i.id from items i
+        where i.website_id = $1 and i.id in (select c.item_id from comments c where c.website_id = $1 and c.id = any ($2))
+        order by i.id for no key update),
+     before as (
        select id, item_id, status from comments
         where website_id = $1 and id = any ($2) and status <> $3 and status <> 'deleted'
+          and item_id in (select held.id from held)
         order by id for update)
      update comments c
         set status = $3,

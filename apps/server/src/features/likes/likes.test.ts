@@ -13,11 +13,11 @@ async function givenPost(simpleLikingEnabled = true) {
     await createItem(db, { ...post, id: itemId });
     await changeSettings(db, { websiteId }, { settings: { simpleLikingEnabled } });
   });
-  return { app, itemId };
+  return { app, itemId, collectionId };
 }
 
 test('SOC-07: a visitor likes an item once, sees it after a reload, and a second press does not count', async () => {
-  const { app, itemId } = await givenPost();
+  const { app, itemId, collectionId } = await givenPost();
   const visitor = app.visitor();
   const first = await visitor.post(`/api/likes/${itemId}`, {});
   expect(first.json).toEqual({ itemId, likeCount: 1, isLiked: true });
@@ -28,6 +28,12 @@ test('SOC-07: a visitor likes an item once, sees it after a reload, and a second
   expect(seen.headers['cache-control']).toBe('no-store');
   const other = await app.visitor().get(`/api/likes?itemIds=${itemId}`);
   expect(other.json.likes).toEqual([{ itemId, likeCount: 1, isLiked: false }]);
+  await app.query(`update collections set status = 'private' where website_id = $1 and id = $2`, [
+    app.websiteId,
+    collectionId,
+  ]);
+  expect((await visitor.get(`/api/likes?itemIds=${itemId}`)).json.likes).toEqual([]);
+  expect((await app.visitor().post(`/api/likes/${itemId}`, {})).status).toBe(404);
 });
 
 test('SOC-07: 20 visitors pressing twice at the same time are 20 likes', async () => {

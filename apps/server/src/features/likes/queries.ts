@@ -26,7 +26,9 @@ export async function listLikes(
     `select i.id as "itemId", i.like_count as "likeCount",
             exists (select from likes l
                      where l.website_id = $1 and l.item_id = i.id and l.visitor_hash = $3) as "isLiked"
-       from items i where i.website_id = $1 and i.id = any ($2) and i.status = 'published'`,
+       from items i
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+      where i.website_id = $1 and i.id = any ($2) and i.status = 'published'`,
     [websiteId, itemIds, visitorHash],
     'likes-list',
   );

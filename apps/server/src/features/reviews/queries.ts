@@ -72,14 +72,20 @@ export async function countPending(db: Db, websiteId: string): Promise<number> {
 /** What of a review counts for its product. */
 export type ReviewChange = { itemId: string; rating: number; before: ReviewStatus };
 
-/** Publishes or hides reviews and gives those that were in another state. Sorted, so that nobody deadlocks. */
+/** Publishes or hides reviews and gives those that were in another state. Items first, both sorted: nobody deadlocks. */
 export async function updateStatus(
   db: Db,
   { websiteId, ids, status }: { websiteId: string; ids: readonly string[]; status: ReviewStatus },
 ): Promise<ReviewChange[]> {
   const { rows } = await db.query<ReviewChange>(
-    `with before as (
-       select id, status from reviews where website_id = $1 and id = any ($2) and status <> $3 order by id for update)
+    `with held as materialized (
+       select i.id from items i
+        where i.website_id = $1 and i.id in (select r.item_id from reviews r where r.website_id = $1 and r.id = any ($2))
+        order by i.id for no key update),
+     before as (
+       select id, status from reviews
+        where website_id = $1 and id = any ($2) and status <> $3 and item_id in (select held.id from held)
+        order by id for update)
      update reviews r set status = $3 from before b where r.website_id = $1 and r.id = b.id
      returning r.item_id as "itemId", r.rating, b.status as before`,
     [websiteId, ids, status],

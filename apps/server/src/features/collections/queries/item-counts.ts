@@ -39,10 +39,13 @@ export async function addToItemCounts(
   return counts;
 }
 
-/** Counts of a published item, or null. */
+/** Counts of a published item of a published collection, or null. */
 export async function findItemCounts(db: Db, { websiteId, itemId }: Key): Promise<ItemCounts | null> {
   const { rows } = await db.query<ItemCounts>(
-    `select ${COUNTS} from items where website_id = $1 and id = $2 and status = 'published'`,
+    `select ${COUNTS} from items i
+      where i.website_id = $1 and i.id = $2 and i.status = 'published'
+        and exists (select from collections c
+                     where c.website_id = $1 and c.id = i.collection_id and c.status = 'published')`,
     [websiteId, itemId],
     'items-find-counts',
   );
