@@ -8,6 +8,7 @@ import { comments } from './features/comments/index.ts';
 import { copies } from './features/copies/index.ts';
 import { documents } from './features/documents/index.ts';
 import { editorApp } from './features/editor-app/index.ts';
+import { embeds } from './features/embeds/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { likes } from './features/likes/index.ts';
 import { orders } from './features/orders/index.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   copies,
   documents,
   editorApp,
+  embeds,
   inventory,
   likes,
   orders,

@@ -32,6 +32,7 @@ export const ERRORS = {
     status: 413,
     message: 'The custom content of an item holds at most 50 KB.',
   },
+  'embed-unknown': { status: 422, message: 'Nothing could be found out about this address.' },
   'entry-not-found': { status: 404, message: 'This item is no longer in your cart.' },
   'file-too-large': { status: 413, message: 'The file is too large.' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
@@ -114,6 +115,10 @@ export const ERRORS = {
   'variant-unavailable': {
     status: 409,
     message: 'Sorry, that item variant is unavailable. Please select another variant.',
+  },
+  'vimeo-basic': {
+    status: 422,
+    message: 'Vimeo Basic accounts are unsupported, please share a video from a different account.',
   },
   'wrong-password': { status: 403, message: 'The current password is not right.' },
   'zip-too-large': { status: 413, message: 'The template is too large.' },

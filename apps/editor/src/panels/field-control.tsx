@@ -18,6 +18,7 @@ import { GroupControl } from './group-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { ItemControl } from './item-control.tsx';
 import { ListControl } from './list-control.tsx';
+import { LookUpControl } from './look-up-control.tsx';
 import { TextControl } from './text-control.tsx';
 
 /** ProseMirror (120 KB) comes with the first text that is set up. */
@@ -69,8 +70,13 @@ export function FieldControl({ field, values, onChange }: FieldControlProps) {
       );
     case 'code':
       return <SourceControl {...props} language={languageOf(field.meta, values)} />;
-    case 'rich-text':
     case 'text':
+      return field.meta.lookUp ? (
+        <LookUpControl field={field} values={values} onChange={onChange} />
+      ) : (
+        <WordsControl {...props} />
+      );
+    case 'rich-text':
     case 'text-area':
     case 'link':
     case 'date-time':

@@ -21,6 +21,7 @@ export const EmbedProps = z.object({
     label: 'Address',
     control: 'text',
     onlyFor: { field: 'source', values: ['address'] },
+    lookUp: { title: 'title' },
     help: 'YouTube, Vimeo, Spotify, SoundCloud and CodePen play in place; other pages become a card with a link.',
   }),
   code: field(z.string().max(50_000).default(''), {

@@ -17,7 +17,12 @@ export const VideoProps = z.object({
       (address) => address === '' || videoOf(address) !== null,
       'This is not the address of a YouTube or Vimeo video.',
     ),
-    { label: 'Address', control: 'text', onlyFor: { field: 'source', values: ['url'] } },
+    {
+      label: 'Address',
+      control: 'text',
+      onlyFor: { field: 'source', values: ['url'] },
+      lookUp: { title: 'title', poster: 'posterId' },
+    },
   ),
   fileId: field(z.uuid().nullable().default(null), {
     label: 'File',

@@ -1,0 +1,59 @@
+import { lookUpEmbed } from '@sitewright/contract/embeds';
+import type { Props } from '@sitewright/document/schema';
+import { Button } from '@sitewright/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { textOf } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { siteQueries } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useEditor } from '../store/use-editor.ts';
+import type { FieldControlProps } from './draw-field.ts';
+import { TextControl } from './text-control.tsx';
+
+/** An address with a button that asks its service for title and picture and puts them into the fields beside it. */
+export function LookUpControl({ field, values, onChange }: FieldControlProps) {
+  const { schema, meta } = field;
+  const { websiteId } = useEditor();
+  const address = String(values[field.name] ?? '');
+  const lookUp = useMutation({
+    mutationFn: () =>
+      call(lookUpEmbed, {
+        params: { websiteId },
+        body: { address, withPoster: meta.lookUp?.poster !== undefined },
+      }),
+    onSuccess: ({ title, posterId }) => {
+      const found: Props = {};
+      if (meta.lookUp && title !== '') found[meta.lookUp.title] = title;
+      if (meta.lookUp?.poster && posterId !== null) found[meta.lookUp.poster] = posterId;
+      onChange(address, found);
+      if (posterId !== null) void queryClient.invalidateQueries(siteQueries.assets(websiteId));
+    },
+  });
+  const { data, error } = lookUp;
+  return (
+    <div className="look-up">
+      <TextControl
+        meta={meta}
+        value={address}
+        isValid={(typed) => schema.safeParse(typed).success}
+        onChange={(typed) => {
+          lookUp.reset();
+          onChange(typed);
+        }}
+      />
+      {address !== '' && (
+        <Button isBusy={lookUp.isPending} onPress={() => lookUp.mutate()}>
+          {meta.lookUp?.poster ? 'Get title and picture' : 'Get title'}
+        </Button>
+      )}
+      <p className={error ? 'ui-error' : 'ui-help'} role="status">
+        {error ? textOf(error) : data && wordsFor(data.title, data.posterId !== null)}
+      </p>
+    </div>
+  );
+}
+
+function wordsFor(title: string, hasPicture: boolean): string {
+  if (title === '') return hasPicture ? 'Found a picture.' : 'Found nothing to take over.';
+  return hasPicture ? `Found “${title}” with a picture.` : `Found “${title}”.`;
+}

@@ -1,0 +1,119 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { isPublicAddress } from './public-address.ts';
+import { createPublicFetch } from './public-fetch.ts';
+
+const limits = { maxBytes: 1000, timeoutMs: 1000 };
+
+async function givenServer(answer: RequestListener) {
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests++;
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, requests: () => requests };
+}
+
+/** A world in which one port of this machine is the internet, under every name. */
+const worldOf = (port: number) =>
+  createPublicFetch({
+    resolve: async () => ['127.0.0.1'],
+    mayReach: (ip, asked) => ip === '127.0.0.1' && asked === port,
+  });
+
+test.each([
+  'http://127.0.0.1/',
+  'http://127.1/',
+  'http://2130706433/',
+  'http://0x7f000001/',
+  'http://0x7f.0.0.1/',
+  'http://0177.0.0.1/',
+  'http://127.0.0.1.:80/',
+  'http://0/',
+  'http://0.0.0.0/',
+  'http://localhost/',
+  'http://LOCALHOST./',
+  'http://[::1]/',
+  'http://[::]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[::ffff:7f00:1]/',
+  'http://[0:0:0:0:0:ffff:a9fe:a9fe]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://[2002:7f00:1::]/',
+  'http://[fe80::1]/',
+  'http://[fd00:ec2::254]/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://0xa9fea9fe/',
+  'http://2852039166/',
+  'http://10.0.0.1/',
+  'http://172.31.255.255/',
+  'http://192.168.1.1/',
+  'http://100.64.0.1/',
+  'http://①②⑦.⓪.⓪.①/',
+  'https://8.8.8.8:22/',
+  'http://user:pass@8.8.8.8/',
+  'file:///etc/passwd',
+  'gopher://8.8.8.8/',
+])('V22: %s is refused before anything connects', async (address) => {
+  expect(await createPublicFetch()(address, limits)).toBeNull();
+});
+
+test('addresses of the internet are public', () => {
+  expect(['8.8.8.8', '151.101.1.1', '2606:4700::1111'].every(isPublicAddress)).toBe(true);
+  expect(isPublicAddress('example.com')).toBe(false);
+});
+
+test('V22: a name with one private address among others is refused', async () => {
+  const fetch = createPublicFetch({
+    resolve: async () => ['8.8.8.8', '10.0.0.1'],
+    mayReach: isPublicAddress,
+  });
+  expect(await fetch('http://both.example/', limits)).toBeNull();
+});
+
+test('V22: a redirect into a private network is refused, one inside the internet is followed', async () => {
+  const inside = await givenServer((_request, response) => response.end('secret'));
+  const outside = await givenServer((request, response) => {
+    if (request.url === '/end') return response.end('public');
+    const location = request.url === '/in' ? `http://127.0.0.1:${inside.port}/` : '/end';
+    return response.writeHead(302, { location }).end();
+  });
+  const fetch = worldOf(outside.port);
+  expect(await fetch(`http://a.example:${outside.port}/in`, limits)).toBeNull();
+  expect(inside.requests()).toBe(0);
+  const answer = await fetch(`http://a.example:${outside.port}/on`, limits);
+  expect(answer?.body.toString()).toBe('public');
+  expect(answer?.address).toBe(`http://a.example:${outside.port}/end`);
+});
+
+test('V22: the connection goes to the address that was judged, whatever the name says later', async () => {
+  const server = await givenServer((request, response) => response.end(request.headers.host));
+  let looks = 0;
+  const fetch = createPublicFetch({
+    resolve: async () => (looks++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']),
+    mayReach: (ip) => ip === '127.0.0.1',
+  });
+  const answer = await fetch(`http://rebind.example:${server.port}/`, limits);
+  expect(answer?.body.toString()).toBe(`rebind.example:${server.port}`);
+  expect(looks).toBe(1);
+});
+
+test('V22: endless redirects, bodies that are too large and servers that are too slow end in nothing', async () => {
+  const server = await givenServer((request, response) => {
+    if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end();
+    else if (request.url === '/large') response.end('x'.repeat(1001));
+    else response.write('x');
+  });
+  const at = (path: string) => `http://a.example:${server.port}${path}`;
+  expect(await worldOf(server.port)(at('/loop'), limits)).toBeNull();
+  expect(server.requests()).toBe(4);
+  expect(await worldOf(server.port)(at('/large'), limits)).toBeNull();
+  expect(await worldOf(server.port)(at('/slow'), { ...limits, timeoutMs: 100 })).toBeNull();
+});

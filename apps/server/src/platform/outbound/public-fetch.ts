@@ -1,0 +1,99 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** What came back: the bytes up to the limit asked for, and the address at the end of the redirects. */
+export type PublicAnswer = { status: number; contentType: string; body: Buffer; address: string };
+
+export type FetchLimits = { maxBytes: number; timeoutMs: number };
+
+/** Gets an address of the public internet that somebody typed; null when it is none or does not answer in time and size. */
+export type PublicFetch = (address: string, limits: FetchLimits) => Promise<PublicAnswer | null>;
+
+/** How names become IP addresses, and to which of these a connection may go. */
+export type Network = {
+  resolve: (host: string) => Promise<readonly string[]>;
+  mayReach: (ip: string, port: number) => boolean;
+};
+
+const MAX_REDIRECTS = 3;
+
+/** Ports of the web only: others are services that a request could be made to speak to. */
+const internet: Network = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  mayReach: (ip, port) => isPublicAddress(ip) && (port === 80 || port === 443),
+};
+
+/**
+ * A client for addresses of strangers. The name is resolved once, every IP of it is judged before anything connects, and
+ * the connection goes to the IP that was judged: a name that changes between two looks gains nothing. Each redirect is
+ * judged alike.
+ */
+export function createPublicFetch({ resolve, mayReach }: Network = internet): PublicFetch {
+  const targetOf = async (url: URL): Promise<string | null> => {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+    const ips = isIP(host) ? [host] : await resolve(host);
+    return ips.length > 0 && ips.every((ip) => mayReach(ip, port)) ? (ips[0] ?? null) : null;
+  };
+  return async (address, { maxBytes, timeoutMs }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let next = URL.parse(address);
+    try {
+      for (let hop = 0; next && hop <= MAX_REDIRECTS; hop++) {
+        const ip = isWebAddress(next) ? await targetOf(next) : null;
+        if (ip === null) return null;
+        const response = await send(next, ip, signal);
+        const { location } = response.headers;
+        const status = response.statusCode ?? 0;
+        if (status < 300 || status >= 400 || location === undefined) {
+          const body = await readBody(response, maxBytes);
+          const contentType = response.headers['content-type'] ?? '';
+          return body && { status, contentType, body, address: next.href };
+        }
+        response.destroy();
+        next = URL.parse(location, next);
+      }
+      return null;
+    } catch {
+      // Whatever a stranger's server does wrong has one outcome.
+      return null;
+    }
+  };
+}
+
+function isWebAddress({ protocol, username, password }: URL): boolean {
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
+}
+
+function send(url: URL, ip: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const family = ip.includes(':') ? 6 : 4;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        signal,
+        agent: false,
+        headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Sitewright' },
+        lookup: (_host, { all }, done) =>
+          all ? done(null, [{ address: ip, family }]) : done(null, ip, family),
+      },
+      resolve,
+    );
+    sent.on('error', reject).end();
+  });
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
