@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { siteQueries } from '../api/queries.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useWebsiteId } from '../api/use-website-id.ts';
 import { fileSize } from './file-size.ts';
 import { UploadBar } from './upload-bar.tsx';
 
@@ -22,7 +22,7 @@ const NAMES = { video: 'video', audio: 'sound', any: 'file' } as const;
 
 /** A video, sound or other file of the site: one it has, or one that is uploaded now. */
 export function FileControl({ label, value, accept, onChange }: FileControlProps) {
-  const { websiteId } = useEditor();
+  const websiteId = useWebsiteId();
   const files = useQuery(siteQueries.media(websiteId));
   const [isOpen, setOpen] = useState(false);
   const chosen = files.data?.files.find(({ id }) => id === value);

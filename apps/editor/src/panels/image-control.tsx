@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQueries } from '../api/queries.ts';
 import { useSiteOrigin } from '../api/site-origin.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useWebsiteId } from '../api/use-website-id.ts';
 import { ImageDialog } from './image-dialog.tsx';
 
 type ImageControlProps = { label: string; value: string | null; onChange: (assetId: string | null) => void };
 
 /** The picture of a block: shown small, replaced by an upload or by one the site has. */
 export function ImageControl({ label, value, onChange }: ImageControlProps) {
-  const { websiteId } = useEditor();
+  const websiteId = useWebsiteId();
   const origin = useSiteOrigin(websiteId);
   const assets = useQuery(siteQueries.assets(websiteId));
   const [isOpen, setOpen] = useState(false);

@@ -3,14 +3,14 @@ import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state'
 import { useQuery } from '@tanstack/react-query';
 import { siteQueries } from '../api/queries.ts';
 import { useSiteOrigin } from '../api/site-origin.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useWebsiteId } from '../api/use-website-id.ts';
 import { UploadBar } from './upload-bar.tsx';
 
 type ImageDialogProps = { isOpen: boolean; onClose: () => void; onPick: (assetId: string) => void };
 
 /** The pictures of the site, and the way to add one. */
 export function ImageDialog({ isOpen, onClose, onPick }: ImageDialogProps) {
-  const { websiteId } = useEditor();
+  const websiteId = useWebsiteId();
   const origin = useSiteOrigin(websiteId);
   const assets = useQuery(siteQueries.assets(websiteId));
   return (

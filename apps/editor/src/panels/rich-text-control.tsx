@@ -1,16 +1,19 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { textExtensions } from '../text/extensions.ts';
+import { RichTextTools } from './rich-text-tools.tsx';
 
 type RichTextControlProps = {
   label: string;
   value: string;
   isValid: (html: string) => boolean;
+  /** Shows buttons for what a long text needs: headings, lists, links. */
+  hasTools?: boolean;
   onChange: (html: string) => void;
 };
 
-/** A short rich text in the panel: bold, italic and links by shortcut. */
-export function RichTextControl({ label, value, isValid, onChange }: RichTextControlProps) {
+/** A rich text: bold and italic by shortcut, more by its buttons. */
+export function RichTextControl({ label, value, isValid, hasTools = false, onChange }: RichTextControlProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
@@ -19,6 +22,7 @@ export function RichTextControl({ label, value, isValid, onChange }: RichTextCon
   report.current = onChange;
   const check = useRef(isValid);
   check.current = isValid;
+  const [shown, setShown] = useState<Editor | null>(null);
   const [isTooLong, setTooLong] = useState(false);
 
   useEffect(() => {
@@ -41,6 +45,7 @@ export function RichTextControl({ label, value, isValid, onChange }: RichTextCon
       },
     });
     editor.current = created;
+    setShown(created);
     return () => created.destroy();
   }, [id]);
   useEffect(() => {
@@ -55,7 +60,8 @@ export function RichTextControl({ label, value, isValid, onChange }: RichTextCon
       <span className="ui-label" id={id}>
         {label}
       </span>
-      <div ref={element} className="rich-text" />
+      {hasTools && shown && <RichTextTools label={label} editor={shown} />}
+      <div ref={element} className={hasTools ? 'rich-text is-long' : 'rich-text'} />
       {isTooLong && (
         <p className="ui-error" role="alert">
           This text is too long. What is over its limit is not saved.

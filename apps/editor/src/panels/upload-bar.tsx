@@ -2,7 +2,7 @@ import { Button } from '@sitewright/ui/button';
 import { Upload as UploadIcon } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import type { UploadAccept } from '../api/upload.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useWebsiteId } from '../api/use-website-id.ts';
 import { useUpload } from './use-upload.ts';
 
 type UploadBarProps = { accept: UploadAccept; onDone: (assetId: string) => void };
@@ -20,7 +20,7 @@ const ACCEPTED: Record<UploadAccept, { label: string; types?: string[] }> = {
 
 /** The way to add a file of the owner's machine: a button, its progress, and why it failed. */
 export function UploadBar({ accept, onDone }: UploadBarProps) {
-  const { websiteId } = useEditor();
+  const websiteId = useWebsiteId();
   const upload = useUpload({ websiteId, accept, onDone });
   const { label, types } = ACCEPTED[accept];
   return (

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { siteQueries } from '../api/queries.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useWebsiteId } from '../api/use-website-id.ts';
 
 /** Items of the site's collections of some types, collection by collection. */
 export function useSiteItems(collectionTypes: readonly string[] | undefined) {
-  const { websiteId } = useEditor();
+  const websiteId = useWebsiteId();
   const pages = useQuery(siteQueries.pages(websiteId));
   const collections = (pages.data?.collections ?? []).filter(({ typeName }) =>
     collectionTypes ? collectionTypes.includes(typeName) : !['page', 'index', 'folder'].includes(typeName),

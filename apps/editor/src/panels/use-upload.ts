@@ -19,7 +19,7 @@ export function useUpload({ websiteId, accept, onDone }: UploadOptions) {
     try {
       current.current = uploadFile({ websiteId, file, accept, onProgress: setProgress });
       const upload = await current.current.result;
-      remember(websiteId, upload);
+      rememberUpload(websiteId, upload);
       onDone(upload.id);
     } catch (failure) {
       setError(textOf(failure));
@@ -36,7 +36,7 @@ export function useUpload({ websiteId, accept, onDone }: UploadOptions) {
 }
 
 /** Puts what was uploaded into the lists that show it, so that nobody waits for them to be read again. */
-function remember(websiteId: string, upload: UploadReply): void {
+export function rememberUpload(websiteId: string, upload: UploadReply): void {
   if (upload.kind === 'image') {
     queryClient.setQueryData(siteQueries.assets(websiteId).queryKey, (list) =>
       list ? { assets: [upload, ...list.assets] } : list,
