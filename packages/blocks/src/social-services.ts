@@ -69,6 +69,11 @@ export function socialService(serviceName: string): SocialService & { readonly k
   return { key: key.replace(/[^a-z0-9]+/g, '-'), ...(known ?? { name, icon: ANY }) };
 }
 
+/** Services that are known, key → name. */
+export function socialServices(): Record<string, string> {
+  return Object.fromEntries(Object.entries(SERVICES).map(([key, { name }]) => [key, name]));
+}
+
 /** The picture of a service; its name stands beside it, shown or hidden. */
 export function socialIcon(icon: string): string {
   return `<svg class="social-icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${icon}</svg>`;

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { accountQueries } from '../api/account-queries.ts';
 import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -100,6 +107,49 @@ const templates = createRoute({
   path: '/templates/$websiteId',
   component: TemplatesScreen,
 });
+const collections = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/items/$websiteId',
+  component: lazyRouteComponent(() => import('../screens/items/collections-screen.tsx'), 'CollectionsScreen'),
+});
+const items = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/items/$websiteId/$collectionId',
+  component: lazyRouteComponent(() => import('../screens/items/items-screen.tsx'), 'ItemsScreen'),
+});
+const item = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/items/$websiteId/$collectionId/$itemId',
+  component: lazyRouteComponent(() => import('../screens/items/edit/item-screen.tsx'), 'ItemScreen'),
+  validateSearch: ({ kind }: Record<string, unknown>): { kind?: string } =>
+    typeof kind === 'string' ? { kind } : {},
+});
+const labels = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/labels/$websiteId/$collectionId/$kind',
+  component: lazyRouteComponent(() => import('../screens/items/labels/labels-screen.tsx'), 'LabelsScreen'),
+});
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/$websiteId',
+  component: lazyRouteComponent(
+    () => import('../screens/site-settings/settings-screen.tsx'),
+    'SettingsScreen',
+  ),
+});
+const redirects = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/$websiteId/redirects',
+  component: lazyRouteComponent(
+    () => import('../screens/site-settings/redirects-screen.tsx'),
+    'RedirectsScreen',
+  ),
+});
+const code = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/$websiteId/code',
+  component: lazyRouteComponent(() => import('../screens/site-settings/code-screen.tsx'), 'CodeScreen'),
+});
 const mail = createRoute({ getParentRoute: () => signedIn, path: '/mail', component: MailScreen });
 
 /** The screens of the editor, under `/config`. */
@@ -119,6 +169,13 @@ export const router = createRouter({
       comments,
       reviews,
       templates,
+      collections,
+      items,
+      item,
+      labels,
+      settings,
+      redirects,
+      code,
       mail,
     ]),
   ]),

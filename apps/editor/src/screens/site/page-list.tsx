@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { siteQueries } from '../../api/queries.ts';
 import { useEditor } from '../../store/use-editor.ts';
+import { holdsItems } from '../items/item-kinds.ts';
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { NavigationDialog } from './navigation/navigation-dialog.tsx';
@@ -41,6 +42,11 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const navigate = useNavigate();
   const show = (page: Collection) =>
     navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: page.id } });
+  const showItems = (page: Collection) =>
+    void navigate({
+      to: '/items/$websiteId/$collectionId',
+      params: { websiteId, collectionId: page.id },
+    });
 
   const add = async (title: string, typeName: string) => {
     const page = await addPage(websiteId, title, typeName);
@@ -112,6 +118,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
               <Menu
                 label={`Page ${page.title}`}
                 entries={[
+                  ...(holdsItems(page) ? [{ id: 'items', label: 'Items', run: () => showItems(page) }] : []),
                   { id: 'settings', label: 'Settings', run: () => setOpen({ kind: 'settings', page }) },
                   { id: 'rename', label: 'Rename', run: () => setOpen({ kind: 'rename', page }) },
                   { id: 'duplicate', label: 'Duplicate', run: () => void duplicate(page) },

@@ -72,6 +72,9 @@ export function SiteTabs({ websiteId }: { websiteId: string }) {
       <Link to="/sites/$websiteId" params={{ websiteId }} activeOptions={{ exact: false }}>
         Pages
       </Link>
+      <Link to="/items/$websiteId" params={{ websiteId }}>
+        Content
+      </Link>
       <Link to="/orders/$websiteId" params={{ websiteId }}>
         Orders
       </Link>
@@ -83,6 +86,9 @@ export function SiteTabs({ websiteId }: { websiteId: string }) {
       </Link>
       <Link to="/templates/$websiteId" params={{ websiteId }}>
         Templates
+      </Link>
+      <Link to="/settings/$websiteId" params={{ websiteId }}>
+        Settings
       </Link>
     </nav>
   );

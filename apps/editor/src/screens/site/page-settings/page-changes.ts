@@ -32,8 +32,8 @@ export function slugFault(urlId: string, page: Collection, pages: readonly Colle
   return isTaken ? 'There is already a page with this URL.' : null;
 }
 
-/** States a page may go to from where it is, in words; its own first. Source: SITE-10. */
-export function statusOptions(page: Collection, mayPublish: boolean): Record<string, string> {
+/** States a page or item may go to from where it is, in words; its own among them. Source: SITE-10. */
+export function statusOptions(page: Pick<Collection, 'status'>, mayPublish: boolean): Record<string, string> {
   const reachable = PAGE_STATUSES.filter(
     (status) => status === page.status || canChangeStatus(page.status, status, mayPublish),
   );

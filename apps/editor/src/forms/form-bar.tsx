@@ -1,0 +1,53 @@
+import { Button } from '@sitewright/ui/button';
+import type { ReactNode } from 'react';
+import type { VersionedForm } from './use-versioned-form.ts';
+import './forms.css';
+
+type FormBarProps = {
+  form: Pick<
+    VersionedForm<object>,
+    'failure' | 'isBusy' | 'isConflict' | 'isDirty' | 'isSaved' | 'keepMine' | 'takeTheirs'
+  >;
+  /** A field is wrong: nothing can be saved. */
+  isFaulty: boolean;
+  /** Words of the button. */
+  action?: string;
+  children?: ReactNode;
+};
+
+/** The foot of a form: is it saved, why not, what to do when somebody else was faster. */
+export function FormBar({ form, isFaulty, action = 'Save', children }: FormBarProps) {
+  const { failure, isBusy, isConflict, isDirty, isSaved } = form;
+  return (
+    <div className="form-bar">
+      {failure && (
+        <div className="form-fault" role="alert">
+          <p>
+            {isConflict
+              ? 'Somebody else changed this at the same time. What you typed is still here.'
+              : failure}
+          </p>
+          {isConflict && (
+            <span className="form-choices">
+              <Button onPress={() => void form.keepMine()} isBusy={isBusy}>
+                Keep my changes
+              </Button>
+              <Button look="quiet" onPress={() => void form.takeTheirs()}>
+                Reload theirs
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+      <div className="form-actions">
+        <span role="status" className="form-state">
+          {isBusy ? 'Saving' : isSaved ? 'Saved' : isDirty ? 'Not saved yet' : ''}
+        </span>
+        {children}
+        <Button look="primary" type="submit" isBusy={isBusy} isDisabled={!isDirty || isFaulty}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  );
+}

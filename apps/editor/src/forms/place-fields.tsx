@@ -1,0 +1,78 @@
+import type { Location } from '@sitewright/domain/site/item-schema';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+
+const NOWHERE: Location = { addressTitle: '', addressLine1: '', addressLine2: '', addressCountry: '' };
+const LINES = {
+  addressTitle: 'Name of the place',
+  addressLine1: 'Street and number',
+  addressLine2: 'Town and postcode',
+  addressCountry: 'Country',
+} as const;
+
+type PlaceFieldsProps = {
+  location: Location | undefined;
+  onChange: (location: Location | undefined) => void;
+};
+
+/** A postal address and a point on the map; all empty is none. */
+export function PlaceFields({ location = NOWHERE, onChange }: PlaceFieldsProps) {
+  const change = (part: { [K in keyof Location]?: Location[K] | undefined }) => {
+    const next = Object.entries({ ...location, ...part }).filter(([, value]) => value !== undefined);
+    const isEmpty = next.every(([, value]) => value === '');
+    onChange(isEmpty ? undefined : (Object.fromEntries(next) as Location));
+  };
+  return (
+    <div className="form-pair">
+      {Object.entries(LINES).map(([name, label]) => (
+        <TextField
+          key={name}
+          label={label}
+          maxLength={200}
+          value={location[name as keyof typeof LINES]}
+          onChange={(text) => change({ [name]: text })}
+        />
+      ))}
+      <DegreesField
+        label="Latitude"
+        limit={90}
+        value={location.mapLat}
+        onChange={(mapLat) => change({ mapLat })}
+      />
+      <DegreesField
+        label="Longitude"
+        limit={180}
+        value={location.mapLng}
+        onChange={(mapLng) => change({ mapLng })}
+      />
+    </div>
+  );
+}
+
+type DegreesFieldProps = {
+  label: string;
+  limit: number;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+};
+
+/** A part of a point on the map. A number field would round it. */
+function DegreesField({ label, limit, value, onChange }: DegreesFieldProps) {
+  const [typed, setTyped] = useState(value === undefined ? '' : String(value));
+  const degrees = Number(typed.replace(',', '.'));
+  const isWrong = typed.trim() !== '' && !(Math.abs(degrees) <= limit);
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      value={typed}
+      error={isWrong ? `A number from −${limit} to ${limit}.` : undefined}
+      onChange={(text) => {
+        setTyped(text);
+        const next = Number(text.replace(',', '.'));
+        if (text.trim() === '') onChange(undefined);
+        else if (Math.abs(next) <= limit) onChange(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { ApiError, textOf } from '../api/api-error.ts';
+import { changedPart, mergedChange } from './changed-part.ts';
+
+/** Fields as the server has them. */
+export type Stored<T> = { readonly fields: T; readonly rowVersion: number };
+
+type FormSource<T> = {
+  stored: Stored<T>;
+  /** Reads what is there now. */
+  read: () => Promise<Stored<T>>;
+  write: (change: Partial<T>, rowVersion: number) => Promise<Stored<T>>;
+};
+
+/** A form over a row that others change, too. */
+export type VersionedForm<T> = ReturnType<typeof useVersionedForm<T & object>>;
+
+/**
+ * Keeps what is typed until it is stored. When somebody else was faster nothing is lost: the owner puts the own changes
+ * upon theirs, or takes theirs.
+ */
+export function useVersionedForm<T extends object>({ stored, read, write }: FormSource<T>) {
+  const [base, setBase] = useState(stored);
+  const [fields, setFields] = useState(stored.fields);
+  const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [isConflict, setConflict] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const changed = changedPart(base.fields, fields);
+  const isDirty = Object.keys(changed).length > 0;
+
+  const adopt = (next: Stored<T>) => {
+    setBase(next);
+    setFields(next.fields);
+    setConflict(false);
+  };
+  useEffect(() => {
+    // Read anew while nothing is typed: show it.
+    if (!isDirty && stored.rowVersion > base.rowVersion) adopt(stored);
+  });
+  const run = async (work: () => Promise<Stored<T>>, isSave: boolean) => {
+    setBusy(true);
+    setFailure(undefined);
+    setRefused({});
+    try {
+      adopt(await work());
+      setSaved(isSave);
+      return true;
+    } catch (error) {
+      setConflict(error instanceof ApiError && error.code === 'conflict');
+      setFailure(textOf(error));
+      setRefused(error instanceof ApiError ? error.fields : {});
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    fields,
+    base,
+    isDirty,
+    isBusy,
+    isSaved: isSaved && !isDirty,
+    isConflict,
+    failure,
+    /** Messages of the server, by the field's path. */
+    refused,
+    change: (part: Partial<T>) => {
+      setRefused({});
+      setSaved(false);
+      setFields((now) => ({ ...now, ...part }));
+    },
+    save: () => run(() => write(changed, base.rowVersion), true),
+    /** Saves the own changes upon what is there now. */
+    keepMine: () =>
+      run(async () => {
+        const theirs = await read();
+        return write(mergedChange(base.fields, fields, theirs.fields), theirs.rowVersion);
+      }, true),
+    /** Drops the own changes and shows what is there now. */
+    takeTheirs: () => run(read, false),
+  };
+}

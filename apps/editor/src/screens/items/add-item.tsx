@@ -1,0 +1,38 @@
+import { Button } from '@sitewright/ui/button';
+import { Menu } from '@sitewright/ui/menu';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown, Plus } from 'lucide-react';
+import type { ItemKind } from './item-kinds.ts';
+
+type AddItemProps = { websiteId: string; collectionId: string; kinds: readonly ItemKind[] };
+
+/** Opens the form of a new item; a menu where a collection takes several kinds. */
+export function AddItem({ websiteId, collectionId, kinds }: AddItemProps) {
+  const navigate = useNavigate();
+  const add = (kind: ItemKind) =>
+    void navigate({
+      to: '/items/$websiteId/$collectionId/$itemId',
+      params: { websiteId, collectionId, itemId: 'new' },
+      search: { kind: kind.id },
+    });
+  const [first, ...others] = kinds;
+  if (!first) return null;
+  return (
+    <span className="item-add">
+      <Button look="primary" onPress={() => add(first)}>
+        <Plus aria-hidden="true" />
+        Add {first.label}
+      </Button>
+      {others.length > 0 && (
+        <Menu
+          label="Other kinds"
+          entries={others.map((kind) => ({ id: kind.id, label: `Add ${kind.label}`, run: () => add(kind) }))}
+        >
+          <Button look="primary" aria-label="Add another kind">
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </Menu>
+      )}
+    </span>
+  );
+}

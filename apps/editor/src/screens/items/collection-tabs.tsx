@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { SiteTabs } from '../site/top-bar.tsx';
+
+type Place = { websiteId: string; collectionId: string };
+
+/** The parts of a collection: its items, and what they are filed under. */
+export function CollectionTabs({ websiteId, collectionId }: Place) {
+  const params = { websiteId, collectionId };
+  return (
+    <>
+      <SiteTabs websiteId={websiteId} />
+      <p>
+        <Link to="/items/$websiteId" params={{ websiteId }}>
+          ← Content
+        </Link>
+      </p>
+      <nav className="site-tabs" aria-label="Collection">
+        <Link to="/items/$websiteId/$collectionId" params={params} activeOptions={{ exact: true }}>
+          Items
+        </Link>
+        <Link to="/labels/$websiteId/$collectionId/$kind" params={{ ...params, kind: 'category' }}>
+          Categories
+        </Link>
+        <Link to="/labels/$websiteId/$collectionId/$kind" params={{ ...params, kind: 'tag' }}>
+          Tags
+        </Link>
+      </nav>
+    </>
+  );
+}

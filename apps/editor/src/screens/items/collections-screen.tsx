@@ -1,0 +1,45 @@
+import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { siteQueries } from '../../api/queries.ts';
+import { useWebsiteId } from '../../api/use-website-id.ts';
+import { AppFrame } from '../../app/app-frame.tsx';
+import { SiteTabs } from '../site/top-bar.tsx';
+import { holdsItems } from './item-kinds.ts';
+import './items.css';
+
+/** Collections of a site: blogs, events, galleries, albums and the template's own. */
+export function CollectionsScreen() {
+  const websiteId = useWebsiteId();
+  const pages = useQuery(siteQueries.pages(websiteId));
+  const collections = pages.data?.collections.filter(holdsItems) ?? [];
+  return (
+    <AppFrame title="Content" lead={<SiteTabs websiteId={websiteId} />}>
+      {pages.isPending && <Skeleton label="Loading collections" />}
+      {pages.isError && (
+        <FailedState message="Unable to load collections" onRetry={() => void pages.refetch()} />
+      )}
+      {pages.isSuccess && collections.length === 0 && (
+        <EmptyState title="No collections yet">
+          <p>Blogs, events, galleries and albums hold items. Add one in the page list.</p>
+          <Link to="/sites/$websiteId" params={{ websiteId }}>
+            Go to the pages
+          </Link>
+        </EmptyState>
+      )}
+      <ul className="collection-rows">
+        {collections.map(({ id, title, typeName, itemCount, status }) => (
+          <li key={id}>
+            <Link to="/items/$websiteId/$collectionId" params={{ websiteId, collectionId: id }}>
+              <strong>{title}</strong>
+              {PAGE_STATUS_LABELS[status] && <span className="tag">{PAGE_STATUS_LABELS[status]}</span>}
+              <small>{typeName}</small>
+              <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { addAuthor } from '@sitewright/contract/authors';
+import { Button } from '@sitewright/ui/button';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { itemQueries } from '../../../api/item-queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { NameDialog } from '../../site/name-dialog.tsx';
+
+type AuthorFieldProps = {
+  websiteId: string;
+  value: string | null;
+  onChange: (authorId: string | null) => void;
+};
+
+/** Nobody in the list of names. */
+const NONE = 'none';
+
+/** Who wrote it: somebody the site knows, or somebody new. */
+export function AuthorField({ websiteId, value, onChange }: AuthorFieldProps) {
+  const authors = useQuery(itemQueries.authors(websiteId));
+  const [isOpen, setOpen] = useState(false);
+  const names = authors.data?.authors.map(({ id, displayName }) => [id, displayName]) ?? [];
+  const add = async (displayName: string) => {
+    const author = await call(addAuthor, { params: { websiteId }, body: { displayName } });
+    await queryClient.invalidateQueries({ queryKey: itemQueries.authors(websiteId).queryKey });
+    onChange(author.id);
+    setOpen(false);
+  };
+  return (
+    <div className="author-field">
+      <SelectField
+        label="Author"
+        options={{ [NONE]: 'No byline', ...Object.fromEntries(names) }}
+        value={value ?? NONE}
+        onChange={(id) => onChange(id === NONE ? null : id)}
+      />
+      <Button onPress={() => setOpen(true)}>New author</Button>
+      <NameDialog
+        title="New author"
+        label="Name for readers"
+        action="Add author"
+        initial=""
+        isOpen={isOpen}
+        onSave={add}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}

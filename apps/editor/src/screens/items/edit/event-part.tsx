@@ -1,0 +1,32 @@
+import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
+import { TextField } from '@sitewright/ui/text-field';
+import { PlaceFields } from '../../../forms/place-fields.tsx';
+import type { PartProps } from './part-props.ts';
+
+/** When and where an event takes place, on the clocks of the site. */
+export function EventPart({ fields, faults, timeZone, onContent }: PartProps & { timeZone: string }) {
+  const { startDate, endDate } = fields.content;
+  return (
+    <fieldset className="form-part">
+      <legend>Time and place</legend>
+      <div className="form-pair">
+        <TextField
+          type="datetime-local"
+          label="Start"
+          value={toZonedInput(startDate, timeZone)}
+          error={faults['content.startDate']}
+          help={`Time of ${timeZone.replaceAll('_', ' ')}`}
+          onChange={(text) => onContent({ startDate: fromZonedInput(text, timeZone) ?? undefined })}
+        />
+        <TextField
+          type="datetime-local"
+          label="End"
+          value={toZonedInput(endDate, timeZone)}
+          error={faults['content.endDate']}
+          onChange={(text) => onContent({ endDate: fromZonedInput(text, timeZone) ?? undefined })}
+        />
+      </div>
+      <PlaceFields location={fields.content.location} onChange={(location) => onContent({ location })} />
+    </fieldset>
+  );
+}

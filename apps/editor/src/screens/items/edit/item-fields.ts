@@ -1,0 +1,106 @@
+import { patchItem } from '@sitewright/contract/items';
+import { UrlId } from '@sitewright/domain/site/collection-schema';
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { videoEmbed } from '@sitewright/domain/site/video-embed';
+import type { Stored } from '../../../forms/use-versioned-form.ts';
+
+/** What of an item its form changes. */
+export type ItemFields = Pick<
+  Item,
+  | 'title'
+  | 'urlId'
+  | 'excerpt'
+  | 'body'
+  | 'publishOn'
+  | 'status'
+  | 'starred'
+  | 'mainImageId'
+  | 'authorId'
+  | 'commentState'
+  | 'tags'
+  | 'categories'
+  | 'content'
+>;
+export type ItemContent = Item['content'];
+
+/** The fields of an item as it is stored. */
+export function storedFields(item: Item): Stored<ItemFields> {
+  const { title, urlId, excerpt, body, publishOn, status, starred, mainImageId, authorId } = item;
+  const { commentState, tags, categories, content, rowVersion } = item;
+  const words = { title, urlId, excerpt, body, commentState, tags, categories, content };
+  return { fields: { ...words, publishOn, status, starred, mainImageId, authorId }, rowVersion };
+}
+
+/** A new item: a draft whose address comes of its title. */
+export function blankFields(now: number): Stored<ItemFields> {
+  return {
+    rowVersion: 0,
+    fields: {
+      title: '',
+      urlId: '',
+      excerpt: '',
+      body: '',
+      publishOn: now,
+      status: 'draft',
+      starred: false,
+      mainImageId: null,
+      authorId: null,
+      commentState: 1,
+      tags: [],
+      categories: [],
+      content: {},
+    },
+  };
+}
+
+type Around = {
+  recordType: Item['recordType'];
+  item: Item | null;
+  /** Other items of the collection, as far as they are known. */
+  others: readonly Item[];
+  now: number;
+};
+
+/** What stops the fields from being saved, by field; messages of the schema where it has one. */
+export function itemFaults(
+  fields: ItemFields,
+  { recordType, item, others, now }: Around,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const checked = patchItem.body.safeParse({ ...fields, urlId: fields.urlId || 'new', rowVersion: 1 });
+  for (const { path, message } of checked.error?.issues ?? []) faults[fieldOf(path)] ??= message;
+  if (fields.title.trim() === '') faults.title = 'Please enter a title.';
+  const slug = slugFault(fields.urlId, item, others);
+  if (slug) faults.urlId = slug;
+  const isNewlyScheduled = fields.status === 'scheduled' && fields.publishOn !== item?.publishOn;
+  if (isNewlyScheduled && fields.publishOn <= now) faults.publishOn = 'Choose a time that is still to come.';
+  const { startDate, endDate, media } = fields.content;
+  if (startDate !== undefined && endDate !== undefined && endDate < startDate)
+    faults['content.endDate'] = 'The end lies before the start.';
+  if (faults['content.media'])
+    faults['content.media'] = 'Enter a web address, such as https://vimeo.com/1234.';
+  else if (
+    media?.url &&
+    recordType === 'video' &&
+    !videoEmbed(media.url) &&
+    !/\.\w{2,4}(?:\?|$)/.test(media.url)
+  )
+    faults['content.media'] = 'This is no address of a film at YouTube or Vimeo, nor of a file.';
+  return faults;
+}
+
+/** Names the field of the form that a path of the schema means: `tags.2` is the field of tags. */
+export function fieldOf(path: readonly PropertyKey[]): string {
+  return path
+    .slice(0, path[0] === 'content' ? 2 : 1)
+    .map(String)
+    .join('.');
+}
+
+function slugFault(urlId: string, item: Item | null, others: readonly Item[]): string | null {
+  // Empty for a new one: the title gives a free address.
+  if (urlId === '') return item ? 'Please enter an address.' : null;
+  if (!UrlId.safeParse(urlId).success) return 'Use lower-case letters, digits and hyphens.';
+  const isTaken = others.some((other) => other.id !== item?.id && other.urlId === urlId);
+  return isTaken ? 'There is already an item with this address.' : null;
+}

@@ -1,0 +1,62 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { FormBar } from '../../../forms/form-bar.tsx';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import type { ItemKind } from '../item-kinds.ts';
+import { CustomPart } from './custom-part.tsx';
+import { EventPart } from './event-part.tsx';
+import { FilingPart } from './filing-part.tsx';
+import { LinkPart } from './link-part.tsx';
+import { MediaPart } from './media-part.tsx';
+import { PicturePart } from './picture-part.tsx';
+import { PublishingPart } from './publishing-part.tsx';
+import { SearchPart } from './search-part.tsx';
+import { useItemForm } from './use-item-form.ts';
+import { VisitLink } from './visit-link.tsx';
+import { WordsPart } from './words-part.tsx';
+
+type ItemFormProps = {
+  websiteId: string;
+  collection: Collection;
+  kind: ItemKind;
+  item: Item | null;
+  timeZone: string;
+};
+
+/** Everything of an item: what it says on the wide side, when and where it appears beside it. */
+export function ItemForm({ websiteId, collection, kind, item, timeZone }: ItemFormProps) {
+  const { form, faults, isFaulty, onContent } = useItemForm({ websiteId, collection, kind, item });
+  const { fields } = form;
+  const part = { websiteId, fields, faults, onChange: form.change, onContent };
+  const { recordType } = kind;
+  return (
+    <form
+      className="item-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isFaulty) void form.save();
+      }}
+    >
+      <div className="item-form-main">
+        <WordsPart {...part} recordType={recordType} collection={collection} />
+        {recordType === 'event' && <EventPart {...part} timeZone={timeZone} />}
+        {(recordType === 'video' || recordType === 'audio') && (
+          <MediaPart {...part} recordType={recordType} />
+        )}
+        <PicturePart {...part} hasGallery={kind.customFields.length > 0 || recordType === 'gallery'} />
+        {kind.customFields.length > 0 && <CustomPart {...part} kind={kind} />}
+        {(recordType === 'link' || recordType === 'text' || recordType === 'image') && <LinkPart {...part} />}
+      </div>
+      <div className="item-form-side">
+        <PublishingPart {...part} item={item} timeZone={timeZone} />
+        <FilingPart {...part} collectionId={collection.id} />
+        <SearchPart {...part} />
+      </div>
+      <FormBar form={form} isFaulty={isFaulty} action={item ? 'Save' : `Add ${kind.label}`}>
+        {item && <VisitLink websiteId={websiteId} collection={collection} item={item} />}
+      </FormBar>
+      <LeaveGuard isDirty={form.isDirty && !form.isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { textOf } from '../../../api/api-error.ts';
+import { itemQueries } from '../../../api/item-queries.ts';
+import { siteQueries } from '../../../api/queries.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { SiteTabs } from '../../site/top-bar.tsx';
+import { kindOf, kindsOf } from '../item-kinds.ts';
+import { ItemForm } from './item-form.tsx';
+import '../../../panels/panels.css';
+import '../items.css';
+import './item-form.css';
+
+/** One item, or a new one of the kind that the address names. */
+export function ItemScreen() {
+  const { websiteId = '', collectionId = '', itemId = '' } = useParams({ strict: false });
+  const { kind: wanted } = useSearch({ strict: false }) as { kind?: string };
+  const isNew = itemId === 'new';
+  const pages = useQuery(siteQueries.pages(websiteId));
+  const types = useQuery(itemQueries.types(websiteId));
+  const settings = useQuery(siteQueries.settings(websiteId));
+  const item = useQuery({ ...itemQueries.one(websiteId, itemId), enabled: !isNew });
+  const collection = pages.data?.collections.find(({ id }) => id === collectionId);
+  const needed = [pages, types, settings, ...(isNew ? [] : [item])];
+  const failed = needed.find(({ isError }) => isError);
+  const kinds = collection && types.data ? kindsOf(collection.typeName, types.data) : [];
+  const kind =
+    item.data && !isNew ? kindOf(item.data, kinds) : (kinds.find(({ id }) => id === wanted) ?? kinds[0]);
+  const isReady = collection && settings.data && kind && (isNew || item.data);
+  return (
+    <AppFrame
+      title={isNew ? `New ${kind?.label ?? 'item'}` : (item.data?.title ?? 'Item')}
+      lead={
+        <>
+          <SiteTabs websiteId={websiteId} />
+          <p>
+            <Link to="/items/$websiteId/$collectionId" params={{ websiteId, collectionId }}>
+              ← {collection?.title ?? 'Items'}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      {!isReady && !failed && <Skeleton label="Loading the item" />}
+      {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {isReady && !failed && (
+        <ItemForm
+          key={itemId + kind.id}
+          websiteId={websiteId}
+          collection={collection}
+          kind={kind}
+          item={isNew ? null : (item.data as Item)}
+          timeZone={settings.data.settings.timeZone}
+        />
+      )}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ItemContent, ItemFields } from './item-fields.ts';
+
+/** What each part of an item's form gets. */
+export type PartProps = {
+  websiteId: string;
+  fields: ItemFields;
+  /** Message by field. */
+  faults: Readonly<Record<string, string | undefined>>;
+  onChange: (part: Partial<ItemFields>) => void;
+  /** Changes fields that only some kinds have; undefined takes one away. */
+  onContent: (part: { [K in keyof ItemContent]?: ItemContent[K] | undefined }) => void;
+};

@@ -1,0 +1,57 @@
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { statusOptions } from '../../site/page-settings/page-changes.ts';
+import { useMayPublish } from '../use-rights.ts';
+import type { PartProps } from './part-props.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Whether and when visitors see an item, and what they may do with it. */
+export function PublishingPart(props: PartProps & { item: Item | null; timeZone: string }) {
+  const { websiteId, item, fields, faults, timeZone, onChange } = props;
+  const mayPublish = useMayPublish(websiteId);
+  const choose = (status: Item['status']) => {
+    const now = Date.now();
+    const isFirst =
+      item?.status !== 'published' && fields.publishOn === (item?.publishOn ?? fields.publishOn);
+    // Published now is dated now; what is scheduled starts with the next full hour.
+    if (status === 'published' && isFirst) return onChange({ status, publishOn: now });
+    if (status === 'scheduled' && fields.publishOn <= now)
+      return onChange({ status, publishOn: Math.ceil((now + 60_000) / HOUR_MS) * HOUR_MS });
+    onChange({ status });
+  };
+  const isDated = fields.status === 'published' || fields.status === 'scheduled';
+  return (
+    <fieldset className="form-part">
+      <legend>Publishing</legend>
+      <SelectField
+        label="Status"
+        options={statusOptions({ status: item?.status ?? 'draft' }, mayPublish)}
+        value={fields.status}
+        onChange={(status) => choose(status as Item['status'])}
+      />
+      {isDated && (
+        <TextField
+          type="datetime-local"
+          label={fields.status === 'scheduled' ? 'Publish on' : 'Published on'}
+          value={toZonedInput(fields.publishOn, timeZone)}
+          error={faults.publishOn}
+          help={`Time of ${timeZone.replaceAll('_', ' ')}`}
+          onChange={(text) => {
+            const publishOn = fromZonedInput(text, timeZone);
+            if (publishOn !== null) onChange({ publishOn });
+          }}
+        />
+      )}
+      <SwitchField label="Featured" value={fields.starred} onChange={(starred) => onChange({ starred })} />
+      <SwitchField
+        label="Comments are open"
+        value={fields.commentState === 1}
+        onChange={(isOpen) => onChange({ commentState: isOpen ? 1 : 2 })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { getItem } from '@sitewright/contract/items';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { siteQueries } from '../../../api/queries.ts';
+import { useVersionedForm } from '../../../forms/use-versioned-form.ts';
+import type { ItemKind } from '../item-kinds.ts';
+import { changeItem, createItem } from '../item-operations.ts';
+import {
+  blankFields,
+  fieldOf,
+  type ItemContent,
+  type ItemFields,
+  itemFaults,
+  storedFields,
+} from './item-fields.ts';
+
+type ItemFormSource = { websiteId: string; collection: Collection; kind: ItemKind; item: Item | null };
+
+/** The form of an item, stored or new. Messages of the server stand at the fields they mean. */
+export function useItemForm({ websiteId, collection, kind, item }: ItemFormSource) {
+  const navigate = useNavigate();
+  const place = { websiteId, collectionId: collection.id };
+  const [blank] = useState(() => blankFields(Date.now()));
+  const known = useQuery(siteQueries.items(websiteId, collection.id));
+  const form = useVersionedForm<ItemFields>({
+    stored: item ? storedFields(item) : blank,
+    read: async () => storedFields(await call(getItem, { params: { websiteId, itemId: item?.id ?? '' } })),
+    write: async (change, rowVersion) => {
+      if (item) return storedFields(await changeItem(websiteId, item, { ...change, rowVersion }));
+      const { title = '', urlId, ...fields } = change;
+      const named = urlId ? { urlId } : {};
+      const { publishOn, status } = form.fields;
+      const body = { ...fields, ...named, publishOn, status, recordType: kind.recordType, title };
+      const created = await createItem(place, body);
+      const params = { ...place, itemId: created.id };
+      await navigate({
+        to: '/items/$websiteId/$collectionId/$itemId',
+        params,
+        replace: true,
+        ignoreBlocker: true,
+      });
+      return storedFields(created);
+    },
+  });
+  const others = known.data?.items ?? [];
+  const own = itemFaults(form.fields, { recordType: kind.recordType, item, others, now: Date.now() });
+  // Nothing is wrong with a form nobody has touched yet.
+  const local = item || form.isDirty ? own : {};
+  const told = Object.entries(form.refused).map(([path, message]) => [fieldOf(path.split('.')), message]);
+  return {
+    form,
+    faults: { ...Object.fromEntries(told), ...local } as Record<string, string>,
+    isFaulty: Object.keys(own).length > 0,
+    onContent: (part: { [K in keyof ItemContent]?: ItemContent[K] | undefined }) => {
+      const content = Object.entries({ ...form.fields.content, ...part });
+      const kept = content.filter(([, value]) => value !== undefined);
+      form.change({ content: Object.fromEntries(kept) as ItemContent });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { itemPath } from '@sitewright/domain/site/item-address';
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { isVisible } from '@sitewright/domain/site/page-status';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { siteQueries } from '../../../api/queries.ts';
+import { useSiteOrigin } from '../../../api/site-origin.ts';
+
+type VisitLinkProps = { websiteId: string; collection: Collection; item: Item };
+
+/** Leads to the item as visitors see it; there only while they do. */
+export function VisitLink({ websiteId, collection, item }: VisitLinkProps) {
+  const origin = useSiteOrigin(websiteId);
+  const pages = useQuery(siteQueries.pages(websiteId));
+  const settings = useQuery(siteQueries.settings(websiteId));
+  const isShown =
+    isVisible(item.status, item.publishOn, Date.now()) &&
+    isVisible(collection.status, collection.publishOn, Date.now());
+  if (!settings.data || !pages.data || !isShown) return null;
+  const above = pages.data.collections.find(({ id }) => id === collection.parentId);
+  const collectionPath = `${above ? `/${above.urlId}` : ''}/${collection.urlId}`;
+  const { ordering } = collection;
+  const path = itemPath({ collectionPath, ordering, ...item }, settings.data.settings);
+  return (
+    <a className="ui-button is-quiet" href={`${origin}${path}`} target="_blank" rel="noopener">
+      <ExternalLink aria-hidden="true" />
+      Open as a visitor
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AssetReply } from '@sitewright/contract/assets';
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { Button } from '@sitewright/ui/button';
+import { Menu, type MenuEntry } from '@sitewright/ui/menu';
+import { GripVertical, MoreHorizontal, Star } from 'lucide-react';
+import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { movedIds } from './moved-ids.ts';
+
+export type ItemListProps = {
+  items: readonly Item[];
+  images: ReadonlyMap<string, AssetReply>;
+  /** Origin of the pictures. */
+  origin: string;
+  /** Words for the moment of an item. */
+  whenOf: (item: Item) => string;
+  /** Puts the items into an order; null where the order is not the owner's. */
+  onOrder: ((ids: string[]) => void) | null;
+  onOpen: (item: Item) => void;
+  entriesOf: (item: Item) => readonly MenuEntry[];
+};
+
+/** Items of a collection. Enter opens one; where the order is the owner's they are dragged, also by keyboard. */
+export function ItemList({ items, images, origin, whenOf, onOrder, onOpen, entriesOf }: ItemListProps) {
+  const ids = items.map(({ id }) => id);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) =>
+      onOrder?.(movedIds(ids, [...keys].map(String), String(target.key), target.dropPosition === 'after')),
+  });
+  return (
+    <GridList
+      aria-label="Items"
+      className="item-rows"
+      items={items}
+      dependencies={[images, onOrder !== null, items]}
+      onAction={(key) => {
+        const item = items.find(({ id }) => id === key);
+        if (item) onOpen(item);
+      }}
+      {...(onOrder ? { dragAndDropHooks } : {})}
+    >
+      {(item) => (
+        <GridListItem id={item.id} textValue={item.title} className="item-row">
+          {onOrder && (
+            <DragButton slot="drag" className="item-grip">
+              <GripVertical aria-hidden="true" />
+            </DragButton>
+          )}
+          <Thumb asset={images.get(item.mainImageId ?? '')} origin={origin} />
+          <span className="item-title">
+            {item.title}
+            {item.starred && <Star aria-label="Featured" className="item-star" />}
+            {PAGE_STATUS_LABELS[item.status] && (
+              <span className="tag">{PAGE_STATUS_LABELS[item.status]}</span>
+            )}
+          </span>
+          <small className="item-when">{whenOf(item)}</small>
+          <Menu label={`Item ${item.title}`} entries={entriesOf(item)}>
+            <Button look="quiet" aria-label={`More for ${item.title}`}>
+              <MoreHorizontal aria-hidden="true" />
+            </Button>
+          </Menu>
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}
+
+function Thumb({ asset, origin }: { asset: AssetReply | undefined; origin: string }) {
+  if (!asset) return <span className="item-thumb" />;
+  const position = `${asset.focalX * 100}% ${asset.focalY * 100}%`;
+  return (
+    <img
+      className="item-thumb"
+      src={`${origin}${asset.assetUrl}?format=100w`}
+      alt=""
+      loading="lazy"
+      style={{ objectPosition: position }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { addItem, duplicateItem, orderItems, patchItem, removeItem } from '@sitewright/contract/items';
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { call } from '../../api/call.ts';
+import { itemQueries } from '../../api/item-queries.ts';
+import { siteQueries } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+type Place = { websiteId: string; collectionId: string };
+
+/** Lists that show items of a collection, and the page list with its counts, are read again. */
+export async function forgetLists({ websiteId, collectionId }: Place): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: itemQueries.lists({ websiteId, collectionId }) }),
+    queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey }),
+  ]);
+}
+
+/** Adds an item; gives it. */
+export async function createItem(
+  place: Place,
+  body: Parameters<typeof call<typeof addItem>>[1]['body'],
+): Promise<Item> {
+  const item = await call(addItem, { params: place, body });
+  await forgetLists(place);
+  return item;
+}
+
+/** Changes an item; gives it. */
+export async function changeItem(
+  websiteId: string,
+  item: Pick<Item, 'id' | 'collectionId'>,
+  body: Parameters<typeof call<typeof patchItem>>[1]['body'],
+): Promise<Item> {
+  const changed = await call(patchItem, { params: { websiteId, itemId: item.id }, body });
+  queryClient.setQueryData(itemQueries.one(websiteId, item.id).queryKey, changed);
+  await forgetLists({ websiteId, collectionId: item.collectionId });
+  return changed;
+}
+
+/** Makes a draft of its own from an item; gives it. */
+export async function copyItem(websiteId: string, item: Item): Promise<Item> {
+  const copy = await call(duplicateItem, { params: { websiteId, itemId: item.id } });
+  await forgetLists({ websiteId, collectionId: item.collectionId });
+  return copy;
+}
+
+/** Removes an item for good. */
+export async function deleteItem(
+  websiteId: string,
+  item: Pick<Item, 'id' | 'collectionId' | 'rowVersion'>,
+): Promise<void> {
+  await call(removeItem, {
+    params: { websiteId, itemId: item.id },
+    query: { rowVersion: item.rowVersion },
+  }).finally(() => forgetLists({ websiteId, collectionId: item.collectionId }));
+}
+
+/** Puts the items of a collection into the order of the ids. */
+export async function sortItems(place: Place, ids: readonly string[]): Promise<void> {
+  await call(orderItems, { params: place, body: { ids: [...ids] } }).finally(() => forgetLists(place));
+}

@@ -1,0 +1,126 @@
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { type ItemView, itemQueries } from '../../api/item-queries.ts';
+import { siteQueries } from '../../api/queries.ts';
+import { useSiteOrigin } from '../../api/site-origin.ts';
+import { AppFrame } from '../../app/app-frame.tsx';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { AddItem } from './add-item.tsx';
+import { CollectionTabs } from './collection-tabs.tsx';
+import { ItemFilter } from './item-filter.tsx';
+import { kindsOf } from './item-kinds.ts';
+import { ItemList } from './item-list.tsx';
+import { createItem, deleteItem } from './item-operations.ts';
+import { whenOf } from './moment-words.ts';
+import { UploadsBar } from './uploads-bar.tsx';
+import { useItemActions } from './use-item-actions.ts';
+import './items.css';
+
+/** Items of one collection: found, put into order, added, copied, removed. */
+export function ItemsScreen() {
+  const { websiteId = '', collectionId = '' } = useParams({ strict: false });
+  const place = { websiteId, collectionId };
+  const pages = useQuery(siteQueries.pages(websiteId));
+  const collection = pages.data?.collections.find(({ id }) => id === collectionId);
+  const types = useQuery(itemQueries.types(websiteId));
+  const kinds = collection && types.data ? kindsOf(collection.typeName, types.data) : [];
+  const isOrdered = collection?.ordering === 'user-orderable' || collection?.ordering === 'music-album';
+  const [chosen, setChosen] = useState<ItemView>({});
+  const usual = isOrdered ? 'place' : collection?.ordering === 'calendar' ? 'start' : 'newest';
+  const shown = { sort: usual, ...chosen } as const;
+  const view = useDeferredValue(shown);
+  const items = useInfiniteQuery({ ...itemQueries.list(place, view), enabled: collection !== undefined });
+  const list = items.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = Boolean(view.search) || view.status !== undefined;
+  const takesPictures = kinds.some(({ recordType }) => recordType === 'image') && isOrdered;
+  return (
+    <AppFrame
+      title={collection?.title ?? 'Items'}
+      lead={<CollectionTabs {...place} />}
+      actions={<AddItem {...place} kinds={kinds} />}
+    >
+      <ItemFilter view={shown} isCalendar={collection?.ordering === 'calendar'} onChange={setChosen} />
+      {takesPictures && (
+        <UploadsBar
+          websiteId={websiteId}
+          label="Upload several pictures"
+          onDone={async (mainImageId, { name }) => {
+            const title = name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 300) || 'Picture';
+            await createItem(place, { recordType: 'image', title, mainImageId });
+          }}
+        />
+      )}
+      {(items.isPending || types.isPending) && <Skeleton label="Loading items" />}
+      {items.isError && <FailedState message={textOf(items.error)} onRetry={() => void items.refetch()} />}
+      {types.isError && <FailedState message={textOf(types.error)} onRetry={() => void types.refetch()} />}
+      {items.isSuccess && list.length === 0 && isFiltered && (
+        <EmptyState title="Nothing found">
+          <Button onPress={() => setChosen({})}>Show all items</Button>
+        </EmptyState>
+      )}
+      {items.isSuccess && list.length === 0 && !isFiltered && (
+        <EmptyState title="Nothing here yet">
+          <p>{kinds[0] ? `Add the first ${kinds[0].label} with the button above.` : 'Add the first one.'}</p>
+        </EmptyState>
+      )}
+      {list.length > 0 && (
+        <Items {...place} items={list} isOrdered={isOrdered && !isFiltered && view.sort === 'place'} />
+      )}
+      {items.hasNextPage && (
+        <Button isBusy={items.isFetchingNextPage} onPress={() => void items.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </AppFrame>
+  );
+}
+
+type ItemsProps = { websiteId: string; collectionId: string; items: readonly Item[]; isOrdered: boolean };
+
+function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
+  const origin = useSiteOrigin(websiteId);
+  const settings = useQuery(siteQueries.settings(websiteId));
+  const assets = useQuery(siteQueries.assets(websiteId));
+  const navigate = useNavigate();
+  const open = ({ id }: Item) =>
+    void navigate({
+      to: '/items/$websiteId/$collectionId/$itemId',
+      params: { websiteId, collectionId, itemId: id },
+    });
+  const actions = useItemActions({ websiteId, collectionId, items, isOrdered, onOpen: open });
+  const { doomed } = actions;
+  return (
+    <>
+      {actions.fault && (
+        <p className="ui-note" role="alert">
+          {actions.fault}
+        </p>
+      )}
+      <ItemList
+        items={actions.shown}
+        images={new Map(assets.data?.assets.map((asset) => [asset.id, asset]))}
+        origin={origin}
+        whenOf={(item) => whenOf(item, settings.data?.settings.timeZone ?? 'UTC')}
+        onOrder={isOrdered ? actions.order : null}
+        onOpen={open}
+        entriesOf={actions.entriesOf}
+      />
+      <ConfirmDialog
+        title={`Delete “${doomed?.title ?? ''}”?`}
+        action="Delete"
+        isOpen={doomed !== null}
+        onClose={() => actions.doom(null)}
+        onConfirm={async () => {
+          if (doomed) await deleteItem(websiteId, doomed);
+        }}
+      >
+        <p>It is removed for good, with its comments and likes.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { LABELS, TAG_TYPES } from '@sitewright/domain/site/label-schema';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { TextField } from '@sitewright/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { ApiError, textOf } from '../../../api/api-error.ts';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { dropLabels, type LabelPlace, makeLabel, mergeInto, renameLabel } from './label-operations.ts';
+
+/** What is done with which labels. */
+export type LabelTask = { kind: 'new' } | { kind: 'rename' | 'merge' | 'remove'; labels: readonly string[] };
+
+type LabelDialogsProps = {
+  place: LabelPlace;
+  task: LabelTask | null;
+  /** Labels that are shown, to merge into. */
+  known: readonly string[];
+  onDone: (words: string) => void;
+  onClose: () => void;
+};
+
+/** The window of a task on labels. */
+export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialogsProps) {
+  const name = TAG_TYPES[place.kind];
+  const labels = task && 'labels' in task ? task.labels : [];
+  const first = labels[0] ?? '';
+  const target =
+    first === '' ? name.toLowerCase() : labels.length === 1 ? `“${first}”` : `${labels.length} labels`;
+  return (
+    <>
+      <Dialog title={`New ${name.toLowerCase()}`} isOpen={task?.kind === 'new'} onClose={onClose}>
+        <LabelForm
+          place={place}
+          action="Add"
+          initial=""
+          onSave={async (label) => {
+            await makeLabel(place, label);
+            onDone(`“${label}” added`);
+          }}
+        />
+      </Dialog>
+      <Dialog title={`Rename ${target}`} isOpen={task?.kind === 'rename'} onClose={onClose}>
+        {labels.length > 1 ? (
+          <p role="alert">{`You may only edit one ${name} at a time`}</p>
+        ) : (
+          <LabelForm
+            place={place}
+            action="Rename"
+            initial={first}
+            onSave={async (label) => onDone(`Renamed on ${itemsOf(await renameLabel(place, labels, label))}`)}
+          />
+        )}
+      </Dialog>
+      <Dialog title={`Merge ${target} into`} isOpen={task?.kind === 'merge'} onClose={onClose}>
+        <p>Every item gets the one you name. The chosen ones are then gone.</p>
+        <LabelForm
+          place={place}
+          action="Merge"
+          initial=""
+          offers={known}
+          onSave={async (label) => onDone(`Merged on ${itemsOf(await mergeInto(place, labels, label))}`)}
+        />
+      </Dialog>
+      <ConfirmDialog
+        title={`Remove ${target}?`}
+        action="Remove"
+        isOpen={task?.kind === 'remove'}
+        onClose={onClose}
+        onConfirm={async () => onDone(`Removed from ${itemsOf(await dropLabels(place, labels))}`)}
+      >
+        <p>Every item loses it; the items stay.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function itemsOf(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+type LabelFormProps = {
+  place: LabelPlace;
+  action: string;
+  initial: string;
+  offers?: readonly string[];
+  onSave: (label: string) => Promise<void>;
+};
+
+function LabelForm({ place: { kind }, action, initial, offers, onSave }: LabelFormProps) {
+  const [typed, setTyped] = useState(initial);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const checked = LABELS[kind].safeParse(typed);
+  const isTooLong = typed.trim() !== '' && !checked.success;
+  const message = isTooLong ? checked.error.issues[0]?.message : failure;
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!checked.success) return setFailure(isTooLong ? undefined : 'Please enter a name.');
+    setBusy(true);
+    try {
+      await onSave(checked.data);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? (error.fields.label ?? textOf(error)) : textOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        label={TAG_TYPES[kind]}
+        value={typed}
+        autoFocus
+        error={message}
+        onChange={(text) => {
+          setFailure(undefined);
+          setTyped(text);
+        }}
+      />
+      {offers && (
+        <ul className="label-offers" aria-label="Suggestions">
+          {offers
+            .filter((label) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+            .slice(0, 8)
+            .map((label) => (
+              <li key={label}>
+                <Button look="quiet" onPress={() => setTyped(label)}>
+                  {label}
+                </Button>
+              </li>
+            ))}
+        </ul>
+      )}
+      <div className="ui-actions">
+        <Button look="primary" type="submit" isBusy={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { addLabel, editLabel, mergeLabels, removeLabels } from '@sitewright/contract/labels';
+import type { LabelKind } from '@sitewright/domain/site/label-schema';
+import { call } from '../../../api/call.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { forgetLists } from '../item-operations.ts';
+
+export type LabelPlace = { websiteId: string; collectionId: string; kind: LabelKind };
+
+/** The labels of a collection and what carries them are read again. */
+async function forget({ websiteId, collectionId, kind }: LabelPlace): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['labels', websiteId, collectionId, kind] });
+  queryClient.removeQueries({ queryKey: ['item', websiteId] });
+  await forgetLists({ websiteId, collectionId });
+}
+
+/** Makes a label. */
+export async function makeLabel(place: LabelPlace, label: string): Promise<void> {
+  await call(addLabel, { params: place, body: { label } });
+  await forget(place);
+}
+
+/** Renames the one label that is named; the number of items changed. */
+export async function renameLabel(
+  place: LabelPlace,
+  labels: readonly string[],
+  label: string,
+): Promise<number> {
+  const { changedItems } = await call(editLabel, { params: place, body: { labels: [...labels], label } });
+  await forget(place);
+  return changedItems;
+}
+
+/** Merges labels into another one; the number of items changed. */
+export async function mergeInto(
+  place: LabelPlace,
+  labels: readonly string[],
+  target: string,
+): Promise<number> {
+  const { changedItems } = await call(mergeLabels, { params: place, body: { labels: [...labels], target } });
+  await forget(place);
+  return changedItems;
+}
+
+/** Takes labels away from every item; the number of items changed. */
+export async function dropLabels(place: LabelPlace, labels: readonly string[]): Promise<number> {
+  const { changedItems } = await call(removeLabels, { params: place, body: { labels: [...labels] } });
+  await forget(place);
+  return changedItems;
+}

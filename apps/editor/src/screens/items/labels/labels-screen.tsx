@@ -1,0 +1,74 @@
+import { TAG_TYPES } from '@sitewright/domain/site/label-schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { TextField } from '@sitewright/ui/text-field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { itemQueries } from '../../../api/item-queries.ts';
+import { siteQueries } from '../../../api/queries.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { CollectionTabs } from '../collection-tabs.tsx';
+import { LabelDialogs, type LabelTask } from './label-dialogs.tsx';
+import { LabelList } from './label-list.tsx';
+import '../items.css';
+import './labels.css';
+
+/** Tags or categories of a collection: found, made, renamed, merged, removed. Source: TAG-01 to TAG-09. */
+export function LabelsScreen() {
+  const { websiteId = '', collectionId = '', kind: given } = useParams({ strict: false });
+  const kind = given === 'category' ? 'category' : 'tag';
+  const place = { websiteId, collectionId, kind } as const;
+  const name = TAG_TYPES[kind];
+  const pages = useQuery(siteQueries.pages(websiteId));
+  const collection = pages.data?.collections.find(({ id }) => id === collectionId);
+  const [filter, setFilter] = useState('');
+  const [task, setTask] = useState<LabelTask | null>(null);
+  const [said, setSaid] = useState('');
+  const labels = useQuery({ ...itemQueries.labels(place, filter), placeholderData: keepPreviousData });
+  const list = labels.data?.labels ?? [];
+  const plural = kind === 'tag' ? 'Tags' : 'Categories';
+  return (
+    <AppFrame
+      title={collection ? `${plural} of ${collection.title}` : plural}
+      lead={<CollectionTabs websiteId={websiteId} collectionId={collectionId} />}
+      actions={
+        <Button look="primary" onPress={() => setTask({ kind: 'new' })}>
+          <Plus aria-hidden="true" />
+          New {name.toLowerCase()}
+        </Button>
+      }
+    >
+      <TextField label={`Filter ${plural.toLowerCase()}`} value={filter} onChange={setFilter} />
+      <p role="status" className="label-said">
+        {said}
+      </p>
+      {labels.isPending && <Skeleton label={`Loading ${plural.toLowerCase()}`} />}
+      {labels.isError && <FailedState message={textOf(labels.error)} onRetry={() => void labels.refetch()} />}
+      {labels.isSuccess && list.length === 0 && (
+        <EmptyState title={filter === '' ? `No ${plural.toLowerCase()} yet` : 'Nothing found'}>
+          <p>{filter === '' ? `Make the first one here, or name one in an item.` : 'Try fewer letters.'}</p>
+        </EmptyState>
+      )}
+      {list.length > 0 && <LabelList key={kind} plural={plural} labels={list} onTask={setTask} />}
+      {labels.data && labels.data.total > list.length && (
+        <p className="ui-help">
+          {list.length} of {labels.data.total} are shown. Filter to see others.
+        </p>
+      )}
+      <LabelDialogs
+        key={`${kind} ${task?.kind ?? ''}`}
+        place={place}
+        task={task}
+        known={list.map(({ label }) => label)}
+        onDone={(words) => {
+          setSaid(words);
+          setTask(null);
+        }}
+        onClose={() => setTask(null)}
+      />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Item } from '@sitewright/domain/site/item-schema';
+
+/** When an item happens or appeared, on the clocks of the site. */
+export function whenOf({ recordType, content, publishOn, status }: Item, timeZone: string): string {
+  const moment = recordType === 'event' ? content.startDate : publishOn;
+  if (moment === undefined) return 'No date yet';
+  const text = new Intl.DateTimeFormat(undefined, {
+    timeZone,
+    dateStyle: 'medium',
+    ...(recordType === 'event' || status === 'scheduled' ? { timeStyle: 'short' } : {}),
+  }).format(moment);
+  return status === 'scheduled' && recordType !== 'event' ? `Appears ${text}` : text;
+}

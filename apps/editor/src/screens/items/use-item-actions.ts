@@ -1,0 +1,57 @@
+import type { Item } from '@sitewright/domain/site/item-schema';
+import type { MenuEntry } from '@sitewright/ui/menu';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { copyItem, sortItems } from './item-operations.ts';
+import { movedIds } from './moved-ids.ts';
+
+type ItemActions = {
+  websiteId: string;
+  collectionId: string;
+  items: readonly Item[];
+  isOrdered: boolean;
+  onOpen: (item: Item) => void;
+};
+
+/** What can be done with an item of the list. A new order is shown at once and taken back when it is refused. */
+export function useItemActions({ websiteId, collectionId, items, isOrdered, onOpen }: ItemActions) {
+  const [ordered, setOrdered] = useState<readonly string[] | null>(null);
+  const [fault, setFault] = useState('');
+  const [doomed, setDoomed] = useState<Item | null>(null);
+  const attempt = async (work: () => Promise<unknown>) => {
+    setFault('');
+    try {
+      await work();
+    } catch (error) {
+      setFault(textOf(error));
+    }
+  };
+  const order = (ids: readonly string[]) =>
+    void attempt(async () => {
+      setOrdered(ids);
+      await sortItems({ websiteId, collectionId }, ids).finally(() => setOrdered(null));
+    });
+  const shown = ordered ? ordered.flatMap((id) => items.find((item) => item.id === id) ?? []) : items;
+  const entriesOf = (item: Item): MenuEntry[] => {
+    const ids = shown.map(({ id }) => id);
+    const at = ids.indexOf(item.id);
+    const move = (by: number) => order(movedIds(ids, [item.id], ids[at + by] ?? item.id, by > 0));
+    return [
+      { id: 'edit', label: 'Edit', run: () => onOpen(item) },
+      {
+        id: 'duplicate',
+        label: 'Duplicate',
+        run: () => void attempt(async () => onOpen(await copyItem(websiteId, item))),
+      },
+      ...(isOrdered
+        ? [
+            { id: 'up', label: 'Move up', isDisabled: at <= 0, run: () => move(-1) },
+            { id: 'down', label: 'Move down', isDisabled: at === ids.length - 1, run: () => move(1) },
+          ]
+        : []),
+      'line',
+      { id: 'delete', label: 'Delete', isDanger: true, run: () => setDoomed(item) },
+    ];
+  };
+  return { shown, fault, doomed, doom: setDoomed, order, entriesOf };
+}

@@ -1,0 +1,77 @@
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { siteQueries } from '../../api/queries.ts';
+import { useWebsiteId } from '../../api/use-website-id.ts';
+import { AppFrame } from '../../app/app-frame.tsx';
+import { FormBar } from '../../forms/form-bar.tsx';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import type { Stored } from '../../forms/use-versioned-form.ts';
+import { ControlBoundary } from '../../panels/control-boundary.tsx';
+import '../../panels/panels.css';
+import { type SettingsFields, storedSettings } from './settings-fields.ts';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+import './site-settings.css';
+
+/** CodeMirror comes with the first code. */
+const CodeControl = lazy(() =>
+  import('../../panels/code/code-control.tsx').then((module) => ({ default: module.CodeControl })),
+);
+
+const MOST = 200_000;
+const PLACES = {
+  headerInjection: 'At the end of the head',
+  footerInjection: 'At the end of the body',
+} as const;
+
+/** Code of the owner in every page. Source: SITE-21. */
+export function CodeScreen() {
+  const websiteId = useWebsiteId();
+  const settings = useQuery(siteQueries.settings(websiteId));
+  return (
+    <AppFrame title="Code" lead={<SettingsTabs websiteId={websiteId} />}>
+      <p className="settings-warning">
+        This code runs in the browser of every visitor, on every page. Code that is broken or not trustworthy
+        can make the site unusable or spy on visitors. Paste only what you understand.
+      </p>
+      {settings.isPending && <Skeleton label="Loading the code" />}
+      {settings.isError && (
+        <FailedState message={textOf(settings.error)} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && <CodeForm websiteId={websiteId} stored={storedSettings(settings.data)} />}
+    </AppFrame>
+  );
+}
+
+function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<SettingsFields> }) {
+  const { form } = useSettingsForm(websiteId, stored);
+  return (
+    <form
+      className="form-screen"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <ControlBoundary>
+        <Suspense fallback={<Skeleton />}>
+          {Object.entries(PLACES).map(([name, label]) => (
+            <CodeControl
+              key={name}
+              label={label}
+              language="html"
+              value={form.fields[name as keyof typeof PLACES]}
+              isValid={(code) => code.length <= MOST}
+              onChange={(code) => form.change({ [name]: code })}
+            />
+          ))}
+        </Suspense>
+      </ControlBoundary>
+      <FormBar form={form} isFaulty={false} action="Save code" />
+      <LeaveGuard isDirty={form.isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { NumberField } from '@sitewright/ui/number-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import type { SettingsPartProps } from './use-settings-form.ts';
+
+/** What visitors may write and like. */
+export function CommentsPart({ fields, onChange }: SettingsPartProps) {
+  const { storeSettings: store } = fields;
+  return (
+    <fieldset className="form-part">
+      <legend>Comments, likes and reviews</legend>
+      <SwitchField
+        label="Visitors may comment"
+        value={fields.commentsEnabled}
+        onChange={(commentsEnabled) => onChange({ commentsEnabled })}
+      />
+      {fields.commentsEnabled && <CommentFields fields={fields} onChange={onChange} />}
+      <SwitchField
+        label="Visitors may like items"
+        value={fields.simpleLikingEnabled}
+        onChange={(simpleLikingEnabled) => onChange({ simpleLikingEnabled })}
+      />
+      <SwitchField
+        label="Shoppers may review products"
+        value={store.reviewsEnabled}
+        onChange={(reviewsEnabled) => onChange({ storeSettings: { ...store, reviewsEnabled } })}
+      />
+      {store.reviewsEnabled && (
+        <>
+          <SwitchField
+            label="Reviews wait until they are published"
+            value={store.reviewsNeedApproval}
+            onChange={(reviewsNeedApproval) => onChange({ storeSettings: { ...store, reviewsNeedApproval } })}
+          />
+          <NumberField
+            label="Days after an order until a review is asked for"
+            help="0: only by your own link."
+            value={store.reviewRequestDays}
+            range={{ min: 0, max: 180, step: 1 }}
+            onChange={(days) => onChange({ storeSettings: { ...store, reviewRequestDays: days ?? 0 } })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'faults'>) {
+  return (
+    <>
+      <SwitchField
+        label="Comments wait until they are approved"
+        value={fields.commentApprovalRequired}
+        onChange={(commentApprovalRequired) => onChange({ commentApprovalRequired })}
+      />
+      <SwitchField
+        label="Visitors may report comments"
+        value={fields.commentFlagsAllowed}
+        onChange={(commentFlagsAllowed) => onChange({ commentFlagsAllowed })}
+      />
+      <div className="form-pair">
+        <NumberField
+          label="Days until comments close"
+          help="0: they stay open."
+          value={fields.commentDisableAfterDays}
+          range={{ min: 0, max: 3650, step: 1 }}
+          onChange={(days) => onChange({ commentDisableAfterDays: days ?? 0 })}
+        />
+        {fields.commentFlagsAllowed && (
+          <NumberField
+            label="Reports until a comment is hidden"
+            value={fields.commentFlagThreshold}
+            range={{ min: 1, max: 100, step: 1 }}
+            onChange={(count) => onChange({ commentFlagThreshold: count ?? 1 })}
+          />
+        )}
+      </div>
+      <TextField
+        label="Disqus short name"
+        help="Comments of that service stand in place of the site’s own."
+        value={fields.disqusShortname}
+        maxLength={100}
+        onChange={(disqusShortname) => onChange({ disqusShortname })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextField } from '@sitewright/ui/text-field';
+import { PlaceFields } from '../../forms/place-fields.tsx';
+import type { SettingsPartProps } from './use-settings-form.ts';
+
+/** How the business is reached. */
+export function ContactPart({ fields, faults, onChange }: SettingsPartProps) {
+  return (
+    <fieldset className="form-part">
+      <legend>Contact and location</legend>
+      <div className="form-pair">
+        <TextField
+          type="email"
+          label="E-mail address"
+          value={fields.contactEmail}
+          maxLength={256}
+          error={faults.contactEmail}
+          onChange={(contactEmail) => onChange({ contactEmail })}
+        />
+        <TextField
+          type="tel"
+          label="Phone number"
+          value={fields.contactPhoneNumber}
+          maxLength={60}
+          onChange={(contactPhoneNumber) => onChange({ contactPhoneNumber })}
+        />
+      </div>
+      <PlaceFields location={fields.location} onChange={(location) => onChange({ location })} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useMemo } from 'react';
+import { ImageControl } from '../../panels/image-control.tsx';
+import { languageOptions, timeZoneOptions } from './languages.ts';
+import type { SettingsPartProps } from './use-settings-form.ts';
+
+/** What the site is called, in which language and time it lives, and its marks. */
+export function GeneralPart({ fields, faults, onChange }: SettingsPartProps) {
+  const { language, timeZone } = fields;
+  const languages = useMemo(() => languageOptions(language), [language]);
+  const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
+  return (
+    <fieldset className="form-part">
+      <legend>General</legend>
+      <TextField
+        label="Site title"
+        value={fields.siteTitle}
+        maxLength={200}
+        error={faults.siteTitle}
+        onChange={(siteTitle) => onChange({ siteTitle })}
+      />
+      <TextField
+        label="Tagline"
+        value={fields.siteTagLine}
+        maxLength={300}
+        onChange={(siteTagLine) => onChange({ siteTagLine })}
+      />
+      <TextField
+        label="Description"
+        lines="many"
+        value={fields.siteDescription}
+        maxLength={5000}
+        onChange={(siteDescription) => onChange({ siteDescription })}
+      />
+      <div className="form-pair">
+        <SelectField
+          label="Language"
+          options={languages}
+          value={language}
+          onChange={(next) => onChange({ language: next })}
+        />
+        <SelectField
+          label="Time zone"
+          options={zones}
+          value={timeZone}
+          onChange={(next) => onChange({ timeZone: next })}
+        />
+      </div>
+      <div className="form-pair">
+        <ImageControl
+          label="Logo"
+          value={fields.logoImageId}
+          onChange={(logoImageId) => onChange({ logoImageId })}
+        />
+        <ImageControl
+          label="Browser icon"
+          value={fields.faviconImageId}
+          onChange={(faviconImageId) => onChange({ faviconImageId })}
+        />
+      </div>
+    </fieldset>
+  );
+}

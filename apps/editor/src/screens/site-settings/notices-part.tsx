@@ -1,0 +1,112 @@
+import { Skeleton } from '@sitewright/ui/loading-state';
+import { NumberField } from '@sitewright/ui/number-field';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { lazy, Suspense } from 'react';
+import { ControlBoundary } from '../../panels/control-boundary.tsx';
+import '../../panels/panels.css';
+import type { SettingsFields } from './settings-fields.ts';
+import type { SettingsPartProps } from './use-settings-form.ts';
+
+const RichTextControl = lazy(() =>
+  import('../../panels/rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
+);
+
+/** Characters of an announcement. */
+const MOST = 2000;
+
+type Popup = SettingsFields['popupOverlaySettings'];
+
+const TRIGGERS = { delay: 'After some seconds', scroll: 'After scrolling', either: 'Whichever comes first' };
+const PAGES = { all: 'Every page', home: 'The home page' };
+
+/** What visitors are told beside the pages. */
+export function NoticesPart(props: SettingsPartProps) {
+  return (
+    <>
+      <AnnouncementPart {...props} />
+      <PopupPart {...props} />
+    </>
+  );
+}
+
+function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: SettingsPartProps) {
+  return (
+    <fieldset className="form-part">
+      <legend>Announcement bar</legend>
+      <SwitchField
+        label="Show an announcement above the header"
+        value={bar !== null}
+        onChange={(isOn) => onChange({ announcementBar: isOn ? { style: 1, text: '' } : null })}
+      />
+      {bar && (
+        <ControlBoundary>
+          <Suspense fallback={<Skeleton />}>
+            <RichTextControl
+              label="Announcement"
+              value={bar.text}
+              isValid={(html) => html.length <= MOST}
+              onChange={(text) => onChange({ announcementBar: { ...bar, text } })}
+            />
+          </Suspense>
+        </ControlBoundary>
+      )}
+      <p className="ui-help">Templates without a place for it leave it out.</p>
+    </fieldset>
+  );
+}
+
+/** When the popup, a page of its own kind, appears to visitors. */
+function PopupPart({ fields, onChange }: SettingsPartProps) {
+  const { popupOverlaySettings: popup } = fields;
+  const change = (part: Partial<Popup>) => onChange({ popupOverlaySettings: { ...popup, ...part } });
+  return (
+    <fieldset className="form-part">
+      <legend>Popup</legend>
+      <SwitchField
+        label="Show the popup to visitors"
+        value={popup.enabled}
+        onChange={(enabled) => change({ enabled })}
+      />
+      {popup.enabled && (
+        <div className="form-pair">
+          <SelectField
+            label="It appears"
+            options={TRIGGERS}
+            value={popup.trigger}
+            onChange={(trigger) => change({ trigger: trigger as Popup['trigger'] })}
+          />
+          <SelectField
+            label="On"
+            options={PAGES}
+            value={popup.pages}
+            onChange={(pages) => change({ pages: pages as Popup['pages'] })}
+          />
+          {popup.trigger !== 'scroll' && (
+            <NumberField
+              label="Seconds on the page"
+              value={popup.delaySeconds}
+              range={{ min: 0, max: 600, step: 1 }}
+              onChange={(delaySeconds) => change({ delaySeconds: delaySeconds ?? 0 })}
+            />
+          )}
+          {popup.trigger !== 'delay' && (
+            <NumberField
+              label="Part of the page scrolled, in percent"
+              value={popup.scrollPercent}
+              range={{ min: 1, max: 100, step: 1 }}
+              onChange={(scrollPercent) => change({ scrollPercent: scrollPercent ?? 50 })}
+            />
+          )}
+          <NumberField
+            label="Days until it is shown again"
+            help="To somebody who closed it."
+            value={popup.rememberDays}
+            range={{ min: 0, max: 365, step: 1 }}
+            onChange={(rememberDays) => change({ rememberDays: rememberDays ?? 0 })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

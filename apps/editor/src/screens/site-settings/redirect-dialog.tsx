@@ -1,0 +1,122 @@
+import { addRedirect, patchRedirect } from '@sitewright/contract/redirects';
+import { type Redirect, RedirectSource, RedirectTarget } from '@sitewright/domain/site/redirect-schema';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { ApiError, textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+
+type RedirectDialogProps = {
+  websiteId: string;
+  edited: Redirect | 'new' | null;
+  onDone: () => void;
+  /** Somebody else changed it: the list is read again. */
+  onReload: () => void;
+  onClose: () => void;
+};
+
+/** One redirect, new or changed. */
+export function RedirectDialog(props: RedirectDialogProps) {
+  const { edited, onClose } = props;
+  return (
+    <Dialog
+      title={edited === 'new' ? 'Add redirect' : 'Edit redirect'}
+      isOpen={edited !== null}
+      onClose={onClose}
+    >
+      {edited && <RedirectForm {...props} edited={edited} />}
+    </Dialog>
+  );
+}
+
+const KINDS = { 301: 'For good (301)', 302: 'For now (302)' };
+
+function RedirectForm({
+  websiteId,
+  edited,
+  onDone,
+  onReload,
+  onClose,
+}: RedirectDialogProps & { edited: Redirect | 'new' }) {
+  const known = edited === 'new' ? null : edited;
+  const [source, setSource] = useState(known?.source ?? '');
+  const [target, setTarget] = useState(known?.target ?? '');
+  const [status, setStatus] = useState<301 | 302>(known?.status ?? 301);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | Error>();
+  const sourceFault = RedirectSource.safeParse(source).error?.issues[0]?.message;
+  const targetFault = RedirectTarget.safeParse(target).error?.issues[0]?.message;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (sourceFault || targetFault) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const body = { source, target, status };
+      if (!known) await call(addRedirect, { params: { websiteId }, body });
+      else {
+        const params = { websiteId, redirectId: known.id };
+        await call(patchRedirect, { params, body: { ...body, rowVersion: known.rowVersion } });
+      }
+      onDone();
+    } catch (error) {
+      setFailure(error as Error);
+      if (error instanceof ApiError && error.code === 'conflict') onReload();
+      setBusy(false);
+    }
+  };
+  const code = failure instanceof ApiError ? failure.code : undefined;
+  const atSource = code === 'redirect-taken' ? textOf(failure) : undefined;
+  const atTarget = code === 'redirect-endless' ? textOf(failure) : undefined;
+  const isShown = (text: string) => isTried || text !== '';
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        label="From"
+        value={source}
+        autoFocus
+        placeholder="/old-page"
+        help="/old-shop/* means everything below it."
+        error={(isShown(source) && sourceFault) || atSource}
+        onChange={(text) => {
+          setFailure(undefined);
+          setSource(text);
+        }}
+      />
+      <TextField
+        label="To"
+        value={target}
+        placeholder="/new-page"
+        error={(isShown(target) && targetFault) || atTarget}
+        onChange={(text) => {
+          setFailure(undefined);
+          setTarget(text);
+        }}
+      />
+      <SelectField
+        label="Kind"
+        options={KINDS}
+        value={String(status)}
+        onChange={(next) => setStatus(next === '302' ? 302 : 301)}
+      />
+      {failure && !atSource && !atTarget && (
+        <p className="ui-error" role="alert">
+          {code === 'conflict'
+            ? 'Somebody else changed this redirect at the same time. Close this, look at it and try again.'
+            : textOf(failure)}
+        </p>
+      )}
+      <div className="ui-actions">
+        <Button onPress={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" isBusy={isBusy}>
+          {known ? 'Save' : 'Add redirect'}
+        </Button>
+      </div>
+    </form>
+  );
+}

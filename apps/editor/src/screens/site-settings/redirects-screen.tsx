@@ -1,0 +1,135 @@
+import { removeRedirect } from '@sitewright/contract/redirects';
+import type { Redirect } from '@sitewright/domain/site/redirect-schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { itemQueries } from '../../api/item-queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useWebsiteId } from '../../api/use-website-id.ts';
+import { AppFrame } from '../../app/app-frame.tsx';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { RedirectDialog } from './redirect-dialog.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import './site-settings.css';
+
+/** Old addresses of the site and where they lead. */
+export function RedirectsScreen() {
+  const websiteId = useWebsiteId();
+  const redirects = useQuery(itemQueries.redirects(websiteId));
+  const [edited, setEdited] = useState<Redirect | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<Redirect | null>(null);
+  const [search, setSearch] = useState('');
+  const list = (redirects.data?.redirects ?? []).filter(({ source, target }) =>
+    `${source} ${target}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  const reload = () => queryClient.invalidateQueries({ queryKey: itemQueries.redirects(websiteId).queryKey });
+  return (
+    <AppFrame
+      title="Redirects"
+      lead={<SettingsTabs websiteId={websiteId} />}
+      actions={
+        <Button look="primary" onPress={() => setEdited('new')}>
+          <Plus aria-hidden="true" />
+          Add redirect
+        </Button>
+      }
+    >
+      {redirects.isPending && <Skeleton label="Loading redirects" />}
+      {redirects.isError && (
+        <FailedState message={textOf(redirects.error)} onRetry={() => void redirects.refetch()} />
+      )}
+      {redirects.data?.redirects.length === 0 && (
+        <EmptyState title="No redirects yet">
+          <p>Add one for an address of an old site. When a page of yours moves, one is made by itself.</p>
+        </EmptyState>
+      )}
+      {redirects.data && redirects.data.redirects.length > 0 && (
+        <>
+          <TextField label="Search redirects" value={search} onChange={setSearch} />
+          <RedirectTable redirects={list} onEdit={setEdited} onRemove={setDoomed} />
+        </>
+      )}
+      <RedirectDialog
+        websiteId={websiteId}
+        edited={edited}
+        onDone={() => {
+          setEdited(null);
+          void reload();
+        }}
+        onReload={() => void reload()}
+        onClose={() => setEdited(null)}
+      />
+      <ConfirmDialog
+        title={`Remove the redirect of ${doomed?.source ?? ''}?`}
+        action="Remove"
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        onConfirm={async () => {
+          if (!doomed) return;
+          const params = { websiteId, redirectId: doomed.id };
+          await call(removeRedirect, { params, query: { rowVersion: doomed.rowVersion } }).finally(reload);
+        }}
+      >
+        <p>Links to this address then lead nowhere.</p>
+      </ConfirmDialog>
+    </AppFrame>
+  );
+}
+
+type RedirectTableProps = {
+  redirects: readonly Redirect[];
+  onEdit: (redirect: Redirect) => void;
+  onRemove: (redirect: Redirect) => void;
+};
+
+function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
+  if (redirects.length === 0) return <p className="ui-help">Nothing found.</p>;
+  return (
+    <div className="table-scroll">
+      <table className="table redirect-table">
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col" className="is-secondary">
+              Kind
+            </th>
+            <th scope="col">
+              <span className="ui-visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {redirects.map((redirect) => (
+            <tr key={redirect.id}>
+              <th scope="row">
+                {redirect.source}
+                {redirect.isAutomatic && <small className="tag">made by itself</small>}
+              </th>
+              <td>{redirect.target}</td>
+              <td className="is-secondary">{redirect.status === 301 ? 'For good (301)' : 'For now (302)'}</td>
+              <td className="is-number">
+                <Button look="quiet" aria-label={`Edit ${redirect.source}`} onPress={() => onEdit(redirect)}>
+                  Edit
+                </Button>
+                <Button
+                  look="quiet"
+                  isDanger
+                  aria-label={`Remove ${redirect.source}`}
+                  onPress={() => onRemove(redirect)}
+                >
+                  Remove
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

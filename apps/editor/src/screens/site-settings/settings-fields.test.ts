@@ -1,0 +1,29 @@
+import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { expect, test } from 'vitest';
+import { settingsFaults, storedSettings } from './settings-fields.ts';
+
+const settings = WebsiteSettings.parse({});
+const id = '0192f0c0-0000-7000-8000-000000000001';
+const site = { id, identifier: 'a', primaryHost: null, settings, navigations: {}, rowVersion: 3 };
+const { fields, rowVersion } = storedSettings(site as Parameters<typeof storedSettings>[0]);
+
+test('settings as they begin are fine, and keep their version', () => {
+  expect(settingsFaults(fields)).toEqual({});
+  expect(rowVersion).toBe(3);
+});
+
+test('what is wrong is told at its field', () => {
+  const account = { serviceName: 'instagram', userName: '', profileUrl: 'instagram' };
+  expect(
+    settingsFaults({
+      ...fields,
+      contactEmail: 'nobody',
+      defaultPostFormat: '%t/%y',
+      socialAccounts: [account],
+    }),
+  ).toEqual({
+    contactEmail: 'This is no e-mail address.',
+    defaultPostFormat: 'End the address with %t, after %y/, %m/ or %d/',
+    'socialAccounts.0.profileUrl': 'Enter a web address, such as https://example.com/us.',
+  });
+});

@@ -1,0 +1,61 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import { type readSettings, writeSettings } from '@sitewright/contract/sites';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { Stored } from '../../forms/use-versioned-form.ts';
+
+/** The settings these screens change. */
+const NAMES = [
+  'siteTitle',
+  'siteTagLine',
+  'siteDescription',
+  'language',
+  'timeZone',
+  'logoImageId',
+  'faviconImageId',
+  'socialAccounts',
+  'shareButtonOptions',
+  'contactEmail',
+  'contactPhoneNumber',
+  'location',
+  'commentsEnabled',
+  'commentApprovalRequired',
+  'commentDisableAfterDays',
+  'commentFlagsAllowed',
+  'commentFlagThreshold',
+  'disqusShortname',
+  'simpleLikingEnabled',
+  'storeSettings',
+  'homepageTitleFormat',
+  'collectionTitleFormat',
+  'itemTitleFormat',
+  'seoHidden',
+  'defaultPostFormat',
+  'announcementBar',
+  'popupOverlaySettings',
+  'headerInjection',
+  'footerInjection',
+] as const satisfies (keyof WebsiteSettings)[];
+
+export type SettingsFields = Pick<WebsiteSettings, (typeof NAMES)[number]>;
+
+/** The settings of a site as they are stored. */
+export function storedSettings(site: ReplyOf<typeof readSettings>): Stored<SettingsFields> {
+  const fields = Object.fromEntries(NAMES.map((name) => [name, site.settings[name]])) as SettingsFields;
+  return { fields, rowVersion: site.rowVersion };
+}
+
+/** What is wrong, by field: what the schema says, in words for those it has none for. */
+export function settingsFaults(fields: SettingsFields): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const checked = writeSettings.body.safeParse({ rowVersion: 1, settings: fields });
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const field = path.slice(1).map(String).join('.');
+    faults[field] ??= field.endsWith('profileUrl')
+      ? 'Enter a web address, such as https://example.com/us.'
+      : message;
+  }
+  const { contactEmail } = fields;
+  if (contactEmail !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contactEmail))
+    faults.contactEmail = 'This is no e-mail address.';
+  return faults;
+}

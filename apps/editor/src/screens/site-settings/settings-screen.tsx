@@ -1,0 +1,58 @@
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '../../api/api-error.ts';
+import { siteQueries } from '../../api/queries.ts';
+import { useWebsiteId } from '../../api/use-website-id.ts';
+import { AppFrame } from '../../app/app-frame.tsx';
+import { FormBar } from '../../forms/form-bar.tsx';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import type { Stored } from '../../forms/use-versioned-form.ts';
+import { CommentsPart } from './comments-part.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { GeneralPart } from './general-part.tsx';
+import { NoticesPart } from './notices-part.tsx';
+import { SearchPart } from './search-part.tsx';
+import { type SettingsFields, storedSettings } from './settings-fields.ts';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { SocialPart } from './social-part.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+import './site-settings.css';
+
+/** Settings of a site that are no content of a page. */
+export function SettingsScreen() {
+  const websiteId = useWebsiteId();
+  const settings = useQuery(siteQueries.settings(websiteId));
+  return (
+    <AppFrame title="Settings" lead={<SettingsTabs websiteId={websiteId} />}>
+      {settings.isPending && <Skeleton label="Loading settings" />}
+      {settings.isError && (
+        <FailedState message={textOf(settings.error)} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && <SettingsForm websiteId={websiteId} stored={storedSettings(settings.data)} />}
+    </AppFrame>
+  );
+}
+
+function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored<SettingsFields> }) {
+  const { form, faults, isFaulty } = useSettingsForm(websiteId, stored);
+  const part = { fields: form.fields, faults, onChange: form.change };
+  return (
+    <form
+      className="form-screen settings-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isFaulty) void form.save();
+      }}
+    >
+      <GeneralPart {...part} />
+      <SearchPart {...part} />
+      <SocialPart {...part} />
+      <ContactPart {...part} />
+      <CommentsPart {...part} />
+      <NoticesPart {...part} />
+      <FormBar form={form} isFaulty={isFaulty} action="Save settings" />
+      <LeaveGuard isDirty={form.isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { SiteTabs } from '../site/top-bar.tsx';
+
+/** The parts of the settings, below the parts of the site. */
+export function SettingsTabs({ websiteId }: { websiteId: string }) {
+  return (
+    <>
+      <SiteTabs websiteId={websiteId} />
+      <nav className="site-tabs" aria-label="Settings">
+        <Link to="/settings/$websiteId" params={{ websiteId }} activeOptions={{ exact: true }}>
+          Site
+        </Link>
+        <Link to="/settings/$websiteId/redirects" params={{ websiteId }}>
+          Redirects
+        </Link>
+        <Link to="/settings/$websiteId/code" params={{ websiteId }}>
+          Code
+        </Link>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { shareServicesOf } from '@sitewright/blocks/share-buttons/share-services';
+import { socialServices } from '@sitewright/blocks/social-services';
+import { Button, IconButton } from '@sitewright/ui/button';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { SettingsFields } from './settings-fields.ts';
+import type { SettingsPartProps } from './use-settings-form.ts';
+
+type Account = SettingsFields['socialAccounts'][number];
+
+/** Accounts a site may name. */
+const MOST = 30;
+/** Services of share buttons, by their number. */
+const SHARES = ['1', '2', '4', '5', '6', '7'];
+
+/** Where else the site is found, and where visitors may share it. */
+export function SocialPart({ fields, faults, onChange }: SettingsPartProps) {
+  const { socialAccounts: accounts, shareButtonOptions: shares } = fields;
+  const change = (socialAccounts: Account[]) => onChange({ socialAccounts });
+  const move = (from: number, to: number) => {
+    const next = accounts.filter((_account, index) => index !== from);
+    next.splice(to, 0, ...accounts.slice(from, from + 1));
+    change(next);
+  };
+  return (
+    <fieldset className="form-part">
+      <legend>Social accounts and sharing</legend>
+      <ul className="account-rows">
+        {accounts.map((account, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: accounts have no name of their own; their place is it
+          <li key={index}>
+            <AccountFields
+              account={account}
+              fault={faults[`socialAccounts.${index}.profileUrl`]}
+              onChange={(next) => change(accounts.map((other, at) => (at === index ? next : other)))}
+            />
+            <span className="account-tools">
+              <IconButton
+                label={`Move account ${index + 1} up`}
+                icon={<ArrowUp />}
+                isDisabled={index === 0}
+                onPress={() => move(index, index - 1)}
+              />
+              <IconButton
+                label={`Move account ${index + 1} down`}
+                icon={<ArrowDown />}
+                isDisabled={index === accounts.length - 1}
+                onPress={() => move(index, index + 1)}
+              />
+              <IconButton
+                label={`Remove account ${index + 1}`}
+                icon={<Trash2 />}
+                onPress={() => change(accounts.filter((_other, at) => at !== index))}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button
+          isDisabled={accounts.length >= MOST}
+          onPress={() =>
+            change([...accounts, { serviceName: 'instagram', userName: '', profileUrl: 'https://' }])
+          }
+        >
+          <Plus aria-hidden="true" />
+          Add account
+        </Button>
+      </p>
+      <div className="form-pair">
+        {SHARES.map((number) => (
+          <SwitchField
+            key={number}
+            label={`Share on ${shareServicesOf({ [number]: true })[0]?.name ?? number}`}
+            value={shares[number] === true}
+            onChange={(isOn) => onChange({ shareButtonOptions: { ...shares, [number]: isOn } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type AccountFieldsProps = {
+  account: Account;
+  fault: string | undefined;
+  onChange: (account: Account) => void;
+};
+
+function AccountFields({ account, fault, onChange }: AccountFieldsProps) {
+  const service = account.serviceName.replace(/-unauth$/, '');
+  const names = socialServices();
+  return (
+    <>
+      <SelectField
+        label="Service"
+        options={service in names ? names : { ...names, [service]: service }}
+        value={service}
+        onChange={(serviceName) => onChange({ ...account, serviceName })}
+      />
+      <TextField
+        type="url"
+        label="Address of the account"
+        value={account.profileUrl}
+        maxLength={500}
+        error={fault}
+        onChange={(profileUrl) => onChange({ ...account, profileUrl })}
+      />
+      <TextField
+        label="User name"
+        value={account.userName}
+        maxLength={100}
+        onChange={(userName) => onChange({ ...account, userName })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { readSettings, writeSettings } from '@sitewright/contract/sites';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { accountQueries } from '../../api/account-queries.ts';
+import { call } from '../../api/call.ts';
+import { siteQueries } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { type Stored, useVersionedForm } from '../../forms/use-versioned-form.ts';
+import { type SettingsFields, settingsFaults, storedSettings } from './settings-fields.ts';
+
+/** What each part of the settings gets. */
+export type SettingsPartProps = {
+  fields: SettingsFields;
+  faults: Readonly<Record<string, string | undefined>>;
+  onChange: (part: Partial<SettingsFields>) => void;
+};
+
+/** The form over the settings of a site; only what was changed is sent. */
+export function useSettingsForm(websiteId: string, stored: Stored<SettingsFields>) {
+  const params = { websiteId };
+  const form = useVersionedForm<SettingsFields>({
+    stored,
+    read: async () => storedSettings(await call(readSettings, { params })),
+    write: async (change, rowVersion) => {
+      const settings = change as Partial<WebsiteSettings>;
+      const saved = await call(writeSettings, { params, body: { rowVersion, settings } });
+      queryClient.setQueryData(siteQueries.settings(websiteId).queryKey, saved);
+      // The name of the site stands in the list of sites, too.
+      void queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
+      return storedSettings(saved);
+    },
+  });
+  const own = settingsFaults(form.fields);
+  const told = Object.entries(form.refused).map(([path, message]) => [
+    path.replace(/^settings\./, ''),
+    message,
+  ]);
+  return {
+    form,
+    faults: { ...Object.fromEntries(told), ...own } as Record<string, string>,
+    isFaulty: Object.keys(own).length > 0,
+  };
+}
