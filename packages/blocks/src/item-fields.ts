@@ -1,4 +1,5 @@
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { cached } from '@sitewright/template/locale/format-cache';
 import type { Value } from '@sitewright/template/types';
 import type { BlockContext, BlockItem } from './block-context.ts';
 
@@ -29,8 +30,11 @@ export function timeMarkup(
 ): string {
   if (moment === null) return '';
   const date = new Date(moment);
-  const words = new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(date);
-  return `<time datetime="${date.toISOString()}">${words}</time>`;
+  const format = cached(
+    `time-markup ${locale} ${timeZone} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(locale, { ...options, timeZone }),
+  );
+  return `<time datetime="${date.toISOString()}">${format.format(date)}</time>`;
 }
 
 /** HTML as one line of plain text, at most `limit` characters. */

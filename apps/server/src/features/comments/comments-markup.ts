@@ -1,5 +1,6 @@
 import { type CommentThread, MAX_COMMENT_LENGTH, threadsOf } from '@sitewright/domain/social/comment-rules';
 import type { Comment } from '@sitewright/domain/social/comment-schema';
+import { cached } from '@sitewright/template/locale/format-cache';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { TEXTS } from './texts.ts';
 
@@ -39,8 +40,11 @@ function lines(text: string): Markup[] {
 
 function when(moment: number, { locale, timeZone }: CommentsPlace): Markup {
   const date = new Date(moment);
-  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
-  return html`<time class="comment-date" datetime="${date.toISOString()}">${words}</time>`;
+  const format = cached(
+    `comment date ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+  );
+  return html`<time class="comment-date" datetime="${date.toISOString()}">${format.format(date)}</time>`;
 }
 
 /** `trap` is for programs that fill in every field. */

@@ -21,6 +21,7 @@ type Made = { css: string; isWhole: boolean };
 /** The one style sheet of a site, made from the widgets' and the template's sheets, the owner's values and the owner's own CSS. */
 export class SiteCss {
   private readonly cache = new LRUCache<string, Promise<string>>({ max: 100 });
+  private readonly hashes = new WeakMap<Styles, { revision: string; hash: string }>();
   private readonly compiler = new LessCompiler();
   /** For sheets of templates or owners that took too long: others do not wait for them. */
   private readonly slow = new LessCompiler();
@@ -33,12 +34,14 @@ export class SiteCss {
     this.log = log;
   }
 
-  /** Name of the content: the same for the same sheets and values. */
-  hash(template: SiteTemplate, { tweaks, customCss }: Styles): string {
-    const hash = createHash('sha256').update(
-      `${DIALECT}\0${WIDGETS}\0${template.revision}\0${JSON.stringify(tweaks)}\0${customCss}`,
-    );
-    return hash.digest('hex').slice(0, 16);
+  /** Name of the content: the same for the same sheets and values. Settings are never changed, so theirs is kept. */
+  hash(template: SiteTemplate, styles: Styles): string {
+    const { revision } = template;
+    const known = this.hashes.get(styles);
+    if (known?.revision === revision) return known.hash;
+    const hash = hashOf(revision, styles);
+    this.hashes.set(styles, { revision, hash });
+    return hash;
   }
 
   /**
@@ -98,4 +101,9 @@ export class SiteCss {
     }
     return { css: '', isWhole: false };
   }
+}
+
+function hashOf(revision: string, { tweaks, customCss }: Styles): string {
+  const parts = [DIALECT, WIDGETS, revision, JSON.stringify(tweaks), customCss];
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }

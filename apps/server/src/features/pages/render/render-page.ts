@@ -84,11 +84,17 @@ export async function renderSitePage(
   return { html: await placeScriptGlobals(styled, template, files.nonce), mainContent, siteContext, errors };
 }
 
+/** Elements by the sheet they are made of: one for each type of collection. */
+const viewStyles = new Map<string, string>();
+
 /** Looks of a collection that is shown in the program's own markup. */
 function viewStyle(template: SiteTemplate, { view, context }: PageModel): string {
   if (view !== 'list' && view !== 'item') return '';
-  const css = minifyCss(systemStyle(template, context.collection?.typeName ?? ''));
-  return css === '' ? '' : `<style>${css}</style>`;
+  const css = systemStyle(template, context.collection?.typeName ?? '');
+  if (css === '') return '';
+  const element = viewStyles.get(css) ?? `<style>${minifyCss(css)}</style>`;
+  viewStyles.set(css, element);
+  return element;
 }
 
 function bareHtml(
