@@ -114,10 +114,10 @@ export async function updateItem(
   checkStatus(stored, change, mayPublish);
   refuseWithoutRight(stored, mayPublish);
   const next = cleanItem(Item.parse({ ...stored, ...change, rowVersion: key.rowVersion }));
-  if (change.categories) {
+  // Before the item, as all who change labels do: they would otherwise wait for each other.
+  if (change.categories || change.tags)
     await lockCollection(db, { websiteId: key.websiteId, id: stored.collectionId });
-    await refuseTooManyCategories(db, key.websiteId, next);
-  }
+  if (change.categories) await refuseTooManyCategories(db, key.websiteId, next);
   const rowVersion = await withFreeAddress(() => updateItemRow(db, key.websiteId, next));
   if (rowVersion === null) throw new AppError('conflict');
   if (stored.status === 'published' && stored.urlId !== next.urlId)

@@ -229,3 +229,35 @@ test('labels have an order of the owner, and belong to their own site', async ()
   const stranger = await (await testApp()).signIn('admin');
   expect((await stranger.post(site.base, { label: 'X' })).status).toBeGreaterThanOrEqual(403);
 });
+
+test('TAG-03: labels are merged while owners save items that carry them, and nobody is refused', async () => {
+  const app = await testApp();
+  const owner = await app.signIn('admin');
+  const base = `/api/websites/${app.websiteId}`;
+  const blog = (await owner.post(`${base}/collections`, { typeName: 'blog', title: 'Race' })).json;
+  const labels = (turn: number) => [`From ${turn}`, `Second ${turn}`];
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    const items = await Promise.all(
+      [1, 2, 3, 4].map(async (number) => {
+        const item = { recordType: 'text', title: `Item ${turn} ${number}`, tags: labels(turn) };
+        return (await owner.post(`${base}/collections/${blog.id}/items`, item)).json;
+      }),
+    );
+    const merge = () =>
+      owner.post(`${base}/collections/${blog.id}/labels/tag/merge`, {
+        labels: labels(turn),
+        target: `To ${turn}`,
+      });
+    const save = ({ id, rowVersion }: { id: string; rowVersion: number }, number: number) =>
+      owner.patch(`${base}/items/${id}`, {
+        rowVersion,
+        tags: [`To ${turn}`, `New ${number % 2}`, ...labels(turn)],
+      });
+    const replies = await Promise.all([...items.slice(0, 2).map(save), merge(), ...items.slice(2).map(save)]);
+    statuses.push(...replies.map(({ status }) => status));
+  }
+  // An item that was merged first has a newer version than the one that is saved.
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(8);
+});

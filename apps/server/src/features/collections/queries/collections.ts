@@ -37,7 +37,7 @@ export async function lockCollection(
   key: { websiteId: string; id: string },
 ): Promise<Collection | null> {
   const { rowCount } = await db.query(
-    `select from collections where website_id = $1 and id = $2 for update`,
+    `select from collections where website_id = $1 and id = $2 for no key update`,
     [key.websiteId, key.id],
   );
   return rowCount === 0 ? null : findCollection(db, key);
