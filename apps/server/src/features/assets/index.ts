@@ -5,11 +5,14 @@ import { servedImage } from './serve-image.ts';
 import { servedMedia } from './serve-media.ts';
 import { startSweeping } from './sweep-files.ts';
 
+export { fileTypeOf } from './file-types.ts';
 export { type ImageItem, toImageItem } from './image-item.ts';
 export { toBlockFile } from './media-file.ts';
 export { listFilesById } from './queries/files-by-id.ts';
 export { listAssets, listAssetsById } from './queries/images.ts';
+export { listMedia } from './queries/media.ts';
 export { type NewAsset, storeAsset } from './store-asset.ts';
+export { storeMedia } from './store-media.ts';
 
 /** Pictures and other files of sites: upload, widths, addresses. */
 export const assets = defineFeature({

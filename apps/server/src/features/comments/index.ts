@@ -3,7 +3,8 @@ import { answerComment, listModeratedComments, moderateComments } from './modera
 import { flagComment, listComments, postComment } from './visitor-calls.ts';
 
 export { commentsMarkup } from './comments-markup.ts';
-export { findCommentedItem, listApproved } from './queries.ts';
+export { moveComments } from './move-comments.ts';
+export { findCommentedItem, insertComment, listApproved } from './queries.ts';
 
 /** What visitors write below items, and the queue of those who decide on it. */
 export const comments = defineFeature({

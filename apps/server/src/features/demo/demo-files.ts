@@ -32,6 +32,18 @@ const Gallery = z.object({
   collection: z.string(),
   items: z.array(Picture.extend({ title: z.string(), excerpt: z.string() })),
 });
+/** Sounds of one album, in their order. */
+const Album = z.object({
+  collection: z.string(),
+  artist: z.string(),
+  items: z.array(z.object({ urlId: z.string(), title: z.string(), asset: z.string(), excerpt: z.string() })),
+});
+const Words = z.object({ authorName: z.string(), authorEmail: z.email(), body: z.string() });
+/** What visitors wrote below a post, first to last. */
+const Thread = z.object({
+  post: z.string(),
+  comments: z.array(Words.extend({ answer: Words.optional() })),
+});
 const Project = z.object({
   ...written,
   client: z.string(),
@@ -56,15 +68,19 @@ export async function readDemo() {
     posts: z.array(Post).parse(await readFolder('blog')),
     events: z.array(Event).parse(await readFolder('events')),
     galleries: z.array(Gallery).parse(await readFolder('galleries')),
+    albums: z.array(Album).parse(await readFolder('albums')),
+    threads: z.array(Thread).parse(await readJson('comments.json')),
     projects: z.array(Project).parse(await readFolder('projects')),
   };
 }
 
 export type Demo = Awaited<ReturnType<typeof readDemo>>;
 
-/** Pictures of the demo by file name, read one at a time. */
-export async function* readPictures(): AsyncGenerator<{ fileName: string; bytes: Buffer }> {
-  const folder = join(FOLDER, 'images/rendered');
+/** Pictures or sounds of the demo by file name, read one at a time. */
+export async function* readRendered(
+  kind: 'images' | 'sounds',
+): AsyncGenerator<{ fileName: string; bytes: Buffer }> {
+  const folder = join(FOLDER, kind, 'rendered');
   for (const fileName of (await readdir(folder)).sort())
     yield { fileName, bytes: await readFile(join(folder, fileName)) };
 }

@@ -59,6 +59,8 @@ export const DemoSite = z.object({
       /** Layout of the site template. */
       layout: z.string().default('default'),
       categories: z.array(z.string()).default([]),
+      /** Picture of the collection, by its file name. */
+      mainImage: z.string().optional(),
     }),
   ),
   navigations: z.record(z.string(), z.array(Entry)),
@@ -98,12 +100,16 @@ export function demoSettings(site: DemoSite): z.input<typeof WebsiteSettings> {
     contactEmail: site.contact.email,
     contactPhoneNumber: site.contact.phone,
     socialAccounts: site.socialAccounts,
+    commentsEnabled: true,
+    commentApprovalRequired: true,
+    simpleLikingEnabled: true,
     storeSettings: {
       businessName: store.businessName,
       defaultCurrency: store.currency,
       measurementStandard: store.measurementStandard,
       returnPolicy: store.returnPolicy,
       isLive: store.isLive,
+      reviewsEnabled: true,
       multipleQuantityAllowedForServices: store.multipleQuantityAllowedForServices,
       shippingCountryDefaultValue: store.country,
       shippingOptions: store.shippingOptions.map(toShippingOption),

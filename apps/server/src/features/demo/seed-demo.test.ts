@@ -36,6 +36,7 @@ test('the demo site is complete, and a second start adds nothing', async () => {
     );
   const first = await count();
   expect(first.filter(({ type_name }) => type_name !== 'page')).toEqual([
+    { type_name: 'album', items: 4 },
     { type_name: 'blog', items: 6 },
     { type_name: 'events', items: 7 },
     { type_name: 'folder', items: 0 },
@@ -50,12 +51,22 @@ test('the demo site is complete, and a second start adds nothing', async () => {
   expect(await query(`select distinct product_type from products order by 1`)).toEqual(
     [1, 2, 3, 4].map((product_type) => ({ product_type })),
   );
+  // Two visitors and an answer below one post, one below another, all approved and counted.
+  expect(
+    await query(`select i.url_id, i.public_comment_count::int as shown, count(c.id)::int as written
+                   from items i join comments c on c.item_id = i.id and c.status = 'approved'
+                  group by i.id, i.url_id, i.public_comment_count order by 1`),
+  ).toEqual([
+    { url_id: 'five-glazes-and-no-sixth', shown: 1, written: 1 },
+    { url_id: 'unloading-firing-41', shown: 3, written: 3 },
+  ]);
   // Tax of the demo's state is on pots, not on downloads, courses and gift cards.
   expect(
     await query(`select settings #> '{storeSettings,taxRules}' as rules from website_settings`),
   ).toMatchObject([{ rules: [{ country: 'US', region: 'ME', ratePpm: 55_000, productTypes: [1] }] }]);
   await seedDemo(deps);
   expect(await count()).toEqual(first);
+  expect(await query(`select from comments`)).toHaveLength(4);
 });
 
 test('a first start that was ended half way is finished by the next', async () => {
@@ -79,7 +90,7 @@ test('a first start that was ended half way is finished by the next', async () =
 
   await seedDemo(deps);
 
-  expect(await query(`select from items`)).toHaveLength(63);
+  expect(await query(`select from items`)).toHaveLength(67);
   const now = await query<{ id: string }>(`select id from assets`);
   expect(now).toEqual(expect.arrayContaining(kept));
 });

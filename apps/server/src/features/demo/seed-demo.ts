@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
-import { listAssets, storeAsset } from '../assets/index.ts';
+import { fileTypeOf, listAssets, listMedia, storeAsset, storeMedia } from '../assets/index.ts';
 import { createCollection } from '../collections/index.ts';
 import { createDocument, publishDocument } from '../documents/index.ts';
 import { changeSettings, createSite, findWebsite } from '../sites/index.ts';
-import { type Demo, readDemo, readPictures } from './demo-files.ts';
+import { type Demo, readDemo, readRendered } from './demo-files.ts';
 import { toDocument } from './demo-page.ts';
 import { demoNavigations, demoSettings } from './demo-site.ts';
 import { claimDemo, finishDemo } from './progress.ts';
+import { seedComments } from './seed-comments.ts';
 import { seedItems } from './seed-items.ts';
 import { collectionId, type Deps, goOnUnlessStopping, type Seeding } from './seeding.ts';
 
@@ -22,9 +23,10 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const started = deps.now().getTime();
   await createEmptySite(deps, websiteId, demo);
   const ids = await storePictures(deps, websiteId, demo);
+  await storeSounds(deps, websiteId, ids);
   const assetId = (fileName: string) => {
     const id = ids.get(fileName);
-    if (!id) throw new Error(`demo: there is no picture '${fileName}'`);
+    if (!id) throw new Error(`demo: there is no file '${fileName}'`);
     return id;
   };
   await deps.database.site(websiteId, async (db) => {
@@ -32,6 +34,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedCollections(seeding);
     await seedPages(seeding);
     await seedItems(seeding);
+    await seedComments(seeding);
     await seedBlockFields(seeding);
     const navigations = demoNavigations(demo.site, (urlId) => collectionId(seeding, urlId));
     await changeSettings(db, { websiteId }, { navigations });
@@ -48,11 +51,23 @@ async function createEmptySite({ database }: Deps, websiteId: string, { site }: 
   });
 }
 
+/** Sounds are stored as they are. */
+async function storeSounds(deps: Deps, websiteId: string, ids: Map<string, string>): Promise<void> {
+  const stored = await deps.database.site(websiteId, (db) => listMedia(db, { websiteId, limit: 200 }));
+  for (const { filename, id } of stored) ids.set(filename, id);
+  for await (const { fileName, bytes } of readRendered('sounds')) {
+    goOnUnlessStopping(deps);
+    const type = fileTypeOf(bytes);
+    if (ids.has(fileName) || !type) continue;
+    ids.set(fileName, (await storeMedia(deps, { websiteId, fileName, type, bytes })).id);
+  }
+}
+
 async function storePictures(deps: Deps, websiteId: string, demo: Demo): Promise<Map<string, string>> {
   const alts = altTexts(demo);
   const stored = await deps.database.site(websiteId, (db) => listAssets(db, { websiteId, limit: 1000 }));
   const ids = new Map(stored.map(({ filename, id }) => [filename, id]));
-  const pictures = readPictures();
+  const pictures = readRendered('images');
   // Each lane takes the next picture: decoding and encoding them is most of the first start, and uses one core each.
   const lane = async () => {
     for await (const { fileName, bytes } of pictures) {
@@ -77,13 +92,21 @@ function altTexts({ products, posts, events, projects, galleries }: Demo): Map<s
   return new Map(pictures.map(({ asset, alt }) => [asset, alt]));
 }
 
-async function seedCollections({ db, websiteId, demo, deps, collectionIds }: Seeding): Promise<void> {
-  for (const { type, urlId, parent, layout, ...fields } of demo.site.collections) {
+async function seedCollections({
+  db,
+  websiteId,
+  demo,
+  deps,
+  assetId,
+  collectionIds,
+}: Seeding): Promise<void> {
+  for (const { type, urlId, parent, layout, mainImage, ...fields } of demo.site.collections) {
     const id = deps.newId();
     collectionIds.set(urlId, id);
     const parentId = parent === undefined ? null : (collectionIds.get(parent) ?? null);
     const place = { urlId, parentId, regionName: layout, folderBehavior: folderBehaviour(type) };
-    await createCollection(db, { websiteId, id, typeName: type, ...place, ...fields });
+    const mainImageId = mainImage === undefined ? null : assetId(mainImage);
+    await createCollection(db, { websiteId, id, typeName: type, ...place, mainImageId, ...fields });
   }
 }
 

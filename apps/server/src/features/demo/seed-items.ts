@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** All items of the demo's collections. */
 export async function seedItems(seeding: Seeding): Promise<void> {
-  const { site, products, posts, events, galleries, projects } = seeding.demo;
+  const { site, products, posts, events, galleries, albums, projects } = seeding.demo;
   const ofType = (type: string) =>
     collectionId(seeding, site.collections.find((collection) => collection.type === type)?.urlId ?? '');
   for (const product of products) await seedProduct(seeding, ofType('products'), product);
@@ -17,6 +17,7 @@ export async function seedItems(seeding: Seeding): Promise<void> {
   for (const event of events) await seedEvent(seeding, ofType('events'), event);
   for (const project of projects) await seedProject(seeding, ofType('projects'), project);
   for (const { collection, items } of galleries) await seedGallery(seeding, collection, items);
+  for (const album of albums) await seedAlbum(seeding, album);
 }
 
 async function seedProduct(seeding: Seeding, collection: string, product: DemoProduct): Promise<void> {
@@ -105,6 +106,21 @@ async function seedGallery(seeding: Seeding, urlId: string, pictures: Demo['gall
       title,
       excerpt,
       mainImageId: assetId(asset),
+      publishOn: deps.now().getTime(),
+    });
+}
+
+async function seedAlbum(seeding: Seeding, { collection, artist, items }: Demo['albums'][number]) {
+  const { db, websiteId, deps, assetId } = seeding;
+  goOnUnlessStopping(deps);
+  for (const { asset, ...track } of items)
+    await createItem(db, {
+      websiteId,
+      id: deps.newId(),
+      collectionId: collectionId(seeding, collection),
+      recordType: 'audio',
+      ...track,
+      content: { media: { fileId: assetId(asset), artist } },
       publishOn: deps.now().getTime(),
     });
 }
