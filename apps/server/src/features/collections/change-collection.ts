@@ -59,8 +59,10 @@ export async function changeCollection(
   checkSchedule(next);
   if (next.parentId !== stored.parentId) await checkParent(db, key, next.parentId);
   checkUrlId(next);
-  if (next.homepage && !stored.homepage)
+  if (next.homepage && !stored.homepage) {
+    await lockPageTree(db, key.websiteId);
     await clearHomepage(db, { websiteId: key.websiteId, locale: next.locale });
+  }
   const from = isElsewhere(stored, next) ? await findPath(db, key) : null;
   const rowVersion = await withFreeAddress(() => updateCollectionRow(db, key.websiteId, next));
   if (rowVersion === null) throw new AppError('conflict');

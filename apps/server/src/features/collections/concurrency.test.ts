@@ -86,3 +86,23 @@ test('SITE-11: of ten pages that take one address at the same moment one gets it
   const { collections } = (await owner.get(`${base}/collections`)).json;
   expect(collections.filter(({ urlId }: { urlId: string }) => urlId === 'wanted')).toHaveLength(1);
 });
+
+test('SITE-11: pages made at the same moment from one title get an address each; of two new home pages the later wins', async () => {
+  const app = await testApp();
+  const owner = await app.signIn('admin');
+  const path = `/api/websites/${app.websiteId}/collections`;
+  const add = () => owner.post(path, { typeName: 'page', title: 'Our story' });
+  const added = await Promise.all([add(), add(), add(), add()]);
+  expect(added.map(({ json }) => json.urlId).sort()).toEqual([
+    'our-story',
+    'our-story-1',
+    'our-story-2',
+    'our-story-3',
+  ]);
+  const chosen = await Promise.all(
+    added.map(({ json: { id, rowVersion } }) => owner.patch(`${path}/${id}`, { rowVersion, homepage: true })),
+  );
+  expect(chosen.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { collections } = (await owner.get(path)).json;
+  expect(collections.filter(({ homepage }: { homepage: boolean }) => homepage)).toHaveLength(1);
+});

@@ -29,12 +29,13 @@ export type NewCollection = Partial<Omit<Collection, 'itemCount' | 'updatedOn' |
 const OWN_SETTINGS = ['pageSize', 'ordering'] as const;
 
 /**
- * Adds a page or collection at the end of the page list; without `urlId` the title gives a free one.
+ * Adds a page or collection at the end of the page list; without `urlId` the title gives a free one. The page list stays
+ * locked until the commit, so that two with the same title get two addresses, and the limit holds.
  * Errors: url-taken, url-not-usable, site-full, not-found (parent).
  */
 export async function createCollection(db: Db, given: NewCollection): Promise<Collection> {
   const { websiteId, content, defaults, ...fields } = given;
-  if (fields.parentId) await lockPageTree(db, websiteId);
+  await lockPageTree(db, websiteId);
   const all = await listCollections(db, websiteId);
   if (all.length >= MAX_COLLECTIONS) throw new AppError('site-full');
   const parentId = fields.parentId ?? null;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Whoever hangs a page elsewhere, adds one inside another or removes one waits for the others: no circle can be closed by two at once. */
+/** Whoever adds, removes or hangs up a page or chooses the home page waits for the others: no circle can be closed by two. */
 export async function lockPageTree(db: Db, websiteId: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('page tree ' || $1, 0))`, [websiteId]);
 }
