@@ -16,7 +16,7 @@ export const archiveRenderer: BlockRenderer<ArchiveProps> = {
     const groups = labels ? groupsOf(labels, props, context).slice(0, props.limit) : [];
     if (!labels || groups.length === 0) return '';
     const title = props.headerText.trim();
-    const heading = title === '' ? '' : `<h3 class="archive-title">${escapeHtml(title)}</h3>`;
+    const heading = title === '' ? '' : `<h2 class="archive-title">${escapeHtml(title)}</h2>`;
     const view = props.layout === 'list' ? listMarkup : dropdownMarkup;
     return heading + view(groups, labels, props, context);
   },

@@ -14,7 +14,7 @@ export const donationRenderer: BlockRenderer<DonationProps> = {
     const amounts = item?.recordType === ITEM_KINDS.product ? amountsOf(item) : [];
     if (!item || amounts.length === 0) return '';
     const title = props.title.trim();
-    const heading = title === '' ? '' : `<h3 class="donation-title">${escapeHtml(title)}</h3>`;
+    const heading = title === '' ? '' : `<h2 class="donation-title">${escapeHtml(title)}</h2>`;
     const legend = escapeHtml(context.text('blockDonationAmount'));
     const choices = amounts.map((amount, index) => choice(item, { amount, index }, context)).join('');
     return `${heading}${props.description === '' ? '' : `<div class="donation-description">${props.description}</div>`}<form class="donation-form" method="post" action="/api/commerce/shopping-cart/entries"><input type="hidden" name="itemId" value="${escapeAttribute(textOf(item.id))}"><fieldset class="donation-amounts"><legend>${legend}</legend>${choices}</fieldset><button type="submit" class="sqs-button-element--primary">${escapeHtml(props.buttonLabel)}</button></form>`;

@@ -37,7 +37,7 @@ function picture(item: BlockItem, props: ProductProps, context: BlockContext): s
 }
 
 function words(item: BlockItem, props: ProductProps, context: BlockContext): string {
-  const title = `<h3 class="product-block-title"><a href="${itemHref(item)}">${escapeHtml(textOf(item.title))}</a></h3>`;
+  const title = `<h2 class="product-block-title"><a href="${itemHref(item)}">${escapeHtml(textOf(item.title))}</a></h2>`;
   return [
     props.showTitle ? title : '',
     props.showPrice ? `<div class="product-block-price">${context.productPrice(item)}</div>` : '',
