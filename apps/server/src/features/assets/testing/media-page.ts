@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freePort } from '@sitewright/testing/installation';
-import { testApp } from '@sitewright/testing/test-app';
+import { servedApp } from '@sitewright/testing/served-app';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { createCollection } from '../../collections/index.ts';
@@ -12,14 +11,8 @@ type Block = { type: string; props?: object; text?: Record<string, string> };
 
 /** A site that a browser can open, with pictures of different shapes and a page for any blocks. */
 export async function givenMediaSite() {
-  const port = await freePort();
-  const appUrl = `http://localhost:${port}`;
-  const app = await testApp({ config: { appUrl, port }, keep: true });
-  await app.app.listen({ port, host: '127.0.0.1' });
-  const { identifier } = (
-    await app.query<{ identifier: string }>(`select identifier from websites where id = $1`, [app.websiteId])
-  )[0] as { identifier: string };
-  const origin = `http://${identifier}.localhost:${port}`;
+  const app = await servedApp();
+  const { origin } = app;
   const shapes: [number, number, string][] = [
     [1200, 800, 'A kiln'],
     [800, 1200, 'A tall vase'],
@@ -59,7 +52,7 @@ export async function givenMediaSite() {
     );
     return `${origin}/${urlId}`;
   };
-  return { ...app, origin, pictures, pageOf, close: () => app.app.close() };
+  return { ...app, pictures, pageOf };
 }
 
 /** A new browser window at the address. */

@@ -1,0 +1,55 @@
+import { entrySchemaOf, fieldsOf } from '@sitewright/blocks/field';
+import type { ZodType } from 'zod';
+
+/** What a block's fields are filled with. */
+export type Filling = {
+  /** For fields of words, the favourite first: each field gets the first one that its schema takes. */
+  words: readonly string[];
+  /** Id of a picture. */
+  picture: string;
+  /** Ids of collections by their type; a field without a type of its own gets the blog. */
+  collections: Readonly<Record<string, string>>;
+  /** Id of a product. */
+  item: string;
+};
+
+/** Settings and rich texts of a block with something in every field that takes words, a picture, a collection or an item. */
+export function filledProps(schema: ZodType, filling: Filling) {
+  const props: Record<string, unknown> = {};
+  const text: Record<string, string> = {};
+  for (const { name, schema: part, meta } of fieldsOf(schema)) {
+    if (meta.control === 'rich-text') {
+      const fits = filling.words.find((word) => part.safeParse(`<p>${word}</p>`).success);
+      text[name] = `<p>${fits ?? ''}</p>`;
+    } else {
+      const value = fillingOf(part, meta, filling);
+      if (value !== undefined) props[name] = value;
+    }
+  }
+  return { props, text };
+}
+
+function fillingOf(
+  part: ZodType,
+  { control, collectionTypes }: ReturnType<typeof fieldsOf>[number]['meta'],
+  filling: Filling,
+): unknown {
+  if (control === 'image') return filling.picture;
+  if (control === 'collection') return filling.collections[collectionTypes?.[0] ?? 'blog'];
+  if (control === 'item') return filling.item;
+  if (control === 'group') return entryOf(part, filling);
+  const entry = control === 'list' ? entrySchemaOf(part) : undefined;
+  if (entry) return [entryOf(entry, filling)];
+  if (!['text', 'text-area', 'code', 'link', 'rich-text'].includes(control)) return undefined;
+  return filling.words.find((word) => part.safeParse(word).success);
+}
+
+/** An entry of a list keeps its rich text in its own field. */
+function entryOf(schema: ZodType, filling: Filling): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(schema).flatMap(({ name, schema: part, meta }) => {
+      const value = fillingOf(part, meta, filling);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
