@@ -74,6 +74,22 @@ step('EDIT-26: a site opens with its real page in the canvas', async () => {
   expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
 });
 
+step('SITE-25: the canvas shows the page as on a desktop, a tablet and a phone', async () => {
+  const widthOn = async (device: string) => {
+    await page.getByRole('group', { name: 'Width of the page' }).getByLabel(device).click();
+    await page.waitForTimeout(400);
+    return (await page.locator('iframe').boundingBox())?.width ?? 0;
+  };
+  const [phone, tablet, desktop] = [
+    await widthOn('Phone'),
+    await widthOn('Tablet'),
+    await widthOn('Desktop'),
+  ];
+  expect(phone).toBeLessThanOrEqual(432);
+  expect(tablet).toBeGreaterThan(phone);
+  expect(desktop).toBeGreaterThan(tablet);
+});
+
 step('a text is edited in place, saved by itself, undone and done again', async () => {
   await headline().dblclick();
   await page.keyboard.press('ControlOrMeta+A');

@@ -28,12 +28,15 @@ test.each([
   ['services', INTEGRATION_SERVICES, integrationServiceOfId],
   ['premium features', PREMIUM_FEATURES, premiumFeatureOfId],
   ['slice types', SLICE_TYPES, sliceTypeOfId],
-] as const)('SITE-28, SITE-29: the %s have one name per id and one id per name', (_name, registry, ofId) => {
-  const ids = Object.values(registry);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const [name, id] of Object.entries(registry)) expect(ofId(id)).toBe(name);
-  expect(ofId(9999)).toBeNull();
-});
+] as const)(
+  'BLK-03, SITE-28, SITE-29: the %s have one name per id and one id per name',
+  (_name, registry, ofId) => {
+    const ids = Object.values(registry);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [name, id] of Object.entries(registry)) expect(ofId(id)).toBe(name);
+    expect(ofId(9999)).toBeNull();
+  },
+);
 
 test('SITE-28: the services of social accounts keep the numbers of the format', () => {
   expect(integrationServiceId('twitter')).toBe(4);

@@ -166,9 +166,9 @@ test('a viewer changes nothing, and a site of others is not reachable', async ()
 });
 
 test.each([
-  ['products', 200, 'it holds at most 200 products'],
-  ['gallery', 250, 'it holds at most 250 items'],
-])('SITE-30: a collection of the type %s refuses item %d + 1', async (typeName, limit, words) => {
+  ['products', 200, 'store-item', 'it holds at most 200 products'],
+  ['gallery', 250, 'image', 'it holds at most 250 items'],
+])('SITE-30: a collection of the type %s refuses item %d + 1', async (typeName, limit, recordType, words) => {
   const { owner, base, add, query, websiteId } = await givenOwner();
   const { id } = (await add({ typeName, title: 'Full' })).json;
   await query(
@@ -177,7 +177,7 @@ test.each([
     [websiteId, id, limit],
   );
   const refused = await owner.post(`${base}/collections/${id}/items`, {
-    recordType: 'image',
+    recordType,
     title: 'One more',
   });
   expect([refused.status, refused.json.error.code]).toEqual([409, 'collection-full']);
@@ -189,7 +189,7 @@ test('items are cleaned, changed by version, ordered and deleted; unknown fields
   const blog = (await add({ typeName: 'gallery', title: 'Works' })).json;
   const path = `${base}/collections/${blog.id}/items`;
   const made = await owner.post(path, {
-    recordType: 'text',
+    recordType: 'image',
     title: 'One',
     body: '<p onclick="x()">Hi<script>alert(1)</script></p>',
     tags: ['Clay', 'clay', 'Fire'],

@@ -2,9 +2,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../platform/mail/mail.ts';
-import { findWebsite } from '../sites/index.ts';
+import { findWebsite, siteOrigin } from '../sites/index.ts';
 import { findOrder, markConfirmed } from './queries.ts';
-import { siteOrigin } from '../sites/index.ts';
 import { toOrder } from './to-order.ts';
 
 /** Writes the confirmation mail of an order into the outbox, once. */

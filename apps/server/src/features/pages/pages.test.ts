@@ -153,7 +153,7 @@ test('a blog is paged by the moment of its last item, filtered by tag and catego
   expect(second.items.map(({ title }: { title: string }) => title)).toEqual(['Post 1']);
   expect(second.pagination.nextPage).toBeUndefined();
   expect((await get('/journal?tag=clay&format=json')).json).toMatchObject({
-    tagFilter: 'clay',
+    tagFilter: 'Clay',
     items: [{ title: 'Post 1' }],
   });
   expect((await get('/journal?category=Nothing&format=json')).json.empty).toBe(true);
