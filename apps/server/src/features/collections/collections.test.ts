@@ -196,7 +196,7 @@ test('items are cleaned, changed by version, ordered and deleted; unknown fields
     websiteId: 'nonsense',
   });
   expect(made.json).toMatchObject({ urlId: 'one', body: '<p>Hi</p>', tags: ['Clay', 'Fire'], rowVersion: 1 });
-  const two = (await owner.post(path, { recordType: 'text', title: 'One' })).json;
+  const two = (await owner.post(path, { recordType: 'image', title: 'One' })).json;
   expect(two.urlId).toBe('one-1');
 
   const item = `${base}/items/${made.json.id}`;
