@@ -57,8 +57,6 @@ function LinkForm({ href, onSave }: { href: string; onSave: (href: string) => vo
   const isWrong = typed !== '' && !isAllowedLink(typed);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands inside of a form of its own only on the screen, not for React.
-    event.stopPropagation();
     if (!isWrong) onSave(typed.trim());
   };
   return (

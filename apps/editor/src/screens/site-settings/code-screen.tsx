@@ -7,6 +7,7 @@ import { useWebsiteId } from '../../api/use-website-id.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { ownSubmit } from '../../forms/own-submit.ts';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 import { ControlBoundary } from '../../panels/control-boundary.tsx';
 import '../../panels/panels.css';
@@ -51,10 +52,9 @@ function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<Set
     <form
       className="form-screen"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={ownSubmit(() => {
         void form.save();
-      }}
+      })}
     >
       <ControlBoundary>
         <Suspense fallback={<Skeleton />}>

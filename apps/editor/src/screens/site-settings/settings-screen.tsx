@@ -6,6 +6,7 @@ import { useWebsiteId } from '../../api/use-website-id.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { ownSubmit } from '../../forms/own-submit.ts';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 import { CommentsPart } from './comments-part.tsx';
 import { ContactPart } from './contact-part.tsx';
@@ -40,10 +41,9 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
     <form
       className="form-screen settings-form"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={ownSubmit(() => {
         if (!isFaulty) void form.save();
-      }}
+      })}
     >
       <GeneralPart {...part} />
       <SearchPart {...part} />

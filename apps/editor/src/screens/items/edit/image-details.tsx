@@ -55,7 +55,6 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
       noValidate
       onSubmit={async (event) => {
         event.preventDefault();
-        event.stopPropagation();
         if (await form.save()) onClose();
       }}
     >

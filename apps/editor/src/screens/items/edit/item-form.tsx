@@ -2,6 +2,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { ownSubmit } from '../../../forms/own-submit.ts';
 import type { ItemKind } from '../item-kinds.ts';
 import { CustomPart } from './custom-part.tsx';
 import { EventPart } from './event-part.tsx';
@@ -33,10 +34,9 @@ export function ItemForm({ websiteId, collection, kind, item, timeZone }: ItemFo
     <form
       className="item-form"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={ownSubmit(() => {
         if (!isFaulty) void form.save();
-      }}
+      })}
     >
       <div className="item-form-main">
         <WordsPart {...part} recordType={recordType} collection={collection} />

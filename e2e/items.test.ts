@@ -1,0 +1,280 @@
+import { axeViolations, keepEvidence, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { startInstallation } from '@sitewright/testing/installation';
+import { remoteServer } from '@sitewright/testing/remote-server';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+
+/** What a visitor gets at this moment. */
+type Visit = { status: number; location: string; html: string };
+
+/** Longest wait for a list on a busy machine. */
+const SOON = { timeout: 10_000 };
+
+let stop: () => Promise<void>;
+let visit: (path: string) => Promise<Visit>;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  const started = await startInstallation();
+  stop = started.stop;
+  const { port, siteUrl } = started.installation;
+  const server = remoteServer(port);
+  const { host } = new URL(siteUrl);
+  visit = async (url) => {
+    const { statusCode, headers, body } = await server.inject({ url, headers: { host } });
+    return { status: statusCode, location: String(headers.location), html: body };
+  };
+  browser = await launchBrowser();
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  errors = watchErrors(context);
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(started.installation.ownerLink);
+  await page.getByLabel('E-mail address').fill('owner@example.com');
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page
+    .getByRole('link', { name: /Hearne Pottery/ })
+    .first()
+    .click();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stop?.();
+});
+
+/** Steps build on each other: what is written in one is found in the next. */
+function step(name: string, work: () => Promise<void>) {
+  test(name, { timeout: 60_000 }, async () => {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await keepEvidence(page, name);
+    });
+    await work();
+  });
+}
+
+const tab = (name: string, among = 'Site') =>
+  page.getByRole('navigation', { name: among }).getByRole('link', { name, exact: true });
+const saved = () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+const select = async (label: string, option: string, on = page) => {
+  await on.locator('.ui-field', { hasText: label }).getByRole('button').first().click();
+  await on.getByRole('option', { name: option, exact: true }).click();
+};
+const openCollection = async (name: RegExp) => {
+  await tab('Content').click();
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await page.getByRole('grid', { name: 'Items' }).waitFor();
+};
+
+/** Without the region in which React Aria reads aloud: for seconds it names buttons that are gone. */
+const violations = () => axeViolations(page, { except: '[data-live-announcer]' });
+
+step('a post is written with picture, tag and author; what is wrong is told at its field', async () => {
+  await openCollection(/Journal/);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Add post' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Ash from the apple trees');
+  await page.getByLabel('URL slug').fill('Not A Slug');
+  await page.getByText('Use lower-case letters, digits and hyphens.').waitFor();
+  expect(await page.getByRole('button', { name: 'Add post' }).isDisabled()).toBe(true);
+  await page.getByLabel('URL slug').fill('apple-ash');
+  await page.getByRole('textbox', { name: 'Body' }).click();
+  await page.keyboard.type('It melts late.');
+
+  await page.getByRole('button', { name: 'Choose image' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload image' }).click();
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5b3a' } });
+  const buffer = await picture.jpeg().toBuffer();
+  await (await chooser).setFiles({ name: 'ash-glaze.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Alternative text and focal point' }).click();
+  await page.getByLabel('Alternative text').fill('A bowl with a brown glaze');
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await page.getByText('A bowl with a brown glaze').waitFor();
+
+  await page.getByLabel('Tags', { exact: true }).fill('x'.repeat(51));
+  await page.getByLabel('Tags', { exact: true }).press('Enter');
+  await page.getByText('A tag holds at most 50 characters.').waitFor();
+  await page.getByLabel('Tags', { exact: true }).fill('Apple ash');
+  await page.getByLabel('Tags', { exact: true }).press('Enter');
+  await page.getByRole('row', { name: 'Apple ash' }).waitFor();
+  await page.getByRole('button', { name: 'New author' }).click();
+  await page.getByLabel('Name for readers').fill('Ida Brand');
+  await page.getByRole('button', { name: 'Add author' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await violations()).toEqual([]);
+});
+
+step('SITE-10: it is scheduled, not seen, then published and seen', async () => {
+  await select('Status', 'Scheduled');
+  await page.getByLabel('Publish on').fill('2031-05-01T09:00');
+  await page.getByRole('button', { name: 'Add post' }).click();
+  await page.getByRole('heading', { name: 'Ash from the apple trees' }).waitFor();
+  expect((await visit('/journal/apple-ash')).status).toBe(404);
+  await select('Status', 'Published');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved();
+  const { html } = await visit('/journal/apple-ash');
+  for (const text of ['It melts late.', 'A bowl with a brown glaze', 'Apple ash', 'Ida Brand'])
+    expect(html).toContain(text);
+  expect((await visit('/journal')).html).toContain('Ash from the apple trees');
+});
+
+step(
+  'two windows: the later one is told, keeps what was typed, and puts it upon the other change',
+  async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Title', { exact: true }).fill('Apple ash, sieved');
+    await page.getByLabel('Title for search engines').fill('Ash glaze of apple wood');
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await other.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+    await other.close();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByText('Somebody else changed this at the same time. What you typed is still here.')
+      .waitFor();
+    expect(await page.getByLabel('Title for search engines').inputValue()).toBe('Ash glaze of apple wood');
+    expect(await violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Keep my changes' }).click();
+    await saved();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Apple ash, sieved');
+    expect((await visit('/journal/apple-ash')).html).toContain('Ash glaze of apple wood');
+    // The browser reports the refused change, as it should.
+    errors.splice(0);
+  },
+);
+
+step('leaving with something unsaved asks first; items are found, copied and deleted', async () => {
+  await page.getByLabel('URL slug').fill('apple');
+  await page.getByRole('link', { name: '← Journal' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
+  await page.getByLabel('Search titles').fill('SIEVED');
+  await expect.poll(() => page.locator('.item-row').count(), SOON).toBe(1);
+  await page.getByRole('button', { name: 'More for Apple ash, sieved' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('heading', { name: 'Apple ash, sieved (copy)' }).waitFor();
+  await page.getByRole('link', { name: '← Journal' }).click();
+  await select('State', 'Draft');
+  await expect.poll(() => page.locator('.item-row').count(), SOON).toBe(1);
+  await page.getByRole('button', { name: 'More for Apple ash, sieved (copy)' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Nothing found').waitFor();
+});
+
+step(
+  'TAG-01, TAG-02, TAG-03, TAG-05: tags are filtered, made, merged; each refusal in its words',
+  async () => {
+    await tab('Tags', 'Collection').click();
+    const rows = page.getByRole('grid', { name: 'Tags' }).getByRole('row');
+    await page.getByRole('button', { name: 'New tag' }).click();
+    await page.getByLabel('Tag', { exact: true }).fill('APPLE ASH');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('This Tag already exists').waitFor();
+    await page.getByLabel('Tag', { exact: true }).fill('Ashes');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('“Ashes” added').waitFor();
+    await page.getByLabel('Filter tags').fill('ASH');
+    await expect.poll(() => rows.count(), SOON).toBe(2);
+    expect(await violations()).toEqual([]);
+
+    await rows.filter({ hasText: 'Apple ash' }).getByRole('checkbox').press('Space');
+    await rows.filter({ hasText: 'Ashes' }).getByRole('checkbox').press('Space');
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByText('You may only edit one Tag at a time').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Merge into' }).click();
+    await page.getByLabel('Tag', { exact: true }).fill('Ash');
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    await page.getByText('Merged on 1 item').waitFor();
+    expect((await visit('/journal/apple-ash')).html).not.toContain('Apple ash<');
+    expect((await visit('/journal?tag=Ash')).html).toContain('Apple ash, sieved');
+    errors.splice(0);
+  },
+);
+
+step('SOC-11: an event starts and ends on the clocks of the site, at its place', async () => {
+  await openCollection(/Open days/);
+  await page.getByRole('button', { name: 'Add event' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Night of the long firing');
+  await page.getByLabel('Start').fill('2031-07-04T20:00');
+  await page.getByLabel('End').fill('2031-07-04T18:00');
+  await page.getByText('The end lies before the start.').waitFor();
+  await page.getByLabel('End').fill('2031-07-04T23:30');
+  await page.getByLabel('Name of the place').fill('The wood kiln');
+  await select('Status', 'Published');
+  await page.getByRole('button', { name: 'Add event' }).click();
+  await page.getByRole('heading', { name: 'Night of the long firing' }).waitFor();
+  expect(await violations()).toEqual([]);
+  const { item } = JSON.parse((await visit('/open-days/night-of-the-long-firing?format=json')).html);
+  expect(item).toMatchObject({ startDate: Date.parse('2031-07-04T20:00-04:00') });
+  expect(item.location.addressTitle).toBe('The wood kiln');
+});
+
+step(
+  'SITE-11: items of a gallery are put into order by key, and several pictures are added at once',
+  async () => {
+    await openCollection(/The bench/);
+    const names = () => page.locator('.item-title').allTextContents();
+    const [first, second] = await names();
+    await page.getByRole('button', { name: `More for ${first}` }).click();
+    await page.getByRole('menuitem', { name: 'Move down' }).click();
+    await expect.poll(async () => (await names()).slice(0, 2), SOON).toEqual([second, first]);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload several pictures' }).click();
+    const files = await Promise.all(
+      ['one', 'two'].map(async (name, index) => {
+        const background = { r: 90 * index, g: 80, b: 60 };
+        const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+          .png()
+          .toBuffer();
+        return { name: `kiln-${name}.png`, mimeType: 'image/png', buffer };
+      }),
+    );
+    await (await chooser).setFiles(files);
+    await expect.poll(async () => (await names()).slice(-2), SOON).toEqual(['kiln-one', 'kiln-two']);
+  },
+);
+
+step('SITE-12: settings are changed and seen; a redirect is refused, then leads on', async () => {
+  await tab('Settings').click();
+  await page.getByLabel('Site title').fill('Hearne & Ilves');
+  await page.locator('.ui-switch', { hasText: 'Visitors may comment' }).click();
+  await page.getByLabel('Address of posts').fill('%t/%y');
+  await page.getByText('End the address with %t').waitFor();
+  await page.getByLabel('Address of posts').fill('%t');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await saved();
+  expect(await violations()).toEqual([]);
+  expect((await visit('/')).html).toContain('Hearne &amp; Ilves');
+
+  await tab('Redirects', 'Settings').click();
+  await page.getByRole('button', { name: 'Add redirect' }).click();
+  await page.getByLabel('From').fill('old');
+  await page.getByText('Enter a path such as /old-page').waitFor();
+  await page.getByLabel('From').fill('/old-page');
+  await page.getByLabel('To', { exact: true }).fill('/journal');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add redirect' }).click();
+  await page.getByRole('rowheader', { name: '/old-page' }).waitFor();
+  expect(await violations()).toEqual([]);
+  expect(await visit('/old-page')).toMatchObject({ status: 301, location: '/journal' });
+});
+
+step('SITE-21: code of the owner is in every page', async () => {
+  await tab('Code', 'Settings').click();
+  await page.getByRole('textbox', { name: 'At the end of the head' }).click();
+  await page.keyboard.type('<meta name="kiln" content="41">');
+  await page.getByRole('button', { name: 'Save code' }).click();
+  await saved();
+  expect((await visit('/')).html).toContain('<meta name="kiln" content="41">');
+  expect(await violations()).toEqual([]);
+  expect(errors).toEqual([]);
+});
