@@ -13,13 +13,14 @@ import { changeSettings, getWebsite } from '../sites/index.ts';
 import { deleteVersion, findVersion, listVersions } from './queries.ts';
 import { templateRoom } from './template-room.ts';
 import { filesFolder } from './uploads/file-key.ts';
+import { isUploading, oneUpload } from './uploads/one-upload.ts';
 import { readUpload } from './uploads/read-upload.ts';
 import { storeUpload, zipOf } from './uploads/store-upload.ts';
 
 export const list = route(listTemplates, ({ db, websiteId, deps }) => templatesOf(db, websiteId, deps));
 
 export const upload = routeWithoutTransaction(uploadTemplate, async ({ websiteId, request, deps }) =>
-  storeUpload(deps, { websiteId, archive: await readUpload(request) }),
+  oneUpload(websiteId, async () => storeUpload(deps, { websiteId, archive: await readUpload(request) })),
 );
 
 export const choose = route(chooseTemplate, async ({ db, websiteId, body, deps }) => {
@@ -49,6 +50,8 @@ export const remove = route(removeTemplate, async ({ db, websiteId, params, deps
   const kept = await listVersions(db, websiteId);
   const hashes = new Set(kept.flatMap(({ files }) => Object.values(files).map(({ hash }) => hash)));
   afterCommit(async () => {
+    // What an upload has just stored is not in the list yet; the next removal looks again.
+    if (isUploading(websiteId)) return;
     for await (const file of deps.storage.list(filesFolder(websiteId)))
       if (!hashes.has(file.key.split('/').at(-1) ?? '')) await deps.storage.delete(file.key);
   });

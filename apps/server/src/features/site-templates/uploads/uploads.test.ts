@@ -269,3 +269,18 @@ test('A38: JSON and texts of owners are escaped where they stand, in scripts too
   expect(script).not.toMatch(/<\/script|<!--|<script/i);
   expect(JSON.parse(script)[0].title).toContain('onmouseover');
 });
+
+test('G7: uploads of one site run one after the other, the others are told to come again', async () => {
+  const app = await testApp();
+  const owner = await app.signIn('admin');
+  await owner.get('/api/crumb');
+  const slow = {
+    ...FOLDER,
+    'styles/site.less': '.l(@i) when (@i > 0) { .w-@{i} { width: @i } .l(@i - 1) } .l(200);',
+  };
+  const replies = await Promise.all([1, 2, 3].map(() => send(owner, app, zipOf(slow))));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  const [refused] = replies.filter(({ status }) => status === 429);
+  expect(refused?.headers['retry-after']).toBe('10');
+  expect((await send(owner, app, zipOf(FOLDER))).status).toBe(200);
+});
