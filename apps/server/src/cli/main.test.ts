@@ -1,37 +1,15 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openRuntime } from '../runtime.ts';
-
-const MAIN = join(import.meta.dirname, 'main.ts');
+import { sitewright } from './testing/run-command.ts';
 
 async function givenFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-cli-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
-}
-
-/** The real command in a process of its own, standing in the folder, with the data directory `data` in it. */
-function sitewright(folder: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [MAIN, ...words], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: join(folder, 'data'),
-      NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-compile-cache'),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
 }
 
 test('SITE-14: sites, their account states, links, domains, backup and restore, beside a running server and without one', {

@@ -14,8 +14,9 @@ import { checkViews } from './check-views.ts';
 export async function checkTemplate(
   template: SiteTemplate,
   files: TemplateFiles,
-  compiler: LessCompiler = new LessCompiler(),
+  given?: LessCompiler,
 ): Promise<TemplateProblem[]> {
+  const compiler = given ?? new LessCompiler();
   const found = [
     ...template.problems,
     ...checkViews(template),
@@ -24,7 +25,7 @@ export async function checkTemplate(
     ...checkTweaks(template),
     ...(await checkSheets(template, compiler)),
   ];
-  await compiler.close();
+  if (!given) await compiler.close();
   return sortProblems(found);
 }
 
