@@ -26,11 +26,11 @@ export const addAuthor = defineCall({
   reply: Author,
 });
 
-/** Changes the named fields. Errors: conflict. */
+/** Changes the named fields; every published item of the author shows them at once. Errors: conflict. */
 export const patchAuthor = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/authors/:authorId',
-  access: 'pages.edit',
+  access: 'pages.publish',
   params: one,
   body: fields.partial().extend({ rowVersion: RowVersion }),
   reply: Author,
@@ -40,7 +40,7 @@ export const patchAuthor = defineCall({
 export const removeAuthor = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/authors/:authorId',
-  access: 'pages.edit',
+  access: 'pages.publish',
   params: one,
   query: z.object({ rowVersion: RowVersionText }),
   reply: z.object({}),

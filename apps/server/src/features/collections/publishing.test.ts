@@ -203,3 +203,15 @@ test.each(['draft', 'needs-review', 'scheduled', 'private'] as const)(
     expect((await app.get('/index/secret-page')).status).toBe(404);
   },
 );
+
+test('SITE-10: who may not publish adds authors, but changes and removes none that readers see', async () => {
+  const app = await testApp();
+  const [owner, writer] = [await app.signIn('admin'), await app.signIn('draftEditor')];
+  const path = `/api/websites/${app.websiteId}/authors`;
+  const { json: author } = await writer.post(path, { displayName: 'Ana' });
+  const rename = (who: typeof owner) =>
+    who.patch(`${path}/${author.id}`, { rowVersion: author.rowVersion, displayName: 'Bob' });
+  expect((await rename(writer)).json.error.code).toBe('forbidden');
+  expect((await writer.del(`${path}/${author.id}?rowVersion=1`)).json.error.code).toBe('forbidden');
+  expect((await rename(owner)).json.displayName).toBe('Bob');
+});

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { siteAccess } from '@sitewright/domain/site/account-access';
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { hashVisitor } from '../../platform/http/visitor-hash.ts';
@@ -28,6 +29,9 @@ async function askOnSite(
   const orders = await listOrdersToAsk(db, { websiteId, now: now(), days, limit: MOST_MAILS });
   const website = orders.length === 0 ? null : await findWebsite(db, websiteId);
   if (!website) return 0;
+  // The link would lead to a page that is closed; those who wait are asked when the site is open again.
+  const { accountState, accountStateSince } = website;
+  if (siteAccess(accountState, accountStateSince, now().getTime()) !== 'public') return 0;
   let count = 0;
   for (const order of orders) {
     const token = randomBytes(20).toString('hex');

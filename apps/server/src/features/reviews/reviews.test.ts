@@ -7,13 +7,14 @@ import { askEverywhere } from './ask-for-reviews.ts';
 const DAY = 86_400_000;
 
 /** A shop that has sold one mug, and the link that its shopper got by mail 14 days later. */
-async function givenAskedShopper(storeSettings: Record<string, unknown> = {}) {
+async function givenAskedShopper(storeSettings: Record<string, unknown> = {}, state = 'paid') {
   const app = await testApp();
   const { websiteId, deps } = app;
   const shop = await givenShop(app, { reviewsEnabled: true, ...storeSettings });
   const itemId = await shop.product();
   const sku = await skuOf(app, itemId);
   expect(await buy(app.visitor(), [{ itemId, sku, quantity: 1 }])).toBe('completed');
+  await app.query(`update websites set account_state = $2 where id = $1`, [websiteId, state]);
   const later = { ...deps, now: () => new Date(Date.now() + 14 * DAY + 60_000) };
   const ask = async () => {
     await askEverywhere(later);
@@ -96,4 +97,11 @@ test('SOC-14: who did not buy cannot review: other links, other products and oth
     expect(reply.json.error.fields.rating).toBeDefined();
   }
   expect((await app.get(`/reviews/${'a'.repeat(40)}`)).status).toBe(404);
+});
+
+test('SOC-14, SITE-15: nobody is led to a site whose account is closed; who waits is asked when it is open again', async () => {
+  const { app, websiteId, token, ask } = await givenAskedShopper({}, 'expired');
+  expect(token).toBe('');
+  await app.query(`update websites set account_state = 'paid' where id = $1`, [websiteId]);
+  expect(await ask()).toHaveLength(1);
 });
