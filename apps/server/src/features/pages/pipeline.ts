@@ -2,6 +2,7 @@ import type { PageDocument } from '@sitewright/document/schema';
 import { mayOverrideVariants } from '@sitewright/domain/site/account-access';
 import type { PageType } from '@sitewright/domain/site/page-type';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { getDraft } from '../documents/index.ts';
@@ -12,6 +13,7 @@ import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
 import type { PageModel } from './context/page-context.ts';
 import { PageResources } from './context/page-resources.ts';
+import type { PageWishes } from './context/page-wishes.ts';
 import { shapedBundle } from './context/shaped-bundle.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
 import { SiteCss } from './css/site-css.ts';
@@ -50,10 +52,15 @@ export type PageResult =
 
 type PipelineDeps = Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config' | 'newId'>;
 
+/** Pages whose wishes are remembered. */
+const MOST_WISHES = 2_000;
+
 /** Makes pages of sites: finds what an address means, loads it, renders it. */
 export class PagePipeline {
   readonly css: SiteCss;
   private readonly bundles = new SiteBundles();
+  /** What pages asked for the last time, by site and path: most ask for the same again after a change. */
+  private readonly wishes = new LRUCache<string, PageWishes>({ max: MOST_WISHES });
   private readonly room: TemplateRoom;
   private readonly deps: PipelineDeps;
   private script: Promise<string | undefined> | undefined;
@@ -148,6 +155,7 @@ export class PagePipeline {
   private async finish(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
     const page = await renderSitePage(sources, model, await this.filesOf(sources, request));
     const { websiteId, path } = request;
+    if (!request.isPreview) this.wishes.set(placeOf(request), sources.resources.asked);
     this.room.faults.note({ websiteId, template: sources.template, path }, page.errors);
     const [error] = page.errors;
     if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
@@ -180,7 +188,7 @@ export class PagePipeline {
         bundle,
         template,
         renderer: this.room.renderer,
-        resources: new PageResources(bundle, now),
+        resources: new PageResources(bundle, now, isPreview ? undefined : this.wishes.get(placeOf(request))),
         address: { path: request.path, origin: request.origin, now },
         query: request.query,
         isPreview,
@@ -221,6 +229,10 @@ export class PagePipeline {
 /** Parameters of an address choose a variant only on internal sites. Source: SITE-35. */
 function variantOf({ bundle }: PageSources, { query }: PageRequest): string | undefined {
   return mayOverrideVariants(bundle.website.accountState) ? query.variant : undefined;
+}
+
+function placeOf({ websiteId, path }: PageRequest): string {
+  return `${websiteId} ${path}`;
 }
 
 function draftDocuments(db: Db, websiteId: string): PageSources['readDocument'] {

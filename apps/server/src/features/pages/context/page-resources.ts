@@ -6,7 +6,6 @@ import type {
   BlockResources,
   ItemLabels,
   ItemList,
-  ItemQuery,
 } from '@sitewright/blocks/block-context';
 import type { BlockType } from '@sitewright/blocks/schemas';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
@@ -20,9 +19,9 @@ import { fileIdsOf, type ItemContext } from './item-context.ts';
 import { itemContexts } from './item-contexts.ts';
 import { loadLabels } from './item-labels.ts';
 import { listedItems } from './listed-items.ts';
+import { type ListWish, noWishes, type PageWishes } from './page-wishes.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
-type Wish = ItemQuery & { skip?: number };
 type List = ItemList & { items: readonly ItemContext[] };
 
 /** Lists one page may ask for. Source: site format §2 (8 queries), and as many summaries. */
@@ -46,14 +45,21 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   private readonly lists = new Map<string, List | null>();
   private readonly singles = new Map<string, ItemContext | null>();
   private readonly labelled = new Map<string, ItemLabels | null>();
-  private readonly wantedFiles = new Set<string>();
-  private readonly wantedLists = new Map<string, Wish>();
-  private readonly wantedItems = new Set<string>();
-  private readonly wantedLabels = new Set<string>();
+  /** All that was asked for, known or not. */
+  readonly asked = noWishes();
+  private readonly wanted: PageWishes;
   private readonly bundle: SiteBundle;
   private readonly now: number;
 
-  constructor(bundle: SiteBundle, now: number) {
+  /** `expected`: what the page asked for when it was made the last time; fetched first, it saves the page a pass. */
+  constructor(bundle: SiteBundle, now: number, expected: PageWishes = noWishes()) {
+    const { lists, items, labels, files } = expected;
+    this.wanted = {
+      lists: new Map(lists),
+      items: new Set(items),
+      labels: new Set(labels),
+      files: new Set(files),
+    };
     this.bundle = bundle;
     this.now = now;
     this.images = bundle.images;
@@ -62,28 +68,27 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   image(id: string): BlockImage | null {
     const known = this.images.get(id);
-    if (known === undefined) this.wantedFiles.add(id);
+    this.ask('files', id, known);
     return known ? (toImageItem(known) as BlockImage) : null;
   }
 
   file(id: string): BlockFile | null {
     const known = this.files.get(id);
-    if (known === undefined) this.wantedFiles.add(id);
+    this.ask('files', id, known);
     return known ? toBlockFile(known) : null;
   }
 
-  items(query: Wish): List | null {
+  items(query: ListWish): List | null {
     const key = JSON.stringify(query);
     const known = this.lists.get(key);
-    if (known === undefined && this.lists.size + this.wantedLists.size < MAX_LISTS)
-      this.wantedLists.set(key, query);
+    if (this.asked.lists.size < MAX_LISTS) this.asked.lists.set(key, query);
+    if (known === undefined && this.asked.lists.has(key)) this.wanted.lists.set(key, query);
     return known ?? null;
   }
 
   item(id: string): BlockItem | null {
     const known = this.singles.get(id);
-    if (known === undefined && this.singles.size + this.wantedItems.size < MAX_SINGLE)
-      this.wantedItems.add(id);
+    this.ask('items', id, known, MAX_SINGLE);
     return known ?? null;
   }
 
@@ -101,8 +106,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   labels(collectionId: string): ItemLabels | null {
     const known = this.labelled.get(collectionId);
-    if (known === undefined && this.labelled.size + this.wantedLabels.size < MAX_SINGLE)
-      this.wantedLabels.add(collectionId);
+    this.ask('labels', collectionId, known, MAX_SINGLE);
     return known ?? null;
   }
 
@@ -117,9 +121,9 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   /** Fetches what was asked for since the last time; false when there was nothing. */
   async load(db: Db): Promise<boolean> {
-    const wishes = [this.wantedFiles, this.wantedLists, this.wantedItems, this.wantedLabels];
-    if (wishes.every(({ size }) => size === 0)) return false;
-    const labels = await loadLabels(db, this.bundle, takeAll(this.wantedLabels));
+    const { wanted } = this;
+    if (Object.values(wanted).every(({ size }) => size === 0)) return false;
+    const labels = await loadLabels(db, this.bundle, takeAll(wanted.labels));
     for (const [id, found] of labels) this.labelled.set(id, found);
     await this.loadItems(db);
     return true;
@@ -127,7 +131,9 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   /** Fetches uploads by id besides those asked for, in one statement. */
   async loadFiles(db: Db, ids: readonly string[]): Promise<void> {
-    const missing = [...new Set([...ids, ...takeAll(this.wantedFiles)])].filter((id) => !this.images.has(id));
+    const missing = [...new Set([...ids, ...takeAll(this.wanted.files)])].filter(
+      (id) => !this.images.has(id),
+    );
     if (missing.length === 0) return;
     for (const id of missing) {
       this.images.set(id, null);
@@ -144,7 +150,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   /** Lists and single items in one statement, then what they show. */
   private async loadItems(db: Db): Promise<void> {
     const wished = this.takeLists();
-    const ids = takeAll(this.wantedItems);
+    const ids = takeAll(this.wanted.items);
     const found = await listItemLists(db, {
       websiteId: this.bundle.website.id,
       lists: wished.map(({ collection, wish }) => listedItems(collection, wish)),
@@ -165,13 +171,25 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     for (const { id } of found.items) this.singles.set(id, byId.get(id) ?? null);
   }
 
+  /** Notes a wish, and as one that is open when nothing is known of it. */
+  private ask(
+    kind: 'files' | 'items' | 'labels',
+    id: string,
+    known: unknown,
+    most = Number.POSITIVE_INFINITY,
+  ) {
+    const asked = this.asked[kind];
+    if (asked.size < most) asked.add(id);
+    if (known === undefined && asked.has(id)) this.wanted[kind].add(id);
+  }
+
   private takeLists() {
-    const wished = [...this.wantedLists].flatMap(([key, wish]) => {
+    const wished = [...this.wanted.lists].flatMap(([key, wish]) => {
       const collection = this.bundle.byId.get(wish.collectionId);
       if (!collection) this.lists.set(key, null);
       return collection ? [{ key, wish, collection }] : [];
     });
-    this.wantedLists.clear();
+    this.wanted.lists.clear();
     return wished;
   }
 }
