@@ -22,7 +22,7 @@ export type Installation = {
 };
 
 const ENVIRONMENT = { TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' };
-const JOBS_END_WITHIN_MS = 90_000;
+const JOBS_END_WITHIN_MS = 300_000;
 
 export async function newInstallation(): Promise<Installation> {
   const dataDirectory = newDataDirectory();
