@@ -5,10 +5,11 @@ import { uuidV7 } from '../../platform/ids/uuid-v7.ts';
 import { createCollection } from '../collections/index.ts';
 import { findByWords } from './queries.ts';
 
-/** Entries of another site that hold the same words. */
-const OTHERS = 5_000;
+/** Entries of another site that hold the same words, and how many of them a search ranks. */
+const OTHERS = 6_000;
+const MOST_RANKED = 5_000;
 
-test('a search of one site reads its own entries by the index, whatever other sites hold', async () => {
+test('a search of one site reads its own entries by the index, whatever other sites hold, and ranks at most 5,000', async () => {
   const { database, query } = await ownDatabase();
   const insert = async (count: number) => {
     const [websiteId, blog] = [await givenSite(database), uuidV7()];
@@ -23,13 +24,15 @@ test('a search of one site reads its own entries by the index, whatever other si
     );
     return websiteId;
   };
-  await insert(OTHERS);
+  const large = await insert(OTHERS);
   const websiteId = await insert(40);
   await query(`vacuum analyze search_entries`);
 
   const wanted = { words: ['kiln'], collectionId: null, limit: 20, offset: 0 };
   const found = await database.site(websiteId, (db) => findByWords(db, websiteId, wanted));
   expect([found.length, found[0]?.total]).toEqual([20, 40]);
+  const many = await database.site(large, (db) => findByWords(db, large, wanted));
+  expect([many.length, many[0]?.total]).toEqual([20, MOST_RANKED]);
   const reads = async () =>
     Number(
       (
