@@ -126,7 +126,7 @@ const item = createRoute({
 });
 const labels = createRoute({
   getParentRoute: () => signedIn,
-  path: '/labels/$websiteId/$collectionId/$kind',
+  path: '/items/$websiteId/$collectionId/labels/$kind',
   component: lazyRouteComponent(() => import('../screens/items/labels/labels-screen.tsx'), 'LabelsScreen'),
 });
 const settings = createRoute({

@@ -18,10 +18,10 @@ export function CollectionTabs({ websiteId, collectionId }: Place) {
         <Link to="/items/$websiteId/$collectionId" params={params} activeOptions={{ exact: true }}>
           Items
         </Link>
-        <Link to="/labels/$websiteId/$collectionId/$kind" params={{ ...params, kind: 'category' }}>
+        <Link to="/items/$websiteId/$collectionId/labels/$kind" params={{ ...params, kind: 'category' }}>
           Categories
         </Link>
-        <Link to="/labels/$websiteId/$collectionId/$kind" params={{ ...params, kind: 'tag' }}>
+        <Link to="/items/$websiteId/$collectionId/labels/$kind" params={{ ...params, kind: 'tag' }}>
           Tags
         </Link>
       </nav>

@@ -1,4 +1,5 @@
-import { addItem, duplicateItem, orderItems, patchItem, removeItem } from '@sitewright/contract/items';
+import { copyItem as copyCall } from '@sitewright/contract/copies';
+import { addItem, orderItems, patchItem, removeItem } from '@sitewright/contract/items';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { call } from '../../api/call.ts';
 import { itemQueries } from '../../api/item-queries.ts';
@@ -39,7 +40,7 @@ export async function changeItem(
 
 /** Makes a draft of its own from an item; gives it. */
 export async function copyItem(websiteId: string, item: Item): Promise<Item> {
-  const copy = await call(duplicateItem, { params: { websiteId, itemId: item.id } });
+  const copy = await call(copyCall, { params: { websiteId, itemId: item.id } });
   await forgetLists({ websiteId, collectionId: item.collectionId });
   return copy;
 }

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LayoutGrid, PanelLeft, SlidersHorizontal } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { documentQueries, siteQueries } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useSiteOrigin } from '../../api/site-origin.ts';
@@ -67,8 +67,14 @@ export function TopBar({ path }: { path: string }) {
 
 /** Parts of a site beside its pages. */
 export function SiteTabs({ websiteId }: { websiteId: string }) {
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row of tabs scrolls: the open one is in sight.
+    const open = tabs.current?.querySelector('[aria-current="page"]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
-    <nav className="site-tabs" aria-label="Site">
+    <nav ref={tabs} className="site-tabs" aria-label="Site">
       <Link to="/sites/$websiteId" params={{ websiteId }} activeOptions={{ exact: false }}>
         Pages
       </Link>
