@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { storeAsset } from '../assets/index.ts';
 import { createCollection, createItem, type NewItem } from '../collections/index.ts';
 import { FOLDER, givenTemplate } from './uploads/upload.testing.ts';
 
@@ -181,4 +184,71 @@ test('a collection without a list begins with its first item, whose address is t
   expect(printed((await app.get('/works/second')).text)).toBe('Second|Works|');
   expect((await app.get('/works?format=json')).json.item.title).toBe('First');
   expect((await app.get('/works?format=rss')).text.match(/<item>/g)).toHaveLength(2);
+});
+
+test('items of a custom type keep the fields their template gives it, pictures whole; others are refused', async () => {
+  const fields = [
+    { name: 'client', title: 'Client', type: 'text' },
+    { name: 'done', title: 'Done', type: 'checkbox' },
+    { name: 'thumb', title: 'Thumb', type: 'image' },
+    { name: 'shots', title: 'Shots', type: 'gallery' },
+  ];
+  const template = JSON.parse(FOLDER['template.conf']);
+  const { app, owner, api, add } = await givenSite({
+    'template.conf': conf({
+      ...template,
+      customTypes: [{ title: 'Project', name: 'project', base: 'text', fields }],
+    }),
+    'collections/works.conf': conf({ title: 'Works', acceptTypes: ['project'] }),
+    'collections/works.list':
+      '«{.repeated section items}{customContent.client} {recordType} {.if customContent.done}done{.end} {customContent.thumb.assetUrl} {customContent.shots|count}{.end}»',
+  });
+  const bytes = await readFile(join(import.meta.dirname, '../../../../../demo/images/rendered/mug-fog.jpg'));
+  const image = await storeAsset(app.deps, { websiteId: app.websiteId, fileName: 'mug.jpg', bytes });
+  const works = await add('works', { urlId: 'works' });
+  const post = (customContent: object, more: object = {}) =>
+    owner.post(`${api}/collections/${works.id}/items`, {
+      recordType: 'text',
+      title: 'One',
+      content: { customContent, ...more },
+    });
+  const full = {
+    client: 'Ada',
+    done: true,
+    thumb: { imageId: image.id },
+    shots: { imageIds: [image.id, image.id] },
+  };
+  const made = await post(full, { customType: 'project' });
+  expect(made.status).toBe(200);
+  expect(printed((await app.get('/works')).text)).toMatch(/^Ada 1 done \/\S+ 2$/);
+
+  const wrong = await post({ client: 5, done: 'yes', thumb: { imageId: '../x' }, shots: [], extra: 'x' });
+  expect(wrong.json.error.code).toBe('invalid-fields');
+  expect(Object.keys(wrong.json.error.fields)).toEqual(
+    ['client', 'done', 'thumb', 'shots', 'extra'].map((name) => `content.customContent.${name}`),
+  );
+  const event = await owner.post(`${api}/collections/${works.id}/items`, { recordType: 'event', title: 'E' });
+  expect(event.json.error.fields).toHaveProperty('recordType');
+  expect((await post({}, { customType: 'gone' })).json.error.fields).toHaveProperty('recordType');
+
+  // What another template wrote stays as long as nobody changes it.
+  await givenTemplate(owner, app, {
+    ...FOLDER,
+    'template.conf': conf({
+      ...template,
+      customTypes: [{ name: 'project', base: 'text', fields: fields.slice(0, 1) }],
+    }),
+    'collections/works.conf': conf({ acceptTypes: ['project'] }),
+    'collections/works.list': '«»',
+  });
+  const change = (customContent: object) =>
+    owner.patch(`${api}/items/${made.json.id}`, {
+      content: { customContent },
+      rowVersion: made.json.rowVersion,
+    });
+  expect((await change({ ...full, done: false })).json.error.code).toBe('invalid-fields');
+  expect((await change({ ...full, client: 'Bea' })).json.content.customContent).toEqual({
+    ...full,
+    client: 'Bea',
+  });
 });

@@ -7,7 +7,7 @@ const FONT_PROPERTY =
 const IMAGE_PROPERTY = /^background(?:-[a-z]+)?$/;
 /** Also quotes, and addresses of pictures that are the site's own. */
 const FONT_VALUE = /^(?!.*(?:\/\*|\/\/|url\())[\w\s#%.,()/+"'-]{1,300}$/;
-const IMAGE_VALUE = /^(?:url\((["']?)\/[\w./?=&%-]{1,300}\1\)|none|[\w\s#%.,()+-]{1,200})$/;
+const IMAGE_VALUE = /^(?:url\((["']?)\/(?!\/)[\w./?=&%-]{1,300}\1\)|none|[\w\s#%.,()+-]{1,200})$/;
 const UNIT = /^-?[\d.]+([a-z%]*)$/;
 
 /** The style sheet with an owner's values in place of the defaults. Only values that cannot leave their place are used. */

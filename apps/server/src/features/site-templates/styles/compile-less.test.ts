@@ -21,3 +21,46 @@ test('a sheet cannot read files of the server', async () => {
   const read = compiler.compile('.x { background: data-uri("/etc/passwd") }', true);
   expect(await read.catch(() => '')).not.toContain('root:');
 });
+
+test.each([
+  ['an import of a file', '@import "/etc/passwd";'],
+  ['an import of an address', '@import "http://localhost:1/x.less";'],
+  ['an import of itself', '@import "site.less"; @import (multiple) "loop.less";'],
+  ['a plugin', '@plugin "./x.js"; .x { color: red }'],
+  ['JavaScript', '.x { width: `process.cwd()` }'],
+  ['a mixin without end', '.m() { .m() } .x { .m() }'],
+  ['a loop of a million rounds', '.m(@n) when (@n > 0) { .r@{n} { top: @n } .m(@n - 1) } .m(1000000);'],
+])(
+  'a sheet with %s is refused, nothing is read or run, and the next one compiles',
+  async (_what, sheet) => {
+    const made = await compiler.compile(sheet, true, { 'loop.less': '@import (multiple) "loop.less";' }).then(
+      (css) => css,
+      (error: Error) => error,
+    );
+    if (typeof made === 'string') expect(made).not.toMatch(/root:|\/work|\/home|color:\s*blue/);
+    else expect(made.message).not.toBe('');
+    expect(await compiler.compile('.y{top:0}', true)).toBe('.y{top:0}');
+  },
+  60_000,
+);
+
+test('a sheet that makes more than 5 MB of CSS, or takes longer than its time, is stopped', async () => {
+  const doubling = `.a0 { color: red; ${'width: 1px;'.repeat(50)} } ${Array.from({ length: 16 }, (_, n) => `.a${n + 1} { .a${n}; .a${n}; }`).join(' ')}`;
+  const started = performance.now();
+  await expect(compiler.compile(doubling, true)).rejects.toThrow();
+  expect(performance.now() - started).toBeLessThan(40_000);
+  expect(await compiler.compile('.y{top:0}', true)).toBe('.y{top:0}');
+}, 60_000);
+
+test('sheets import each other, use what is defined later, guards, functions, escapes and interpolation', async () => {
+  const sheet = `@import "parts/box.less";
+.x { width: @later * 2; color: fade(@c, 50%); height: ~"calc(100% - 3px)"; .guarded(dark); .@{name}-y { top: unit(5px, em) } }
+@later: 4px; @c: #000; @name: part;
+.guarded(@mode) when (@mode = dark) { order: 1 }`;
+  const css = await compiler.compile(sheet, true, { 'parts/box.less': '.box { margin: @later }' });
+  expect(css).toContain('.box{margin:4px}');
+  expect(css).toContain('width:8px');
+  expect(css).toContain('calc(100% - 3px)');
+  expect(css).toContain('order:1');
+  expect(css).toContain('.part-y{top:5em}');
+});

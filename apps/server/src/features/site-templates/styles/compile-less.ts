@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import type { LessFault, LessReply, LessRequest } from './less-worker.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import type { LessFault, LessReply, LessRequest } from './less-process.ts';
 
 const IDLE_MS = 20_000;
 /** Wall time, since a busy machine is no fault of the sheets: those that end at all end long before. */
@@ -25,11 +25,12 @@ export class LessError extends Error {
 }
 
 /**
- * Compiles style sheets in a thread of its own (a third of a second each), one after the other. The thread starts with
- * the first sheet, ends when nothing was asked for a while, and is stopped when a sheet takes too long.
+ * Compiles style sheets in a process of its own, one after the other: a sheet that eats all memory would end the server
+ * from a thread of it. The process starts with the first sheet, ends when nothing was asked for a while, and is stopped
+ * when a sheet takes too long.
  */
 export class LessCompiler {
-  private worker: Worker | undefined;
+  private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private count = 0;
@@ -43,23 +44,31 @@ export class LessCompiler {
 
   async close(): Promise<void> {
     clearTimeout(this.idle);
-    const { worker } = this;
-    this.worker = undefined;
-    await worker?.terminate();
+    const { child } = this;
+    this.child = undefined;
+    child?.kill('SIGKILL');
+  }
+
+  private process(): ChildProcess {
+    if (this.child?.connected) return this.child;
+    this.child = fork(new URL('./less-process.ts', import.meta.url), {
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--no-warnings'],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    return this.child;
   }
 
   private run(request: LessRequest): Promise<string> {
     clearTimeout(this.idle);
-    this.worker ??= new Worker(new URL('./less-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    const worker = this.worker;
+    const child = this.process();
     return new Promise((resolve, reject) => {
       const finish = (settle: () => void, isBroken: boolean) => {
         clearTimeout(timer);
-        for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
-        // A stopped thread may still fail on its way out.
-        worker.on('error', () => {});
+        for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);
+        // A stopped process may still fail on its way out.
+        child.on('error', () => {});
         if (isBroken) void this.close();
         else this.idle = setTimeout(() => void this.close(), IDLE_MS).unref();
         settle();
@@ -67,15 +76,17 @@ export class LessCompiler {
       const stop = (message: string) =>
         finish(() => reject(new LessError({ message, isOverBudget: true })), true);
       const timer = setTimeout(() => stop('The style sheets take too long.'), LIMIT_MS);
-      worker.unref();
-      worker.on('message', (reply: LessReply) => {
-        // Under `node --watch` a worker also reports the modules it has loaded.
+      child.unref();
+      child.channel?.unref();
+      child.on('message', (message) => {
+        const reply = message as LessReply;
+        // Under `node --watch` a process also reports the modules it has loaded.
         if (reply.id !== request.id) return;
         finish(() => ('css' in reply ? resolve(reply.css) : reject(new LessError(reply.fault))), false);
       });
-      worker.on('error', () => stop('The style sheets need too much memory.'));
-      worker.on('exit', () => stop('The style sheet compiler ended.'));
-      worker.postMessage(request);
+      child.on('error', () => stop('The style sheets cannot be compiled now.'));
+      child.on('exit', () => stop('The style sheets need too much memory.'));
+      child.send(request);
     });
   }
 }

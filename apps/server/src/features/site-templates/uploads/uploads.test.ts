@@ -163,7 +163,7 @@ test('packing and unpacking gives the same files, those of a build left out', ()
 
 const LIST = '{.repeated section list}';
 
-test('G7 A32 A40 V19: a hostile template is cut off with an error its owner can read, and hurts no other site', async () => {
+test('G7 A32: a template that applies itself and repeats without end is cut off with an error its owner can read, while another site answers', async () => {
   const app = await testApp();
   const quiet = await testApp();
   const owner = await app.signIn('admin');
@@ -210,7 +210,7 @@ test('G7 A32 A40 V19: a hostile template is cut off with an error its owner can 
   expect((await owner.get(`/api/websites/${app.websiteId}/template-faults`)).json.faults).toEqual([]);
 }, 60_000);
 
-test('A36 A39 V19: no template sees prototypes, other partials or files of the server', async () => {
+test('A36 A39: no template sees prototypes, other partials or files of the server', async () => {
   const app = await testApp();
   const owner = await app.signIn('admin');
   await givenHome(app);

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import less from 'less';
 import { transform } from 'lightningcss';
 
@@ -91,6 +90,6 @@ function onlyOwnSheets(imports: Readonly<Record<string, string>>): Less.Plugin {
   };
 }
 
-parentPort?.on('message', async (request: LessRequest) => {
-  parentPort?.postMessage(await compileSheet(request));
+process.on('message', async (request: LessRequest) => {
+  process.send?.(await compileSheet(request));
 });
