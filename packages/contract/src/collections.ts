@@ -65,15 +65,6 @@ export const patchCollection = defineCall({
   reply: Collection,
 });
 
-/** Makes a draft of its own from a page: its settings and what is on it, not its items. Errors: not-found, site-full. */
-export const duplicateCollection = defineCall({
-  method: 'POST',
-  path: '/api/websites/:websiteId/collections/:collectionId/duplicate',
-  access: 'pages.edit',
-  params: one,
-  reply: Collection,
-});
-
 /** Removes a page, or a collection with its items. Errors: conflict, page-has-children. Source: SITE-11. */
 export const removeCollection = defineCall({
   method: 'DELETE',

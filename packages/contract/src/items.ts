@@ -74,15 +74,6 @@ export const patchItem = defineCall({
   reply: Item,
 });
 
-/** Makes a draft of its own from an item, at the end of its collection. Errors: not-found, collection-full. */
-export const duplicateItem = defineCall({
-  method: 'POST',
-  path: '/api/websites/:websiteId/items/:itemId/duplicate',
-  access: 'pages.edit',
-  params: one,
-  reply: Item,
-});
-
 /** Removes an item. Errors: conflict. */
 export const removeItem = defineCall({
   method: 'DELETE',

@@ -1,9 +1,5 @@
-import {
-  addCollection,
-  duplicateCollection,
-  patchCollection,
-  removeCollection,
-} from '@sitewright/contract/collections';
+import { addCollection, patchCollection, removeCollection } from '@sitewright/contract/collections';
+import { copyCollection } from '@sitewright/contract/copies';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -81,7 +77,7 @@ export async function patchPage(
 
 /** Makes a draft of its own from a page; gives it. */
 export async function duplicatePage(websiteId: string, pageId: string): Promise<Collection> {
-  const copy = await call(duplicateCollection, { params: { websiteId, collectionId: pageId } });
+  const copy = await call(copyCollection, { params: { websiteId, collectionId: pageId } });
   await queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
   return copy;
 }

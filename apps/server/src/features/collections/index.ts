@@ -1,7 +1,6 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import * as authorCalls from './author-calls.ts';
 import * as collectionCalls from './collection-calls.ts';
-import { duplicate } from './duplicate-collection.ts';
 import * as itemCalls from './item-calls.ts';
 import { saveNavigation, siteLayout } from './navigation-calls.ts';
 import { handlePublishing, scheduleAll } from './publish-due.ts';
@@ -48,7 +47,6 @@ export const collections = defineFeature({
     ...Object.values(authorCalls),
     ...Object.values(collectionCalls),
     ...Object.values(itemCalls),
-    duplicate,
     siteLayout,
     saveNavigation,
   ],

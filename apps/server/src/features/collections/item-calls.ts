@@ -1,18 +1,9 @@
-import {
-  addItem,
-  duplicateItem,
-  getItem,
-  listItems,
-  orderItems,
-  patchItem,
-  removeItem,
-} from '@sitewright/contract/items';
+import { addItem, getItem, listItems, orderItems, patchItem, removeItem } from '@sitewright/contract/items';
 import { definedOf } from '../../platform/http/defined-of.ts';
 import { route } from '../../platform/http/route.ts';
 import { siteTemplateOf } from '../site-templates/index.ts';
 import { getCollection } from './change-collection.ts';
 import { checkKind } from './check-kind.ts';
-import { copyItem } from './copy-item.ts';
 import { createItem, deleteItem, getItem as itemOf, reorderItems, updateItem } from './items.ts';
 import { listAllItems } from './queries/items.ts';
 
@@ -22,10 +13,6 @@ export const list = route(listItems, async ({ db, websiteId, params, query }) =>
 
 export const read = route(getItem, ({ db, websiteId, params }) =>
   itemOf(db, { websiteId, id: params.itemId }),
-);
-
-export const duplicate = route(duplicateItem, ({ db, websiteId, params, newId, now }) =>
-  copyItem(db, { websiteId, id: params.itemId, newId, now: now().getTime() }),
 );
 
 /** A new item starts as a draft for those who may not publish. */

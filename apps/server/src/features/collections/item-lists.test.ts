@@ -39,7 +39,7 @@ test('an item is read by its id and copied as a draft with an address of its own
   const { owner, base, items, titles } = await givenPosts();
   const [first] = (await owner.get(items)).json.items;
   expect((await owner.get(`${base}/items/${first.id}`)).json).toEqual(first);
-  const copy = (await owner.post(`${base}/items/${first.id}/duplicate`)).json;
+  const copy = (await owner.post(`${base}/items/${first.id}/copy`)).json;
   expect(copy).toMatchObject({
     title: 'Clay (copy)',
     urlId: 'clay-copy',
@@ -49,9 +49,7 @@ test('an item is read by its id and copied as a draft with an address of its own
   expect(copy).toMatchObject({ tags: ['Kiln'], recordType: 'text', rowVersion: 1 });
   expect(await titles()).toEqual(['Clay', 'a kiln', 'Clay (copy)']);
   const gone = `${base}/items/019a0000-0000-7000-8000-000000000000`;
-  expect([(await owner.get(gone)).status, (await owner.post(`${gone}/duplicate`)).status]).toEqual([
-    404, 404,
-  ]);
+  expect([(await owner.get(gone)).status, (await owner.post(`${gone}/copy`)).status]).toEqual([404, 404]);
 });
 
 test('the editor is told what collections of the template take', async () => {

@@ -17,7 +17,7 @@ test('SITE-11: a page is copied with its content, as a draft at an address of it
   const { status, json: copy } = await owner.post(`${base}/collections/${page.id}/copy`);
   expect([status, copy]).toMatchObject([
     200,
-    { title: 'Story (Copy)', urlId: 'story-copy', status: 'draft' },
+    { title: 'Story (copy)', urlId: 'story-copy', status: 'draft' },
   ]);
   const draft = await database.site(websiteId, (db) =>
     getDraft(db, { websiteId, kind: 'page', ownerId: copy.id }),
@@ -53,6 +53,12 @@ test('SITE-11: a collection is copied with its items and labels; a large one is 
   );
 });
 
+test('what is not on the site cannot be copied', async () => {
+  const { owner, base, deps } = await givenOwner();
+  expect((await owner.post(`${base}/collections/${deps.newId()}/copy`)).status).toBe(404);
+  expect((await owner.post(`${base}/items/${deps.newId()}/copy`)).status).toBe(404);
+});
+
 test('a product is copied with its variants, which get SKUs of their own', async () => {
   const app = await givenOwner();
   const shop = await givenShop(app);
@@ -61,7 +67,7 @@ test('a product is copied with its variants, which get SKUs of their own', async
     { title: 'Mug' },
   );
   const { json: copy } = await app.owner.post(`${app.base}/items/${id}/copy`);
-  expect(copy).toMatchObject({ title: 'Mug (Copy)', status: 'draft', urlId: 'mug-copy' });
+  expect(copy).toMatchObject({ title: 'Mug (copy)', status: 'draft', urlId: 'mug-copy' });
   const variants = await app.query<{ sku: string; price: number }>(
     `select sku, price_minor::int as price from variants where website_id = $1 and item_id = $2`,
     [app.websiteId, copy.id],

@@ -21,5 +21,5 @@ export const item = route(copyItem, async ({ db, websiteId, params, newId, now }
 });
 
 function copyTitle(title: string): string {
-  return `${title.slice(0, 290)} (Copy)`;
+  return `${title.slice(0, 290)} (copy)`;
 }
