@@ -54,7 +54,10 @@ const Media = z.object({
 /** What an item promotes above its text instead of its picture. Source: specification §3, promoted block types. */
 const PromotedBlock = z.object({
   type: z.enum(PROMOTED_BLOCK_TYPES),
-  /** HTML of the shared tag list, e.g. an embedded map or a quotation. */
+  /** Settings of the block of that type; its rich texts apart, within the shared tag list. */
+  props: z.record(z.string().max(60), z.json()).optional(),
+  text: z.record(z.string().max(60), z.string().max(20_000)).optional(),
+  /** Without settings: HTML of the shared tag list, e.g. a quotation. */
   html: z.string().max(20_000).default(''),
 });
 

@@ -31,6 +31,18 @@ const SocialAccount = z.object({
   profileUrl: z.url({ protocol: /^https?$/ }).max(500),
 });
 
+/** Service of map pictures: the address of a tile by its place, and whom its maps name. */
+const MapTiles = z.object({
+  url: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .refine(
+      (url) => ['{z}', '{x}', '{y}'].every((place) => url.split(place).length === 2),
+      'Name {z}, {x} and {y} once each',
+    ),
+  attribution: z.string().trim().min(1).max(200),
+});
+
 /** Announcement above the header. */
 const AnnouncementBar = z.object({
   style: z.union([z.literal(1), z.literal(2)]).default(1),
@@ -101,6 +113,8 @@ export const WebsiteSettings = z.object({
       mapLng: z.number().min(-180).max(180).optional(),
     })
     .optional(),
+  /** Without one, maps show the address on a drawn ground and nothing of others is loaded. */
+  mapTiles: MapTiles.nullable().default(null),
   socialAccounts: z.array(SocialAccount).max(30).default([]),
   announcementBar: AnnouncementBar.nullable().default(null),
   homepageTitleFormat: z.string().max(200).default('%s'),

@@ -1,5 +1,6 @@
 import { TextField } from '@sitewright/ui/text-field';
 import { PlaceFields } from '../../forms/place-fields.tsx';
+import { MapTilesFields } from './map-tiles-fields.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 /** How the business is reached. */
@@ -25,6 +26,7 @@ export function ContactPart({ fields, faults, onChange }: SettingsPartProps) {
         />
       </div>
       <PlaceFields location={fields.location} onChange={(location) => onChange({ location })} />
+      <MapTilesFields fields={fields} faults={faults} onChange={onChange} />
     </fieldset>
   );
 }

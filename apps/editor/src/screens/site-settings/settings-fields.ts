@@ -12,6 +12,7 @@ const NAMES = [
   'timeZone',
   'logoImageId',
   'faviconImageId',
+  'mapTiles',
   'socialAccounts',
   'shareButtonOptions',
   'contactEmail',

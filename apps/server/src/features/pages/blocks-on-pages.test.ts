@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PageDocumentInput } from '@sitewright/document/schema';
+import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { type TestDatabase, testDatabase } from '@sitewright/testing/database';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
@@ -195,4 +196,25 @@ test('BLK-04: a section with 61 blocks is refused when it is published, in words
     fields: expect.anything(),
   });
   expect((await app.get(await show(Array.from({ length: 60 }, () => line)))).status).toBe(200);
+});
+
+test('maps are drawn from tiles only of the service that the site names, over https, and name it', async () => {
+  const { app, show } = await givenSite();
+  const place = { addressTitle: 'Kiln', addressLine1: 'Lane 1', addressLine2: '', addressCountry: '' };
+  const location = { ...place, mapLat: 52.5, mapLng: 13.4 };
+  const { websiteId, database } = app;
+  await database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings: { location } }));
+  const address = await show([{ type: 'map', props: {} }]);
+  const bare = (await app.get(address)).text;
+  expect(bare).toContain('Kiln');
+  expect(bare).toContain('<div class="map-ground" style');
+  expect(bare).not.toContain('map-tiles"');
+  const attribution = '© Tiles & Co';
+  for (const url of ['http://t.test/{z}/{x}/{y}.png', 'https://t.test/{z}/{x}.png', 'javascript:{z}{x}{y}'])
+    expect(WebsiteSettings.safeParse({ mapTiles: { url, attribution } }).success).toBe(false);
+  const mapTiles = { url: 'https://t.test/{z}/{x}/{y}.png', attribution };
+  await database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings: { mapTiles } }));
+  const { text } = await app.get(address);
+  expect(text).toMatch(/<img src="https:\/\/t\.test\/14\/\d+\/\d+\.png" alt=""/);
+  expect(text).toContain('© Tiles &amp; Co');
 });

@@ -14,7 +14,7 @@ export function blockSite({ website, images }: SiteBundle): BlockSite {
     location: settings.location ?? null,
     socialAccounts: settings.socialAccounts,
     shareButtonOptions: settings.shareButtonOptions,
-    mapTiles: null,
+    mapTiles: settings.mapTiles,
   };
 }
 

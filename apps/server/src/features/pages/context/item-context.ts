@@ -17,6 +17,8 @@ export type ItemParts = {
   product?: ProductContent | undefined;
   /** Rendered document, when the item has one; it stands for the body. */
   bodyHtml?: string | undefined;
+  /** Rendered block that it promotes. */
+  promotedHtml?: string | undefined;
 };
 
 /** An item as page contexts hold it. Source: site format §3. */
@@ -52,7 +54,7 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
     customContent: customContentOf(item.content.customContent, images),
     ...eventParts(item),
     ...mediaParts(item, parts.files),
-    ...promotedParts(item),
+    ...promotedParts(item, parts.promotedHtml),
     unsaved: false,
     pushedServices: {},
     pendingPushedServices: {},
@@ -105,9 +107,9 @@ function mainImageParts(image: ImageAsset) {
   return { assetUrl, originalSize, mediaFocalPoint, colorData, systemDataId, systemDataVariants };
 }
 
-function promotedParts({ content: { promotedBlock, quote } }: Item) {
+function promotedParts({ content: { promotedBlock, quote } }: Item, html = promotedBlock?.html) {
   return {
-    ...(promotedBlock ? { promotedBlockType: promotedBlock.type, promotedBlock: promotedBlock.html } : {}),
+    ...(promotedBlock ? { promotedBlockType: promotedBlock.type, promotedBlock: html } : {}),
     ...(quote ? { quote: quote.text, source: quote.source } : {}),
   };
 }

@@ -6,13 +6,16 @@ import { type ItemContext, type ItemParts, itemContext } from './item-context.ts
 import { itemUrl } from './item-url.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
+/** Markup by item: bodies made of blocks, and blocks shown in the place of pictures. */
+type RenderedParts = { bodies?: ReadonlyMap<string, string>; promoted?: ReadonlyMap<string, string> };
+
 /** Contexts of items of any collections, whose files are loaded: one statement when there are products. */
 export async function itemContexts(
   db: Db,
   bundle: SiteBundle,
   items: readonly Item[],
   { images, files }: Pick<ItemParts, 'images' | 'files'>,
-  bodies: ReadonlyMap<string, string> = new Map(),
+  rendered: RenderedParts = {},
 ): Promise<(ItemContext & Record<string, unknown>)[]> {
   const itemIds = items.filter(({ recordType }) => recordType === 'store-item').map(({ id }) => id);
   const currency = bundle.website.settings.storeSettings.defaultCurrency;
@@ -26,7 +29,8 @@ export async function itemContexts(
         images,
         files,
         product: products.get(item.id),
-        bodyHtml: bodies.get(item.id),
+        bodyHtml: rendered.bodies?.get(item.id),
+        promotedHtml: rendered.promoted?.get(item.id),
       }),
       collection: collectionContext(bundle, collection),
     };

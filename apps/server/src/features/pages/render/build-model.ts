@@ -21,6 +21,7 @@ import { blockHost, surroundingsOf } from './block-host.ts';
 import { itemParts } from './item-parts.ts';
 import { listDocuments } from './list-bodies.ts';
 import { hasFullData, pageCollection } from './page-collection.ts';
+import { promotedBlocks } from './promoted-blocks.ts';
 import { settle } from './settle.ts';
 
 /** A contributor of the site, as far as pages may tell. */
@@ -140,7 +141,8 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
   const list = await loadCollection(db, bundle, collection, { query, now: address.now });
   await resources.loadFiles(db, fileIdsOf(list.items));
   const bodies = await listBodies(sources, collection, list.items);
-  const items = await itemContexts(db, bundle, list.items, resources, bodies);
+  const promoted = await promotedBlocks(sources, list.items);
+  const items = await itemContexts(db, bundle, list.items, resources, { bodies, promoted });
   const isUpcoming = new Set(list.upcoming?.map(({ id }) => id));
   return {
     ...common(sources, collection),
@@ -198,7 +200,8 @@ async function itemModel(
     ...neighbourImageIds(loaded),
   ]);
   const bodies = new Map(body === null ? [] : [[item.id, body]]);
-  const [context] = await itemContexts(db, bundle, [item], resources, bodies);
+  const promoted = await promotedBlocks(sources, [item]);
+  const [context] = await itemContexts(db, bundle, [item], resources, { bodies, promoted });
   if (!context) return null;
   return {
     ...common(sources, collection),
