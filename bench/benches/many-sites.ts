@@ -11,19 +11,20 @@ const CONNECTIONS = 4;
 
 /** 10,000 sites of five pages on one node: start, pages nobody has asked for before, the same again, memory. */
 export async function manySites(installation: Installation): Promise<BenchRow[]> {
-  const before = (await installation.restart()).firstPageMs;
+  const before = await startMs(installation);
   await installation.withDatabaseAlone((_app, owner) => insertManySites(owner, SITES));
-  const program = await installation.restart();
+  const started = await startMs(installation);
+  const program = await installation.program();
   const asked = Array.from({ length: ASKED }, (_, index) => 1 + Math.floor((index * SITES) / ASKED));
   const cold = await timesOf(program, asked);
   const warm = await timesOf(program, asked.slice(-500));
   return [
     {
       what: `start with ${SITES} sites`,
-      value: program.firstPageMs / before,
+      value: started / before,
       unit: 'x',
       limit: { at: 'most', value: 1.25 },
-      note: `${Math.round(program.firstPageMs)} ms, ${Math.round(before)} ms without them`,
+      note: `${Math.round(started)} ms, ${Math.round(before)} ms without them`,
     },
     {
       what: 'cold page of one of many sites, p95',
@@ -46,6 +47,13 @@ export async function manySites(installation: Installation): Promise<BenchRow[]>
       limit: { at: 'most', value: 2_048 },
     },
   ];
+}
+
+/** Shorter of two starts: the first one after a large change also writes what the database still has in memory. */
+async function startMs(installation: Installation): Promise<number> {
+  const first = await installation.restart();
+  const second = await installation.restart();
+  return Math.min(first.firstPageMs, second.firstPageMs);
 }
 
 /** Milliseconds of the home page of each site, some at a time. */
