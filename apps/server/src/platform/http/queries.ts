@@ -26,13 +26,13 @@ export async function findAccountState(
   db: Db,
   websiteId: string,
 ): Promise<{ state: AccountState; since: number } | null> {
-  const { rows } = await db.query<{ state: AccountState; since: number }>(
-    `select account_state as state, (extract(epoch from account_state_since) * 1000)::float8 as since
-       from websites where id = $1`,
+  const { rows } = await db.query<{ account_state: AccountState; account_state_since: string }>(
+    `select account_state, account_state_since from websites where id = $1`,
     [websiteId],
     'find-account-state',
   );
-  return rows[0] ?? null;
+  const row = rows[0];
+  return row ? { state: row.account_state, since: Date.parse(row.account_state_since) } : null;
 }
 
 export type SessionRow = {
