@@ -1,3 +1,4 @@
+import { cpuMs } from '@sitewright/testing/cpu-time';
 import { describe, expect, test } from 'vitest';
 import {
   CURRENCY_CODES,
@@ -70,10 +71,9 @@ describe('decimal text', () => {
     expect(decimal && decimalText(roundDecimal(decimal, places))).toBe(expected);
   });
 
-  test('a megabyte of digits is refused at once', () => {
-    const started = performance.now();
-    expect(parseDecimal('9'.repeat(1_000_000))).toBeNull();
-    expect(performance.now() - started).toBeLessThan(50);
+  test('a megabyte of digits is refused at once', async () => {
+    const digits = '9'.repeat(1_000_000);
+    expect(await cpuMs(() => expect(parseDecimal(digits)).toBeNull())).toBeLessThan(50);
   });
 });
 

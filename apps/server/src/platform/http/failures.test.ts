@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
+import { cpuMs } from '@sitewright/testing/cpu-time';
 import { testDatabase } from '@sitewright/testing/database';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
@@ -102,10 +103,8 @@ test('A76: nodes that share a database share their counts', async () => {
 test('A22: a query with thousands of names is read quickly and changes no prototype', async () => {
   const app = await testApp({ features: [notes] });
   const many = Array.from({ length: 3000 }, (_, index) => `k${index}=1`).join('&');
-  const start = performance.now();
-  expect((await app.get(`/x?${many}&a[__proto__][x]=1&__proto__=2&constructor[prototype][y]=1`)).status).toBe(
-    200,
-  );
-  expect(performance.now() - start).toBeLessThan(200);
+  const address = `/x?${many}&a[__proto__][x]=1&__proto__=2&constructor[prototype][y]=1`;
+  expect((await app.get(address)).status).toBe(200);
+  expect(await cpuMs(() => app.get(address))).toBeLessThan(200);
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
