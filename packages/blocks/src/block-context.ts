@@ -169,6 +169,8 @@ export interface BlockRenderer<Props> {
   classes?(props: Props): string;
   /** Design of this block, printed as `data-block-variant`. */
   variant?(props: Props): BlockVariantName;
+  /** Settings that scripts of site templates read from `data-block-json`. Source: site format §4.2. */
+  blockJson?(props: Props): Readonly<Record<string, unknown>>;
   /** What a site template's own partial for this type sees. Source: site format §4.7. */
   partialContext?(props: Props, context: BlockContext): Value;
 }

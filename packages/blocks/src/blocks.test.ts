@@ -75,7 +75,7 @@ test.each(Object.keys(blockSchemas))(
     const defaults = blockSchemas[type as BlockType].safeParse({});
     expect(defaults.success).toBe(true);
     expect(render(type)).toMatch(
-      /^<div class="sqs-block \S+-block sqs-block-\S+.*" data-block-type="\d+"(?: data-block-variant="\d+")? id="block-b1">/,
+      /^<div class="sqs-block \S+-block sqs-block-\S+.*" data-block-type="\d+"(?: data-block-variant="\d+")? id="block-b1"(?: data-block-json="[^"{}]+")?>/,
     );
   },
 );

@@ -1,5 +1,6 @@
 import { blockProps } from '@sitewright/document/block-props';
 import type { Block, Props } from '@sitewright/document/schema';
+import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { Value } from '@sitewright/template/types';
 import type { ZodType } from 'zod';
 import type { BlockContext, BlockRenderer } from './block-context.ts';
@@ -63,5 +64,11 @@ function wrap(block: Block, renderer: BlockRenderer<unknown>, props: unknown, co
   const variant = renderer.variant
     ? ` data-block-variant="${BLOCK_VARIANT_NUMBERS[renderer.variant(props)]}"`
     : '';
-  return `<div class="${classes.filter(Boolean).join(' ')}" data-block-type="${renderer.number}"${variant} id="block-${block.id}"><div class="sqs-block-content">${content}</div></div>`;
+  const json = renderer.blockJson ? ` data-block-json="${jsonAttribute(renderer.blockJson(props))}"` : '';
+  return `<div class="${classes.filter(Boolean).join(' ')}" data-block-type="${renderer.number}"${variant} id="block-${block.id}"${json}><div class="sqs-block-content">${content}</div></div>`;
+}
+
+/** Braces are written as references, so that the template language does not take them for its own. */
+function jsonAttribute(value: object): string {
+  return escapeAttribute(JSON.stringify(value)).replaceAll('{', '&#123;').replaceAll('}', '&#125;');
 }

@@ -221,6 +221,13 @@ test('BLK-31: slides are pictures of every origin, uploaded videos and those of 
   expect(embedded).not.toMatch(/<iframe|ytimg/);
 });
 
+test('scripts of site templates read the options from the block, its braces written as references', () => {
+  const attribute = /data-block-json="([^"]*)"/.exec(gallery({ design: 'slider', padding: 7 }))?.[1] ?? '';
+  expect(attribute).not.toMatch(/[{}<>]/);
+  const text = attribute.replaceAll('&quot;', '"').replaceAll('&#123;', '{').replaceAll('&#125;', '}');
+  expect(JSON.parse(text)).toMatchObject({ design: 'slider', padding: 7, methodOption: 'transient' });
+});
+
 test('the pictures of a gallery page can be shown', () => {
   const html = renderedBlock('gallery', {
     methodOption: 'existing',

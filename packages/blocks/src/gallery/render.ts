@@ -22,6 +22,11 @@ export const galleryRenderer: BlockRenderer<GalleryProps> = {
     const controls = isMoving(props) && slides.length > 1 ? galleryControls(props, context) : '';
     return `<div class="${galleryClasses(props)}" style="${galleryStyle(props)}"${behaviour(props)}><div class="sqs-gallery"${trackAttributes(props, context)}>${markup.join('')}</div>${controls}${strip}</div>`;
   },
+  blockJson: (props) => ({
+    ...optionsOf(props),
+    methodOption: props.methodOption,
+    ...(props.existingGallery ? { existingGallery: props.existingGallery } : {}),
+  }),
   partialContext: (props, context) => ({
     items: gallerySlides(props, context).map(({ image, title, description, link }) => ({
       ...image,
