@@ -4,7 +4,7 @@ import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { storeAsset } from '../assets/index.ts';
 import { createCollection, createItem, type NewItem } from '../collections/index.ts';
-import { FOLDER, givenTemplate } from './uploads/upload.testing.ts';
+import { FOLDER, givenTemplate } from './testing/upload.ts';
 
 const LIST = '«{.repeated section items}{title} {.end}|{collection.pageSize}|{collection.ordering}»';
 const conf = (given: object) => JSON.stringify(given);

@@ -1,6 +1,6 @@
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { FOLDER, givenHome, givenTemplate, SITE, send, zipOf } from './uploads/upload.testing.ts';
+import { FOLDER, givenHome, givenTemplate, SITE, send, zipOf } from './testing/upload.ts';
 
 const folder = (name: string) => ({
   ...FOLDER,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createCollection, createItem } from '../../collections/index.ts';
 import { bumpContentVersion } from '../../sites/index.ts';
 import { templateRoom } from '../template-room.ts';
+import { choose, FOLDER, givenHome, SITE, send, zipOf } from '../testing/upload.ts';
 import { readZip } from './read-zip.ts';
-import { choose, FOLDER, givenHome, SITE, send, zipOf } from './upload.testing.ts';
 import { writeZip } from './write-zip.ts';
 
 test('an uploaded folder is checked, stored, chosen, shown, given back as it was, and left again without losing content', async () => {

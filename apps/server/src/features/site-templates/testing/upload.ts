@@ -1,6 +1,6 @@
 import type { SignedIn, TestApp } from '@sitewright/testing/test-app';
 import { createCollection } from '../../collections/index.ts';
-import { writeZip } from './write-zip.ts';
+import { writeZip } from '../uploads/write-zip.ts';
 
 /** `template.conf` of a template with one layout. */
 export const CONF = JSON.stringify({
