@@ -35,6 +35,7 @@ const LIMITS = {
   'src/widgets/share-buttons/share-buttons.enhance.ts': 1_900,
   'src/widgets/stock/keep-stock-exact.ts': 5_300,
   'src/widgets/summary-carousel/summary-carousel.enhance.ts': 500,
+  'src/widgets/video-background/video-background.enhance.ts': 2_000,
   'src/widgets/video/video.enhance.ts': 300,
 } satisfies Record<string, number>;
 

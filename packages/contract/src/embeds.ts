@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 
 /** What a service says of one of its pages. */
-export const EmbedDetails = z.object({
+const EmbedDetails = z.object({
   /** Name of the service, or ''. */
   providerName: z.string(),
   title: z.string(),
   /** Picture of it, stored as an asset of the site; null when there is none or it was not asked for. */
   posterId: z.uuid().nullable(),
 });
-export type EmbedDetails = z.infer<typeof EmbedDetails>;
 
 /**
  * Asks the service of an address what it shows (oEmbed), and stores its picture if wanted and allowed. Errors:
