@@ -9,7 +9,7 @@ export function ConfirmDelete(props: { count: number; onCancel: () => void; onCo
       <p>The words and the address of whoever wrote them are removed for good. Answers to them stay.</p>
       <div className="feedback-answer-actions">
         <Button onPress={props.onCancel}>Keep</Button>
-        <Button look="primary" isDanger onPress={props.onConfirm}>
+        <Button isDanger onPress={props.onConfirm}>
           Delete
         </Button>
       </div>
