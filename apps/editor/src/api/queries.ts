@@ -4,6 +4,7 @@ import { listDocumentVersions, readDocument } from '@sitewright/contract/documen
 import { listItems } from '@sitewright/contract/items';
 import { getMail, listMails } from '@sitewright/contract/mails';
 import { getOrder, listOrders } from '@sitewright/contract/orders';
+import { listCollectionTypes } from '@sitewright/contract/site-templates';
 import { readBilling, readSettings } from '@sitewright/contract/sites';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -41,6 +42,12 @@ export const siteQueries = {
     queryOptions({
       queryKey: ['pages', websiteId],
       queryFn: () => call(listCollections, { params: { websiteId } }),
+    }),
+  /** Types of pages the site's template knows. */
+  pageTypes: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['page-types', websiteId],
+      queryFn: () => call(listCollectionTypes, { params: { websiteId } }),
     }),
   layout: (websiteId: string) =>
     queryOptions({

@@ -1,20 +1,15 @@
 import { Button } from '@sitewright/ui/button';
+import { ChoiceField } from '@sitewright/ui/choice-field';
 import { Dialog } from '@sitewright/ui/dialog';
-import { SelectField } from '@sitewright/ui/select-field';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
-
-const KINDS = {
-  page: 'Page',
-  blog: 'Blog',
-  products: 'Store',
-  events: 'Events',
-  gallery: 'Gallery',
-  album: 'Album',
-  index: 'Index of pages',
-  folder: 'Folder',
-};
+import { siteQueries } from '../../api/queries.ts';
+import { useEditor } from '../../store/use-editor.ts';
+import { PageIcon } from './page-icon.tsx';
+import { pageKinds } from './page-kinds.ts';
 
 type AddPageDialogProps = {
   isOpen: boolean;
@@ -32,6 +27,8 @@ export function AddPageDialog({ isOpen, onAdd, onClose }: AddPageDialogProps) {
 }
 
 function AddPageForm({ onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
+  const { websiteId } = useEditor();
+  const types = useQuery(siteQueries.pageTypes(websiteId));
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState('page');
   const [error, setError] = useState<string>();
@@ -58,7 +55,22 @@ function AddPageForm({ onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
         maxLength={200}
         autoFocus
       />
-      <SelectField label="Kind" options={KINDS} value={kind} onChange={setKind} />
+      {types.isPending && <Skeleton label="Loading kinds of pages" />}
+      {types.isError && (
+        <FailedState message="Unable to load kinds of pages" onRetry={() => void types.refetch()} />
+      )}
+      {types.data && (
+        <ChoiceField
+          label="Kind"
+          choices={pageKinds(types.data.types).map(({ name, title: label, icon }) => ({
+            id: name,
+            label,
+            icon: <PageIcon name={icon} />,
+          }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
       <div className="ui-actions">
         <Button onPress={onClose}>Cancel</Button>
         <Button look="primary" type="submit" isBusy={isBusy}>

@@ -5,18 +5,7 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { Menu } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import {
-  CalendarDays,
-  File,
-  Folder,
-  Home,
-  Images,
-  ListTree,
-  MoreHorizontal,
-  Newspaper,
-  Plus,
-  ShoppingBag,
-} from 'lucide-react';
+import { Home, ListTree, MoreHorizontal, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { siteQueries } from '../../api/queries.ts';
@@ -25,6 +14,7 @@ import { holdsItems } from '../items/item-kinds.ts';
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { NavigationDialog } from './navigation/navigation-dialog.tsx';
+import { PageIcon } from './page-icon.tsx';
 import { addPage, duplicatePage, removePage, renamePage, useVisiblePages } from './page-operations.ts';
 import { PageSettingsDialog } from './page-settings/page-settings-dialog.tsx';
 import { SiteTabs } from './top-bar.tsx';
@@ -37,6 +27,8 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const editor = useEditor();
   const { websiteId } = editor;
   const pages = useQuery(siteQueries.pages(websiteId));
+  const types = useQuery(siteQueries.pageTypes(websiteId));
+  const icons = new Map(types.data?.types.map(({ name, icon }) => [name, icon || name]));
   const visible = useVisiblePages(pages.data?.collections);
   const [open, setOpen] = useState<Open>(null);
   const navigate = useNavigate();
@@ -111,7 +103,11 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
                 aria-current={page.id === pageId ? 'page' : undefined}
                 onClick={onOpen}
               >
-                {iconOf(page)}
+                {page.homepage ? (
+                  <Home aria-hidden="true" />
+                ) : (
+                  <PageIcon name={icons.get(page.typeName) ?? page.typeName} />
+                )}
                 <span title={page.title}>{page.title}</span>
                 {page.status !== 'published' && <small>{PAGE_STATUS_LABELS[page.status]}</small>}
               </Link>
@@ -152,14 +148,4 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       <NavigationDialog isOpen={open?.kind === 'navigation'} onClose={() => setOpen(null)} />
     </nav>
   );
-}
-
-function iconOf(page: Collection) {
-  if (page.homepage) return <Home aria-hidden="true" />;
-  if (page.folder) return <Folder aria-hidden="true" />;
-  if (page.typeName === 'blog') return <Newspaper aria-hidden="true" />;
-  if (page.typeName === 'products') return <ShoppingBag aria-hidden="true" />;
-  if (page.typeName === 'events') return <CalendarDays aria-hidden="true" />;
-  if (page.typeName === 'gallery' || page.typeName === 'album') return <Images aria-hidden="true" />;
-  return <File aria-hidden="true" />;
 }

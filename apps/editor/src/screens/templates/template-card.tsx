@@ -114,7 +114,9 @@ function useTemplateChanges(websiteId: string, list: TemplateList) {
     mutationFn: (change: { choice: TemplateChoice; preset?: string }) =>
       call(chooseTemplate, { params: { websiteId }, body: { ...change, rowVersion: list.rowVersion } }),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['settings', websiteId] });
+      // Another template knows other kinds of pages and items.
+      for (const part of ['settings', 'page-types', 'item-types', 'pages'])
+        void client.invalidateQueries({ queryKey: [part, websiteId] });
       return refresh();
     },
   });

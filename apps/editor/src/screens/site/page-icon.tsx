@@ -1,0 +1,29 @@
+import {
+  CalendarDays,
+  Disc3,
+  File,
+  Folder,
+  Images,
+  LayoutList,
+  type LucideIcon,
+  Newspaper,
+  ShoppingBag,
+  Square,
+} from 'lucide-react';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  page: File,
+  blog: Newspaper,
+  products: ShoppingBag,
+  events: CalendarDays,
+  gallery: Images,
+  album: Disc3,
+  index: LayoutList,
+  folder: Folder,
+};
+
+/** The icon a template names for a type of pages. Source: site format §1.2. */
+export function PageIcon({ name }: { name: string }) {
+  const Icon = (Object.hasOwn(ICONS, name) && ICONS[name]) || Square;
+  return <Icon aria-hidden="true" />;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+
+/** One of the things to choose from, with a picture beside its words. */
+export type Choice = { readonly id: string; readonly label: string; readonly icon: ReactNode };
+
+type ChoiceFieldProps = {
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** One choice out of a few that are all in sight; arrow keys move it. */
+export function ChoiceField({ label, choices, value, onChange }: ChoiceFieldProps) {
+  return (
+    <RadioGroup className="ui-field" value={value} onChange={onChange}>
+      <Label className="ui-label">{label}</Label>
+      <div className="ui-choices">
+        {choices.map(({ id, label: words, icon }) => (
+          <Radio key={id} value={id} className="ui-choice">
+            {icon}
+            <span>{words}</span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
