@@ -167,9 +167,10 @@ test.each(['slideshow', 'slider'])(
     await page.goto(await site.pageOf(galleryOf(props)));
     await page.locator('.is-alive .sqs-active-slide').waitFor();
     const first = await active();
-    await page.clock.runFor(9_500);
+    // The clock of the page goes on by itself while the test works.
+    await page.clock.runFor(7_000);
     expect(await active()).toBe(first);
-    await page.clock.runFor(1_000);
+    await page.clock.runFor(4_000);
     expect(await active()).toBe(first + 1);
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.clock.runFor(30_000);

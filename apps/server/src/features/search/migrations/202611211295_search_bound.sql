@@ -18,7 +18,9 @@ begin
   return query
   with recursive shown as (
     select c.id, c.title, c.url_id as path, c.ordering, c.homepage, c.main_image_id
-      from collections c where c.website_id = site and c.parent_id is null and c.status = 'published'
+      from collections c
+     where c.website_id = site and c.parent_id is null and c.status = 'published'
+       and c.type not in ('popup-overlay', 'lock-screen', 'error-page')
     union all
     select c.id, c.title, shown.path || '/' || c.url_id, c.ordering, c.homepage, c.main_image_id
       from shown join collections c on c.website_id = site and c.parent_id = shown.id and c.status = 'published'),
