@@ -45,8 +45,9 @@ function legend(props: ChartProps, data: ChartData): string {
   const entries =
     props.design === 'pie'
       ? slicesOf(data).map(({ index, value, part }) => {
-          const share = Math.round(part * 100);
-          return `${fillSample(data.id, index)}<span>${escapeHtml(data.labels[index] ?? '')}</span> <span class="chart-share">${escapeHtml(data.format(value))} (${share}%)</span>`;
+          const share = `${Math.round(part * 100)}%`;
+          const worth = data.format(value);
+          return `${fillSample(data.id, index)}<span>${escapeHtml(data.labels[index] ?? '')}</span> <span class="chart-share">${escapeHtml(worth === share ? share : `${worth} (${share})`)}</span>`;
         })
       : data.series.map(
           ({ name }, index) =>

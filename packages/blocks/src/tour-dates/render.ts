@@ -24,10 +24,13 @@ export const tourDatesRenderer: BlockRenderer<TourDatesProps> = {
 };
 
 function shownShows({ shows, showPast }: TourDatesProps, now: number): DatedShow[] {
-  return shows
-    .map((show) => ({ ...show, wall: Date.parse(`${show.date}:00Z`) }))
-    .filter(({ wall }) => !Number.isNaN(wall) && (showPast || wall + LISTED_MS > now))
-    .sort((a, b) => a.wall - b.wall);
+  return (
+    shows
+      // A time without a day would be read as one of the year 2000.
+      .map((show) => ({ ...show, wall: show.date === '' ? Number.NaN : Date.parse(`${show.date}:00Z`) }))
+      .filter(({ wall }) => !Number.isNaN(wall) && (showPast || wall + LISTED_MS > now))
+      .sort((a, b) => a.wall - b.wall)
+  );
 }
 
 function showMarkup(show: DatedShow, context: BlockContext): string {
