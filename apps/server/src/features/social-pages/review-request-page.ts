@@ -6,8 +6,8 @@ import { renderSystemPage } from '../pages/index.ts';
 import { findRequest, type ReviewedProduct } from '../reviews/index.ts';
 import { TEXTS } from './texts.ts';
 
-/** The address opens the reviews of an order, so no other site may learn it from a link. */
-const HEADERS = { 'referrer-policy': 'no-referrer' };
+/** The address opens the reviews of an order, so no other site may learn it from a link; the form needs its own origin. */
+const HEADERS = { 'referrer-policy': 'same-origin' };
 
 /** What a shopper bought, with a form for each product. Source: SITE-06 (page type 209), SOC-14. */
 export const reviewRequestPage = page(
