@@ -4,11 +4,11 @@ import {
   File,
   Folder,
   Images,
+  Layers,
   LayoutList,
   type LucideIcon,
   Newspaper,
   ShoppingBag,
-  Square,
 } from 'lucide-react';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -24,6 +24,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** The icon a template names for a type of pages. Source: site format §1.2. */
 export function PageIcon({ name }: { name: string }) {
-  const Icon = (Object.hasOwn(ICONS, name) && ICONS[name]) || Square;
+  const Icon = (Object.hasOwn(ICONS, name) && ICONS[name]) || Layers;
   return <Icon aria-hidden="true" />;
 }

@@ -22,6 +22,10 @@ test('a word is found by how it begins', () => {
   expect(typesOf('graph')).not.toContain('image');
 });
 
+test.each(['map', 'line', 'gallery', 'video'] as const)('%s comes first when its name is typed', (type) => {
+  expect(typesOf(type)[0]).toBe(type);
+});
+
 test('words that nothing has find nothing', () => {
   expect(findOffers('zeppelin', ['text'])).toEqual([]);
 });

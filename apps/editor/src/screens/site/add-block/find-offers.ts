@@ -18,7 +18,10 @@ export function findOffers(words: string, recent: readonly BlockType[]): OfferGr
       wanted.every((word) => wordsOf(type).some((known) => known.startsWith(word))),
     );
     const isByName = (type: BlockType) => offers[type].title.toLowerCase().startsWith(wanted[0] ?? '');
-    return grouped([...found.filter(isByName), ...found.filter((type) => !isByName(type))]);
+    const best = [...found.filter(isByName), ...found.filter((type) => !isByName(type))];
+    // Enter takes the first one: the heading of what is called so stands above the others.
+    const placeOf = ({ types }: OfferGroup) => best.findIndex((type) => types.includes(type));
+    return grouped(best).sort((a, b) => placeOf(a) - placeOf(b));
   }
   const groups = grouped(TYPES);
   return recent.length === 0
