@@ -1,8 +1,9 @@
 import { launchBrowser } from '@sitewright/testing/browser';
+import { remoteServer } from '@sitewright/testing/remote-server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-const { siteUrl } = inject('installation');
+const { port, siteUrl } = inject('installation');
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -60,4 +61,15 @@ test('SITE-31: a search is sent by a plain form and leads to what it found', asy
   await page.locator('main').getByRole('link', { name: /jug/i }).first().click();
   await page.waitForLoadState();
   expect(await heading()).toMatch(/jug/i);
+});
+
+test('an event is put into a calendar by a plain link, whose file names it', async () => {
+  await page.goto(`${siteUrl}/open-days`);
+  await page.locator('main a[href="/open-days/opening-firing-42"]').first().click();
+  await page.waitForURL('**/open-days/opening-firing-42');
+  expect(await heading()).toMatch(/opening firing 42/i);
+  const href = await page.locator('main a[href$="?format=ical"]').getAttribute('href');
+  const file = await remoteServer(port).inject({ url: href ?? '', headers: { host: new URL(siteUrl).host } });
+  expect(file.headers['content-type']).toContain('text/calendar');
+  expect(file.body).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:Opening firing 42/);
 });
