@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { documentQueries, siteQueries } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { createEditor } from '../../store/editor.ts';
+import { pageAddress } from '../../store/page-address.ts';
 import { EditorContext } from '../../store/use-editor.ts';
 import { knownPages, runPageStep, useVisiblePages } from './page-operations.ts';
 import { SiteShell } from './site-shell.tsx';
@@ -52,9 +53,8 @@ export function SiteScreen() {
 
   const handleNavigate = useCallback(
     (path: string) => {
-      const target = knownPages(websiteId).find(
-        (known) => (known.homepage ? '/' : `/${known.urlId}`) === path,
-      );
+      const known = knownPages(websiteId);
+      const target = known.find((each) => pageAddress(each, known) === path);
       if (target)
         void navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: target.id } });
     },
@@ -63,7 +63,11 @@ export function SiteScreen() {
 
   return (
     <EditorContext value={editor}>
-      <SiteShell page={page} onNavigate={handleNavigate}>
+      <SiteShell
+        page={page}
+        path={page ? pageAddress(page, pages.data?.collections ?? []) : '/'}
+        onNavigate={handleNavigate}
+      >
         {pages.isPending && <Skeleton label="Loading the site" />}
         {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
         {document.isError && (

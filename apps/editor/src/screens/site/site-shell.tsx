@@ -11,13 +11,18 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-type SiteShellProps = { page: Collection | null; onNavigate: (path: string) => void; children: ReactNode };
+type SiteShellProps = {
+  page: Collection | null;
+  /** Where the page is on its site. */
+  path: string;
+  onNavigate: (path: string) => void;
+  children: ReactNode;
+};
 
 /** Page list, canvas and panel. On narrow screens the list and the panel slide in over the lower part. */
-export function SiteShell({ page, onNavigate, children }: SiteShellProps) {
+export function SiteShell({ page, path, onNavigate, children }: SiteShellProps) {
   const editor = useEditor();
   const overlay = useEditorState((state) => state.overlay);
-  const path = !page || page.homepage ? '/' : `/${page.urlId}`;
   return (
     <div className="site-shell">
       <TopBar path={path} />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { siteQueries } from '../../../api/queries.ts';
 import { useSiteOrigin } from '../../../api/site-origin.ts';
+import { pageAddress } from '../../../store/page-address.ts';
 
 type VisitLinkProps = { websiteId: string; collection: Collection; item: Item };
 
@@ -18,8 +19,7 @@ export function VisitLink({ websiteId, collection, item }: VisitLinkProps) {
     isVisible(item.status, item.publishOn, Date.now()) &&
     isVisible(collection.status, collection.publishOn, Date.now());
   if (!settings.data || !pages.data || !isShown) return null;
-  const above = pages.data.collections.find(({ id }) => id === collection.parentId);
-  const collectionPath = `${above ? `/${above.urlId}` : ''}/${collection.urlId}`;
+  const collectionPath = pageAddress({ ...collection, homepage: false }, pages.data.collections);
   const { ordering } = collection;
   const path = itemPath({ collectionPath, ordering, ...item }, settings.data.settings);
   return (

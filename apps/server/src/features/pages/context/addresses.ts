@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { isDesignedPart } from '@sitewright/domain/site/collection-type';
+import { pagePath } from '@sitewright/domain/site/page-path';
 
 /**
  * Addresses of pages: the parts of all pages above, then the page's own; a page below a hidden one has none. Parts of the
@@ -19,7 +20,7 @@ export function addressesOf(
   const paths = new Map<string, string>();
   const byUrl = new Map<string, Collection>();
   for (const collection of collections) {
-    const path = pathOf(collection, byId);
+    const path = pagePath(collection, byId);
     if (path === null || (!drafts && isDesignedPart(collection.type))) continue;
     paths.set(collection.id, path);
     urls.set(collection.id, collection.homepage ? '/' : path);
@@ -27,19 +28,4 @@ export function addressesOf(
     if (collection.homepage) byUrl.set('/', collection);
   }
   return { byId, urls, paths, byUrl };
-}
-
-function pathOf(collection: Collection, byId: ReadonlyMap<string, Collection>): string | null {
-  const parts: string[] = [];
-  const seen = new Set<string>();
-  for (let at: Collection | undefined = collection; at; ) {
-    if (seen.has(at.id)) return null;
-    seen.add(at.id);
-    parts.unshift(at.urlId);
-    if (at.parentId === null) break;
-    const above: Collection | undefined = byId.get(at.parentId);
-    if (!above) return null;
-    at = above;
-  }
-  return `/${parts.join('/')}`;
 }
