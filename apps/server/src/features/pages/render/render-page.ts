@@ -90,7 +90,10 @@ const viewStyles = new Map<string, string>();
 /** Looks of a collection that is shown in the program's own markup. */
 function viewStyle(template: SiteTemplate, { view, context }: PageModel): string {
   if (view !== 'list' && view !== 'item') return '';
-  const css = systemStyle(template, context.collection?.typeName ?? '');
+  const css = systemStyle(template, {
+    typeName: context.collection?.typeName ?? '',
+    isCalendar: context.calendarView === true,
+  });
   if (css === '') return '';
   const element = viewStyles.get(css) ?? `<style>${minifyCss(css)}</style>`;
   viewStyles.set(css, element);

@@ -17,13 +17,18 @@ const texts = new Map<string, string>();
 
 /**
  * Style sheet of a collection type that is shown in the program's own markup, so that it looks right on a template that knows
- * nothing of it; '' for types with views of the template.
+ * nothing of it; '' for types with views of the template. The months of a calendar are the program's in each of them.
  */
-export function systemStyle({ collections }: Pick<SiteTemplate, 'collections'>, typeName: string): string {
-  const names = Object.hasOwn(SHEETS, typeName) ? SHEETS[typeName] : undefined;
-  if (!names || !collections.get(typeName)?.isSystem) return '';
-  const known = texts.get(typeName) ?? ['lists', ...names].map(readSheet).join('');
-  texts.set(typeName, known);
+export function systemStyle(
+  { collections }: Pick<SiteTemplate, 'collections'>,
+  { typeName, isCalendar }: { typeName: string; isCalendar: boolean },
+): string {
+  const own = Object.hasOwn(SHEETS, typeName) ? SHEETS[typeName] : undefined;
+  const isSystem = own !== undefined && collections.get(typeName)?.isSystem === true;
+  const names = [...(isSystem ? ['lists', ...own] : []), ...(isCalendar ? ['calendar'] : [])];
+  const key = names.join();
+  const known = texts.get(key) ?? names.map(readSheet).join('');
+  texts.set(key, known);
   return known;
 }
 
