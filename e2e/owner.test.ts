@@ -76,7 +76,7 @@ step('EDIT-26: a site opens with its real page in the canvas', async () => {
 
 step('SITE-25: the canvas shows the page as on a desktop, a tablet and a phone', async () => {
   const widthOn = async (device: string) => {
-    await page.getByRole('group', { name: 'Width of the page' }).getByLabel(device).click();
+    await page.getByRole('radio', { name: device }).click();
     await page.waitForTimeout(400);
     return (await page.locator('iframe').boundingBox())?.width ?? 0;
   };
@@ -117,7 +117,7 @@ step('a block is added, configured, moved, and removed with undo', async () => {
   await page.keyboard.press('a');
   await page.getByRole('option', { name: /^Quote/ }).click();
   await expect.poll(count).toBe(before + 1);
-  await page.getByLabel('Source').fill('Ruth Hearne');
+  await page.getByLabel('Source', { exact: true }).fill('Ruth Hearne');
   await canvas().getByText('— Ruth Hearne').waitFor();
   const place = async () => (await canvas().getByText('— Ruth Hearne').boundingBox())?.y ?? 0;
   const first = await place();

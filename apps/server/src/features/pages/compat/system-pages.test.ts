@@ -66,10 +66,11 @@ test.each(TYPES)(
   120_000,
 );
 
-test('pages in the markup of the program carry its looks, pages in the markup of the template do not', async () => {
+test('a page with months in the markup of the program carries their looks, pages in the markup of the template do not', async () => {
   const app = await givenCollections();
-  const album = (await app.get('/album')).text;
-  expect(album).toContain('.album-tracks{');
-  expect(album.indexOf('.album-tracks{')).toBeLessThan(album.indexOf('/site.css'));
+  const months = (await app.get('/events?view=calendar')).text;
+  expect(months).toContain('.sqs-calendar-table{');
+  expect(months.indexOf('.sqs-calendar-table{')).toBeLessThan(months.indexOf('/site.css'));
+  expect((await app.get('/events')).text).not.toContain('.sqs-calendar-table{');
   expect((await app.get('/blog')).text).not.toContain('.entry-list{');
 });
