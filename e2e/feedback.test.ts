@@ -119,8 +119,13 @@ step('SOC-05: the answer of the owner stands below it, marked as such', async ()
   await owner.getByRole('button', { name: 'Approve and answer' }).click();
   await owner.getByRole('row').filter({ hasText: 'It pours well, too.' }).waitFor();
 
-  await visitor.reload();
   const answer = visitor.locator('.comment-replies .comment', { hasText: 'It pours well, too.' });
+  // The queue says nothing while the answer is on its way.
+  const answers = async () => {
+    await visitor.reload();
+    return answer.count();
+  };
+  await expect.poll(answers, { timeout: 15_000 }).toBe(1);
   await answer.getByText('Author', { exact: true }).waitFor();
   expect(await axeViolations(visitor)).toEqual([]);
 });

@@ -48,7 +48,7 @@ test('SITE-14: sites, their account states, links, domains, backup and restore, 
   expect(await sitewright(other, 'restore', join(folder, 'all.sitewright'))).toMatchObject({ code: 0 });
   const again = await sitewright(other, 'domain', 'add', 'shop', 'www.example.com');
   expect(again).toEqual({ code: 0, output: 'shop answers on www.example.com within ten seconds.' });
-}, 120_000);
+});
 
 test('a template is rendered without an installation; wrong words show the usage', async () => {
   const folder = await givenFolder();
