@@ -1,8 +1,8 @@
 import type { SectionProps } from '@sitewright/document/schema';
+import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import { imageMarkup } from './image-markup.ts';
 import type { BlockHost } from './render-block.ts';
-import { videoOf } from './video/video-address.ts';
 
 /** What a section tells site templates about its background, as attributes. Source: SITE-20. */
 export function sectionBackgroundAttributes(props: SectionProps): string {
@@ -45,7 +45,7 @@ function videoSource(props: SectionProps, host: BlockHost): VideoSource | null {
     if (file?.kind !== 'video') return null;
     return { url: file.url, label: host.text('blockBackgroundPlay'), posterId: file.poster?.id };
   }
-  const video = videoOf(props.backgroundUrl ?? '');
+  const video = videoEmbed(props.backgroundUrl ?? '');
   // The editor shows no player: nothing of another service runs there.
   if (!video || host.isPreview) return null;
   const label = host.text('blockBackgroundPlayOf', { service: video.providerName });

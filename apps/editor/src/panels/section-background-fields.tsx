@@ -1,5 +1,5 @@
-import { videoOf } from '@sitewright/blocks/video/video-address';
 import type { Section, SectionProps } from '@sitewright/document/schema';
+import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ function VideoAddress({ value, onChange }: { value: string; onChange: (address: 
   const [error, setError] = useState<string>();
   const commit = (typed: string) => {
     const address = typed.trim();
-    const video = videoOf(address);
+    const video = videoEmbed(address);
     setError(address === '' || video ? undefined : 'This is not the address of a YouTube or Vimeo video.');
     if (address === '' || video) onChange(video?.pageUrl ?? '');
   };

@@ -1,13 +1,13 @@
 import { altTextOf } from '@sitewright/domain/site/image-item';
+import { type VideoEmbed, videoEmbed } from '@sitewright/domain/site/video-embed';
 import type { Value } from '@sitewright/template/types';
 import type { BlockContext, BlockFile, BlockImage, BlockItem } from '../block-context.ts';
-import { type EmbeddedVideo, videoOf } from '../video/video-address.ts';
 import { type GalleryProps, MAX_SLIDES } from './schema.ts';
 
 /** One place of a gallery, ready to be drawn; `title` is plain, `description` cleaned HTML. */
 export interface GallerySlide {
   readonly image: BlockImage | null;
-  readonly video: EmbeddedVideo | null;
+  readonly video: VideoEmbed | null;
   readonly file: BlockFile | null;
   readonly title: string;
   readonly description: string;
@@ -30,7 +30,7 @@ function ownSlides({ slides }: GalleryProps, context: BlockContext): GallerySlid
       const file = slide.mediaType === 'assetReused' && slide.fileId ? context.file(slide.fileId) : null;
       return {
         image,
-        video: slide.mediaType === 'video' ? videoOf(slide.videoUrl) : null,
+        video: slide.mediaType === 'video' ? videoEmbed(slide.videoUrl) : null,
         file: file?.kind === 'video' ? file : null,
         title: slide.title,
         description: slide.description,
@@ -52,7 +52,7 @@ function slideOfItem(item: BlockItem): GallerySlide {
   const oembed = item.oembed as { readonly url?: Value } | null | undefined;
   return {
     image,
-    video: typeof oembed?.url === 'string' ? videoOf(oembed.url) : null,
+    video: typeof oembed?.url === 'string' ? videoEmbed(oembed.url) : null,
     file: null,
     title: textOf(item.title),
     description: textOf(item.body) || textOf(item.excerpt),

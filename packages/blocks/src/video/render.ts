@@ -1,7 +1,7 @@
+import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
 import { columnSizes } from '../image-markup.ts';
 import type { VideoProps } from './schema.ts';
-import { videoOf } from './video-address.ts';
 import { embeddedVideoMarkup, uploadedVideoMarkup } from './video-markup.ts';
 
 /** A figure with the video and its caption. */
@@ -23,7 +23,7 @@ function videoMarkup(props: VideoProps, context: BlockContext): string {
   const poster = props.posterId === null ? null : context.image(props.posterId);
   const place = { title: props.title, poster, sizes: columnSizes(context.span) };
   if (props.source === 'url') {
-    const video = videoOf(props.url);
+    const video = videoEmbed(props.url);
     if (video) return embeddedVideoMarkup(video, place, context);
   } else if (props.fileId !== null) {
     const file = context.file(props.fileId);

@@ -1,7 +1,7 @@
+import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { WebAddress } from '../web-address.ts';
-import { videoOf } from './video-address.ts';
 
 const ratios = { '16-9': '16:9', '4-3': '4:3', '1-1': 'Square', '9-16': '9:16', '21-9': '21:9' } as const;
 
@@ -14,7 +14,7 @@ export const VideoProps = z.object({
   }),
   url: field(
     WebAddress.refine(
-      (address) => address === '' || videoOf(address) !== null,
+      (address) => address === '' || videoEmbed(address) !== null,
       'This is not the address of a YouTube or Vimeo video.',
     ),
     {

@@ -1,7 +1,7 @@
+import type { VideoEmbed } from '@sitewright/domain/site/video-embed';
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockFile, BlockImage } from '../block-context.ts';
 import { imageMarkup } from '../image-markup.ts';
-import type { EmbeddedVideo } from './video-address.ts';
 
 /** Where a video stands. */
 export interface VideoPlace {
@@ -15,7 +15,7 @@ export interface VideoPlace {
  * until then nothing is asked of that service. Source: site format §4.4, `data-html`.
  */
 export function embeddedVideoMarkup(
-  video: EmbeddedVideo,
+  video: VideoEmbed,
   { title, poster, sizes }: VideoPlace,
   context: BlockContext,
 ): string {

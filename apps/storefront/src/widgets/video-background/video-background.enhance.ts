@@ -1,4 +1,4 @@
-import { backgroundPlayerUrl, videoOf } from '@sitewright/blocks/video/video-address';
+import { backgroundPlayerUrl, videoEmbed } from '@sitewright/domain/site/video-embed';
 import { VIDEO_BACKGROUND_STYLE } from './video-background-style.ts';
 
 /**
@@ -10,7 +10,7 @@ export function enhanceVideoBackground(root: HTMLElement): () => void {
   const address = root.dataset.configUrl ?? '';
   if (address === '') return () => undefined;
   addStyle(root.ownerDocument);
-  const service = videoOf(address);
+  const service = videoEmbed(address);
   const toggle = makeToggle(root, service?.providerName ?? '');
   const end = service
     ? showOnPress(root, toggle, backgroundPlayerUrl(service))
