@@ -2,6 +2,7 @@ import { COMMENT_ACTIONS, COMMENT_STATUSES } from '@sitewright/domain/social/com
 import { Comment, ModeratedComment, NewComment } from '@sitewright/domain/social/comment-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { nextPage } from './next-page.ts';
 
 /** Approved comments of an item, oldest first, 100 a page; answers stand among them with their `parentId`. */
 export const listComments = defineCall({
@@ -12,8 +13,7 @@ export const listComments = defineCall({
   reply: z.object({
     comments: z.array(Comment),
     publicCommentCount: z.int(),
-    hasNextPage: z.boolean(),
-    nextPageCursor: z.string().nullable(),
+    ...nextPage,
   }),
 });
 
@@ -57,8 +57,7 @@ export const listModeratedComments = defineCall({
   reply: z.object({
     comments: z.array(ModeratedComment),
     pendingCount: z.int(),
-    hasNextPage: z.boolean(),
-    nextPageCursor: z.string().nullable(),
+    ...nextPage,
   }),
 });
 

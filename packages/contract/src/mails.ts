@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { nextPage } from './next-page.ts';
 
 /** Where a mail stands: `queued` waits for the mail server, `kept` stays here because none is set, `failed` was given up. */
 export const MailStatus = z.enum(['queued', 'kept', 'sent', 'failed']);
@@ -31,8 +32,7 @@ export const listMails = defineCall({
   query: z.object({ cursor: z.uuid().optional() }),
   reply: z.object({
     mails: z.array(MailSummary),
-    hasNextPage: z.boolean(),
-    nextPageCursor: z.string().nullable(),
+    ...nextPage,
   }),
 });
 

@@ -1,6 +1,7 @@
 import { Order, OrderStatus, OrderSummary } from '@sitewright/domain/order/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { nextPage } from './next-page.ts';
 
 /** Orders of a site, newest first, 50 a page. */
 export const listOrders = defineCall({
@@ -11,8 +12,7 @@ export const listOrders = defineCall({
   query: z.object({ cursor: z.string().max(40).optional(), status: OrderStatus.optional() }),
   reply: z.object({
     orders: z.array(OrderSummary),
-    hasNextPage: z.boolean(),
-    nextPageCursor: z.string().nullable(),
+    ...nextPage,
   }),
 });
 

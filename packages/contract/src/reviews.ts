@@ -2,6 +2,7 @@ import { REVIEW_STATUSES } from '@sitewright/domain/social/review-rules';
 import { ModeratedReview, NewReview, Review } from '@sitewright/domain/social/review-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { nextPage } from './next-page.ts';
 
 /** Published reviews of a product, newest first, 10 a page, with their count and average. Source: SOC-14. */
 export const listReviews = defineCall({
@@ -14,8 +15,7 @@ export const listReviews = defineCall({
     count: z.int(),
     /** One decimal; null without reviews. */
     average: z.number().nullable(),
-    hasNextPage: z.boolean(),
-    nextPageCursor: z.string().nullable(),
+    ...nextPage,
   }),
 });
 
@@ -46,8 +46,7 @@ export const listModeratedReviews = defineCall({
   reply: z.object({
     reviews: z.array(ModeratedReview),
     pendingCount: z.int(),
-    hasNextPage: z.boolean(),
-    nextPageCursor: z.string().nullable(),
+    ...nextPage,
   }),
 });
 

@@ -5,30 +5,22 @@ import {
 } from '@sitewright/contract/comments';
 import { statusAfter } from '@sitewright/domain/social/comment-rules';
 import { AppError } from '../../platform/http/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../platform/http/read-page.ts';
 import { route } from '../../platform/http/route.ts';
 import { addToItemCounts } from '../collections/index.ts';
 import { bumpContentVersion, getWebsite } from '../sites/index.ts';
 import { moveComments } from './move-comments.ts';
 import { countPending, findComment, insertComment, listForModerators } from './queries.ts';
 
-const PAGE_SIZE = 50;
-
 export const listModeratedComments = route(listCall, async ({ db, websiteId, query }) => {
-  const rows = await listForModerators(db, {
-    websiteId,
-    status: query.status ?? null,
-    flagged: query.flagged === 'true',
-    before: query.cursor ?? null,
-    limit: PAGE_SIZE + 1,
-  });
-  const comments = rows.slice(0, PAGE_SIZE);
-  const hasNextPage = rows.length > PAGE_SIZE;
-  return {
-    comments,
-    pendingCount: await countPending(db, websiteId),
-    hasNextPage,
-    nextPageCursor: hasNextPage ? (comments.at(-1)?.id ?? null) : null,
-  };
+  const { status = null, cursor: before = null } = query;
+  const flagged = query.flagged === 'true';
+  const { rows: comments, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => listForModerators(db, { websiteId, status, flagged, before, limit }),
+    ({ id }) => id,
+  );
+  return { comments, pendingCount: await countPending(db, websiteId), ...next };
 });
 
 export const moderateComments = route(moderateCall, async ({ db, websiteId, body }) => ({

@@ -5,6 +5,7 @@ import {
 } from '@sitewright/contract/comments';
 import { areCommentsOpen, statusOfNewComment } from '@sitewright/domain/social/comment-rules';
 import { AppError } from '../../platform/http/app-error.ts';
+import { readPage } from '../../platform/http/read-page.ts';
 import { route } from '../../platform/http/route.ts';
 import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { addToItemCounts } from '../collections/index.ts';
@@ -17,15 +18,15 @@ export const PAGE_SIZE = 100;
 
 export const listComments = route(listCall, async ({ db, websiteId, query, reply }) => {
   reply.header('cache-control', 'no-store');
-  const { itemId } = query;
+  const { itemId, cursor: after = null } = query;
   const item = await findCommentedItem(db, { websiteId, itemId });
   if (!item) throw new AppError('not-found');
-  const range = { after: query.cursor ?? null, limit: PAGE_SIZE + 1 };
-  const rows = await listApproved(db, { websiteId, itemId, ...range });
-  const comments = rows.slice(0, PAGE_SIZE);
-  const hasNextPage = rows.length > PAGE_SIZE;
-  const nextPageCursor = hasNextPage ? (comments.at(-1)?.id ?? null) : null;
-  return { comments, publicCommentCount: item.publicCommentCount, hasNextPage, nextPageCursor };
+  const { rows: comments, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => listApproved(db, { websiteId, itemId, after, limit }),
+    ({ id }) => id,
+  );
+  return { comments, publicCommentCount: item.publicCommentCount, ...next };
 });
 
 export const postComment = route(postCall, async ({ db, websiteId, body, newId, now, reply }) => {

@@ -4,23 +4,20 @@ import {
   listOrders as listCall,
 } from '@sitewright/contract/orders';
 import { AppError } from '../../platform/http/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../platform/http/read-page.ts';
 import { route } from '../../platform/http/route.ts';
 import { findOrder, findOrderByToken, listOrderRows } from './queries.ts';
 import { toOrder } from './to-order.ts';
 
-const PAGE_SIZE = 50;
-
 export const listOrders = route(listCall, async ({ db, websiteId, query }) => {
   const before = query.cursor === undefined ? null : readCursor(query.cursor);
-  const rows = await listOrderRows(db, {
-    websiteId,
-    before,
-    status: query.status ?? null,
-    limit: PAGE_SIZE + 1,
-  });
-  const orders = rows.slice(0, PAGE_SIZE);
-  const hasNextPage = rows.length > PAGE_SIZE;
-  return { orders, hasNextPage, nextPageCursor: hasNextPage ? String(orders.at(-1)?.sequence ?? '') : null };
+  const { status = null } = query;
+  const { rows: orders, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => listOrderRows(db, { websiteId, before, status, limit }),
+    ({ sequence }) => String(sequence),
+  );
+  return { orders, ...next };
 });
 
 export const getOrder = route(getCall, async ({ db, websiteId, params }) => {

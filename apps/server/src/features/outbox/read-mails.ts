@@ -4,19 +4,21 @@ import {
   listMails as listCall,
 } from '@sitewright/contract/mails';
 import { AppError } from '../../platform/http/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../platform/http/read-page.ts';
 import { route } from '../../platform/http/route.ts';
 import { findMail, listMailRows } from '../../platform/mail/queries.ts';
-
-const PAGE_SIZE = 50;
 
 /** No scripts, no origin and no forms, also when the address is opened by itself. Links open a window of their own. */
 const SANDBOX = 'sandbox allow-popups allow-popups-to-escape-sandbox';
 
 export const listMails = route(listCall, async ({ db, websiteId, query }) => {
-  const rows = await listMailRows(db, { websiteId, after: query.cursor ?? null, limit: PAGE_SIZE + 1 });
-  const mails = rows.slice(0, PAGE_SIZE);
-  const hasNextPage = rows.length > PAGE_SIZE;
-  return { mails, hasNextPage, nextPageCursor: hasNextPage ? (mails.at(-1)?.id ?? null) : null };
+  const { cursor: after = null } = query;
+  const { rows: mails, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => listMailRows(db, { websiteId, after, limit }),
+    ({ id }) => id,
+  );
+  return { mails, ...next };
 });
 
 export const getMail = route(getCall, async ({ db, websiteId, params }) => {

@@ -2,24 +2,20 @@ import {
   listModeratedReviews as listCall,
   moderateReviews as moderateCall,
 } from '@sitewright/contract/reviews';
+import { PAGE_SIZE, readPage } from '../../platform/http/read-page.ts';
 import { route } from '../../platform/http/route.ts';
 import { addToItemCounts } from '../collections/index.ts';
 import { bumpContentVersion } from '../sites/index.ts';
 import { countPending, listForShop, updateStatus } from './queries.ts';
 
-const PAGE_SIZE = 50;
-
 export const listModeratedReviews = route(listCall, async ({ db, websiteId, query }) => {
   const { status = null, cursor: before = null } = query;
-  const rows = await listForShop(db, { websiteId, status, before, limit: PAGE_SIZE + 1 });
-  const reviews = rows.slice(0, PAGE_SIZE);
-  const hasNextPage = rows.length > PAGE_SIZE;
-  return {
-    reviews,
-    pendingCount: await countPending(db, websiteId),
-    hasNextPage,
-    nextPageCursor: hasNextPage ? (reviews.at(-1)?.id ?? null) : null,
-  };
+  const { rows: reviews, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => listForShop(db, { websiteId, status, before, limit }),
+    ({ id }) => id,
+  );
+  return { reviews, pendingCount: await countPending(db, websiteId), ...next };
 });
 
 export const moderateReviews = route(moderateCall, async ({ db, websiteId, body }) => {

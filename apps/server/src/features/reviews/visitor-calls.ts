@@ -1,6 +1,7 @@
 import { listReviews as listCall, postReview as postCall } from '@sitewright/contract/reviews';
 import { averageRating } from '@sitewright/domain/social/review-rules';
 import { AppError } from '../../platform/http/app-error.ts';
+import { readPage } from '../../platform/http/read-page.ts';
 import { route } from '../../platform/http/route.ts';
 import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { addToItemCounts, findItemCounts } from '../collections/index.ts';
@@ -13,15 +14,16 @@ export const listReviews = route(listCall, async ({ db, websiteId, query, reply 
   const { itemId, cursor: before = null } = query;
   const counts = await findItemCounts(db, { websiteId, itemId });
   if (!counts) throw new AppError('not-found');
-  const rows = await listPublished(db, { websiteId, itemId, before, limit: PAGE_SIZE + 1 });
-  const reviews = rows.slice(0, PAGE_SIZE);
-  const hasNextPage = rows.length > PAGE_SIZE;
+  const { rows: reviews, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => listPublished(db, { websiteId, itemId, before, limit }),
+    ({ id }) => id,
+  );
   return {
     reviews,
     count: counts.reviewCount,
     average: averageRating({ count: counts.reviewCount, sum: counts.ratingSum }),
-    hasNextPage,
-    nextPageCursor: hasNextPage ? (reviews.at(-1)?.id ?? null) : null,
+    ...next,
   };
 });
 
