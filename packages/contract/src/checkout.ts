@@ -4,7 +4,16 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 
 /** Payment service a shopper can choose. */
-const PaymentMethod = z.object({ provider: z.string(), label: z.string(), testMode: z.boolean() });
+export const PaymentMethod = z.object({
+  provider: z.string(),
+  label: z.string(),
+  testMode: z.boolean(),
+  /** The owner's words on how to pay, where the shopper pays outside of the program. */
+  instructions: z.string().optional(),
+  /** What the service's own script needs to know the store. */
+  publishableKey: z.string().optional(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** State of a checkout: what was typed so far, the cart with its figures, and what still stands in the way. */
 export const CheckoutView = z.object({
@@ -60,7 +69,7 @@ export type PaymentResult = z.infer<typeof PaymentResult>;
 /**
  * Pays the cart as it stands and makes the order, once: the same key gives the same answer, and a cart has one order
  * whatever the keys. Errors: checkout-incomplete, out-of-stock, minimum-order, total-changed, payment-declined,
- * payment-in-progress, idempotency-key-reused.
+ * payment-method-unknown, payment-in-progress, idempotency-key-reused.
  */
 export const submitCheckout = defineCall({
   method: 'POST',
@@ -68,9 +77,10 @@ export const submitCheckout = defineCall({
   access: 'visitor',
   body: z.object({
     idempotencyKey: z.string().min(8).max(255),
-    provider: z.string().max(40),
+    /** One of the methods of the view; not read where there is nothing to pay. */
+    provider: z.string().max(40).default(''),
     /** Token the payment service gave for the shopper's means of payment; never a card number. */
-    paymentToken: z.string().min(1).max(255),
+    paymentToken: z.string().max(255).default(''),
     /** Grand total the shopper was shown; another one is refused with total-changed. Absent: not compared. */
     expectedTotalCents: z.int().optional(),
   }),

@@ -5,18 +5,15 @@ import { openSession, readSession } from './checkout-session.ts';
 import { toCheckoutView, viewOf } from './checkout-view.ts';
 import { saveCheckout } from './save-checkout.ts';
 
-export const getCheckout = route(getCall, async ({ db, websiteId, request, deps }) => {
+export const getCheckout = route(getCall, async ({ db, websiteId, request }) => {
   const { priced, checkout } = await readSession(db, request, websiteId);
-  if (priced) return viewOf(deps.database, websiteId, { priced, checkout });
+  if (priced) return viewOf(websiteId, { priced, checkout });
   const cart = await loadCart(db, { websiteId, token: cartToken(request, websiteId) });
-  return toCheckoutView(deps.database, cart, { priced, checkout });
+  return toCheckoutView(cart, { priced, checkout });
 });
 
-export const updateCheckout = route(
-  updateCall,
-  async ({ db, websiteId, body, newId, request, reply, deps }) => {
-    const session = await openSession(db, { request, reply }, { websiteId, newId });
-    const saved = await saveCheckout(db, websiteId, session, body);
-    return viewOf(deps.database, websiteId, saved);
-  },
-);
+export const updateCheckout = route(updateCall, async ({ db, websiteId, body, newId, request, reply }) => {
+  const session = await openSession(db, { request, reply }, { websiteId, newId });
+  const saved = await saveCheckout(db, websiteId, session, body);
+  return viewOf(websiteId, saved);
+});

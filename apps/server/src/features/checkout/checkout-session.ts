@@ -54,6 +54,11 @@ export async function openSession(
   return { priced, checkout: { ...begun, email: '', address: null, note: '', faults: {} }, tokenHash };
 }
 
+/** Origin of the site as the shopper's browser knows it. */
+export function siteUrl({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`;
+}
+
 function cookieName(websiteId: string): string {
   return `checkout-${websiteId.slice(-12)}`;
 }

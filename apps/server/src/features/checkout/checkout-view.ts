@@ -4,10 +4,9 @@ import { checkAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
-import type { Database } from '../../platform/database/database.ts';
 import { isMailAddress } from '../../platform/mail/mail.ts';
 import { lineFaults, type PricedCart, toCart } from '../cart/index.ts';
-import { listProviders } from '../payments/index.ts';
+import { listMethods } from '../payments/index.ts';
 import type { StoredCheckout } from './queries.ts';
 
 /** Words by field for what still stands in the way of an order; empty when it can be placed. Source: CHK-02, CHK-07. */
@@ -37,7 +36,6 @@ export function checkoutFaults(
 
 /** State of a checkout for its page. */
 export function toCheckoutView(
-  database: Database,
   cart: Cart,
   { priced, checkout }: { priced: PricedCart | null; checkout: StoredCheckout | null },
 ): CheckoutView {
@@ -49,11 +47,7 @@ export function toCheckoutView(
     note: checkout?.note ?? '',
     shippingCountries: servedCountries(settings),
     defaultCountry: settings.shippingCountryDefaultValue,
-    paymentMethods: listProviders(database, settings.paymentProviders).map(({ name, label, testMode }) => ({
-      provider: name,
-      label,
-      testMode,
-    })),
+    paymentMethods: listMethods(settings),
     minimumSubtotalCents: settings.minimumSubtotalMinor,
     faults: priced ? checkoutFaults(priced, checkout) : { cart: 'Your cart is empty.' },
   };
@@ -61,11 +55,10 @@ export function toCheckoutView(
 
 /** The view of a priced cart. */
 export function viewOf(
-  database: Database,
   websiteId: string,
   session: { priced: PricedCart; checkout: StoredCheckout | null },
 ): CheckoutView {
-  return toCheckoutView(database, toCart(websiteId, session.priced), session);
+  return toCheckoutView(toCart(websiteId, session.priced), session);
 }
 
 function shippingFault({ location, shippingOptions }: PricedCart): string {

@@ -11,5 +11,5 @@ export async function findCheckoutView(
 ): Promise<{ view: CheckoutView; formFaults: Record<string, string> } | null> {
   const { priced, checkout } = await database.site(websiteId, (db) => readSession(db, request, websiteId));
   if (!priced || priced.stored.lines.length === 0) return null;
-  return { view: viewOf(database, websiteId, { priced, checkout }), formFaults: checkout?.faults ?? {} };
+  return { view: viewOf(websiteId, { priced, checkout }), formFaults: checkout?.faults ?? {} };
 }

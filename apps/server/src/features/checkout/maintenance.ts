@@ -1,19 +1,19 @@
-import type { AppDeps } from '../../platform/http/deps.ts';
 import { deleteOldCarts } from '../cart/index.ts';
 import { releaseExpiredHolds } from '../inventory/index.ts';
 import { reconcilePayments } from './reconcile.ts';
+import type { SettleDeps } from './settle.ts';
 
 const EVERY_MS = 15_000;
 
 /** One round: payments brought to an end, units of holds past their time given free, old carts removed. */
-async function maintainStore(deps: Pick<AppDeps, 'database' | 'newId' | 'log'>): Promise<void> {
+async function maintainStore(deps: SettleDeps): Promise<void> {
   await reconcilePayments(deps);
   await releaseExpiredHolds(deps.database);
   await deps.database.sweep(deleteOldCarts);
 }
 
 /** Repeats the round until the returned function is called, which waits for the one under way. */
-export function startMaintenance(deps: Pick<AppDeps, 'database' | 'newId' | 'log'>): () => Promise<void> {
+export function startMaintenance(deps: SettleDeps): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {

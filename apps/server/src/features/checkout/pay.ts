@@ -9,11 +9,16 @@ const ANSWER_MS = 20_000;
 /** Age at which a payment without an answer is ended rather than waited for. */
 export const GIVE_UP_SECONDS = 60;
 
+/** Where a payment service sends a shopper back to. */
+export const RETURN_PATH = '/checkout/return';
+
 type PayContext = {
   deps: SettleDeps;
   websiteId: string;
   cartToken: string | null;
   checkoutTokenHash: Buffer | null;
+  /** Origin the shopper sees, for the way back from a second step. */
+  siteUrl: string;
 };
 
 /**
@@ -22,34 +27,30 @@ type PayContext = {
  */
 export async function payCart(context: PayContext, request: PaymentRequest): Promise<PaymentResult> {
   const { deps, websiteId } = context;
-  const provider = providerOf(deps.database, request.provider);
   const { cartToken, checkoutTokenHash } = context;
   if (!checkoutTokenHash) throw new AppError('cart-empty');
   for (let tries = 0; tries < 3; tries++) {
     const reservation = await deps.database.site(websiteId, (db) =>
-      reserve(db, { websiteId, newId: deps.newId, cartToken, checkoutTokenHash, provider, request }),
+      reserve(db, { websiteId, newId: deps.newId, cartToken, checkoutTokenHash, request }),
     );
-    const result = await proceed(context, provider, reservation);
+    const result = await proceed(context, reservation);
     if (result) return result;
   }
   throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
 }
 
 /** Result of a reservation; null when an earlier payment was cleared out of the way and a new one can start. */
-async function proceed(
-  { deps, websiteId }: PayContext,
-  provider: PaymentProvider,
-  { kind, payment }: Reservation,
-): Promise<PaymentResult | null> {
-  if (kind === 'new') return settle(deps, websiteId, payment, await charge(provider, websiteId, payment));
-  const earlier = providerOf(deps.database, payment.provider);
+async function proceed(context: PayContext, { kind, payment }: Reservation): Promise<PaymentResult | null> {
+  const { deps, websiteId } = context;
+  const provider = providerOf(deps, payment);
+  if (kind === 'new') return settle(deps, websiteId, payment, await charge(provider, context, payment));
   if (payment.status === 'captured') {
     const order = await orderOfCart(deps.database, { websiteId, cartId: payment.cartId });
     if (order) return order;
   }
   if (payment.status === 'failed') throw declined(payment);
   if (payment.status === 'refund-due' || payment.status === 'refunded') throw new AppError('out-of-stock');
-  const outcome = await askAgain(earlier, { websiteId, payment, mayConclude: mayConclude(kind, payment) });
+  const outcome = await askAgain(provider, { websiteId, payment, mayConclude: mayConclude(kind, payment) });
   if (outcome.status === 'unknown') {
     throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
   }
@@ -77,10 +78,14 @@ export async function askAgain(
   return isOpen && given.mayConclude ? answerOf(provider.conclude(key)) : outcome;
 }
 
-function charge(provider: PaymentProvider, websiteId: string, payment: Payment): Promise<PaymentOutcome> {
-  if (payment.amountMinor === 0) return Promise.resolve({ status: 'captured', reference: 'free' });
-  const { amountMinor, currency, methodToken } = payment;
-  return answerOf(provider.charge({ websiteId, paymentId: payment.id, amountMinor, currency, methodToken }));
+function charge(
+  provider: PaymentProvider,
+  { websiteId, siteUrl }: PayContext,
+  payment: Payment,
+): Promise<PaymentOutcome> {
+  const { id: paymentId, amountMinor, currency, methodToken } = payment;
+  const returnUrl = `${siteUrl}${RETURN_PATH}`;
+  return answerOf(provider.charge({ websiteId, paymentId, amountMinor, currency, methodToken, returnUrl }));
 }
 
 /** No answer, a failure on the way and an answer too late are one: nobody knows whether money moved. */

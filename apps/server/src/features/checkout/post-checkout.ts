@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
 import { cartToken } from '../cart/index.ts';
 import { tokenOfTestCard } from '../payments/index.ts';
-import { openSession } from './checkout-session.ts';
+import { openSession, siteUrl } from './checkout-session.ts';
 import { checkoutFaults } from './checkout-view.ts';
 import { payCart } from './pay.ts';
 import { redirectForm } from './redirect-form.ts';
@@ -39,7 +39,7 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     const { idempotencyKey, expectedTotalCents } = body;
     const visit = { cartToken: cartToken(request, websiteId), checkoutTokenHash: tokenHash };
     return payCart(
-      { deps, websiteId, ...visit },
+      { deps, websiteId, siteUrl: siteUrl(request), ...visit },
       { idempotencyKey, provider: 'test', paymentToken, expectedTotalCents },
     );
   });

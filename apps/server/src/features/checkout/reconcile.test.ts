@@ -118,6 +118,7 @@ async function payWith(app: TestApp, deps: TestApp['deps']): Promise<unknown> {
     {
       deps,
       websiteId: app.websiteId,
+      siteUrl: 'http://shop.test',
       cartToken: token('cart-'),
       checkoutTokenHash: hashToken(token('checkout-')),
     },

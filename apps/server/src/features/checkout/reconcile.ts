@@ -31,7 +31,7 @@ async function reconcile(deps: SettleDeps, key: PaymentKey): Promise<void> {
     await giveBack(deps, key, payment);
     return;
   }
-  const provider = providerOf(deps.database, payment.provider);
+  const provider = providerOf(deps, payment);
   const outcome = await askAgain(provider, { websiteId: key.websiteId, payment, mayConclude: true });
   await settle(deps, key.websiteId, payment, outcome);
 }

@@ -4,12 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { lineFaults, loadPricedCart, type PricedCart } from '../cart/index.ts';
 import { placeHolds } from '../inventory/index.ts';
 import { OrderDraft } from '../orders/index.ts';
-import {
-  insertPayment,
-  listRelevantPayments,
-  type Payment,
-  type PaymentProvider,
-} from '../payments/index.ts';
+import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } from '../payments/index.ts';
 import { checkoutFaults } from './checkout-view.ts';
 import { countedUnits, draftOrder } from './draft-order.ts';
 import { findCheckout, lockCartById, type StoredCheckout } from './queries.ts';
@@ -31,7 +26,7 @@ export type Reservation =
 /**
  * First half of an order, in one transaction: checks the cart once more, freezes it with a payment and keeps its units
  * back. Nothing is charged yet. Errors: checkout-incomplete, out-of-stock, minimum-order, total-changed,
- * idempotency-key-reused.
+ * payment-method-unknown, idempotency-key-reused.
  */
 export async function reserve(
   db: Db,
@@ -40,7 +35,6 @@ export async function reserve(
     newId: () => string;
     cartToken: string | null;
     checkoutTokenHash: Buffer;
-    provider: PaymentProvider;
     request: PaymentRequest;
   },
 ): Promise<Reservation> {
@@ -97,27 +91,42 @@ function newPayment(given: {
   newId: () => string;
   priced: PricedCart;
   checkout: StoredCheckout;
-  provider: PaymentProvider;
   request: PaymentRequest;
 }): Payment {
-  const { priced, checkout, provider, request } = given;
+  const { priced, checkout, request } = given;
+  const amountMinor = priced.totals.grandTotalCents;
   return {
     id: given.newId(),
     cartId: checkout.cartId,
     checkoutId: checkout.id,
-    provider: provider.name,
+    ...methodOf(priced, amountMinor, request),
     methodToken: request.paymentToken,
     idempotencyKey: request.idempotencyKey,
     requestHash: hashOf(request),
     status: 'pending',
-    amountMinor: priced.totals.grandTotalCents,
+    amountMinor,
     currency: priced.settings.defaultCurrency,
-    testMode: provider.testMode,
     failure: null,
     draft: draftOrder(given.websiteId, { priced, checkout }),
     orderId: null,
     idleSeconds: 0,
   };
+}
+
+/**
+ * Provider of a payment, one of those the store offers. What costs nothing needs none, and is a test where the store
+ * can only be paid in tests. Errors: payment-method-unknown.
+ */
+function methodOf(
+  { settings }: PricedCart,
+  amountMinor: number,
+  request: PaymentRequest,
+): Pick<Payment, 'provider' | 'testMode'> {
+  const methods = listMethods(settings);
+  if (amountMinor === 0) return { provider: FREE, testMode: methods.every(({ testMode }) => testMode) };
+  const method = methods.find(({ provider }) => provider === request.provider);
+  if (!method) throw new AppError('payment-method-unknown');
+  return { provider: method.provider, testMode: method.testMode };
 }
 
 async function hold(db: Db, websiteId: string, payment: Payment, priced: PricedCart): Promise<void> {

@@ -13,9 +13,9 @@ import {
   placeOrder,
 } from '../orders/index.ts';
 import {
-  findProvider,
   lockPayment,
   movePayment,
+  openProvider,
   type Payment,
   type PaymentKey,
   type PaymentOutcome,
@@ -26,7 +26,10 @@ import { countedUnits } from './draft-order.ts';
 import { lockCartById } from './queries.ts';
 
 /** What settling needs of the program. */
-export type SettleDeps = Pick<AppDeps, 'database' | 'newId' | 'log'>;
+export type SettleDeps = Pick<AppDeps, 'database' | 'newId' | 'log' | 'config'>;
+
+/** What a payment must come to for its order to be placed. */
+type Secured = Extract<PaymentOutcome, { status: 'captured' | 'awaiting' }>;
 
 /** The units were sold to others while the payment took longer than its holds. */
 class SoldMeanwhile extends Error {
@@ -34,8 +37,11 @@ class SoldMeanwhile extends Error {
 }
 
 /** Service of a payment. Errors: payment-method-unknown. */
-export function providerOf(database: Database, name: string): PaymentProvider {
-  const provider = findProvider(database, name);
+export function providerOf(
+  deps: SettleDeps,
+  payment: Pick<Payment, 'provider' | 'testMode'>,
+): PaymentProvider {
+  const provider = openProvider(deps, payment);
   if (!provider) throw new AppError('payment-method-unknown');
   return provider;
 }
@@ -53,7 +59,8 @@ export async function settle(
   const key = { websiteId, paymentId: payment.id };
   switch (outcome.status) {
     case 'captured':
-      return completed(await complete(deps, key, payment, outcome.reference));
+    case 'awaiting':
+      return completed(await complete(deps, key, payment, outcome));
     case 'declined':
       await fail(deps.database, key, outcome.reason);
       throw new AppError('payment-declined', undefined, { message: outcome.reason });
@@ -81,15 +88,19 @@ async function complete(
   deps: SettleDeps,
   key: PaymentKey,
   payment: Payment,
-  reference: string,
+  outcome: Secured,
 ): Promise<OrderReference> {
   const number = await nextOrderNumber(deps.database, key.websiteId);
   try {
     return await deps.database.site(key.websiteId, (db) =>
-      writeOrder(db, { ...key, cartId: payment.cartId, number, reference, orderId: deps.newId() }),
+      writeOrder(db, { ...key, cartId: payment.cartId, number, outcome, orderId: deps.newId() }),
     );
   } catch (error) {
     if (!(error instanceof SoldMeanwhile)) throw error;
+    if (outcome.status === 'awaiting') {
+      await fail(deps.database, key, 'sold out');
+      throw new AppError('out-of-stock');
+    }
     if (await giveBack(deps, key, payment)) throw new AppError('out-of-stock');
     // Somebody else brought it to an end meanwhile.
     const order = await deps.database.site(key.websiteId, (db) =>
@@ -102,9 +113,9 @@ async function complete(
 /** Claims stock, writes the order and closes the cart. The cart is locked first, as in the first half. */
 async function writeOrder(
   db: Parameters<Parameters<Database['site']>[1]>[0],
-  given: PaymentKey & { cartId: string; number: number; reference: string; orderId: string },
+  given: PaymentKey & { cartId: string; number: number; outcome: Secured; orderId: string },
 ): Promise<OrderReference> {
-  const { websiteId, cartId, paymentId } = given;
+  const { websiteId, cartId, paymentId, outcome } = given;
   await lockCartById(db, { websiteId, cartId });
   const payment = await lockPayment(db, given);
   if (!payment) throw new AppError('not-found');
@@ -114,11 +125,12 @@ async function writeOrder(
   const lines = countedUnits(draft);
   const { short, changesPages } = await claimHolds(db, { ...given, lines });
   if (short.length > 0) throw new SoldMeanwhile();
-  const order = await placeOrder(db, { ...given, testMode: payment.testMode, draft });
+  const isPaid = outcome.status === 'captured';
+  const order = await placeOrder(db, { ...given, isPaid, testMode: payment.testMode, draft });
   await movePayment(db, given, {
     from: ['pending', 'action-required', 'failed'],
-    to: 'captured',
-    reference: given.reference,
+    to: outcome.status,
+    reference: outcome.reference,
     orderId: order.id,
   });
   if (!(await markPurchased(db, { websiteId, cartId, orderId: order.id }))) {
@@ -157,7 +169,8 @@ export async function giveBack(deps: SettleDeps, key: PaymentKey, payment: Payme
     return now?.status !== 'captured';
   });
   if (!isDue) return false;
-  await providerOf(deps.database, payment.provider).refund(key);
+  const { amountMinor } = payment;
+  await providerOf(deps, payment).refund({ ...key, refundId: payment.id, amountMinor });
   await deps.database.site(key.websiteId, (db) =>
     movePayment(db, key, { from: ['refund-due'], to: 'refunded' }),
   );

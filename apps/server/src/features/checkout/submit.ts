@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
 import { cartToken, clearHasCart } from '../cart/index.ts';
 import { answerTestPayment, findOpenPayment, type Payment } from '../payments/index.ts';
-import { checkoutTokenHash } from './checkout-session.ts';
+import { checkoutTokenHash, siteUrl } from './checkout-session.ts';
 import { askAgain, payCart } from './pay.ts';
 import { findCheckout, type StoredCheckout } from './queries.ts';
 import { redirectForm } from './redirect-form.ts';
@@ -16,7 +16,7 @@ export const submit = routeWithoutTransaction(submitCheckout, async (context) =>
     cartToken: cartToken(request, websiteId),
     checkoutTokenHash: checkoutTokenHash(request, websiteId),
   };
-  const result = await payCart({ deps, websiteId, ...visit }, context.body);
+  const result = await payCart({ deps, websiteId, siteUrl: siteUrl(request), ...visit }, context.body);
   if (result.status === 'completed') clearHasCart(context.reply);
   return result;
 });
@@ -42,7 +42,7 @@ async function answered(
   if (order) return order;
   const payment = await openTestPayment(deps, { websiteId, checkoutId: checkout.id });
   await answerTestPayment(deps.database, { websiteId, paymentId: payment.id }, given.isApproved);
-  const provider = providerOf(deps.database, payment.provider);
+  const provider = providerOf(deps, payment);
   const outcome = await askAgain(provider, { websiteId, payment, mayConclude: false });
   return settle(deps, websiteId, payment, outcome);
 }

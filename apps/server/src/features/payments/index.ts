@@ -1,8 +1,13 @@
 import { defineFeature } from '../../platform/http/feature.ts';
-import { createTestToken } from './create-test-token.ts';
+import { createTestToken } from './test/create-test-token.ts';
 
-export type { PaymentKey, PaymentOutcome, PaymentProvider } from './provider.ts';
-export { findProvider, listProviders } from './providers.ts';
+export {
+  type PaymentKey,
+  type PaymentOutcome,
+  type PaymentProvider,
+  RefundRefused,
+} from './provider.ts';
+export { FREE, listMethods, openProvider } from './providers.ts';
 export {
   findOpenPayment,
   findPayment,
@@ -13,8 +18,8 @@ export {
   movePayment,
   type Payment,
 } from './queries.ts';
-export { tokenOfTestCard } from './test-cards.ts';
-export { answerTestPayment, TEST_VERIFY_PATH } from './test-provider.ts';
+export { tokenOfTestCard } from './test/test-cards.ts';
+export { answerTestPayment, TEST_VERIFY_PATH } from './test/test-provider.ts';
 
 export const payments = defineFeature({
   name: 'payments',

@@ -2,30 +2,60 @@
 export type PaymentKey = { websiteId: string; paymentId: string };
 
 /** What is to be charged. Amount in minor units of the currency. */
-export type Charge = PaymentKey & { amountMinor: number; currency: string; methodToken: string };
+export type Charge = PaymentKey & {
+  amountMinor: number;
+  currency: string;
+  /** What the service gave the browser for the shopper's means of payment; never a card number. */
+  methodToken: string;
+  /** Whole address to which the service sends the shopper back after a second step. */
+  returnUrl: string;
+};
+
+/** Money to give back, named by an id of ours: asking twice gives back once. */
+export type Refund = PaymentKey & { refundId: string; amountMinor: number };
 
 /** What a payment service says about a payment. */
 export type PaymentOutcome =
   | { status: 'captured'; reference: string }
+  /** The order stands, its money comes later and outside of the program. */
+  | { status: 'awaiting'; reference: string }
   | { status: 'declined'; reason: string }
   /** The shopper has to do something at `url` (a path of the site, or an address of the service). */
   | { status: 'action-required'; url: string }
   /** The service knows nothing of it, or did not answer. */
   | { status: 'unknown' };
 
-/** A payment service. Calls may throw when the service cannot be reached; that counts as 'unknown'. */
+/** What a payment service can do, for the screens of an owner. */
+export type ProviderAbilities = {
+  /** `by-hand`: the owner pays back outside of the program, which only writes it down. */
+  refunds: 'automatic' | 'by-hand';
+  /** False when the order is placed before its money is there. */
+  isPaidAtOnce: boolean;
+  /** True when a shopper may be asked to confirm at the service. */
+  hasSecondStep: boolean;
+};
+
+/** A payment service, opened for payments with or without real money. Calls may throw when the service cannot be reached; that counts as 'unknown'. */
 export type PaymentProvider = {
   name: string;
-  /** Words for the shopper. */
-  label: string;
   /** True when no real money moves; its orders are marked. */
   testMode: boolean;
+  abilities: ProviderAbilities;
   /** Charges once for each payment id. */
   charge(charge: Charge): Promise<PaymentOutcome>;
   /** What became of a payment. */
   find(key: PaymentKey): Promise<PaymentOutcome>;
   /** Ends a payment that is not captured, so that it never will be; gives what it is now: captured or declined. */
   conclude(key: PaymentKey): Promise<PaymentOutcome>;
-  /** Gives all of a captured payment back. */
-  refund(key: PaymentKey): Promise<void>;
+  /**
+   * Gives a captured payment back, all or a part of it, once for each refund id. Done when it resolves. Errors:
+   * RefundRefused when the service will never do it; any other error leaves open whether it was done, so the caller asks
+   * again with the same id.
+   */
+  refund(refund: Refund): Promise<void>;
 };
+
+/** The service refuses to give this money back, e.g. more than is left of the payment. */
+export class RefundRefused extends Error {
+  override name = 'RefundRefused';
+}

@@ -1,16 +1,29 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { PaymentMethod } from '@sitewright/contract/checkout';
+import type { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { freeProvider } from './free/free-provider.ts';
 import type { PaymentProvider } from './provider.ts';
-import { testProvider } from './test-provider.ts';
+import type { ProviderDeps, ProviderKind } from './provider-kind.ts';
+import { testKind } from './test/test-provider.ts';
 
-/** Every payment service of the program by name; a site's settings say which of them its shoppers may use. */
-const PROVIDERS: Readonly<Record<string, (database: Database) => PaymentProvider>> = { test: testProvider };
+/** Every payment service of the program; a store's settings say which of them its shoppers may use. */
+const KINDS: readonly ProviderKind[] = [testKind];
 
-/** Service by its name, or null. */
-export function findProvider(database: Database, name: string): PaymentProvider | null {
-  return Object.hasOwn(PROVIDERS, name) ? (PROVIDERS[name]?.(database) ?? null) : null;
+/** Name of the provider of orders that cost nothing. */
+export const FREE = 'free';
+
+/** Service of a payment by its name, or null. */
+export function openProvider(
+  deps: ProviderDeps,
+  { provider, testMode }: { provider: string; testMode: boolean },
+): PaymentProvider | null {
+  if (provider === FREE) return freeProvider(testMode);
+  return KINDS.find(({ name }) => name === provider)?.open(deps, testMode) ?? null;
 }
 
-/** Services of a site, in the order of its settings. */
-export function listProviders(database: Database, names: readonly string[]): PaymentProvider[] {
-  return names.flatMap((name) => findProvider(database, name) ?? []);
+/** Ways to pay that a store offers, in the order of its settings. */
+export function listMethods(settings: StoreSettings): PaymentMethod[] {
+  return settings.paymentProviders.flatMap((provider) => {
+    const method = KINDS.find(({ name }) => name === provider)?.method(settings);
+    return method ? [{ provider, ...method }] : [];
+  });
 }

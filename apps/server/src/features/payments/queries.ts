@@ -1,7 +1,14 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { PaymentKey } from './provider.ts';
 
-export type PaymentStatus = 'pending' | 'action-required' | 'captured' | 'failed' | 'refund-due' | 'refunded';
+export type PaymentStatus =
+  | 'pending'
+  | 'action-required'
+  | 'awaiting'
+  | 'captured'
+  | 'failed'
+  | 'refund-due'
+  | 'refunded';
 
 /** One try to pay a cart. `draft` is the order it pays for, as the feature `orders` shapes it. */
 export type Payment = {
@@ -65,7 +72,7 @@ export async function listRelevantPayments(
     `select ${COLUMNS} from payments
       where website_id = $1
         and (checkout_id = $3 and idempotency_key = $4
-             or cart_id = $2 and status in ('pending', 'action-required', 'captured'))`,
+             or cart_id = $2 and status in ('pending', 'action-required', 'awaiting', 'captured'))`,
     [key.websiteId, key.cartId, key.checkoutId, key.idempotencyKey],
     'payments-list-relevant',
   );
@@ -150,51 +157,4 @@ export async function listStalePayments(
     [limits.pendingSeconds, limits.actionSeconds],
   );
   return rows.map((row) => ({ websiteId: row.website_id, paymentId: row.id }));
-}
-
-/** Entry of the test provider's books. */
-export type TestPayment = {
-  paymentId: string;
-  status: string;
-  declineReason: string | null;
-};
-
-const TEST_COLUMNS = `payment_id as "paymentId", status, decline_reason as "declineReason"`;
-
-/** Enters a payment once; a second time gives the first entry. */
-export async function insertTestPayment(
-  db: Db,
-  key: PaymentKey,
-  entry: { status: string; declineReason: string | null; amountMinor: number; currency: string },
-): Promise<TestPayment | null> {
-  const { rows } = await db.query<TestPayment>(
-    `insert into test_provider_payments (website_id, payment_id, status, amount_minor, currency, decline_reason)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning ${TEST_COLUMNS}`,
-    [key.websiteId, key.paymentId, entry.status, entry.amountMinor, entry.currency, entry.declineReason],
-    'payments-insert-test',
-  );
-  return rows[0] ?? findTestPayment(db, key);
-}
-
-/** Entry of a payment in the test provider's books, or null. */
-export async function findTestPayment(db: Db, key: PaymentKey): Promise<TestPayment | null> {
-  const { rows } = await db.query<TestPayment>(
-    `select ${TEST_COLUMNS} from test_provider_payments where website_id = $1 and payment_id = $2`,
-    [key.websiteId, key.paymentId],
-    'payments-find-test',
-  );
-  return rows[0] ?? null;
-}
-
-/** Moves an entry of the test provider's books on, if it stands at `from`. */
-export async function updateTestPayment(
-  db: Db,
-  key: PaymentKey,
-  change: { from: string; status: string; declineReason: string | null },
-): Promise<void> {
-  await db.query(
-    `update test_provider_payments set status = $4, decline_reason = $5
-      where website_id = $1 and payment_id = $2 and status = $3`,
-    [key.websiteId, key.paymentId, change.from, change.status, change.declineReason],
-  );
 }

@@ -1,6 +1,8 @@
-import type { Database } from '../../platform/database/database.ts';
-import type { PaymentKey, PaymentOutcome, PaymentProvider } from './provider.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { PaymentKey, PaymentOutcome, PaymentProvider } from '../provider.ts';
+import type { ProviderKind } from '../provider-kind.ts';
 import { findTestPayment, insertTestPayment, type TestPayment, updateTestPayment } from './queries.ts';
+import { refundTestPayment } from './refund-test-payment.ts';
 import { DECLINE_REASONS, scenarioOfToken } from './test-cards.ts';
 
 /** The service's answer was lost on its way; the payment itself may have been made. */
@@ -11,14 +13,23 @@ class AnswerLost extends Error {
 /** Where the shopper answers the second step of a test payment. */
 export const TEST_VERIFY_PATH = '/checkout/verify';
 
-/** Payment service for trying a store out: no money moves. It keeps its own books, like a service elsewhere would. */
-export function testProvider(database: Database): PaymentProvider {
+/** Payment service for trying a store out: no money moves. */
+export const testKind: ProviderKind = {
+  name: 'test',
+  title: 'Test cards',
+  abilities: { refunds: 'automatic', isPaidAtOnce: true, hasSecondStep: true },
+  method: () => ({ label: 'Test card', testMode: true }),
+  open: ({ database }) => testProvider(database),
+};
+
+/** It keeps its own books, like a service elsewhere would. */
+function testProvider(database: Database): PaymentProvider {
   const find = async (key: PaymentKey): Promise<PaymentOutcome> =>
     toOutcome(await database.site(key.websiteId, (db) => findTestPayment(db, key)));
   return {
-    name: 'test',
-    label: 'Test card',
+    name: testKind.name,
     testMode: true,
+    abilities: testKind.abilities,
     find,
     async charge(charge) {
       const scenario = scenarioOfToken(charge.methodToken);
@@ -39,11 +50,7 @@ export function testProvider(database: Database): PaymentProvider {
       });
       return find(key);
     },
-    async refund(key) {
-      await database.site(key.websiteId, (db) =>
-        updateTestPayment(db, key, { from: 'captured', status: 'refunded', declineReason: null }),
-      );
-    },
+    refund: (refund) => database.site(refund.websiteId, (db) => refundTestPayment(db, refund)),
   };
 }
 
