@@ -11,6 +11,7 @@ import { editorApp } from './features/editor-app/index.ts';
 import { embeds } from './features/embeds/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { likes } from './features/likes/index.ts';
+import { orderPaid } from './features/order-paid/index.ts';
 import { orders } from './features/orders/index.ts';
 import { outbox } from './features/outbox/index.ts';
 import { pages } from './features/pages/index.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   embeds,
   inventory,
   likes,
+  orderPaid,
   orders,
   outbox,
   pages,

@@ -27,15 +27,33 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
+const DiscountScope = z.object({ itemIds: z.array(z.string()), categories: z.array(z.string()) }).nullable();
+/** Orders kept without a scope are of a time when each discount was on the whole order. */
+const scope = DiscountScope.default(null);
+
+/** A discount as an order keeps it; `scope` names the products it was for. */
+const OrderDiscount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percentage'), ratePpm: z.int(), scope }),
+  z.object({ kind: z.literal('amount'), amountMinor: z.int(), scope }),
+  z.object({ kind: z.literal('free-shipping'), scope }),
+  z.object({
+    kind: z.literal('buy-x-get-y'),
+    buyQuantity: z.int(),
+    scope,
+    getQuantity: z.int(),
+    getScope: scope,
+    ratePpm: z.int(),
+    maxTimes: z.int().nullable(),
+  }),
+]);
+
+/** Line of an order with its place, which names it from then on. */
+export const OrderLine = OrderItem.extend({ position: z.int().min(0) });
+export type OrderLine = z.infer<typeof OrderLine>;
+
 /** Everything the figures of an order were made of, kept with it. */
 export const OrderPricing = z.object({
-  discounts: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('percentage'), ratePpm: z.int() }),
-      z.object({ kind: z.literal('amount'), amountMinor: z.int() }),
-      z.object({ kind: z.literal('free-shipping') }),
-    ]),
-  ),
+  discounts: z.array(OrderDiscount),
   taxRules: z.array(
     AppliedTaxRule.extend({ productTypes: z.array(z.int()).nullable(), taxesShipping: z.boolean() }),
   ),
@@ -70,9 +88,24 @@ export const Order = OrderTotals.extend({
   shippingOption: ShippingOptionQuote.nullable(),
   taxRules: z.array(AppliedTaxRule),
   note: z.string(),
-  items: z.array(OrderItem),
+  items: z.array(OrderLine),
 });
 export type Order = z.infer<typeof Order>;
+
+/** What can happen to an order; each feature that does something to one has its own kinds here. */
+const OrderEventKind = z.enum(['placed', 'paid']);
+export type OrderEventKind = z.infer<typeof OrderEventKind>;
+
+/** Line of an order's timeline. `data`: figures and names, in minor units where it is money. */
+export const OrderEvent = z.object({
+  kind: OrderEventKind,
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Name of the contributor; empty for the program and the shopper. */
+  actor: z.string(),
+  /** ISO text, UTC. */
+  createdAt: z.string(),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /** Line of the owner's list of orders. */
 export const OrderSummary = z.object({

@@ -27,6 +27,7 @@ const order: Order = {
   note: '',
   items: [
     {
+      position: 0,
       itemId: '00000000-0000-4000-8000-000000000002',
       sku: 'M',
       title: 'Mug & <script>alert(1)</script>',

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../platform/http/deps.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../platform/mail/mail.ts';
 import { findWebsite, siteOrigin } from '../sites/index.ts';
-import { findOrder, markConfirmed } from './queries.ts';
+import { findOrder, markConfirmed } from './queries/orders.ts';
 import { toOrder } from './to-order.ts';
 
 /** Writes the confirmation mail of an order into the outbox, once. */

@@ -5,13 +5,19 @@ import { getOrder, getOrderByToken, listOrders } from './read-orders.ts';
 export { sendConfirmation } from './confirmation.ts';
 export { OrderDraft } from './order-draft.ts';
 export { nextOrderNumber } from './order-numbers.ts';
+export { orderPaid } from './order-paid.ts';
 export { placeOrder } from './place-order.ts';
+export { type NewOrderEvent, recordOrderEvent } from './queries/events.ts';
 export {
+  findOrder,
   findOrderByToken,
   findOrderOfCart,
   findOrderReference,
+  lockOrder,
   type OrderReference,
-} from './queries.ts';
+  type StoredOrder,
+  type StoredOrderLine,
+} from './queries/orders.ts';
 export { toAnalyticsOrder, toOrder } from './to-order.ts';
 
 export const orders = defineFeature({

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { takeNumbers } from './queries.ts';
+import { takeNumbers } from './queries/orders.ts';
 
 type Waiter = { resolve: (number: number) => void; reject: (error: unknown) => void };
 

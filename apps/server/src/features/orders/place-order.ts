@@ -3,9 +3,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { sendJob } from '../../platform/jobs/job.ts';
 import { confirmOrder } from './confirmation.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { insertOrder, type OrderReference } from './queries.ts';
+import { orderPaid } from './order-paid.ts';
+import { recordOrderEvent } from './queries/events.ts';
+import { insertOrder, type OrderReference } from './queries/orders.ts';
 
-/** Writes the order of a payment and asks for its confirmation mail, in the caller's transaction. */
+/**
+ * Writes the order of a payment, asks for its mail and, when it is paid, for what follows from that; all in the caller's
+ * transaction. `isPaid` is false for an order whose money comes later, e.g. by bank transfer.
+ */
 export async function placeOrder(
   db: Db,
   given: {
@@ -15,10 +20,11 @@ export async function placeOrder(
     cartId: string;
     paymentId: string;
     testMode: boolean;
+    isPaid?: boolean;
     draft: OrderDraft;
   },
 ): Promise<OrderReference> {
-  const { websiteId, orderId, draft } = given;
+  const { websiteId, orderId, draft, isPaid = true } = given;
   const { totals, ...rest } = draft;
   const accessToken = randomBytes(20).toString('hex');
   await insertOrder(db, websiteId, {
@@ -30,7 +36,10 @@ export async function placeOrder(
     cartId: given.cartId,
     paymentId: given.paymentId,
     testMode: given.testMode,
+    isPaid,
   });
+  await recordOrderEvent(db, { websiteId, orderId, kind: 'placed' });
+  if (isPaid) await sendJob(db, orderPaid, { websiteId, data: { orderId } });
   await sendJob(db, confirmOrder, { websiteId, data: { orderId } });
   return { id: orderId, number: given.number, accessToken };
 }

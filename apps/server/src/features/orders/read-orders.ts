@@ -6,7 +6,7 @@ import {
 import { AppError } from '../../platform/http/app-error.ts';
 import { PAGE_SIZE, readPage } from '../../platform/http/read-page.ts';
 import { route } from '../../platform/http/route.ts';
-import { findOrder, findOrderByToken, listOrderRows } from './queries.ts';
+import { findOrder, findOrderByToken, listOrderRows } from './queries/orders.ts';
 import { toOrder } from './to-order.ts';
 
 export const listOrders = route(listCall, async ({ db, websiteId, query }) => {

@@ -1,11 +1,19 @@
 import { Address } from '@sitewright/domain/checkout/schema';
 import { isCurrencyCode } from '@sitewright/domain/money/currency';
 import type { AnalyticsOrder, Order } from '@sitewright/domain/order/schema';
-import type { StoredOrder } from './queries.ts';
+import type { StoredOrder } from './queries/orders.ts';
 
 /** An order as its shopper and its owner see it. */
 export function toOrder(stored: StoredOrder): Order {
-  const { accessToken: _token, cartId: _cart, locale: _locale, pricing, address, ...fields } = stored;
+  const {
+    accessToken: _token,
+    cartId: _cart,
+    paymentId: _payment,
+    locale: _locale,
+    pricing,
+    address,
+    ...fields
+  } = stored;
   return {
     ...fields,
     address: address === null ? null : Address.parse(address),

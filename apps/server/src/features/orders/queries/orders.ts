@@ -1,8 +1,11 @@
 import type { OrderItem, OrderPricing, OrderSummary, OrderTotals } from '@sitewright/domain/order/schema';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** Line of an order to write; `variantId` ties it to stock. */
-export type OrderLine = OrderItem & { variantId: string };
+export type NewOrderLine = OrderItem & { variantId: string };
+
+/** Line of an order as it is stored; `position` names it within the order. */
+export type StoredOrderLine = NewOrderLine & { position: number };
 
 /** An order to write. */
 export type NewOrder = OrderTotals & {
@@ -18,15 +21,18 @@ export type NewOrder = OrderTotals & {
   pricing: OrderPricing;
   address: unknown;
   note: string;
-  items: OrderLine[];
+  items: NewOrderLine[];
+  /** False for an order whose money comes later. */
+  isPaid: boolean;
 };
 
 /** An order as it is stored, with its lines. */
-export type StoredOrder = Omit<NewOrder, 'paymentId' | 'items'> & {
+export type StoredOrder = Omit<NewOrder, 'items' | 'paymentId' | 'isPaid'> & {
+  paymentId: string | null;
   status: 'pending' | 'fulfilled' | 'canceled';
   paymentStatus: 'paid' | 'awaiting' | 'refunded' | 'partially-refunded';
   placedAt: string;
-  items: OrderItem[];
+  items: StoredOrderLine[];
 };
 
 /** Takes `count` numbers of a site and gives the first. Its commit need not be flushed: the order's own flushes it too. */
@@ -49,8 +55,9 @@ export async function insertOrder(db: Db, websiteId: string, order: NewOrder): P
   await db.query(
     `insert into orders (website_id, id, number, access_token, cart_id, payment_id, email, locale, currency, test_mode,
         payment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor, included_tax_minor,
-        grand_total_minor, pricing, address, note, item_count)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'paid', $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+        grand_total_minor, pricing, address, note, item_count, paid_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $21::boolean then 'paid' else 'awaiting' end, $11, $12, $13, $14,
+        $15, $16, $17, $18, $19, $20, case when $21::boolean then now() end)`,
     [
       websiteId,
       order.id,
@@ -72,6 +79,7 @@ export async function insertOrder(db: Db, websiteId: string, order: NewOrder): P
       order.address === null ? null : JSON.stringify(order.address),
       order.note,
       order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      order.isPaid,
     ],
     'orders-insert',
   );
@@ -94,12 +102,13 @@ async function insertItems(db: Db, websiteId: string, order: NewOrder): Promise<
 }
 
 const ORDER_COLUMNS = `
-  o.id, o.number, o.access_token as "accessToken", o.cart_id as "cartId", o.email, o.locale, o.currency,
-  o.test_mode as "testMode", o.status, o.payment_status as "paymentStatus", o.subtotal_minor as "subtotalCents",
+  o.id, o.number, o.access_token as "accessToken", o.cart_id as "cartId", o.payment_id as "paymentId", o.email, o.locale,
+  o.currency, o.test_mode as "testMode", o.status, o.payment_status as "paymentStatus", o.subtotal_minor as "subtotalCents",
   o.discount_minor as "discountCents", o.shipping_minor as "shippingCostCents", o.tax_minor as "taxCents",
   o.included_tax_minor as "includedTaxCents", o.grand_total_minor as "grandTotalCents", o.pricing, o.address, o.note,
   o.placed_at as "placedAt",
-  (select jsonb_agg(jsonb_build_object('itemId', i.item_id, 'sku', i.sku, 'title', i.title,
+  (select jsonb_agg(jsonb_build_object('position', i.position, 'itemId', i.item_id,
+      'variantId', i.variant_id, 'sku', i.sku, 'title', i.title,
       'chosenVariant', jsonb_build_object('sku', i.sku, 'attributes', i.attributes, 'optionValues', i.option_values),
       'additionalFields', i.additional_fields, 'productType', i.product_type, 'quantity', i.quantity,
       'unitPriceCents', i.unit_price_minor, 'lineTotalCents', i.line_total_minor, 'fullUrl', i.full_url,
@@ -184,6 +193,16 @@ export async function markConfirmed(db: Db, key: { websiteId: string; orderId: s
   const { rowCount } = await db.query(
     `update orders set confirmed_at = now() where website_id = $1 and id = $2 and confirmed_at is null`,
     [key.websiteId, key.orderId],
+  );
+  return rowCount === 1;
+}
+
+/** Locks an order until the end of the transaction; false when there is none. Taken after cart and payment, before stock. */
+export async function lockOrder(db: Db, key: { websiteId: string; orderId: string }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from orders where website_id = $1 and id = $2 for update`,
+    [key.websiteId, key.orderId],
+    'orders-lock',
   );
   return rowCount === 1;
 }
