@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Vitest leaves one processor free, which is half of a machine with two; each worker opens a database of its own. */
+const maxWorkers = Math.min(availableParallelism(), 6);
 
 /**
  * Three kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one
@@ -10,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/editor/**/*.test.{ts,tsx}',
@@ -22,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'call',
+          maxWorkers,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['packages/testing/src/database-server.ts'],
           testTimeout: 30_000,

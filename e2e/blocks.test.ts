@@ -2,56 +2,18 @@ import { fieldsOf } from '@sitewright/blocks/field';
 import { offers } from '@sitewright/blocks/offers';
 import { renderers } from '@sitewright/blocks/renderers';
 import { type BlockType, blockSchemas } from '@sitewright/blocks/schemas';
-import { axeViolations, keepEvidence, launchBrowser, watchErrors } from '@sitewright/testing/browser';
-import { startInstallation } from '@sitewright/testing/installation';
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import type { FrameLocator } from 'playwright-core';
+import { expect } from 'vitest';
 
 const TYPES = Object.keys(offers) as BlockType[];
 const PATH = '/every-block';
 /** Longest wait for the canvas on a busy machine. */
 const SOON = { timeout: 10_000 };
 
-let stop: () => Promise<void>;
-let siteUrl: string;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
+const { installation, browser, page, errors, step } = await ownerJourney({ width: 1440 });
 const added = new Map<BlockType, string>();
-
-beforeAll(async () => {
-  const started = await startInstallation();
-  stop = started.stop;
-  siteUrl = started.installation.siteUrl;
-  browser = await launchBrowser();
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  errors = watchErrors(context);
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.goto(started.installation.ownerLink);
-  await page.getByLabel('E-mail address').fill('owner@example.com');
-  await page.getByLabel('Password').fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page
-    .getByRole('link', { name: /Hearne Pottery/ })
-    .first()
-    .click();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stop?.();
-});
-
-/** Steps build on each other: one page gets every block. */
-function step(name: string, work: () => Promise<void>, timeout = 45_000) {
-  test(name, { timeout }, async () => {
-    onTestFinished(async ({ task }) => {
-      if (task.result?.state === 'fail') await keepEvidence(page, name);
-    });
-    await work();
-  });
-}
 
 const canvas = (): FrameLocator => page.frameLocator('iframe');
 const blockIds = () =>
@@ -163,7 +125,7 @@ step(
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Published' }).waitFor();
     const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await visitor.goto(`${siteUrl}${PATH}`);
+    await visitor.goto(`${installation.siteUrl}${PATH}`);
     for (const [type, id] of added) {
       const block = visitor.locator(`[id="${id}"]`);
       expect([type, await block.count()]).toEqual([type, 1]);
@@ -192,7 +154,7 @@ step('BLK-44: a script of a code block runs on the published page and not in the
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Published' }).waitFor();
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`${siteUrl}${PATH}`);
+  await visitor.goto(`${installation.siteUrl}${PATH}`);
   await visitor.getByText('ran', { exact: true }).waitFor();
   await visitor.context().close();
 });

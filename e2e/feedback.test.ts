@@ -1,59 +1,15 @@
-import { axeViolations, keepEvidence, launchBrowser, watchErrors } from '@sitewright/testing/browser';
-import { startInstallation } from '@sitewright/testing/installation';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { axeViolations, watchErrors } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { expect } from 'vitest';
 
 const POST = '/journal/the-tenth-jug';
 
-let stop: () => Promise<void>;
-let siteUrl: string;
-let browser: Browser;
-let visitor: Page;
-let owner: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  const started = await startInstallation();
-  stop = started.stop;
-  siteUrl = started.installation.siteUrl;
-  browser = await launchBrowser();
-  const [phone, desk] = await Promise.all([
-    browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }),
-    browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }),
-  ]);
-  errors = watchErrors(phone);
-  [visitor, owner] = await Promise.all([openPage(phone), openPage(desk)]);
-  await owner.goto(started.installation.ownerLink);
-  await owner.getByLabel('E-mail address').fill('owner@example.com');
-  await owner.getByLabel('Password').fill('correct horse battery');
-  await owner.getByRole('button', { name: 'Create account' }).click();
-  await owner
-    .getByRole('link', { name: /Hearne Pottery/ })
-    .first()
-    .click();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stop?.();
-});
-
-async function openPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  return page;
-}
-
-/** Steps build on each other: the visitor stays on one post, the owner in one site. */
-function step(name: string, work: () => Promise<void>) {
-  test(name, { timeout: 60_000 }, async () => {
-    onTestFinished(async ({ task }) => {
-      if (task.result?.state !== 'fail') return;
-      await keepEvidence(visitor, `${name} visitor`);
-      await keepEvidence(owner, `${name} owner`);
-    });
-    await work();
-  });
-}
+const { installation, browser, page: owner, step } = await ownerJourney();
+const { siteUrl } = installation;
+const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+const errors = watchErrors(phone);
+const visitor = await phone.newPage();
+visitor.setDefaultTimeout(15_000);
 
 const entry = () => owner.getByRole('row').filter({ hasText: 'A fine <script>' });
 const show = (filter: string) =>

@@ -1,61 +1,12 @@
-import { axeViolations, keepEvidence, launchBrowser, watchErrors } from '@sitewright/testing/browser';
-import { startInstallation } from '@sitewright/testing/installation';
-import { remoteServer } from '@sitewright/testing/remote-server';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { axeViolations } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-
-/** What a visitor gets at this moment. */
-type Visit = { status: number; location: string; html: string };
+import { expect } from 'vitest';
 
 /** Longest wait for a list on a busy machine. */
 const SOON = { timeout: 10_000 };
 
-let stop: () => Promise<void>;
-let visit: (path: string) => Promise<Visit>;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  const started = await startInstallation();
-  stop = started.stop;
-  const { port, siteUrl } = started.installation;
-  const server = remoteServer(port);
-  const { host } = new URL(siteUrl);
-  visit = async (url) => {
-    const { statusCode, headers, body } = await server.inject({ url, headers: { host } });
-    return { status: statusCode, location: String(headers.location), html: body };
-  };
-  browser = await launchBrowser();
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  errors = watchErrors(context);
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto(started.installation.ownerLink);
-  await page.getByLabel('E-mail address').fill('owner@example.com');
-  await page.getByLabel('Password').fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page
-    .getByRole('link', { name: /Hearne Pottery/ })
-    .first()
-    .click();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stop?.();
-});
-
-/** Steps build on each other: what is written in one is found in the next. */
-function step(name: string, work: () => Promise<void>) {
-  test(name, { timeout: 60_000 }, async () => {
-    onTestFinished(async ({ task }) => {
-      if (task.result?.state === 'fail') await keepEvidence(page, name);
-    });
-    await work();
-  });
-}
+const { context, page, errors, visit, step } = await ownerJourney({ alone: true });
 
 const tab = (name: string, among = 'Site') =>
   page.getByRole('navigation', { name: among }).getByRole('link', { name, exact: true });

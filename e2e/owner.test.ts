@@ -1,10 +1,13 @@
 import { axeViolations, keepEvidence, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { startInstallation } from '@sitewright/testing/installation';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buySidePlate } from './buy.ts';
 
-const { appUrl, siteUrl, ownerLink } = inject('installation');
+// An installation of its own: its link has not been used, and its home page is rewritten.
+const { installation, stop } = await startInstallation();
+const { appUrl, siteUrl, ownerLink } = installation;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -17,7 +20,10 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await stop();
+});
 
 /** A step of the owner's first hour; they build on each other, as the hour does. */
 function step(name: string, work: () => Promise<void>) {

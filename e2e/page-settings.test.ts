@@ -1,56 +1,11 @@
-import { keepEvidence, launchBrowser } from '@sitewright/testing/browser';
-import { startInstallation } from '@sitewright/testing/installation';
-import { remoteServer } from '@sitewright/testing/remote-server';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Longest wait for the program on a busy machine. */
 const SOON = { timeout: 10_000 };
 
-let stop: () => Promise<void>;
-let visit: (path: string) => Promise<{ status: number; location: string | undefined; html: string }>;
-let browser: Browser;
-let owner: Page;
-
-beforeAll(async () => {
-  const started = await startInstallation();
-  stop = started.stop;
-  const { port, siteUrl, ownerLink } = started.installation;
-  const server = remoteServer(port);
-  const { host } = new URL(siteUrl);
-  visit = async (url) => {
-    const { statusCode, headers, body } = await server.inject({ url, headers: { host } });
-    return { status: statusCode, location: headers.location?.toString(), html: body };
-  };
-  browser = await launchBrowser();
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  owner = await context.newPage();
-  owner.setDefaultTimeout(15_000);
-  await owner.goto(ownerLink);
-  await owner.getByLabel('E-mail address').fill('owner@example.com');
-  await owner.getByLabel('Password').fill('correct horse battery');
-  await owner.getByRole('button', { name: 'Create account' }).click();
-  await owner
-    .getByRole('link', { name: /Hearne Pottery/ })
-    .first()
-    .click();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stop?.();
-});
-
-function step(name: string, work: () => Promise<void>) {
-  test(name, { timeout: 60_000 }, async () => {
-    onTestFinished(async ({ task }) => {
-      if (task.result?.state === 'fail') await keepEvidence(owner, name);
-    });
-    await work();
-  });
-}
+const { page: owner, visit, step } = await ownerJourney();
 
 const settings = () => owner.getByRole('dialog', { name: 'Page settings' });
 const openSettings = async () => {

@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { httpClient } from './http-client.ts';
 import { startProgram } from './program.ts';
+import { remoteServer } from './remote-server.ts';
 
 /** A whole installation as `npm start` runs it, with a data directory of its own and the demo site. */
 export type Installation = {
@@ -21,6 +23,8 @@ export type Installation = {
 declare module 'vitest' {
   interface ProvidedContext {
     installation: Installation;
+    /** Session cookie of the owner of the shared installation. */
+    ownerSession: string;
   }
 }
 
@@ -51,11 +55,23 @@ export async function startInstallation(): Promise<{
   }
 }
 
-/** Set-up of the journeys: one installation for all of them. */
+/** Set-up of the journeys: one installation for all that do not need one alone, and its owner signed in. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { installation, stop } = await startInstallation();
   project.provide('installation', installation);
+  project.provide('ownerSession', await signInOwner(installation));
   return stop;
+}
+
+/** Makes the owner's account with the link of the first start, which works once; gives the session cookie. */
+export async function signInOwner({ port, appUrl, ownerLink }: Installation): Promise<string> {
+  const client = httpClient(remoteServer(port), new URL(appUrl).host);
+  const token = new URL(ownerLink).searchParams.get('token');
+  const account = { token, email: 'owner@example.com', password: 'correct horse battery' };
+  const { status, text } = await client.post('/api/accounts/sign-in-link', account);
+  const session = client.cookies.get('sw_session');
+  if (!session) throw new Error(`the owner is not signed in: ${status} ${text}`);
+  return session;
 }
 
 async function waitForLink(child: ChildProcess, output: () => string): Promise<string> {
