@@ -8,7 +8,13 @@ import {
 import { AppError } from '../../platform/http/app-error.ts';
 import { definedOf } from '../../platform/http/defined-of.ts';
 import { route } from '../../platform/http/route.ts';
-import { newTitleOf, shapeCollection, siteTemplateOf, typeDefaults } from '../site-templates/index.ts';
+import {
+  newTitleOf,
+  type SiteTemplate,
+  shapeCollection,
+  siteTemplateOf,
+  typeDefaults,
+} from '../site-templates/index.ts';
 import {
   type CollectionChange,
   changeCollection,
@@ -32,9 +38,8 @@ export const add = route(addCollection, async ({ db, websiteId, body, newId, acc
   const template = await siteTemplateOf(db, websiteId, deps);
   const { typeName, title = newTitleOf(template, typeName) } = body;
   if (body.parentId) {
-    const { collections } = template;
     const parent = await getCollection(db, { websiteId, id: body.parentId });
-    refuseOtherType(collections.get(parent.typeName)?.conf.acceptTypes ?? [], typeName);
+    refuseOtherType(template, parent, typeName);
   }
   return createCollection(db, {
     ...definedOf(body),
@@ -49,13 +54,25 @@ export const add = route(addCollection, async ({ db, websiteId, body, newId, acc
 });
 
 /** A folder may hold some types of pages only. Source: site format §1.2, acceptTypes. */
-function refuseOtherType(accepted: readonly string[], typeName: string): void {
+function refuseOtherType(
+  { collections }: Pick<SiteTemplate, 'collections'>,
+  parent: { typeName: string },
+  typeName: string,
+): void {
+  const accepted = collections.get(parent.typeName)?.conf.acceptTypes ?? [];
   if (accepted.length > 0 && !accepted.includes(typeName))
     throw new AppError('invalid-fields', { parentId: `This folder holds ${accepted.join(', ')}.` });
 }
 
-export const patch = route(patchCollection, async ({ db, websiteId, params, body, account }) => {
+export const patch = route(patchCollection, async ({ db, websiteId, params, body, account, deps }) => {
   const { rowVersion, ...change } = body;
+  if (change.parentId) {
+    const template = await siteTemplateOf(db, websiteId, deps);
+    const moved = await getCollection(db, { websiteId, id: params.collectionId });
+    const parent = await getCollection(db, { websiteId, id: change.parentId });
+    // One that stays where it is keeps its place, whatever the template of today says of it.
+    if (moved.parentId !== parent.id) refuseOtherType(template, parent, moved.typeName);
+  }
   return changeCollection(
     db,
     { websiteId, id: params.collectionId, rowVersion },

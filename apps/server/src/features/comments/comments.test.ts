@@ -1,6 +1,13 @@
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { createCollection, createItem, updateItem } from '../collections/index.ts';
+import {
+  changeCollection,
+  createCollection,
+  createItem,
+  getCollection,
+  getItem,
+  updateItem,
+} from '../collections/index.ts';
 import { changeSettings } from '../sites/index.ts';
 
 async function givenPost(settings: Record<string, unknown> = {}) {
@@ -21,6 +28,18 @@ async function givenPost(settings: Record<string, unknown> = {}) {
     await changeSettings(db, { websiteId }, { settings: change });
   });
   return { app, itemId, websiteId };
+}
+
+/** Hangs the collection of an item below a folder. */
+async function givenFolderAbove({ database, websiteId, deps }: TestApp, itemId: string) {
+  const id = deps.newId();
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id, typeName: 'folder', title: 'Club' });
+    const { collectionId } = await getItem(db, { websiteId, id: itemId });
+    const { rowVersion } = await getCollection(db, { websiteId, id: collectionId });
+    await changeCollection(db, { websiteId, id: collectionId, rowVersion }, { parentId: id });
+  });
+  return id;
 }
 
 const words = { authorName: 'Ada', authorEmail: 'ada@visitor.test', body: 'A fine kiln' };
@@ -172,4 +191,31 @@ test('SOC-05: a plain form leads to the comment, or says that it waits', async (
   expect(shown.headers.location).toMatch(/^\/journal\/kiln#comment-/);
   const page = await app.get(`/comments/received?item=${itemId}`);
   expect(page.text).toContain('href="/journal/kiln"');
+});
+
+test('SOC-05: what is said of a post leads to its address with the day, wherever it stands', async () => {
+  const { app, itemId, websiteId } = await givenPost({ defaultPostFormat: '%y/%m/%d/%t' });
+  const dated = /^\/club\/journal\/\d{4}\/\d{2}\/\d{2}\/kiln/;
+  await givenFolderAbove(app, itemId);
+  const shown = await app.postForm('/api/comments', { itemId, ...words, trap: '', authorUrl: '' });
+  expect(shown.headers.location).toMatch(dated);
+  const moderator = await app.signIn('moderator');
+  const queue = await moderator.get(`/api/websites/${websiteId}/comments`);
+  expect(queue.json.comments[0].itemUrl).toMatch(dated);
+  expect((await app.get(queue.json.comments[0].itemUrl)).status).toBe(200);
+});
+
+test('SOC-05: below a folder that nobody sees nothing is read, said or liked', async () => {
+  const { app, itemId, websiteId } = await givenPost();
+  await app.post('/api/comments', { itemId, ...words });
+  const id = await givenFolderAbove(app, itemId);
+  const list = () => app.get(`/api/comments?itemId=${itemId}`);
+  expect((await list()).status).toBe(200);
+  await app.database.site(websiteId, (db) =>
+    changeCollection(db, { websiteId, id, rowVersion: 1 }, { status: 'draft' }),
+  );
+  expect((await app.get('/club/journal/kiln')).status).toBe(404);
+  expect((await list()).status).toBe(404);
+  expect((await app.post('/api/comments', { itemId, ...words })).status).toBe(404);
+  expect((await app.get(`/api/likes?itemIds=${itemId}`)).json.likes).toEqual([]);
 });

@@ -15,9 +15,10 @@ import { countPending, findComment, insertComment, listForModerators } from './q
 export const listModeratedComments = route(listCall, async ({ db, websiteId, query }) => {
   const { status = null, cursor: before = null } = query;
   const flagged = query.flagged === 'true';
+  const { settings: site } = await getWebsite(db, websiteId);
   const { rows: comments, next } = await readPage(
     PAGE_SIZE,
-    (limit) => listForModerators(db, { websiteId, status, flagged, before, limit }),
+    (limit) => listForModerators(db, { websiteId, site, status, flagged, before, limit }),
     ({ id }) => id,
   );
   return { comments, pendingCount: await countPending(db, websiteId), ...next };

@@ -1,7 +1,9 @@
+import { type ItemAddress, itemPath, type PostFormat } from '@sitewright/domain/site/item-address';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { CommentStatus } from '@sitewright/domain/social/comment-rules';
 import type { Comment, ModeratedComment } from '@sitewright/domain/social/comment-schema';
 import type { Db } from '../../platform/database/database.ts';
+import { ITEM_ADDRESS } from '../collections/index.ts';
 
 /** What a new comment needs to know of its item. */
 export type CommentedItem = {
@@ -15,27 +17,31 @@ export type CommentedItem = {
   settings: WebsiteSettings;
 };
 
-const COLUMNS = `c.id, c.parent_id as "parentId", c.author_name as "authorName", c.author_url as "authorUrl", c.body,
-  (extract(epoch from c.created_at) * 1000)::float8 as "createdAt", c.account_id is not null as "isByOwner"`;
+const COLUMNS = `k.id, k.parent_id as "parentId", k.author_name as "authorName", k.author_url as "authorUrl", k.body,
+  (extract(epoch from k.created_at) * 1000)::float8 as "createdAt", k.account_id is not null as "isByOwner"`;
 
 /** Item that visitors see, with the settings of its site. */
 export async function findCommentedItem(
   db: Db,
   { websiteId, itemId }: { websiteId: string; itemId: string },
 ): Promise<CommentedItem | null> {
-  const { rows } = await db.query<Omit<CommentedItem, 'settings'> & { settings: unknown }>(
-    `select i.comment_state as "commentState", i.public_comment_count as "publicCommentCount",
-            (extract(epoch from i.publish_on) * 1000)::float8 as "publishOn",
-            concat_ws('/', '', nullif(collection_path(c), ''), i.url_id) as path, i.title, s.settings
+  const { rows } = await db.query<
+    Omit<CommentedItem, 'settings' | 'path'> & ItemAddress & { settings: unknown }
+  >(
+    `select i.comment_state as "commentState", i.public_comment_count as "publicCommentCount", ${ITEM_ADDRESS},
+            i.title, s.settings
        from items i
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
        left join website_settings s on s.website_id = i.website_id
       where i.website_id = $1 and i.id = $2 and i.status = 'published'`,
     [websiteId, itemId],
     'comments-find-item',
   );
   const [row] = rows;
-  return row ? { ...row, settings: WebsiteSettings.parse(row.settings ?? {}) } : null;
+  if (!row) return null;
+  const { collectionPath, ordering, urlId, ...item } = row;
+  const settings = WebsiteSettings.parse(row.settings ?? {});
+  return { ...item, settings, path: itemPath(row, settings) };
 }
 
 /** Adds a comment; the parent must be an approved comment of the same item, else the comment stands alone. */
@@ -55,7 +61,7 @@ export async function insertComment(
   },
 ): Promise<Comment> {
   const { rows } = await db.query<Comment>(
-    `insert into comments as c
+    `insert into comments as k
        (website_id, id, item_id, parent_id, author_name, author_email, author_url, body, status, account_id)
      values ($1, $2, $3, (select id from comments p
                            where p.website_id = $1 and p.id = $4 and p.item_id = $3 and p.status = 'approved'),
@@ -89,34 +95,43 @@ export async function listApproved(
   }: { websiteId: string; itemId: string; after: string | null; limit: number },
 ): Promise<Comment[]> {
   const { rows } = await db.query<Comment>(
-    `select ${COLUMNS} from comments c
-      where c.website_id = $1 and c.item_id = $2 and c.status = 'approved' and ($3::uuid is null or c.id > $3)
-      order by c.id limit $4`,
+    `select ${COLUMNS} from comments k
+      where k.website_id = $1 and k.item_id = $2 and k.status = 'approved' and ($3::uuid is null or k.id > $3)
+      order by k.id limit $4`,
     [websiteId, itemId, after, limit],
     'comments-list-approved',
   );
   return rows;
 }
 
-/** Comments for moderators, newest first. */
+/** Comments for moderators, newest first; `site` says how the addresses of its posts are written. */
 export async function listForModerators(
   db: Db,
-  given: { websiteId: string; status: string | null; flagged: boolean; before: string | null; limit: number },
+  given: {
+    websiteId: string;
+    site: PostFormat;
+    status: string | null;
+    flagged: boolean;
+    before: string | null;
+    limit: number;
+  },
 ): Promise<ModeratedComment[]> {
-  const { rows } = await db.query<ModeratedComment>(
-    `select ${COLUMNS}, c.item_id as "itemId", i.title as "itemTitle",
-            concat_ws('/', '', nullif(collection_path(k), ''), i.url_id) as "itemUrl",
-            c.author_email as "authorEmail", c.status, c.flag_count as "flagCount"
-       from comments c
-       join items i on i.website_id = c.website_id and i.id = c.item_id
-       join collections k on k.website_id = i.website_id and k.id = i.collection_id
-      where c.website_id = $1 and c.status = coalesce($2, c.status) and ($2 is not null or c.status <> 'deleted')
-        and (not $3 or c.flag_count > 0) and ($4::uuid is null or c.id < $4)
-      order by c.id desc limit $5`,
+  const { rows } = await db.query<Omit<ModeratedComment, 'itemUrl'> & ItemAddress>(
+    `select ${COLUMNS}, k.item_id as "itemId", i.title as "itemTitle", ${ITEM_ADDRESS},
+            k.author_email as "authorEmail", k.status, k.flag_count as "flagCount"
+       from comments k
+       join items i on i.website_id = k.website_id and i.id = k.item_id
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id
+      where k.website_id = $1 and k.status = coalesce($2, k.status) and ($2 is not null or k.status <> 'deleted')
+        and (not $3 or k.flag_count > 0) and ($4::uuid is null or k.id < $4)
+      order by k.id desc limit $5`,
     [given.websiteId, given.status, given.flagged, given.before, given.limit],
     'comments-list-moderated',
   );
-  return rows;
+  return rows.map(({ collectionPath, ordering, urlId, publishOn, ...comment }) => ({
+    ...comment,
+    itemUrl: itemPath({ collectionPath, ordering, urlId, publishOn }, given.site),
+  }));
 }
 
 /** How many comments of a site wait for a moderator. */

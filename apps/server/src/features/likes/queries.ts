@@ -13,7 +13,7 @@ export async function insertLike(
   return rowCount === 1;
 }
 
-/** Published items among the ids with their likes, and whether this visitor likes them. */
+/** Items that visitors see among the ids with their likes, and whether this visitor likes them. */
 export async function listLikes(
   db: Db,
   {
@@ -27,7 +27,7 @@ export async function listLikes(
             exists (select from likes l
                      where l.website_id = $1 and l.item_id = i.id and l.visitor_hash = $3) as "isLiked"
        from items i
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
       where i.website_id = $1 and i.id = any ($2) and i.status = 'published'`,
     [websiteId, itemIds, visitorHash],
     'likes-list',

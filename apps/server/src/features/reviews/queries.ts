@@ -1,19 +1,21 @@
+import type { ItemAddress } from '@sitewright/domain/site/item-address';
 import type { ReviewStatus } from '@sitewright/domain/social/review-rules';
 import type { ModeratedReview, NewReview, Review } from '@sitewright/domain/social/review-schema';
 import type { Db } from '../../platform/database/database.ts';
+import { ITEM_ADDRESS } from '../collections/index.ts';
 
 const COLUMNS = `r.id, r.rating, r.title, r.body as text, r.author_name as "authorName",
   (extract(epoch from r.created_at) * 1000)::float8 as "createdAt"`;
 
-/** Title and address of a product that visitors see, or null. */
+/** Title of a product that visitors see and what its address is made of, or null. */
 export async function findReviewedItem(
   db: Db,
   { websiteId, itemId }: { websiteId: string; itemId: string },
-): Promise<{ title: string; path: string } | null> {
-  const { rows } = await db.query<{ title: string; path: string }>(
-    `select i.title, concat_ws('/', '', nullif(collection_path(c), ''), i.url_id) as path
+): Promise<(ItemAddress & { title: string }) | null> {
+  const { rows } = await db.query<ItemAddress & { title: string }>(
+    `select i.title, ${ITEM_ADDRESS}
        from items i
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
       where i.website_id = $1 and i.id = $2 and i.status = 'published'`,
     [websiteId, itemId],
     'reviews-find-item',

@@ -1,3 +1,4 @@
+import { itemPath } from '@sitewright/domain/site/item-address';
 import { html } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
@@ -30,7 +31,7 @@ export const productReviewsPage = page(
       status: 200,
       title,
       content: html`<div class="product-reviews"><h1 class="page-title">${title}</h1>${list}
-<p><a href="${item.path}">${TEXTS.backToProduct}</a></p></div>`.markup,
+<p><a href="${itemPath(item, website.settings)}">${TEXTS.backToProduct}</a></p></div>`.markup,
     });
   },
 );

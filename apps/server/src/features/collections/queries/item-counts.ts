@@ -39,13 +39,13 @@ export async function addToItemCounts(
   return counts;
 }
 
-/** Counts of a published item of a published collection, or null. */
+/** Counts of an item that visitors see, or null. */
 export async function findItemCounts(db: Db, { websiteId, itemId }: Key): Promise<ItemCounts | null> {
   const { rows } = await db.query<ItemCounts>(
     `select ${COUNTS} from items i
       where i.website_id = $1 and i.id = $2 and i.status = 'published'
         and exists (select from collections c
-                     where c.website_id = $1 and c.id = i.collection_id and c.status = 'published')`,
+                     where c.website_id = $1 and c.id = i.collection_id and page_shown(c))`,
     [websiteId, itemId],
     'items-find-counts',
   );
