@@ -212,6 +212,8 @@ test('SITE-18: a list is shown as its owner or the address wants it', async () =
   expect(grid).toContain('A &lt;post&gt;');
   expect((await app.get('/news?view=product')).text).toContain('collection-view collection-view-product');
   expect((await app.get('/news?view=list')).text).not.toContain('class="collection-view ');
+  expect(grid).toContain('<h1 class="collection-title" data-content-field="title">News</h1>');
+  expect(grid).toMatch(/<style>[^<]*\.collection-view-page/);
 });
 
 test('SITE-20: a page tells where its background comes from', async () => {

@@ -140,6 +140,28 @@ test('SITE-19: folders and indexes of a template hold the types their conf accep
   expect((await app.get('/halls')).status).toBe(200);
 });
 
+test('SITE-19: collections in an index with fullData come with their first items', async () => {
+  const list =
+    '«{.repeated section collection.collections}{title}:{.repeated section items}{title}@{fullUrl} {.end}{.end}»';
+  const { app, add, item } = await givenSite({
+    'collections/rooms.conf': conf({ folder: true, index: true, fullData: true }),
+    'collections/rooms.list': list,
+    'collections/halls.conf': conf({ folder: true, index: true }),
+    'collections/halls.list': list,
+  });
+  for (const typeName of ['rooms', 'halls', 'index']) {
+    const { id: parentId } = await add(typeName, { title: typeName, urlId: typeName });
+    const { id } = await add('gallery', { title: 'Shots', urlId: 'shots', parentId });
+    await item(id, 'First');
+    await item(id, 'Second', { status: 'draft' });
+  }
+  expect(printed((await app.get('/rooms')).text)).toBe('Shots:First@/rooms/shots/first ');
+  expect(printed((await app.get('/halls')).text)).toBe('Shots:');
+  expect((await app.get('/index')).text).toMatch(
+    /<h2 class="index-section-title">.*href="\/index\/shots\/first"><span class="folder-page-title">First</,
+  );
+});
+
 test('relatedItems of a conf is told to templates; the editor is told all it needs of the types', async () => {
   const { app, owner, api, add } = await givenSite({
     'collections/shop.conf': conf({

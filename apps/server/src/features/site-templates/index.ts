@@ -24,6 +24,7 @@ export { joinSheets } from './styles/sheet-text.ts';
 export { type Tweak, tweakClasses, tweakJson } from './styles/tweaks.ts';
 export { globalsIn } from './system/script-globals.ts';
 export { systemClasses } from './system/system-classes.ts';
+export { systemPartials } from './system/system-partials.ts';
 export { systemStyle } from './system/system-styles.ts';
 export type { ItemParts, PageEnvironment, RelatedQuery, TagHost } from './tags/tag-host.ts';
 export { type TemplateRoom, templateRoom } from './template-room.ts';

@@ -8,6 +8,7 @@ import { toImageItem } from '../../assets/index.ts';
 import { getPublished } from '../../documents/index.ts';
 import type { SiteTemplate, TemplateRoom } from '../../site-templates/index.ts';
 import type { PageSubject } from '../context/block-site.ts';
+import { childItems } from '../context/child-items.ts';
 import { collectionContext } from '../context/collection-context.ts';
 import type { Target } from '../context/find-target.ts';
 import { fileIdsOf } from '../context/item-context.ts';
@@ -103,17 +104,23 @@ function kindOf({ type }: Collection): Pick<PageModel, 'pageType' | 'frame'> {
   return PAGE_KINDS[type] ?? { pageType: 'page' };
 }
 
-/** Pages of an index, with their contents where its list shows them. */
+/** Pages of an index, with their contents and first items where its list shows them. */
 async function indexChildren(sources: PageSources, folder: Collection) {
   const pages = sources.bundle.collections.filter(
     ({ parentId, id }) => parentId === folder.id && sources.bundle.urls.has(id),
   );
   const isFull = hasFullData(sources.template, folder.typeName);
+  const items = isFull ? await childItems({ ...sources, now: sources.address.now }, pages) : null;
   const children = [];
   for (const page of pages) {
     const subject = collectionSubject(sources, page);
     const mainContent = isFull ? ((await documentHtml(sources, 'page', page.id, subject)) ?? '') : '';
-    children.push({ ...collectionContext(sources.bundle, page), mainContent });
+    const listed = items?.get(page.id);
+    children.push({
+      ...collectionContext(sources.bundle, page),
+      mainContent,
+      ...(listed ? { items: listed } : {}),
+    });
   }
   return children;
 }

@@ -6,6 +6,7 @@ import {
   type PageEnvironment,
   renderView,
   type SiteTemplate,
+  systemPartials,
   systemStyle,
 } from '../../site-templates/index.ts';
 import { placeScriptGlobals } from '../compat/script-globals.ts';
@@ -56,7 +57,11 @@ export async function renderSitePage(
   const mainContent =
     model.content ??
     (platform
-      ? await settle(db, resources, () => platform.render(model.context, environment).output)
+      ? await settle(
+          db,
+          resources,
+          () => platform.render(model.context, { ...environment, partials: systemPartials }).output,
+        )
       : view
         ? await run(view, model.context)
         : '');
@@ -79,7 +84,7 @@ export async function renderSitePage(
   const html = model.frame === 'bare' ? bareHtml(sources, data) : await run(shell, data);
   // Which blocks a page uses is known only when all of it is rendered, its block fields included.
   const styles = await blockStyles(sources.isPreview ? 'all' : resources.blockTypes);
-  const own = viewStyle(template, model) + feedbackStyle(html);
+  const own = viewStyle(template, model, platform !== undefined) + feedbackStyle(html);
   const styled = html.replace(BLOCK_STYLES_PLACE, () => own + styles);
   return { html: await placeScriptGlobals(styled, template, files.nonce), mainContent, siteContext, errors };
 }
@@ -88,11 +93,12 @@ export async function renderSitePage(
 const viewStyles = new Map<string, string>();
 
 /** Looks of a collection that is shown in the program's own markup. */
-function viewStyle(template: SiteTemplate, { view, context }: PageModel): string {
+function viewStyle(template: SiteTemplate, { view, context }: PageModel, isPlatformView: boolean): string {
   if (view !== 'list' && view !== 'item') return '';
   const css = systemStyle(template, {
     typeName: context.collection?.typeName ?? '',
     isCalendar: context.calendarView === true,
+    isPlatformView,
   });
   if (css === '') return '';
   const element = viewStyles.get(css) ?? `<style>${minifyCss(css)}</style>`;

@@ -17,15 +17,21 @@ const texts = new Map<string, string>();
 
 /**
  * Style sheet of a collection type that is shown in the program's own markup, so that it looks right on a template that knows
- * nothing of it; '' for types with views of the template. The months of a calendar are the program's in each of them.
+ * nothing of it, and of the grids and products any list may be shown as; '' for views of the template. The months of a
+ * calendar are the program's in each of them.
  */
 export function systemStyle(
   { collections }: Pick<SiteTemplate, 'collections'>,
-  { typeName, isCalendar }: { typeName: string; isCalendar: boolean },
+  {
+    typeName,
+    isCalendar,
+    isPlatformView,
+  }: { typeName: string; isCalendar: boolean; isPlatformView: boolean },
 ): string {
   const own = Object.hasOwn(SHEETS, typeName) ? SHEETS[typeName] : undefined;
   const isSystem = own !== undefined && collections.get(typeName)?.isSystem === true;
-  const names = [...(isSystem ? ['lists', ...own] : []), ...(isCalendar ? ['calendar'] : [])];
+  const looks = isPlatformView ? ['lists', 'views'] : isSystem ? ['lists', ...own] : [];
+  const names = [...looks, ...(isCalendar ? ['calendar'] : [])];
   const key = names.join();
   const known = texts.get(key) ?? names.map(readSheet).join('');
   texts.set(key, known);
