@@ -1,41 +1,57 @@
+/** Products that a discount is for: named ones and those filed under categories, also below them. Null is the whole order. */
+export interface DiscountScope {
+  readonly itemIds: readonly string[];
+  /** Categories as lines carry them. */
+  readonly categories: readonly string[];
+}
+
 /** What one accepted discount takes off; whether a code is valid is decided before. Rates are parts per million. */
 export type DiscountTerm =
-  | { readonly kind: 'percentage'; readonly ratePpm: number }
-  | { readonly kind: 'amount'; readonly amountMinor: number }
-  | { readonly kind: 'free-shipping' };
+  | { readonly kind: 'percentage'; readonly ratePpm: number; readonly scope: DiscountScope | null }
+  | { readonly kind: 'amount'; readonly amountMinor: number; readonly scope: DiscountScope | null }
+  | { readonly kind: 'free-shipping'; readonly scope: DiscountScope | null }
+  | {
+      readonly kind: 'buy-x-get-y';
+      readonly buyQuantity: number;
+      /** Products whose units count as bought. */
+      readonly scope: DiscountScope | null;
+      readonly getQuantity: number;
+      readonly getScope: DiscountScope | null;
+      /** What is taken off each unit that is given; 1,000,000 gives it for nothing. */
+      readonly ratePpm: number;
+      /** How often one order can have it; null without end. */
+      readonly maxTimes: number | null;
+    };
 
-const MILLION = 1_000_000n;
+/** A line as discounts see it. */
+export interface DiscountLine {
+  readonly quantity: number;
+  readonly unitPriceMinor: number;
+  readonly itemId: string;
+  readonly categories: readonly string[];
+}
 
-/** Sum of the discounts, each rounded half up on the whole subtotal; never above the subtotal. Source: CHK-10. */
-export function discountOf(terms: readonly DiscountTerm[], subtotalMinor: number): number {
-  let discount = 0n;
-  for (const term of terms) {
-    if (term.kind === 'percentage') {
-      discount += (BigInt(subtotalMinor) * BigInt(term.ratePpm) + MILLION / 2n) / MILLION;
-    } else if (term.kind === 'amount') {
-      discount += BigInt(term.amountMinor);
-    }
-  }
-  return Math.min(subtotalMinor, Number(discount));
+/** True for a line that a discount is for. */
+export function isInScope(
+  line: Pick<DiscountLine, 'itemId' | 'categories'>,
+  scope: DiscountScope | null,
+): boolean {
+  if (scope === null || scope.itemIds.includes(line.itemId)) return true;
+  return line.categories.some((category) => scope.categories.includes(category));
 }
 
 /**
- * Part of a discount that falls on each line, in proportion to the lines, so that each line's tax has a base of its
- * own. Parts are integers, sum up to the discount and never exceed their line (largest remainders first).
+ * The same term with its scope as the products it means in these lines, so that an order computes to its figures for
+ * ever, whatever becomes of categories.
  */
-export function spreadDiscount(linesMinor: readonly number[], discountMinor: number): number[] {
-  const subtotal = linesMinor.reduce((sum, line) => sum + line, 0);
-  if (subtotal === 0 || discountMinor === 0) return linesMinor.map(() => 0);
-  const products = linesMinor.map((line) => BigInt(line) * BigInt(discountMinor));
-  const shares = products.map((product) => Number(product / BigInt(subtotal)));
-  let rest = discountMinor - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = products
-    .map((product, at) => ({ at, remainder: product % BigInt(subtotal) }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1));
-  for (const { at } of byRemainder) {
-    if (rest === 0) break;
-    shares[at] = (shares[at] ?? 0) + 1;
-    rest--;
-  }
-  return shares;
+export function frozenTerm(term: DiscountTerm, lines: readonly DiscountLine[]): DiscountTerm {
+  const frozen = (scope: DiscountScope | null): DiscountScope | null => {
+    if (scope === null) return null;
+    const itemIds = lines.filter((line) => isInScope(line, scope)).map(({ itemId }) => itemId);
+    return { itemIds: [...new Set(itemIds)], categories: [] };
+  };
+  const scope = frozen(term.scope);
+  return term.kind === 'buy-x-get-y'
+    ? { ...term, scope, getScope: frozen(term.getScope) }
+    : { ...term, scope };
 }

@@ -77,6 +77,11 @@ export const Cart = z.object({
   shippingCostCents: z.int(),
   discountCents: z.int(),
   grandTotalCents: z.int(),
+  /** Tax that the prices contain already; part of the other figures. */
+  includedTaxCents: z.int(),
+  /** Part of the grand total that gift cards pay, and the rest. */
+  giftCardCents: z.int(),
+  payableCents: z.int(),
   totalQuantity: z.int(),
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),

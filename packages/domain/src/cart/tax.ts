@@ -1,3 +1,5 @@
+import { matchesPostcode } from '../checkout/postcode.ts';
+
 /** One tax of a place. Rates are parts per million (8.875 % = 88750). Source: CHK-09. */
 export interface TaxRule {
   readonly id: string;
@@ -5,7 +7,7 @@ export interface TaxRule {
   readonly country: string;
   /** State or province code; null for the whole country. */
   readonly region: string | null;
-  /** Postcode or its beginning followed by `*`; null for every postcode. */
+  /** Pattern of postcodes (`matchesPostcode`); null for every postcode. */
   readonly postcode: string | null;
   readonly ratePpm: number;
   /** Product type numbers it applies to; null for all. */
@@ -72,11 +74,4 @@ function roundedTax(bases: ReadonlyMap<bigint, bigint>, isIncluded: boolean): nu
     denominator *= divisor;
   }
   return Number((2n * numerator + denominator) / (2n * denominator));
-}
-
-function matchesPostcode(pattern: string, postcode: string | null): boolean {
-  if (postcode === null) return false;
-  const plain = (text: string) => text.toUpperCase().replace(/[\s-]/g, '');
-  if (pattern.endsWith('*')) return plain(postcode).startsWith(plain(pattern.slice(0, -1)));
-  return plain(postcode) === plain(pattern);
 }

@@ -1,12 +1,10 @@
-import type { DiscountTerm } from './discount.ts';
-import { discountOf, spreadDiscount } from './discount.ts';
+import { applyDiscounts } from './apply-discounts.ts';
+import type { DiscountLine, DiscountTerm } from './discount.ts';
 import type { TaxRule } from './tax.ts';
 import { taxOf } from './tax.ts';
 
 /** One line as the totals need it; money in integer minor units. */
-export interface TotalsLine {
-  readonly quantity: number;
-  readonly unitPriceMinor: number;
+export interface TotalsLine extends DiscountLine {
   /** Product type number, for tax rules that name types. */
   readonly productType: number;
 }
@@ -17,9 +15,12 @@ export interface TotalsInput {
   readonly discounts: readonly DiscountTerm[];
   /** Price of the chosen shipping option; 0 while none is chosen or needed. */
   readonly shippingMinor: number;
+  /** Rules that apply at the place of the cart. */
   readonly taxRules: readonly TaxRule[];
   /** True where the prices contain the tax already. */
   readonly pricesIncludeTax: boolean;
+  /** What the gift cards of the cart have left, together. A payment: it changes no other figure. */
+  readonly giftCardMinor: number;
 }
 
 /** The figures of a cart or order; grand total = subtotal - discount + shipping + tax. Integer minor units. */
@@ -32,9 +33,17 @@ export interface Totals {
   /** Tax that the prices contain already; part of the other figures. */
   readonly includedTaxCents: number;
   readonly grandTotalCents: number;
+  /** Part of the grand total that gift cards pay. */
+  readonly giftCardCents: number;
+  /** The rest of the grand total: what a payment service is asked for. */
+  readonly payableCents: number;
   readonly totalQuantity: number;
   /** Price of each line before discounts, in the order given. */
   readonly lineTotalsCents: readonly number[];
+  /** What discounts take off each line; together the discount. */
+  readonly lineDiscountsCents: readonly number[];
+  /** What each discount takes off, in the order given; together the discount. */
+  readonly termDiscountsCents: readonly number[];
 }
 
 /** Totals, or the word that an amount would leave the range of exact numbers. */
@@ -42,32 +51,33 @@ export type TotalsResult =
   | { readonly ok: true; readonly totals: Totals }
   | { readonly ok: false; readonly reason: 'amount-too-large' };
 
+const TOO_LARGE = { ok: false, reason: 'amount-too-large' } as const;
+
 /**
  * Every figure of a cart, checkout or order, by one function for server and browser. Exact: integers only, refused
  * beyond 2^53. Tax is rounded once per cart, half up. Source: specification §3 (cart), decisions on money, CHK-08..10.
  */
 export function computeTotals(input: TotalsInput): TotalsResult {
-  const lineTotalsCents = input.lines.map((line) => line.quantity * line.unitPriceMinor);
+  const { lines, pricesIncludeTax } = input;
+  const lineTotalsCents = lines.map((line) => line.quantity * line.unitPriceMinor);
   const subtotalCents = sum(lineTotalsCents);
-  if (!lineTotalsCents.every(Number.isSafeInteger) || !Number.isSafeInteger(subtotalCents)) {
-    return { ok: false, reason: 'amount-too-large' };
-  }
-  const discountCents = discountOf(input.discounts, subtotalCents);
-  const isFreeShipping = input.discounts.some(({ kind }) => kind === 'free-shipping');
-  const shippingCostCents = isFreeShipping ? 0 : input.shippingMinor;
-  const shares = spreadDiscount(lineTotalsCents, discountCents);
+  if (!lineTotalsCents.every(Number.isSafeInteger) || !Number.isSafeInteger(subtotalCents)) return TOO_LARGE;
+  const discounts = applyDiscounts(lines, input.discounts);
+  const discountCents = sum(discounts.byLine);
+  const shippingCostCents = discounts.isFreeShipping ? 0 : input.shippingMinor;
   const tax = taxOf({
     rules: input.taxRules,
-    isIncluded: input.pricesIncludeTax,
+    isIncluded: pricesIncludeTax,
     shippingMinor: shippingCostCents,
-    lines: input.lines.map(({ productType }, at) => ({
+    lines: lines.map(({ productType }, at) => ({
       productType,
-      amountMinor: (lineTotalsCents[at] ?? 0) - (shares[at] ?? 0),
+      amountMinor: (lineTotalsCents[at] ?? 0) - (discounts.byLine[at] ?? 0),
     })),
   });
-  const taxCents = input.pricesIncludeTax ? 0 : tax;
+  const taxCents = pricesIncludeTax ? 0 : tax;
   const grandTotalCents = subtotalCents - discountCents + shippingCostCents + taxCents;
-  if (!Number.isSafeInteger(grandTotalCents)) return { ok: false, reason: 'amount-too-large' };
+  if (!Number.isSafeInteger(grandTotalCents)) return TOO_LARGE;
+  const giftCardCents = Math.min(input.giftCardMinor, grandTotalCents);
   return {
     ok: true,
     totals: {
@@ -75,10 +85,14 @@ export function computeTotals(input: TotalsInput): TotalsResult {
       discountCents,
       shippingCostCents,
       taxCents,
-      includedTaxCents: input.pricesIncludeTax ? tax : 0,
+      includedTaxCents: pricesIncludeTax ? tax : 0,
       grandTotalCents,
-      totalQuantity: sum(input.lines.map(({ quantity }) => quantity)),
+      giftCardCents,
+      payableCents: grandTotalCents - giftCardCents,
+      totalQuantity: sum(lines.map(({ quantity }) => quantity)),
       lineTotalsCents,
+      lineDiscountsCents: discounts.byLine,
+      termDiscountsCents: discounts.byTerm,
     },
   };
 }

@@ -46,7 +46,11 @@ describe('CHK-08: shipping options of a place and parcel', () => {
     { id: 'shop', name: 'Pickup', kind: 'pickup', regions: ['US-NY'] },
   ].map((option) => ShippingOption.parse(option));
   const quote = (country: string, region: string | null, weightGrams: number) =>
-    quoteShipping(options, { country, region }, { weightGrams, units: 2 }).map((q) => [q.id, q.priceCents]);
+    quoteShipping(
+      options,
+      { country, region, postcode: null },
+      { weightGrams, units: 2, subtotalMinor: 2000 },
+    ).map((q) => [q.id, q.priceCents]);
 
   test.each([
     [
@@ -75,7 +79,51 @@ describe('CHK-08: shipping options of a place and parcel', () => {
     expect(quote(country, region, weight)).toEqual(expected);
   });
 
+  test.each([
+    [0, null],
+    [999, null],
+    [1000, 800],
+    [4999, 800],
+    [5000, 0],
+  ])('by price: units worth %i cost %s to send', (subtotalMinor, expected) => {
+    const byPrice = ShippingOption.parse({
+      id: 'price',
+      name: 'By price',
+      kind: 'price',
+      steps: [
+        { fromMinor: 5000, priceMinor: 0 },
+        { fromMinor: 1000, priceMinor: 800 },
+      ],
+    });
+    const place = { country: 'US', region: 'NY', postcode: '10001' };
+    const [found] = quoteShipping([byPrice], place, { weightGrams: 1, units: 1, subtotalMinor });
+    expect(found?.priceCents ?? null).toBe(expected);
+  });
+
+  test.each([
+    ['10001', true],
+    ['10 199', true],
+    ['10300', false],
+    ['20555', true],
+    ['205551', false],
+    ['99501-12', true],
+    [null, false],
+  ])('a zone of postcodes: %s is served: %s', (postcode, isServed) => {
+    const zone = ShippingOption.parse({
+      id: 'zone',
+      name: 'Courier',
+      kind: 'flat',
+      priceMinor: 1,
+      countries: ['US'],
+      postcodes: ['10001', '101*', '20000..20999', '9950112'],
+    });
+    const place = { country: 'US', region: null, postcode };
+    expect(quoteShipping([zone], place, { weightGrams: 1, units: 1, subtotalMinor: 1 })).toHaveLength(
+      isServed ? 1 : 0,
+    );
+  });
+
   test('an unknown place has none', () => {
-    expect(quoteShipping(options, null, { weightGrams: 1, units: 1 })).toEqual([]);
+    expect(quoteShipping(options, null, { weightGrams: 1, units: 1, subtotalMinor: 1 })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PriceMinor } from '../product/schema.ts';
+import { PaymentSettings } from './payment-settings.ts';
 
 /** ISO 3166 code of a country, upper case. */
 const CountryCode = z.string().regex(/^[A-Z]{2}$/);
@@ -12,11 +13,13 @@ const Place = {
     .array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))
     .nullable()
     .default(null),
+  /** Patterns of postcodes (`matchesPostcode`); null for every postcode. */
+  postcodes: z.array(z.string().trim().min(1).max(25)).max(500).nullable().default(null),
 };
 
 const named = { id: z.string().min(1).max(64), name: z.string().min(1).max(100) };
 
-/** Way of delivery that an owner offers: flat price, price by weight, or pickup. Source: CHK-08. */
+/** Way of delivery that an owner offers: flat price, by weight, by price, or pickup. Source: CHK-08. */
 export const ShippingOption = z.discriminatedUnion('kind', [
   z.object({
     ...named,
@@ -35,6 +38,16 @@ export const ShippingOption = z.discriminatedUnion('kind', [
       .min(1)
       .max(50),
   }),
+  z.object({
+    ...named,
+    ...Place,
+    kind: z.literal('price'),
+    /** Prices by what the sent units cost: the last whose beginning is reached; below the first there is no delivery. */
+    steps: z
+      .array(z.object({ fromMinor: PriceMinor, priceMinor: PriceMinor }))
+      .min(1)
+      .max(50),
+  }),
   z.object({ ...named, ...Place, kind: z.literal('pickup'), instructions: z.string().max(500).default('') }),
 ]);
 export type ShippingOption = z.infer<typeof ShippingOption>;
@@ -43,7 +56,7 @@ export type ShippingOption = z.infer<typeof ShippingOption>;
 export const ShippingOptionQuote = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(['flat', 'weight', 'pickup']),
+  kind: z.enum(['flat', 'weight', 'price', 'pickup']),
   priceCents: z.int(),
   instructions: z.string(),
 });
@@ -54,7 +67,8 @@ const TaxRuleSetting = z.object({
   ...named,
   country: CountryCode,
   region: z.string().max(3).nullable().default(null),
-  postcode: z.string().max(12).nullable().default(null),
+  /** Pattern of postcodes (`matchesPostcode`). */
+  postcode: z.string().trim().min(1).max(25).nullable().default(null),
   ratePpm: z.int().min(0).max(1_000_000),
   productTypes: z.array(z.int()).nullable().default(null),
   taxesShipping: z.boolean().default(false),
@@ -69,6 +83,7 @@ export const CheckoutSettings = z.object({
   pricesIncludeTax: z.boolean().default(false),
   /** Payment providers that are switched on, by name. */
   paymentProviders: z.array(z.string().max(40)).max(20).default(['test']),
+  payments: PaymentSettings.prefault({}),
 });
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>;
 

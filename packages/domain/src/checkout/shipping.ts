@@ -1,15 +1,18 @@
+import { matchesPostcode } from './postcode.ts';
 import type { ShippingOption, ShippingOptionQuote } from './schema.ts';
 
-/** What a delivery depends on: the weight and number of the units that are sent. */
+/** What a delivery depends on: weight, number and price (before discounts) of the units that are sent. */
 export interface Parcel {
   readonly weightGrams: number;
   readonly units: number;
+  readonly subtotalMinor: number;
 }
 
 /** Place of delivery; the region is the code without its country. */
 export interface DeliveryPlace {
   readonly country: string;
   readonly region: string | null;
+  readonly postcode: string | null;
 }
 
 /** Options that serve a place and can carry the parcel, with their prices, in the owner's order. Source: CHK-08. */
@@ -27,17 +30,28 @@ export function quoteShipping(
   });
 }
 
-function serves({ countries, regions }: ShippingOption, place: DeliveryPlace): boolean {
+function serves({ countries, regions, postcodes }: ShippingOption, place: DeliveryPlace): boolean {
   if (countries && !countries.includes(place.country)) return false;
+  if (postcodes && !postcodes.some((pattern) => matchesPostcode(pattern, place.postcode))) return false;
   const ofCountry = regions?.filter((region) => region.startsWith(`${place.country}-`)) ?? [];
   if (!regions || (ofCountry.length === 0 && countries?.includes(place.country))) return true;
   return ofCountry.includes(`${place.country}-${place.region ?? ''}`);
 }
 
-/** Price in minor units; null when the parcel is too heavy. */
-function priceOf(option: ShippingOption, { weightGrams, units }: Parcel): number | null {
-  if (option.kind === 'pickup') return 0;
-  if (option.kind === 'flat') return option.priceMinor + option.perItemMinor * units;
-  const steps = option.steps.toSorted((a, b) => a.upToGrams - b.upToGrams);
-  return steps.find(({ upToGrams }) => weightGrams <= upToGrams)?.priceMinor ?? null;
+/** Price in minor units; null when the option does not carry the parcel. */
+function priceOf(option: ShippingOption, { weightGrams, units, subtotalMinor }: Parcel): number | null {
+  switch (option.kind) {
+    case 'pickup':
+      return 0;
+    case 'flat':
+      return option.priceMinor + option.perItemMinor * units;
+    case 'weight': {
+      const steps = option.steps.toSorted((a, b) => a.upToGrams - b.upToGrams);
+      return steps.find(({ upToGrams }) => weightGrams <= upToGrams)?.priceMinor ?? null;
+    }
+    case 'price': {
+      const steps = option.steps.toSorted((a, b) => a.fromMinor - b.fromMinor);
+      return steps.findLast(({ fromMinor }) => fromMinor <= subtotalMinor)?.priceMinor ?? null;
+    }
+  }
 }

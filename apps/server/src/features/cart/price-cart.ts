@@ -3,7 +3,7 @@ import type { ShippingLocation } from '@sitewright/domain/cart/schema';
 import { applicableTaxRules, type TaxRule } from '@sitewright/domain/cart/tax';
 import { computeTotals, type Totals, unitPriceMinor } from '@sitewright/domain/cart/totals';
 import type { ShippingOptionQuote } from '@sitewright/domain/checkout/schema';
-import { quoteShipping } from '@sitewright/domain/checkout/shipping';
+import { type Parcel, quoteShipping } from '@sitewright/domain/checkout/shipping';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { StoredCart, StoredLine } from './queries.ts';
@@ -35,11 +35,14 @@ export function priceCart(stored: StoredCart): PricedCart {
       quantity: line.quantity,
       productType: line.productType,
       unitPriceMinor: unitPriceMinor(line),
+      itemId: line.itemId,
+      categories: [],
     })),
     discounts: [],
     shippingMinor: selectedOption?.priceCents ?? 0,
     taxRules,
     pricesIncludeTax: settings.pricesIncludeTax,
+    giftCardMinor: 0,
   });
   if (!result.ok) throw new AppError(result.reason);
   const { totals } = result;
@@ -77,10 +80,11 @@ function locationOf(stored: StoredCart): ShippingLocation | null {
   };
 }
 
-function parcelOf(lines: readonly StoredLine[]): { weightGrams: number; units: number } {
+function parcelOf(lines: readonly StoredLine[]): Parcel {
   const sent = lines.filter(({ productType }) => productType === PHYSICAL_TYPE);
   return {
     weightGrams: sent.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
     units: sent.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotalMinor: sent.reduce((sum, line) => sum + unitPriceMinor(line) * line.quantity, 0),
   };
 }

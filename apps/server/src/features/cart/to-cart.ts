@@ -16,7 +16,7 @@ export function toCart(
 ): Cart {
   const { stored, settings, totals } = priced;
   const faults = lineFaults(stored.lines);
-  const { lineTotalsCents, includedTaxCents: _included, ...figures } = totals;
+  const { lineTotalsCents } = totals;
   return {
     id: stored.cartId,
     websiteId,
@@ -35,9 +35,17 @@ export function toCart(
     coupons: [],
     validCoupons: [],
     invalidCoupons: [],
-    ...figures,
+    subtotalCents: totals.subtotalCents,
+    taxCents: totals.taxCents,
+    includedTaxCents: totals.includedTaxCents,
+    shippingCostCents: totals.shippingCostCents,
+    discountCents: totals.discountCents,
+    grandTotalCents: totals.grandTotalCents,
+    giftCardCents: totals.giftCardCents,
+    payableCents: totals.payableCents,
+    totalQuantity: totals.totalQuantity,
     ...cartFlags(stored.lines.map(({ productType }) => productType)),
-    ...(options.withSubtotal ? subtotalOf(figures.subtotalCents, settings.defaultCurrency) : {}),
+    ...(options.withSubtotal ? subtotalOf(totals.subtotalCents, settings.defaultCurrency) : {}),
   };
 }
 
@@ -65,9 +73,12 @@ export function emptyCart(
     invalidCoupons: [],
     subtotalCents: 0,
     taxCents: 0,
+    includedTaxCents: 0,
     shippingCostCents: 0,
     discountCents: 0,
     grandTotalCents: 0,
+    giftCardCents: 0,
+    payableCents: 0,
     totalQuantity: 0,
     ...cartFlags([]),
     ...(options.withSubtotal ? subtotalOf(0, settings.defaultCurrency) : {}),

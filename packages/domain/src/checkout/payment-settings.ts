@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Whether a service moves real money. */
+export const PaymentMode = z.enum(['test', 'live']);
+export type PaymentMode = z.infer<typeof PaymentMode>;
+
+/** Key of Stripe that browsers may know: `pk_test_…` or `pk_live_…`; '' while there is none. */
+const publishableKey = (mode: PaymentMode) =>
+  z
+    .string()
+    .trim()
+    .max(255)
+    .regex(new RegExp(`^(?:pk_${mode}_[A-Za-z0-9_]+)?$`), `A publishable key begins with pk_${mode}_`)
+    .default('');
+
+/**
+ * What a store says about its ways to pay. Secret keys are no settings: they are written by a call of their own and never
+ * read back. Source: CHK-11.
+ */
+export const PaymentSettings = z.object({
+  /** Bank transfer and other ways outside of the program. */
+  manual: z
+    .object({
+      label: z.string().trim().min(1).max(60).default('Bank transfer'),
+      /** Shown with the order and in its mail; plain text, lines stay lines. */
+      instructions: z.string().trim().max(2000).default(''),
+    })
+    .prefault({}),
+  stripe: z
+    .object({
+      mode: PaymentMode.default('test'),
+      publishableKeys: z
+        .object({ test: publishableKey('test'), live: publishableKey('live') })
+        .prefault({}),
+    })
+    .prefault({}),
+});
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
