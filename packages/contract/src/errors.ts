@@ -86,6 +86,7 @@ export const ERRORS = {
   'redirects-full': { status: 409, message: 'A site holds at most 2500 redirects.' },
   'request-timeout': { status: 408, message: 'The request took too long to arrive.' },
   'review-decided': { status: 409, message: 'The shop has already decided on this review.' },
+  'signature-invalid': { status: 400, message: 'The signature of this message is not valid.' },
   'site-closed': { status: 403, message: 'This site is not open to visitors.' },
   'site-full': { status: 409, message: 'A site holds at most 1000 pages.' },
   'sku-taken': { status: 409, message: 'Another variant has this SKU already.' },
@@ -94,6 +95,7 @@ export const ERRORS = {
     status: 409,
     message: 'Some of these units are being paid for right now. Please try again in a few minutes.',
   },
+  'stock-negative': { status: 409, message: 'There are fewer units than that to take away.' },
   'subscription-apart': { status: 409, message: 'Subscriptions cannot be bought with other items.' },
   'template-in-use': {
     status: 409,

@@ -50,6 +50,24 @@ const RULES = [
            where coalesce(o.ordered, 0) <> coalesce(l.sold, 0)`,
   },
   {
+    name: 'variants that are out of stock or nearly are marked, no others',
+    sql: `select v.sku, v.qty, s.state from variants v
+            left join variant_states s on s.website_id = v.website_id and s.variant_id = v.id
+           where v.website_id = $1 and s.state is distinct from
+             (case when v.removed_at is null and not v.unlimited and v.qty = 0 then 0
+                   when v.removed_at is null and not v.unlimited and v.qty <= 5 then 1 end)`,
+  },
+  {
+    name: 'keys of product lists follow items and variants',
+    sql: `select i.title, p.status, p.lowest_price_minor, p.variant_count
+            from products p join items i on i.website_id = p.website_id and i.id = p.item_id
+           where p.website_id = $1 and (p.collection_id is distinct from i.collection_id or p.status <> i.status
+             or p.variant_count <> (select count(*) from variants v
+                 where v.website_id = $1 and v.item_id = i.id and v.removed_at is null)
+             or p.on_sale <> exists (select from variants v
+                 where v.website_id = $1 and v.item_id = i.id and v.removed_at is null and v.on_sale))`,
+  },
+  {
     name: 'I02 one cart, one order',
     sql: `select cart_id, count(*) from orders where website_id = $1 group by cart_id having count(*) > 1`,
   },

@@ -12,11 +12,16 @@ export const ProductTypeCode = z.union([
 export type ProductTypeCode = z.infer<typeof ProductTypeCode>;
 
 /** Largest price of one unit, in minor units: 99,999,999.99. Keeps each line of 9,999 units exact in a double. */
-const MAX_PRICE_MINOR = 9_999_999_999;
+export const MAX_PRICE_MINOR = 9_999_999_999;
 
-/** Options of a product and variants of it that one product may have. Source: specification §5 of the store's issue. */
-const MAX_OPTIONS = 6;
-const MAX_VARIANTS = 250;
+/** Options that one product may have. Our own limit. */
+export const MAX_OPTIONS = 6;
+
+/** Variants that one product may have. Our own limit. */
+export const MAX_VARIANTS = 250;
+
+/** Longest side of a parcel that can be told, 1 km. */
+const MAX_SIDE_MM = 1_000_000;
 
 /** Price in integer minor units of the store's currency. */
 export const PriceMinor = z.int().min(0).max(MAX_PRICE_MINOR);
@@ -25,11 +30,16 @@ export const PriceMinor = z.int().min(0).max(MAX_PRICE_MINOR);
 export const Money = z.object({ value: z.string().regex(/^-?\d+$/), currency: z.enum(CURRENCY_CODES) });
 export type Money = z.infer<typeof Money>;
 
-/** Stock keeping unit: unique in its site, compared exactly. */
-const Sku = z.string().trim().min(1).max(60);
+/** Stock keeping unit: unique in its site, compared exactly. An empty one is made by the server. */
+const Sku = z.string().trim().max(60, 'A SKU has at most 60 characters.');
+
+/** Units of a variant that an owner may count. */
+const MAX_STOCK = 1_000_000_000;
 
 /** One variant as its owner saves it. */
 export const VariantInput = z.object({
+  /** The stored variant that this one is; without it the SKU says so. */
+  id: z.uuid().optional(),
   sku: Sku,
   /** Option name → value, one for each option of the product. */
   attributes: z.record(z.string().min(1).max(60), z.string().min(1).max(100)),
@@ -37,11 +47,17 @@ export const VariantInput = z.object({
   salePriceMinor: PriceMinor.nullable().default(null),
   onSale: z.boolean().default(false),
   unlimited: z.boolean().default(false),
-  qtyInStock: z.int().min(0).max(1_000_000_000).default(0),
+  /** Stock of a variant that is new; that of a stored one is changed by `stockChange` alone, since it is sold meanwhile. */
+  qtyInStock: z.int().min(0).max(MAX_STOCK).default(0),
+  stockChange: z.int().min(-MAX_STOCK).max(MAX_STOCK).default(0),
   weightGrams: z.int().min(0).max(1_000_000_000).default(0),
   /** Width, height and length, used by carriers. */
   dimensionsMm: z
-    .object({ width: z.int().min(0), height: z.int().min(0), length: z.int().min(0) })
+    .object({
+      width: z.int().min(0).max(MAX_SIDE_MM),
+      height: z.int().min(0).max(MAX_SIDE_MM),
+      length: z.int().min(0).max(MAX_SIDE_MM),
+    })
     .optional(),
   imageId: z.uuid().nullable().default(null),
 });
@@ -68,12 +84,29 @@ export const MerchandisingSettings = z.object({
 });
 export type MerchandisingSettings = z.infer<typeof MerchandisingSettings>;
 
+/** Files a buyer may download once the order is paid. Absent limits do not limit. */
+export const DigitalSettings = z.object({
+  /** Uploaded files, in the order in which they are offered. */
+  fileIds: z.array(z.uuid()).max(20, 'A product has at most 20 files.').default([]),
+  /** Downloads of each file that one order gives. */
+  maxDownloads: z.int().min(1).max(1000).nullable().default(null),
+  /** Days for which the links of an order work. */
+  linkDays: z.int().min(1).max(3650).nullable().default(null),
+});
+export type DigitalSettings = z.infer<typeof DigitalSettings>;
+
 /** A product as its owner saves it: what stands beside the item's own fields (title, excerpt, images, status). */
 export const ProductInput = z.object({
   productType: ProductTypeCode,
   /** Names of the options in the order in which a shopper chooses them. */
-  variantOptionOrdering: z.array(z.string().min(1).max(60)).max(MAX_OPTIONS).default([]),
-  variants: z.array(VariantInput).min(1).max(MAX_VARIANTS),
+  variantOptionOrdering: z
+    .array(z.string().min(1).max(60))
+    .max(MAX_OPTIONS, `A product has at most ${MAX_OPTIONS} options.`)
+    .default([]),
+  variants: z
+    .array(VariantInput)
+    .min(1, 'A product has at least one variant.')
+    .max(MAX_VARIANTS, `A product has at most ${MAX_VARIANTS} variants.`),
   isSubscribable: z.boolean().default(false),
   subscriptionPlan: SubscriptionPlan.nullable().default(null),
   additionalFieldsFormId: z.uuid().nullable().default(null),
@@ -81,7 +114,8 @@ export const ProductInput = z.object({
   useCustomAddButtonText: z.boolean().default(false),
   customAddButtonText: z.string().max(50).default(''),
   merchandising: MerchandisingSettings.prefault({}),
-  relatedItemIds: z.array(z.uuid()).max(24).default([]),
+  relatedItemIds: z.array(z.uuid()).max(24, 'A product names at most 24 related ones.').default([]),
+  digital: DigitalSettings.prefault({}),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 /** What a caller may leave out of a product has its default. */

@@ -121,7 +121,7 @@ describe('saving a product', () => {
     await save(app, itemId, {
       variantOptionOrdering: ['Size'],
       variants: [
-        aVariant({ sku: 'S', attributes: { Size: 'S' }, qtyInStock: 9 }),
+        aVariant({ sku: 'S', attributes: { Size: 'S' }, stockChange: 4 }),
         aVariant({ sku: 'L', attributes: { Size: 'L' }, qtyInStock: 1 }),
       ],
     });

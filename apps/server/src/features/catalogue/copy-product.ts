@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { newSku } from './new-sku.ts';
 import { listProducts, type StoredVariant } from './queries.ts';
 import { saveProduct } from './save-product.ts';
 
@@ -25,14 +26,8 @@ function copyOf(
   const dimensions = widthMm !== null && heightMm !== null && lengthMm !== null;
   return {
     ...variant,
-    sku: skuOf(newId),
+    sku: newSku(newId),
     qtyInStock: qty,
     ...(dimensions ? { dimensionsMm: { width: widthMm, height: heightMm, length: lengthMm } } : {}),
   };
-}
-
-/** `SQ` and seven digits, as imports make them for variants without one; from the random end of an id. */
-function skuOf(id: string): string {
-  const number = Number.parseInt(id.slice(-12), 16) % 10_000_000;
-  return `SQ${String(number).padStart(7, '0')}`;
 }

@@ -3,6 +3,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { createItem, type ItemChange, type NewItem, updateItem } from '../collections/index.ts';
 import { saveProduct } from './save-product.ts';
+import { lockVariants } from './variant-queries.ts';
 
 /** Item fields of a new product beside the product itself. */
 export type NewProduct = Omit<NewItem, 'recordType' | 'id'> & {
@@ -22,12 +23,27 @@ export async function createProduct(db: Db, given: NewProduct): Promise<Item> {
   return item;
 }
 
-/** Changes a product and its item's fields together. Errors: those of updateItem, sku-taken, options-incomplete, stock-held. */
+/** Who changes a product, and what of it; the versions are those its writer has seen. */
+export type ProductChange = {
+  newId: () => string;
+  change: ItemChange;
+  product: ProductDraft;
+  productVersion?: number;
+  accountId?: string;
+};
+
+/**
+ * Changes a product and its item's fields together. Rows of variants are locked first, since sales lock them before
+ * the site's content version. Errors: those of updateItem, and of saveProduct.
+ */
 export async function updateProduct(
   db: Db,
   key: { websiteId: string; id: string; rowVersion: number },
-  given: { newId: () => string; change: ItemChange; product: ProductDraft },
+  { change, productVersion, ...given }: ProductChange,
 ): Promise<Item> {
-  await saveProduct(db, { ...given, websiteId: key.websiteId, itemId: key.id });
-  return updateItem(db, key, given.change);
+  const itemKey = { websiteId: key.websiteId, itemId: key.id };
+  await lockVariants(db, itemKey);
+  const item = await updateItem(db, key, change);
+  await saveProduct(db, { ...given, ...itemKey, rowVersion: productVersion });
+  return item;
 }

@@ -1,4 +1,7 @@
 import { defineFeature } from '../../platform/http/feature.ts';
+import { change } from './change-products.ts';
+import { inventoryList } from './inventory-calls.ts';
+import * as productCalls from './product-calls.ts';
 
 export { copyProduct } from './copy-product.ts';
 export { createProduct, type NewProduct, updateProduct } from './create-product.ts';
@@ -12,4 +15,8 @@ export {
 export { saveProduct } from './save-product.ts';
 
 /** Products and their variants: what is sold, beside the item's own fields. */
-export const catalogue = defineFeature({ name: 'catalogue', folder: import.meta.dirname });
+export const catalogue = defineFeature({
+  name: 'catalogue',
+  folder: import.meta.dirname,
+  routes: [...Object.values(productCalls), change, inventoryList],
+});

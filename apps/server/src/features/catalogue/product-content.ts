@@ -1,7 +1,7 @@
 import { majorText } from '@sitewright/domain/money/minor-units';
 import { MerchandisingSettings, type SubscriptionPlan } from '@sitewright/domain/product/schema';
 import type { Db } from '../../platform/database/database.ts';
-import { listProducts, type StoredProduct, type StoredVariant } from './queries.ts';
+import { listShownProducts, type ShownProduct, type ShownVariant } from './shown-queries.ts';
 
 /** Money of a template context: decimal text in major units. */
 type ContextMoney = { value: string; currency: string };
@@ -79,11 +79,11 @@ export async function loadProductContents(
   key: { websiteId: string; itemIds: readonly string[]; currency: string },
 ): Promise<Map<string, ProductContent>> {
   if (key.itemIds.length === 0) return new Map();
-  const products = await listProducts(db, key);
+  const products = await listShownProducts(db, key);
   return new Map(products.map((product) => [product.itemId, toContent(product, key.currency)]));
 }
 
-function toContent(product: StoredProduct, currency: string): ProductContent {
+function toContent(product: ShownProduct, currency: string): ProductContent {
   const { variantOptionOrdering } = product;
   const variants = product.variants.map((variant) => toVariant(variant, variantOptionOrdering, currency));
   const none = money(0, currency);
@@ -120,7 +120,7 @@ function toContent(product: StoredProduct, currency: string): ProductContent {
   };
 }
 
-function toVariant(variant: StoredVariant, ordering: string[], currency: string): ContextVariant {
+function toVariant(variant: ShownVariant, ordering: string[], currency: string): ContextVariant {
   const salePrice = variant.salePriceMinor ?? 0;
   return {
     id: variant.id,
@@ -143,11 +143,13 @@ function toVariant(variant: StoredVariant, ordering: string[], currency: string)
   };
 }
 
+/** What an owner has not said; what is stored was checked when it was saved. */
+const DEFAULT_SETTINGS = MerchandisingSettings.parse({});
+
 /** Notices of scarce variants and restock forms of those sold out. Source: STOCK-03, JSON-T §6.5. */
-function toMerchandising(product: StoredProduct): MerchandisingContext {
-  const { restockNotificationEnabled, scarcityThreshold, ...settings } = MerchandisingSettings.parse(
-    product.merchandising,
-  );
+function toMerchandising(product: ShownProduct): MerchandisingContext {
+  const stored = { ...DEFAULT_SETTINGS, ...product.merchandising };
+  const { restockNotificationEnabled, scarcityThreshold, ...settings } = stored;
   const several = product.variants.length > 1;
   const isStocked = product.productType === 1 || product.productType === 3;
   const counted = isStocked ? product.variants.filter(({ unlimited }) => !unlimited) : [];

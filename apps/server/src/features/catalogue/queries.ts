@@ -1,4 +1,4 @@
-import type { MerchandisingSettings, ProductInput } from '@sitewright/domain/product/schema';
+import type { DigitalSettings, MerchandisingSettings, ProductInput } from '@sitewright/domain/product/schema';
 import type { Db } from '../../platform/database/database.ts';
 
 type ProductRow = Omit<ProductInput, 'variants'>;
@@ -22,34 +22,41 @@ export type StoredVariant = {
 };
 
 /** A product with its variants in the owner's order. */
-export type StoredProduct = Omit<ProductRow, 'merchandising'> & {
+export type StoredProduct = Omit<ProductRow, 'merchandising' | 'digital'> & {
   itemId: string;
   title: string;
   collectionId: string;
   merchandising: Partial<MerchandisingSettings>;
+  digital: Partial<DigitalSettings>;
   variants: StoredVariant[];
   rowVersion: number;
 };
 
-/** Writes what a product is; its variants are written apart. */
-export async function upsertProduct(
+/** Makes the row that variants of an item belong to, if there is none yet. */
+export async function ensureProduct(
   db: Db,
   key: { websiteId: string; itemId: string },
-  product: ProductRow,
+  productType: number,
 ): Promise<void> {
   await db.query(
-    `insert into products (website_id, item_id, product_type, variant_option_ordering, is_subscribable, subscription_plan,
-        additional_fields_form_id, additional_fields_form, use_custom_add_button_text, custom_add_button_text,
-        merchandising, related_item_ids)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     on conflict (website_id, item_id) do update set
-        product_type = excluded.product_type, variant_option_ordering = excluded.variant_option_ordering,
-        is_subscribable = excluded.is_subscribable, subscription_plan = excluded.subscription_plan,
-        additional_fields_form_id = excluded.additional_fields_form_id,
-        additional_fields_form = excluded.additional_fields_form,
-        use_custom_add_button_text = excluded.use_custom_add_button_text,
-        custom_add_button_text = excluded.custom_add_button_text, merchandising = excluded.merchandising,
-        related_item_ids = excluded.related_item_ids, row_version = products.row_version + 1`,
+    `insert into products (website_id, item_id, product_type) values ($1, $2, $3) on conflict do nothing`,
+    [key.websiteId, key.itemId, productType],
+    'catalogue-ensure-product',
+  );
+}
+
+/** Writes what a product is, if it still has the version where one is given; false otherwise. */
+export async function updateProductRow(
+  db: Db,
+  key: { websiteId: string; itemId: string; rowVersion?: number | undefined },
+  product: ProductRow,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update products set product_type = $3, variant_option_ordering = $4, is_subscribable = $5, subscription_plan = $6,
+        additional_fields_form_id = $7, additional_fields_form = $8, use_custom_add_button_text = $9,
+        custom_add_button_text = $10, merchandising = $11, related_item_ids = $12, digital = $13,
+        row_version = row_version + 1
+      where website_id = $1 and item_id = $2 and ($14::int is null or row_version = $14)`,
     [
       key.websiteId,
       key.itemId,
@@ -63,7 +70,24 @@ export async function upsertProduct(
       product.customAddButtonText,
       json(product.merchandising),
       product.relatedItemIds,
+      json(product.digital),
+      key.rowVersion ?? null,
     ],
+    'catalogue-update-product',
+  );
+  return rowCount === 1;
+}
+
+/** Brings what lists find and sort products by in line with their items and variants. */
+export async function refreshProductKeys(
+  db: Db,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  await db.query(
+    `select refresh_product_keys(website_id, $2::uuid[]) from (select $1::uuid as website_id) site`,
+    [websiteId, itemIds],
+    'catalogue-refresh-keys',
   );
 }
 
@@ -79,7 +103,7 @@ export async function listProducts(
             p.additional_fields_form as "additionalFieldsForm",
             p.use_custom_add_button_text as "useCustomAddButtonText",
             p.custom_add_button_text as "customAddButtonText", p.merchandising,
-            p.related_item_ids as "relatedItemIds", p.row_version as "rowVersion",
+            p.related_item_ids as "relatedItemIds", p.row_version as "rowVersion", p.digital,
             coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'attributes', v.attributes,
                 'priceMinor', v.price_minor, 'salePriceMinor', v.sale_price_minor, 'onSale', v.on_sale,
                 'unlimited', v.unlimited, 'qty', v.qty, 'held', v.held, 'weightGrams', v.weight_grams,

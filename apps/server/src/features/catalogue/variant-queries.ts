@@ -20,15 +20,16 @@ export type VariantRecord = {
   image_id: string | null;
 };
 
+/** Stock of a variant whose row is locked. */
+export type LockedVariant = { id: string; sku: string; qty: number; held: number };
+
 /** Stock of the variants of an item, their rows locked in the order that every change of stock keeps. */
-export async function lockVariants(
-  db: Db,
-  key: ItemKey,
-): Promise<{ id: string; sku: string; qty: number; held: number }[]> {
-  const { rows } = await db.query<{ id: string; sku: string; qty: number; held: number }>(
+export async function lockVariants(db: Db, key: ItemKey): Promise<LockedVariant[]> {
+  const { rows } = await db.query<LockedVariant>(
     `select id, sku, qty, held from variants
       where website_id = $1 and item_id = $2 and removed_at is null order by id for update`,
     [key.websiteId, key.itemId],
+    'catalogue-lock-variants',
   );
   return rows;
 }
@@ -39,6 +40,25 @@ export async function removeVariants(db: Db, websiteId: string, ids: readonly st
     websiteId,
     ids,
   ]);
+}
+
+/** Gives variants SKUs that no other has, so that two of them can change places in one save. */
+export async function freeSkus(db: Db, websiteId: string, ids: readonly string[]): Promise<void> {
+  await db.query(
+    `update variants set sku = 'renamed ' || id where website_id = $1 and id = any ($2::uuid[])`,
+    [websiteId, ids],
+  );
+}
+
+/** One of these SKUs that a variant of another item has, or null. */
+export async function findTakenSku(db: Db, key: ItemKey, skus: readonly string[]): Promise<string | null> {
+  const { rows } = await db.query<{ sku: string }>(
+    `select sku from variants
+      where website_id = $1 and item_id <> $2 and sku = any ($3::text[]) and removed_at is null limit 1`,
+    [key.websiteId, key.itemId, skus],
+    'catalogue-taken-sku',
+  );
+  return rows[0]?.sku ?? null;
 }
 
 /** Adds or replaces variants of an item. A taken SKU breaks the index `variants_sku`. */
@@ -61,5 +81,6 @@ export async function upsertVariants(
         weight_grams = excluded.weight_grams, width_mm = excluded.width_mm, height_mm = excluded.height_mm,
         length_mm = excluded.length_mm, image_id = excluded.image_id`,
     [key.websiteId, key.itemId, JSON.stringify(variants)],
+    'catalogue-upsert-variants',
   );
 }

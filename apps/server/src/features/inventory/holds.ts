@@ -17,6 +17,13 @@ import {
 
 export type { StockLine } from './queries.ts';
 
+/** Why stock was changed by hand; a count unless said otherwise. */
+export type StockCause = {
+  reason?: 'count' | 'received' | 'damaged' | 'lost';
+  note?: string;
+  accountId?: string | undefined;
+};
+
 /** Seconds for which a payment under way keeps its units. Longer than any payment service takes to answer. */
 export const HOLD_SECONDS = 900;
 
@@ -79,18 +86,23 @@ export async function releaseExpiredHolds(database: Database): Promise<void> {
   }
 }
 
-/** Writes an owner's counts into the ledger. */
+/** Writes into the ledger what an owner has changed by hand. */
 export async function recordStockChanges(
   db: Db,
   websiteId: string,
   changes: readonly { variantId: string; change: number }[],
+  { reason = 'count', ...why }: StockCause = {},
 ): Promise<void> {
   const made = changes.filter(({ change }) => change !== 0);
-  if (made.length > 0) await insertLedger(db, { websiteId, reason: 'count', orderId: null, changes: made });
+  if (made.length > 0) await insertLedger(db, { websiteId, reason, orderId: null, changes: made, ...why });
 }
 
 /** Whether cached pages print another stock after this sale; reads the stock as it is after it. */
-async function showsAnotherStock(db: Db, websiteId: string, sold: readonly StockLine[]): Promise<boolean> {
+export async function showsAnotherStock(
+  db: Db,
+  websiteId: string,
+  sold: readonly StockLine[],
+): Promise<boolean> {
   const stock = await listDisplayedStock(db, { websiteId, variantIds: sold.map((line) => line.variantId) });
   const soldOf = new Map(sold.map(({ variantId, quantity }) => [variantId, quantity]));
   const byItem = Map.groupBy(stock, ({ itemId }) => itemId);

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/http/feature.ts';
+import { adjustStock, stockEntries } from './adjust-stock.ts';
 import { getStock } from './get-stock.ts';
 
 export {
@@ -10,9 +11,10 @@ export {
   releaseHolds,
   type StockLine,
 } from './holds.ts';
+export { restock } from './restock.ts';
 
 export const inventory = defineFeature({
   name: 'inventory',
   folder: import.meta.dirname,
-  routes: [getStock],
+  routes: [getStock, adjustStock, stockEntries],
 });

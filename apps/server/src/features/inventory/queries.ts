@@ -34,6 +34,25 @@ export async function takeHeldUnits(db: Db, websiteId: string, line: StockLine):
   );
 }
 
+/**
+ * Puts units back on the shelf that this order took off it; false for a variant without a stock, or one from which the
+ * order took fewer (it was without a stock when they were sold).
+ */
+export async function putUnitsBack(
+  db: Db,
+  given: { websiteId: string; orderId: string; line: StockLine },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update variants set qty = qty + $3
+      where website_id = $1 and id = $2 and not unlimited
+        and $3 <= (select coalesce(-sum(change), 0) from stock_ledger
+                    where website_id = $1 and variant_id = $2 and order_id = $4 and reason in ('sale', 'restock'))`,
+    [given.websiteId, given.line.variantId, given.line.quantity, given.orderId],
+    'inventory-put-units-back',
+  );
+  return rowCount === 1;
+}
+
 /** Gives units free that were kept back. */
 export async function freeUnits(db: Db, websiteId: string, line: StockLine): Promise<void> {
   await db.query(
@@ -105,14 +124,16 @@ export async function insertLedger(
   db: Db,
   given: {
     websiteId: string;
-    reason: 'count' | 'sale' | 'restock';
+    reason: 'count' | 'sale' | 'restock' | 'received' | 'damaged' | 'lost';
     orderId: string | null;
+    note?: string;
+    accountId?: string | undefined;
     changes: readonly { variantId: string; change: number }[];
   },
 ): Promise<void> {
   await db.query(
-    `insert into stock_ledger (website_id, variant_id, change, reason, order_id)
-     select $1, line.variant_id, line.change, $4, $5
+    `insert into stock_ledger (website_id, variant_id, change, reason, order_id, note, account_id)
+     select $1, line.variant_id, line.change, $4, $5, $6, $7
        from unnest($2::uuid[], $3::int[]) as line (variant_id, change)`,
     [
       given.websiteId,
@@ -120,6 +141,8 @@ export async function insertLedger(
       given.changes.map(({ change }) => change),
       given.reason,
       given.orderId,
+      given.note ?? '',
+      given.accountId ?? null,
     ],
     'inventory-insert-ledger',
   );

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const site = z.object({ websiteId: z.uuid() });
+const path = '/api/websites/:websiteId/inventory' as const;
+
+/** Why an owner changes stock by hand. */
+export const STOCK_REASONS = ['count', 'received', 'damaged', 'lost'] as const;
+
+/** One variant of the inventory. `held` units of `qty` are in unfinished payments. */
+export const StockRow = z.object({
+  productId: z.uuid(),
+  title: z.string(),
+  variantId: z.uuid(),
+  sku: z.string(),
+  /** Values of its options in their order; empty for a product without. */
+  options: z.array(z.string()),
+  imageId: z.uuid().nullable(),
+  unlimited: z.boolean(),
+  /** Digital products and gift cards never run out. */
+  isCounted: z.boolean(),
+  qty: z.int().min(0),
+  held: z.int().min(0),
+});
+export type StockRow = z.infer<typeof StockRow>;
+
+/** All variants of a site with their stock, by product title. */
+export const listInventory = defineCall({
+  method: 'GET',
+  path,
+  access: 'store.view',
+  params: site,
+  query: z.object({
+    search: z.string().trim().max(200).default(''),
+    state: z.enum(['low', 'out', 'unlimited']).optional(),
+    cursor: z.string().max(400).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  reply: z.object({ rows: z.array(StockRow), nextPageCursor: z.string().nullable() }),
+});
+
+/**
+ * Changes stock by differences, all of them or none; `unlimited` turns counting off or on. Errors: not-found, stock-held,
+ * stock-negative.
+ */
+export const adjustStock = defineCall({
+  method: 'POST',
+  path: `${path}/changes`,
+  access: 'store.manage',
+  params: site,
+  body: z.object({
+    reason: z.enum(STOCK_REASONS),
+    note: z.string().trim().max(200).default(''),
+    changes: z
+      .array(
+        z.object({
+          variantId: z.uuid(),
+          change: z.int().min(-1_000_000_000).max(1_000_000_000).default(0),
+          unlimited: z.boolean().optional(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  reply: z.object({ changed: z.int() }),
+});
+
+/** One entry of the stock ledger; `balance` is the stock after it. */
+export const StockEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  change: z.int(),
+  balance: z.int(),
+  reason: z.string(),
+  note: z.string(),
+  /** Name of the contributor, '' for sales and for accounts that are gone. */
+  by: z.string(),
+  orderId: z.uuid().nullable(),
+  orderNumber: z.int().nullable(),
+});
+export type StockEntry = z.infer<typeof StockEntry>;
+
+/** What happened to the stock of a variant, newest first. */
+export const listStockEntries = defineCall({
+  method: 'GET',
+  path: `${path}/:variantId/entries`,
+  access: 'store.view',
+  params: site.extend({ variantId: z.uuid() }),
+  query: z.object({
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  }),
+  reply: z.object({ entries: z.array(StockEntry), nextPageCursor: z.string().nullable() }),
+});
