@@ -5,6 +5,7 @@ import { catalogue } from './features/catalogue/index.ts';
 import { checkout } from './features/checkout/index.ts';
 import { collections } from './features/collections/index.ts';
 import { comments } from './features/comments/index.ts';
+import { commercePreferences } from './features/commerce-preferences/index.ts';
 import { copies } from './features/copies/index.ts';
 import { documents } from './features/documents/index.ts';
 import { editorApp } from './features/editor-app/index.ts';
@@ -22,6 +23,7 @@ import { search } from './features/search/index.ts';
 import { siteTemplates } from './features/site-templates/index.ts';
 import { sites } from './features/sites/index.ts';
 import { socialPages } from './features/social-pages/index.ts';
+import { storeCreation } from './features/store-creation/index.ts';
 import { storePages } from './features/store-pages/index.ts';
 import { tags } from './features/tags/index.ts';
 import type { Feature } from './platform/http/feature.ts';
@@ -35,6 +37,7 @@ export const features: readonly Feature[] = [
   checkout,
   collections,
   comments,
+  commercePreferences,
   copies,
   documents,
   editorApp,
@@ -52,6 +55,7 @@ export const features: readonly Feature[] = [
   siteTemplates,
   sites,
   socialPages,
+  storeCreation,
   storePages,
   tags,
 ];

@@ -77,6 +77,7 @@ export const ERRORS = {
     message: 'Your payment is being processed. Please wait a moment before you try again.',
   },
   'payment-method-unknown': { status: 400, message: 'This way of paying is not available.' },
+  'preferences-full': { status: 409, message: 'There is no room for more preferences here.' },
   'quantity-not-a-number': { status: 400, message: 'Quantity must be a number.' },
   'quantity-not-whole': { status: 400, message: 'Quantity must be a whole number' },
   'quantity-out-of-range': { status: 400, message: 'Quantity must be between 1 and 9999.' },
