@@ -18,6 +18,7 @@ import { outbox } from './features/outbox/index.ts';
 import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
 import { redirects } from './features/redirects/index.ts';
+import { refunds } from './features/refunds/index.ts';
 import { reviews } from './features/reviews/index.ts';
 import { search } from './features/search/index.ts';
 import { siteTemplates } from './features/site-templates/index.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   pages,
   payments,
   redirects,
+  refunds,
   reviews,
   search,
   siteTemplates,

@@ -78,30 +78,102 @@ const RULES = [
            where c.website_id = $1 and (c.is_purchased <> (o.id is not null) or c.order_id is distinct from o.id)`,
   },
   {
-    name: 'I02 an order has one captured payment of its total',
+    name: 'I02 an order has one payment of what gift cards left of its total, captured or still awaited',
     sql: `select o.number, count(p.id) from orders o
-            left join payments p on p.website_id = o.website_id and p.order_id = o.id and p.status = 'captured'
-             and p.amount_minor = o.grand_total_minor and p.currency = o.currency and p.cart_id = o.cart_id
+            left join payments p on p.website_id = o.website_id and p.order_id = o.id and p.currency = o.currency
+             and p.cart_id = o.cart_id
+             and p.amount_minor = o.grand_total_minor - coalesce((p.draft -> 'totals' ->> 'giftCardCents')::bigint, 0)
+             and p.status = case when o.payment_status <> 'awaiting' then 'captured'
+                                 when o.status = 'canceled' then 'failed' else 'awaiting' end
            where o.website_id = $1 group by o.website_id, o.id, o.number having count(p.id) <> 1`,
+  },
+  {
+    name: 'I02 a payment makes one order, and only one that has or awaits its money makes any',
+    sql: `select id, status, order_id from payments
+           where website_id = $1 and (status in ('captured', 'awaiting') and order_id is null
+              or order_id is not null and status not in ('captured', 'awaiting', 'failed'))`,
   },
   {
     name: 'I11 money taken by the provider has its order',
     sql: `select t.payment_id, t.amount_minor from test_provider_payments t
-            left join orders o on o.website_id = t.website_id and o.payment_id = t.payment_id
-             and o.grand_total_minor = t.amount_minor and o.currency = t.currency
+            left join payments p on p.website_id = t.website_id and p.id = t.payment_id and p.status = 'captured'
+             and p.amount_minor = t.amount_minor and p.currency = t.currency
+            left join orders o on o.website_id = p.website_id and o.id = p.order_id
            where t.website_id = $1 and t.status = 'captured' and o.id is null`,
   },
   {
     name: 'I11 a paid order has its money',
     sql: `select o.number from orders o
-            left join test_provider_payments t on t.website_id = o.website_id and t.payment_id = o.payment_id
-             and t.status in ('captured', 'refunded') and t.amount_minor = o.grand_total_minor
-           where o.website_id = $1 and o.grand_total_minor > 0 and t.payment_id is null`,
+            join payments p on p.website_id = o.website_id and p.order_id = o.id and p.provider = 'test'
+            left join test_provider_payments t on t.website_id = p.website_id and t.payment_id = p.id
+             and t.status in ('captured', 'refunded') and t.amount_minor = p.amount_minor
+           where o.website_id = $1 and p.status = 'captured' and t.payment_id is null`,
+  },
+  {
+    name: 'I09 no more is given back than was taken, and a payment without its order is given back whole',
+    sql: `select t.payment_id, t.amount_minor, sum(r.amount_minor)::bigint as given_back from test_provider_payments t
+            join test_provider_refunds r on r.website_id = t.website_id and r.payment_id = t.payment_id
+           where t.website_id = $1 group by t.website_id, t.payment_id, t.amount_minor, t.status
+          having sum(r.amount_minor) > t.amount_minor or (sum(r.amount_minor) = t.amount_minor) <> (t.status = 'refunded')`,
+  },
+  {
+    name: 'I11 what is over holds no units, and holds belong to payments under way',
+    sql: `select h.payment_id, p.status from holds h
+            left join payments p on p.website_id = h.website_id and p.id = h.payment_id
+           where h.website_id = $1 and (p.id is null or p.status not in ('pending', 'action-required'))`,
   },
   {
     name: 'I02 order numbers are not given twice and not beyond the counter',
     sql: `select o.number from orders o left join order_numbers n using (website_id)
            where o.website_id = $1 and (n.next_number is null or o.number >= n.next_number or o.number < 1)`,
+  },
+  {
+    name: 'I09 no more is given back than was paid, and the order knows how much',
+    sql: `select o.number, o.refunded_minor, coalesce(sum(r.amount_minor), 0)::bigint as refunds from orders o
+            left join order_refunds r on r.website_id = o.website_id and r.order_id = o.id and r.status <> 'refused'
+           where o.website_id = $1 group by o.website_id, o.id, o.number, o.refunded_minor, o.grand_total_minor
+          having o.refunded_minor <> coalesce(sum(r.amount_minor), 0) or o.refunded_minor > o.grand_total_minor`,
+  },
+  {
+    name: 'I09 a payment gives back no more than it took',
+    sql: `select o.number, p.amount_minor, sum(r.provider_minor)::bigint as refunds from orders o
+            join payments p on p.website_id = o.website_id and p.id = o.payment_id
+            join order_refunds r on r.website_id = o.website_id and r.order_id = o.id and r.status <> 'refused'
+           where o.website_id = $1 group by o.website_id, o.id, o.number, p.amount_minor
+          having sum(r.provider_minor) > p.amount_minor`,
+  },
+  {
+    name: 'I09 units come back at most once, and the ledger knows them',
+    sql: `select i.variant_id, sum(i.restocked_quantity)::int as restocked, l.back::int from order_items i
+            join (select variant_id, order_id, sum(change) as back from stock_ledger
+                   where website_id = $1 and reason = 'restock' group by variant_id, order_id) l
+              on l.variant_id = i.variant_id and l.order_id = i.order_id
+           where i.website_id = $1 group by i.order_id, i.variant_id, l.back
+          having sum(i.restocked_quantity) < l.back or sum(i.quantity) < l.back`,
+  },
+  {
+    name: 'I10 the status of an order is what was sent and given back of it',
+    sql: `select o.number, o.status, o.payment_status from orders o
+            join (select website_id, order_id, sum(quantity) as units, sum(fulfilled_quantity) as sent
+                    from order_items where website_id = $1 group by website_id, order_id) i
+              on i.website_id = o.website_id and i.order_id = o.id
+            left join (select order_id, sum(amount_minor) as given from order_refunds
+                        where website_id = $1 and status = 'done' group by order_id) r on r.order_id = o.id
+           where o.website_id = $1
+             and (o.status = 'pending' and i.sent > 0
+               or o.status = 'partially-fulfilled' and (i.sent = 0 or i.sent = i.units)
+               or o.status = 'fulfilled' and i.sent = 0
+               or (o.payment_status = 'refunded') <> (coalesce(r.given, 0) = o.grand_total_minor and o.grand_total_minor > 0)
+               or (o.payment_status = 'partially-refunded')
+                  <> (coalesce(r.given, 0) > 0 and r.given < o.grand_total_minor))`,
+  },
+  {
+    name: 'I10 a parcel holds units of its order, each once',
+    sql: `select i.order_id, i.position from order_items i
+            left join (select s.order_id, (l ->> 'position')::int as position, sum((l ->> 'quantity')::int) as sent
+                         from shipments s cross join jsonb_array_elements(s.lines) l
+                        where s.website_id = $1 group by 1, 2) p on p.order_id = i.order_id and p.position = i.position
+           where i.website_id = $1 and i.fulfilled_quantity < coalesce(p.sent, 0)`,
   },
   {
     name: 'I15 lines name items and variants of their own site',

@@ -4,7 +4,7 @@ import { Address, ShippingOptionQuote } from '../checkout/schema.ts';
 import { Money, ProductTypeCode } from '../product/schema.ts';
 
 /** Where an order stands on its way to the shopper. */
-export const OrderStatus = z.enum(['pending', 'fulfilled', 'canceled']);
+export const OrderStatus = z.enum(['pending', 'partially-fulfilled', 'fulfilled', 'canceled']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** Where the money of an order is. */
@@ -48,7 +48,13 @@ const OrderDiscount = z.discriminatedUnion('kind', [
 ]);
 
 /** Line of an order with its place, which names it from then on. */
-export const OrderLine = OrderItem.extend({ position: z.int().min(0) });
+export const OrderLine = OrderItem.extend({
+  position: z.int().min(0),
+  /** Units that were sent. */
+  fulfilledQuantity: z.int().min(0),
+  /** Units whose money goes or went back. */
+  refundedQuantity: z.int().min(0),
+});
 export type OrderLine = z.infer<typeof OrderLine>;
 
 /** Everything the figures of an order were made of, kept with it. */
@@ -73,6 +79,32 @@ export const OrderTotals = z.object({
 });
 export type OrderTotals = z.infer<typeof OrderTotals>;
 
+/** Units of a line of an order. */
+export const OrderUnits = z.object({ position: z.int().min(0).max(999), quantity: z.int().min(1).max(9999) });
+export type OrderUnits = z.infer<typeof OrderUnits>;
+
+/** Parcel of an order. Texts are empty where the owner gave none. */
+export const Shipment = z.object({
+  id: z.uuid(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  lines: z.array(OrderUnits),
+  /** ISO text, UTC. */
+  createdAt: z.string(),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+/** Money of an order given back; `pending` until the payment service has confirmed it. */
+export const OrderRefund = z.object({
+  id: z.uuid(),
+  status: z.enum(['pending', 'done', 'refused']),
+  amountCents: z.int(),
+  reason: z.string(),
+  createdAt: z.string(),
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
 /** Order as its shopper and its owner see it. */
 export const Order = OrderTotals.extend({
   id: z.uuid(),
@@ -89,11 +121,28 @@ export const Order = OrderTotals.extend({
   taxRules: z.array(AppliedTaxRule),
   note: z.string(),
   items: z.array(OrderLine),
+  /** Money that goes or went back, part of the grand total. */
+  refundedCents: z.int(),
+  shipments: z.array(Shipment),
+  refunds: z.array(OrderRefund),
 });
 export type Order = z.infer<typeof Order>;
 
 /** What can happen to an order; each feature that does something to one has its own kinds here. */
-const OrderEventKind = z.enum(['placed', 'paid']);
+const OrderEventKind = z.enum([
+  'placed',
+  'paid',
+  'fulfilled',
+  'canceled',
+  'restocked',
+  'refund-asked',
+  'refunded',
+  'refund-refused',
+  'note',
+  'note-sent',
+  'mail-sent',
+  'downloaded',
+]);
 export type OrderEventKind = z.infer<typeof OrderEventKind>;
 
 /** Line of an order's timeline. `data`: figures and names, in minor units where it is money. */
@@ -106,6 +155,16 @@ export const OrderEvent = z.object({
   createdAt: z.string(),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** Order as its owner works on it. */
+export const OrderDetail = Order.extend({
+  /** Sent with each change; one made meanwhile refuses it. */
+  rowVersion: z.int(),
+  pricing: OrderPricing,
+  orderUrl: z.string(),
+  events: z.array(OrderEvent),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
 
 /** Line of the owner's list of orders. */
 export const OrderSummary = z.object({

@@ -28,6 +28,8 @@ const order: Order = {
   items: [
     {
       position: 0,
+      fulfilledQuantity: 0,
+      refundedQuantity: 0,
       itemId: '00000000-0000-4000-8000-000000000002',
       sku: 'M',
       title: 'Mug & <script>alert(1)</script>',
@@ -51,6 +53,9 @@ const order: Order = {
   taxCents: 100,
   includedTaxCents: 0,
   grandTotalCents: 2600,
+  refundedCents: 0,
+  shipments: [],
+  refunds: [],
 };
 
 test('the confirmation says in HTML and plain text what was bought, and escapes what was typed', async () => {

@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema
 /** Words for where an order stands. */
 export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
+  'partially-fulfilled': 'Partly fulfilled',
   fulfilled: 'Fulfilled',
   canceled: 'Canceled',
 };

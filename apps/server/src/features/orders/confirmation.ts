@@ -3,8 +3,8 @@ import type { AppDeps } from '../../platform/http/deps.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../platform/mail/mail.ts';
 import { findWebsite, siteOrigin } from '../sites/index.ts';
+import { loadOrder } from './load-order.ts';
 import { findOrder, markConfirmed } from './queries/orders.ts';
-import { toOrder } from './to-order.ts';
 
 /** Writes the confirmation mail of an order into the outbox, once. */
 export const confirmOrder = defineJob<{ orderId: string }>('confirm-order');
@@ -32,7 +32,7 @@ export async function sendConfirmation(
     siteUrl: origin,
     orderUrl: `${origin}/checkout/order/${stored.accessToken}`,
     locale: stored.locale,
-    order: toOrder(stored),
+    order: await loadOrder(db, websiteId, stored),
   });
   const { contactEmail } = website.settings;
   await queueMail(db, {

@@ -1,13 +1,19 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { handleConfirmations } from './confirmation.ts';
+import { exportOrders } from './export-orders.ts';
+import { addNote, fulfilOrders, markPaid, resendConfirmation, sendShipment } from './order-calls.ts';
 import { getOrder, getOrderByToken, listOrders } from './read-orders.ts';
 
 export { sendConfirmation } from './confirmation.ts';
+export { loadOrder } from './load-order.ts';
+export { actionsOf, actorOf, openOrder } from './open-order.ts';
 export { OrderDraft } from './order-draft.ts';
+export { orderMail, sendOrderMail } from './order-mail.ts';
 export { nextOrderNumber } from './order-numbers.ts';
 export { orderPaid } from './order-paid.ts';
 export { placeOrder } from './place-order.ts';
 export { type NewOrderEvent, recordOrderEvent } from './queries/events.ts';
+export { countUnits, listShipments, moveOrder } from './queries/life.ts';
 export {
   findOrder,
   findOrderByToken,
@@ -18,11 +24,30 @@ export {
   type StoredOrder,
   type StoredOrderLine,
 } from './queries/orders.ts';
-export { toAnalyticsOrder, toOrder } from './to-order.ts';
+export {
+  endRefund,
+  findRefund,
+  insertRefund,
+  listRefunds,
+  type StoredRefund,
+  withdrawRefund,
+} from './queries/refunds.ts';
+export { requireUnits, shipOrder, unitsToSend } from './ship-order.ts';
+export { toAnalyticsOrder } from './to-order.ts';
 
 export const orders = defineFeature({
   name: 'orders',
   folder: import.meta.dirname,
-  routes: [listOrders, getOrder, getOrderByToken],
+  routes: [
+    listOrders,
+    exportOrders,
+    getOrder,
+    getOrderByToken,
+    sendShipment,
+    fulfilOrders,
+    markPaid,
+    addNote,
+    resendConfirmation,
+  ],
   jobs: handleConfirmations,
 });

@@ -1,21 +1,26 @@
 import { Address } from '@sitewright/domain/checkout/schema';
 import { isCurrencyCode } from '@sitewright/domain/money/currency';
-import type { AnalyticsOrder, Order } from '@sitewright/domain/order/schema';
+import type { AnalyticsOrder, Order, OrderRefund, Shipment } from '@sitewright/domain/order/schema';
 import type { StoredOrder } from './queries/orders.ts';
 
 /** An order as its shopper and its owner see it. */
-export function toOrder(stored: StoredOrder): Order {
+export function toOrder(
+  stored: StoredOrder,
+  parts: { shipments: Shipment[]; refunds: OrderRefund[] },
+): Order {
   const {
     accessToken: _token,
     cartId: _cart,
     paymentId: _payment,
     locale: _locale,
+    rowVersion: _version,
     pricing,
     address,
     ...fields
   } = stored;
   return {
     ...fields,
+    ...parts,
     address: address === null ? null : Address.parse(address),
     shippingOption: pricing.shippingOption,
     taxRules: pricing.taxRules.map(({ id, name, ratePpm }) => ({ id, name, ratePpm })),

@@ -2,11 +2,12 @@ import { defineFeature } from '../../platform/http/feature.ts';
 import { cartPage } from './cart-page.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { orderPage } from './order-page.ts';
+import { returnPage } from './return-page.ts';
 import { verifyPage } from './verify-page.ts';
 
 /** Cart, checkout and order as pages in the look of the site, working without scripts. */
 export const storePages = defineFeature({
   name: 'store-pages',
   folder: import.meta.dirname,
-  pages: [cartPage, checkoutPage, verifyPage, orderPage],
+  pages: [cartPage, checkoutPage, verifyPage, returnPage, orderPage],
 });

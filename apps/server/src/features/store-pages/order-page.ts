@@ -3,7 +3,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order, OrderItem } from '@sitewright/domain/order/schema';
 import { html, jsonScript, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
-import { findOrderByToken, toAnalyticsOrder, toOrder } from '../orders/index.ts';
+import { findOrderByToken, loadOrder, toAnalyticsOrder } from '../orders/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { countryName } from './country-name.ts';
 import { orderTotals } from './order-totals.ts';
@@ -21,10 +21,12 @@ export const orderPage = page(
   async (context: PageContext): Promise<PageReply> => {
     const { websiteId, deps, params } = context;
     if (websiteId === null) return { status: 404 };
-    const stored = await deps.database.site(websiteId, (db) =>
-      findOrderByToken(db, { websiteId, token: params.token ?? '' }),
-    );
-    if (!stored) return renderSystemPage(context, NOT_FOUND, HEADERS);
+    const found = await deps.database.site(websiteId, async (db) => {
+      const stored = await findOrderByToken(db, { websiteId, token: params.token ?? '' });
+      return stored && { stored, order: await loadOrder(db, websiteId, stored) };
+    });
+    if (!found) return renderSystemPage(context, NOT_FOUND, HEADERS);
+    const { stored, order } = found;
     const isNew = deps.now().getTime() - Date.parse(stored.placedAt) < CONFIRMED_MS;
     const title = isNew ? TEXTS.thankYou : TEXTS.yourOrder;
     const analytics = jsonScript('order-analytics', toAnalyticsOrder(websiteId, stored));
@@ -34,7 +36,7 @@ export const orderPage = page(
         pageType: isNew ? 'order-confirmed' : 'order-status',
         status: 200,
         title,
-        content: orderContent(title, toOrder(stored)).markup + (isNew ? analytics.markup : ''),
+        content: orderContent(title, order).markup + (isNew ? analytics.markup : ''),
       },
       HEADERS,
     );

@@ -62,6 +62,7 @@ export const TEXTS = {
 /** Words for where an order stands. */
 export const ORDER_STATUS = {
   pending: 'Being prepared',
+  'partially-fulfilled': 'Partly sent',
   fulfilled: 'Sent',
   canceled: 'Canceled',
 } as const;

@@ -1,11 +1,22 @@
-import type { OrderItem, OrderPricing, OrderSummary, OrderTotals } from '@sitewright/domain/order/schema';
+import type {
+  OrderItem,
+  OrderPricing,
+  OrderStatus,
+  OrderTotals,
+  PaymentStatus,
+} from '@sitewright/domain/order/schema';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Line of an order to write; `variantId` ties it to stock. */
 export type NewOrderLine = OrderItem & { variantId: string };
 
 /** Line of an order as it is stored; `position` names it within the order. */
-export type StoredOrderLine = NewOrderLine & { position: number };
+export type StoredOrderLine = NewOrderLine & {
+  position: number;
+  fulfilledQuantity: number;
+  refundedQuantity: number;
+  restockedQuantity: number;
+};
 
 /** An order to write. */
 export type NewOrder = OrderTotals & {
@@ -29,9 +40,12 @@ export type NewOrder = OrderTotals & {
 /** An order as it is stored, with its lines. */
 export type StoredOrder = Omit<NewOrder, 'items' | 'paymentId' | 'isPaid'> & {
   paymentId: string | null;
-  status: 'pending' | 'fulfilled' | 'canceled';
-  paymentStatus: 'paid' | 'awaiting' | 'refunded' | 'partially-refunded';
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
   placedAt: string;
+  rowVersion: number;
+  /** Money that goes or went back. */
+  refundedCents: number;
   items: StoredOrderLine[];
 };
 
@@ -106,13 +120,14 @@ const ORDER_COLUMNS = `
   o.currency, o.test_mode as "testMode", o.status, o.payment_status as "paymentStatus", o.subtotal_minor as "subtotalCents",
   o.discount_minor as "discountCents", o.shipping_minor as "shippingCostCents", o.tax_minor as "taxCents",
   o.included_tax_minor as "includedTaxCents", o.grand_total_minor as "grandTotalCents", o.pricing, o.address, o.note,
-  o.placed_at as "placedAt",
+  o.placed_at as "placedAt", o.row_version as "rowVersion", o.refunded_minor as "refundedCents",
   (select jsonb_agg(jsonb_build_object('position', i.position, 'itemId', i.item_id,
       'variantId', i.variant_id, 'sku', i.sku, 'title', i.title,
       'chosenVariant', jsonb_build_object('sku', i.sku, 'attributes', i.attributes, 'optionValues', i.option_values),
       'additionalFields', i.additional_fields, 'productType', i.product_type, 'quantity', i.quantity,
       'unitPriceCents', i.unit_price_minor, 'lineTotalCents', i.line_total_minor, 'fullUrl', i.full_url,
-      'image', i.image) order by i.position)
+      'image', i.image, 'fulfilledQuantity', i.fulfilled_quantity, 'refundedQuantity', i.refunded_quantity,
+      'restockedQuantity', i.restocked_quantity) order by i.position)
      from order_items i where i.website_id = o.website_id and i.order_id = o.id) as items`;
 
 /** One order, or null. */
@@ -168,24 +183,6 @@ export async function findOrderOfCart(
     'orders-find-of-cart',
   );
   return rows[0] ?? null;
-}
-
-/** Orders before a place in the sequence, newest first; one more than a page tells that there is another. */
-export async function listOrderRows(
-  db: Db,
-  key: { websiteId: string; before: number | null; status: string | null; limit: number },
-): Promise<(OrderSummary & { sequence: number })[]> {
-  const { rows } = await db.query<OrderSummary & { sequence: number }>(
-    `select id, number, email, currency, test_mode as "testMode", status, payment_status as "paymentStatus",
-            placed_at as "placedAt", grand_total_minor as "grandTotalCents", item_count as "itemCount", sequence,
-            coalesce(trim((address ->> 'firstName') || ' ' || (address ->> 'lastName')), '') as "customerName"
-       from orders
-      where website_id = $1 and ($2::bigint is null or sequence < $2) and ($3::text is null or status = $3)
-      order by sequence desc limit $4`,
-    [key.websiteId, key.before, key.status, key.limit],
-    'orders-list',
-  );
-  return rows;
 }
 
 /** Notes that the confirmation is in the outbox; false when it was noted before. */
