@@ -17,6 +17,8 @@ export type Config = {
   migrationUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Origin of Stripe's interface. */
+  stripeUrl: string;
   /** What this process does: answers requests, works off jobs, or both. */
   role: 'all' | 'web' | 'worker';
   logLevel: LogLevel;
@@ -51,6 +53,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ]),
     smtpUrl: address('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: sender(read('MAIL_FROM') ?? ''),
+    stripeUrl: origin('STRIPE_URL', read('STRIPE_URL') ?? ''),
     role: oneOf('SITEWRIGHT_ROLE', read('SITEWRIGHT_ROLE'), ROLES),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES'), 0, 10),

@@ -38,6 +38,10 @@ export const SETTINGS = {
     fallback: 'all',
     meaning: 'What the process does: `web` (requests), `worker` (jobs) or `all`',
   },
+  STRIPE_URL: {
+    fallback: 'https://api.stripe.com',
+    meaning: 'Where Stripe answers; another address only to try payments out without it',
+  },
   LOG_LEVEL: { fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`' },
   TRUSTED_PROXIES: {
     fallback: '0',

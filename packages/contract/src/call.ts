@@ -44,6 +44,8 @@ export type CallDefinition = {
   whileClosed?: true;
   /** `false` only for calls of other servers and for beacons, which cannot have a crumb: they prove themselves otherwise. */
   crumb?: false;
+  /** The handler finds the bytes of a JSON body in the request, as they came: for signatures over them. */
+  raw?: true;
 };
 
 /** Declares a call; gives back what it gets, with its exact type. */

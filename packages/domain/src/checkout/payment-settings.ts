@@ -29,9 +29,7 @@ export const PaymentSettings = z.object({
   stripe: z
     .object({
       mode: PaymentMode.default('test'),
-      publishableKeys: z
-        .object({ test: publishableKey('test'), live: publishableKey('live') })
-        .prefault({}),
+      publishableKeys: z.object({ test: publishableKey('test'), live: publishableKey('live') }).prefault({}),
     })
     .prefault({}),
 });

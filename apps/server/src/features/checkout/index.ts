@@ -2,14 +2,17 @@ import { defineFeature } from '../../platform/http/feature.ts';
 import { getCheckout, updateCheckout } from './checkout-calls.ts';
 import { startMaintenance } from './maintenance.ts';
 import { postCheckout } from './post-checkout.ts';
+import { stripeEvents } from './stripe-events.ts';
 import { answerPayment, submit } from './submit.ts';
 
 export { findCheckoutView } from './find-checkout-view.ts';
+export { finishPayment } from './finish-payment.ts';
+export { RETURN_PATH } from './pay.ts';
 
 export const checkout = defineFeature({
   name: 'checkout',
   folder: import.meta.dirname,
-  routes: [getCheckout, updateCheckout, submit, answerPayment, postCheckout],
+  routes: [getCheckout, updateCheckout, submit, answerPayment, postCheckout, stripeEvents],
   plugin: (app, deps) => {
     app.addHook('onClose', startMaintenance(deps));
   },

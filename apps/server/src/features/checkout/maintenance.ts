@@ -1,5 +1,6 @@
 import { deleteOldCarts } from '../cart/index.ts';
 import { releaseExpiredHolds } from '../inventory/index.ts';
+import { checkCapturedPayments } from './check-captured.ts';
 import { reconcilePayments } from './reconcile.ts';
 import type { SettleDeps } from './settle.ts';
 
@@ -8,6 +9,7 @@ const EVERY_MS = 15_000;
 /** One round: payments brought to an end, units of holds past their time given free, old carts removed. */
 async function maintainStore(deps: SettleDeps): Promise<void> {
   await reconcilePayments(deps);
+  await checkCapturedPayments(deps);
   await releaseExpiredHolds(deps.database);
   await deps.database.sweep(deleteOldCarts);
 }

@@ -44,7 +44,7 @@ async function proceed(context: PayContext, { kind, payment }: Reservation): Pro
   const { deps, websiteId } = context;
   const provider = providerOf(deps, payment);
   if (kind === 'new') return settle(deps, websiteId, payment, await charge(provider, context, payment));
-  if (payment.status === 'captured') {
+  if (payment.status === 'captured' || payment.status === 'awaiting') {
     const order = await orderOfCart(deps.database, { websiteId, cartId: payment.cartId });
     if (order) return order;
   }

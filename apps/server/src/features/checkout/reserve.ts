@@ -94,7 +94,7 @@ function newPayment(given: {
   request: PaymentRequest;
 }): Payment {
   const { priced, checkout, request } = given;
-  const amountMinor = priced.totals.grandTotalCents;
+  const amountMinor = priced.totals.payableCents;
   return {
     id: given.newId(),
     cartId: checkout.cartId,
@@ -110,6 +110,7 @@ function newPayment(given: {
     draft: draftOrder(given.websiteId, { priced, checkout }),
     orderId: null,
     idleSeconds: 0,
+    ageSeconds: 0,
   };
 }
 

@@ -64,6 +64,9 @@ export async function settle(
     case 'declined':
       await fail(deps.database, key, outcome.reason);
       throw new AppError('payment-declined', undefined, { message: outcome.reason });
+    case 'given-back':
+      await fail(deps.database, key, 'The payment was given back.');
+      throw new AppError('payment-declined');
     case 'action-required':
       await deps.database.site(websiteId, (db) =>
         movePayment(db, key, { from: ['pending'], to: 'action-required' }),

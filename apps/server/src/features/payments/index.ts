@@ -1,4 +1,7 @@
 import { defineFeature } from '../../platform/http/feature.ts';
+import { listServices } from './list-services.ts';
+import { readFlags, resolve } from './read-flags.ts';
+import { saveStripeKeys } from './stripe/save-keys.ts';
 import { createTestToken } from './test/create-test-token.ts';
 
 export {
@@ -8,6 +11,7 @@ export {
   RefundRefused,
 } from './provider.ts';
 export { FREE, listMethods, openProvider } from './providers.ts';
+export { listUncheckedPayments, lowerOpenFlags, markChecked, raiseFlag } from './queries/flags.ts';
 export {
   findOpenPayment,
   findPayment,
@@ -17,12 +21,16 @@ export {
   lockPayment,
   movePayment,
   type Payment,
-} from './queries.ts';
+} from './queries/payments.ts';
+export { dropAwaitedPayment, receivePayment } from './queries/received.ts';
+export { findPaymentOfIntent, isKnownEvent, keepEvent } from './stripe/queries.ts';
+export { readStripeEvent } from './stripe/read-event.ts';
 export { tokenOfTestCard } from './test/test-cards.ts';
 export { answerTestPayment, TEST_VERIFY_PATH } from './test/test-provider.ts';
 
+/** Payment services, what an owner sets up of them, and payments that need an owner's eye. */
 export const payments = defineFeature({
   name: 'payments',
   folder: import.meta.dirname,
-  routes: [createTestToken],
+  routes: [createTestToken, listServices, saveStripeKeys, readFlags, resolve],
 });

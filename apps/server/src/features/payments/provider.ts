@@ -20,6 +20,8 @@ export type PaymentOutcome =
   /** The order stands, its money comes later and outside of the program. */
   | { status: 'awaiting'; reference: string }
   | { status: 'declined'; reason: string }
+  /** Captured once, and all of it given back since. */
+  | { status: 'given-back' }
   /** The shopper has to do something at `url` (a path of the site, or an address of the service). */
   | { status: 'action-required'; url: string }
   /** The service knows nothing of it, or did not answer. */

@@ -1,12 +1,14 @@
 import type { PaymentMethod } from '@sitewright/contract/checkout';
 import type { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { freeProvider } from './free/free-provider.ts';
+import { manualKind } from './manual/manual-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { ProviderDeps, ProviderKind } from './provider-kind.ts';
+import { stripeKind } from './stripe/stripe-provider.ts';
 import { testKind } from './test/test-provider.ts';
 
 /** Every payment service of the program; a store's settings say which of them its shoppers may use. */
-const KINDS: readonly ProviderKind[] = [testKind];
+export const PROVIDER_KINDS: readonly ProviderKind[] = [stripeKind, manualKind, testKind];
 
 /** Name of the provider of orders that cost nothing. */
 export const FREE = 'free';
@@ -17,13 +19,13 @@ export function openProvider(
   { provider, testMode }: { provider: string; testMode: boolean },
 ): PaymentProvider | null {
   if (provider === FREE) return freeProvider(testMode);
-  return KINDS.find(({ name }) => name === provider)?.open(deps, testMode) ?? null;
+  return PROVIDER_KINDS.find(({ name }) => name === provider)?.open(deps, testMode) ?? null;
 }
 
 /** Ways to pay that a store offers, in the order of its settings. */
 export function listMethods(settings: StoreSettings): PaymentMethod[] {
   return settings.paymentProviders.flatMap((provider) => {
-    const method = KINDS.find(({ name }) => name === provider)?.method(settings);
+    const method = PROVIDER_KINDS.find(({ name }) => name === provider)?.method(settings);
     return method ? [{ provider, ...method }] : [];
   });
 }

@@ -111,8 +111,10 @@ function addParsers(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) =>
-      asRequestFault(() => (body.length === 0 ? undefined : parseJsonBody(body))),
+    async (request: FastifyRequest, body: Buffer) => {
+      if (request.routeOptions.config.call?.raw) return body;
+      return asRequestFault(() => (body.length === 0 ? undefined : parseJsonBody(body)));
+    },
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RefundRefused } from '../provider.ts';
 import { openProvider } from '../providers.ts';
 
-const REFUNDED = { status: 'declined', reason: 'The payment was given back.' };
+const REFUNDED = { status: 'given-back' };
 
 async function paid(amountMinor = 1000) {
   const { deps, websiteId, query } = await testApp();

@@ -81,7 +81,7 @@ function toOutcome(payment: TestPayment | null): PaymentOutcome {
     case 'declined':
       return { status: 'declined', reason: payment.declineReason ?? '' };
     case 'refunded':
-      return { status: 'declined', reason: 'The payment was given back.' };
+      return { status: 'given-back' };
     case 'action-required':
       return { status: 'action-required', url: TEST_VERIFY_PATH };
     default:

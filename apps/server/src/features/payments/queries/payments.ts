@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/database.ts';
-import type { PaymentKey } from './provider.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PaymentKey } from '../provider.ts';
 
 export type PaymentStatus =
   | 'pending'
@@ -28,18 +28,21 @@ export type Payment = {
   orderId: string | null;
   /** Seconds since its last change, by the database's clock. */
   idleSeconds: number;
+  /** Seconds since it began. */
+  ageSeconds: number;
 };
 
 const COLUMNS = `id, cart_id as "cartId", checkout_id as "checkoutId", provider, method_token as "methodToken",
   idempotency_key as "idempotencyKey", request_hash as "requestHash", status, amount_minor as "amountMinor", currency,
   test_mode as "testMode", failure, draft, order_id as "orderId",
-  extract(epoch from now() - updated_at)::float8 as "idleSeconds"`;
+  extract(epoch from now() - updated_at)::float8 as "idleSeconds",
+  extract(epoch from now() - created_at)::float8 as "ageSeconds"`;
 
 /** Writes a payment before anything is charged. */
 export async function insertPayment(
   db: Db,
   websiteId: string,
-  payment: Omit<Payment, 'status' | 'failure' | 'orderId' | 'idleSeconds'>,
+  payment: Omit<Payment, 'status' | 'failure' | 'orderId' | 'idleSeconds' | 'ageSeconds'>,
 ): Promise<void> {
   await db.query(
     `insert into payments (website_id, id, cart_id, checkout_id, provider, method_token, idempotency_key, request_hash,

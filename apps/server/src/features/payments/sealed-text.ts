@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Secret } from '../../platform/http/secret.ts';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Texts that stand encrypted in the database: AES-256-GCM by a key of the installation, bound to their site and name. */
+export type SealedTexts = {
+  seal(place: string, text: string): Buffer;
+  /** Errors: throws for a text that was sealed elsewhere, with another key, or changed since. */
+  open(place: string, sealed: Buffer): string;
+};
+
+/** Seals with a key that belongs to this purpose alone. `place` is the site and name of the text. */
+export function sealedTexts(secret: Secret): SealedTexts {
+  const key = Buffer.from(secret.keyFor('payment-keys'), 'hex');
+  return {
+    seal(place, text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+    open(place, sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const rest = sealed.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+    },
+  };
+}

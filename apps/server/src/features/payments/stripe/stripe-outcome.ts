@@ -1,0 +1,78 @@
+import type { Stripe } from 'stripe';
+import type { PaymentOutcome } from '../provider.ts';
+import type { StripeIntent } from './queries.ts';
+
+/** A payment that was ended before any money moved. */
+export const ENDED: PaymentOutcome = { status: 'declined', reason: 'The payment was not completed.' };
+
+/** Stripe refused the request itself: nothing was charged, and asking again will not help. */
+const REFUSED: PaymentOutcome = {
+  status: 'declined',
+  reason: 'This card cannot be charged here at the moment. Please pay another way.',
+};
+
+/** Money was taken that is not what was asked for. */
+class WrongAmount extends Error {
+  override name = 'WrongAmount';
+}
+
+/** What an intent says about its payment. Errors: WrongAmount. */
+export function outcomeOfIntent(intent: Stripe.PaymentIntent, asked: StripeIntent): PaymentOutcome {
+  switch (intent.status) {
+    case 'succeeded':
+      return capturedOf(intent, asked);
+    case 'canceled':
+      return ENDED;
+    case 'requires_action': {
+      const url = intent.next_action?.redirect_to_url?.url;
+      return url ? { status: 'action-required', url } : { status: 'unknown' };
+    }
+    case 'requires_payment_method': {
+      const error = intent.last_payment_error;
+      return error ? { status: 'declined', reason: error.message ?? '' } : { status: 'unknown' };
+    }
+    default:
+      return { status: 'unknown' };
+  }
+}
+
+function capturedOf(intent: Stripe.PaymentIntent, asked: StripeIntent): PaymentOutcome {
+  const { amount_received: amount, currency, latest_charge: charge } = intent;
+  if (amount !== asked.amountMinor || currency.toUpperCase() !== asked.currency.toUpperCase()) {
+    throw new WrongAmount(`${intent.id} has ${amount} ${currency}`);
+  }
+  if (typeof charge === 'object' && charge?.refunded) return { status: 'given-back' };
+  return { status: 'captured', reference: intent.id };
+}
+
+/** A refusal is an outcome; anything else leaves open what happened and is thrown. */
+export function outcomeOfError(error: unknown): PaymentOutcome {
+  switch (typeOf(error)) {
+    case 'StripeCardError':
+      return { status: 'declined', reason: (error as Error).message };
+    case 'StripeInvalidRequestError':
+    case 'StripeAuthenticationError':
+    case 'StripePermissionError':
+      return REFUSED;
+    default:
+      throw error;
+  }
+}
+
+/** The intent is not where the request expects it: it was confirmed, ended or canceled before. */
+export function isUnexpectedState(error: unknown): boolean {
+  return codeOf(error) === 'payment_intent_unexpected_state' || typeOf(error) === 'StripeIdempotencyError';
+}
+
+/** True for a request that Stripe refuses as it is. */
+export function isRefusal(error: unknown): boolean {
+  return typeOf(error) === 'StripeInvalidRequestError';
+}
+
+function typeOf(error: unknown): string {
+  return error instanceof Error && 'type' in error ? String(error.type) : '';
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,70 @@
+/** Intent as the server keeps and answers it. */
+export type Intent = {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  metadata: Record<string, string>;
+  next_action: unknown;
+  last_payment_error: unknown;
+  latest_charge: { id: string; refunded: boolean; amount_refunded: number } | null;
+};
+
+export type StripeRefund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  payment_intent: string;
+  status: string;
+  metadata: Record<string, string>;
+};
+
+export type StripeAnswer = { status: number; body: unknown } | 'lost';
+
+/** Everything the server knows. */
+export type StripeBooks = {
+  intents: Map<string, Intent>;
+  refunds: StripeRefund[];
+  answers: Map<string, { body: string; answer: StripeAnswer }>;
+  requests: { method: string; url: string; body: string }[];
+  /** Intents of the bank's page, as their shopper answers them. */
+  approve(intentId: string): Intent;
+  refuse(intentId: string): Intent;
+};
+
+export function newStripeBooks(): StripeBooks {
+  const intents = new Map<string, Intent>();
+  const waiting = (intentId: string) => {
+    const intent = intents.get(intentId);
+    if (intent?.status !== 'requires_action') throw new Error(`${intentId} does not wait for its shopper`);
+    return intent;
+  };
+  return {
+    intents,
+    refunds: [],
+    answers: new Map(),
+    requests: [],
+    approve: (intentId) => capture(waiting(intentId)),
+    refuse: (intentId) => refuse(waiting(intentId), 'The bank did not confirm the payment.'),
+  };
+}
+
+/** Takes the money of an intent, once. */
+export function capture(intent: Intent): Intent {
+  return Object.assign(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    next_action: null,
+    latest_charge: { id: `ch_${intent.id}`, refunded: false, amount_refunded: 0 },
+  });
+}
+
+export function refuse(intent: Intent, message: string): Intent {
+  return Object.assign(intent, {
+    status: 'requires_payment_method',
+    next_action: null,
+    last_payment_error: { type: 'card_error', code: 'card_declined', message },
+  });
+}

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerStripe } from './answer-stripe.ts';
+import { newStripeBooks, type StripeBooks } from './stripe-books.ts';
+
+/** A server that speaks Stripe's HTTP: intents, idempotency keys, refunds, signed events, and what goes wrong with them. */
+export type StripeServer = {
+  url: string;
+  books: StripeBooks;
+  /** Answers nothing from now on: connections end without a word. */
+  goDown(): void;
+  goUp(): void;
+  close(): Promise<void>;
+};
+
+/** Starts the server on a free port of this machine. `key`: the one secret key it knows. */
+export async function startStripeServer(key: string): Promise<StripeServer> {
+  const books = newStripeBooks();
+  let isDown = false;
+  const server = createServer((request, response) => {
+    void handle(request, response).catch(() => response.destroy());
+  });
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request);
+    if (isDown) return void response.destroy();
+    const answer =
+      request.headers.authorization === `Bearer ${key}`
+        ? replay(books, request, body)
+        : {
+            status: 401,
+            body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
+          };
+    if (answer === 'lost') isDown = true;
+    if (answer === 'lost' || isDown) return void response.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': 'req_local' });
+    response.end(JSON.stringify(answer.body));
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    books,
+    goDown: () => {
+      isDown = true;
+    },
+    goUp: () => {
+      isDown = false;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The answer of the first request with this idempotency key, for the same parameters; Stripe keeps errors, too. */
+function replay(books: StripeBooks, request: IncomingMessage, body: string): ReturnType<typeof answerStripe> {
+  const { method = 'GET', url = '/' } = request;
+  books.requests.push({ method, url, body });
+  const key = method === 'POST' ? request.headers['idempotency-key'] : undefined;
+  if (typeof key !== 'string') return answerStripe(books, { method, url, body });
+  const known = books.answers.get(key);
+  if (known && known.body !== `${url} ${body}`) {
+    return {
+      status: 400,
+      body: { error: { type: 'idempotency_error', message: 'Keys for other parameters' } },
+    };
+  }
+  const answer = known?.answer ?? answerStripe(books, { method, url, body });
+  if (answer !== 'lost') books.answers.set(key, { body: `${url} ${body}`, answer });
+  return answer;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+/** An event as Stripe delivers it: the bytes of its body and the header that signs them. */
+export function signedEvent(
+  event: { id: string; type: string; object: unknown; livemode?: boolean },
+  { secret, at = Date.now() }: { secret: string; at?: number },
+): { payload: string; headers: Record<string, string> } {
+  const { id, type, object, livemode = false } = event;
+  // Spaces and an escape that another writer of JSON would not make: only the bytes themselves are signed.
+  const payload = JSON.stringify(
+    { id, object: 'event', api_version: '2026-01-01', created: 1, livemode, type, data: { object } },
+    null,
+    2,
+  ).replace('payment', '\\u0070ayment');
+  const time = Math.floor(at / 1000);
+  const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
+  return {
+    payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` },
+  };
+}
