@@ -11,8 +11,8 @@ import {
 } from '../../site-templates/index.ts';
 import { placeScriptGlobals } from '../compat/script-globals.ts';
 import type { PageModel } from '../context/page-context.ts';
-import { feedbackStyle } from '../css/feedback-style.ts';
 import { minifyCss } from '../css/minify-css.ts';
+import { partStyles } from '../css/part-styles.ts';
 import { barePage } from './bare-page.ts';
 import { surroundingsOf } from './block-host.ts';
 import { BLOCK_STYLES_PLACE, blockStyles } from './block-styles.ts';
@@ -84,7 +84,7 @@ export async function renderSitePage(
   const html = model.frame === 'bare' ? bareHtml(sources, data) : await run(shell, data);
   // Which blocks a page uses is known only when all of it is rendered, its block fields included.
   const styles = await blockStyles(sources.isPreview ? 'all' : resources.blockTypes);
-  const own = viewStyle(template, model, platform !== undefined) + feedbackStyle(html);
+  const own = viewStyle(template, model, platform !== undefined) + partStyles(html);
   const styled = html.replace(BLOCK_STYLES_PLACE, () => own + styles);
   return { html: await placeScriptGlobals(styled, template, files.nonce), mainContent, siteContext, errors };
 }

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifyCss } from './minify-css.ts';
+
+/** Sheets of what only some pages show, by the classes it is printed with. */
+const PARTS = {
+  /** Comments, reviews and like buttons. */
+  feedback: ['squarespace-comments', 'product-reviews', 'reviews-page', 'sqs-simple-like'],
+  overlay: ['sw-popup-overlay'],
+};
+
+const elements = new Map<string, string>();
+
+/** The `<style>` elements of the parts that a page shows; '' for most pages. */
+export function partStyles(html: string): string {
+  return Object.entries(PARTS)
+    .filter(([, classes]) => classes.some((name) => html.includes(`class="${name}`)))
+    .map(([name]) => styleOf(name))
+    .join('');
+}
+
+function styleOf(name: string): string {
+  const known = elements.get(name);
+  if (known !== undefined) return known;
+  const css = readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
+  const element = `<style>${minifyCss(css)}</style>`;
+  elements.set(name, element);
+  return element;
+}
