@@ -10,7 +10,7 @@ export { changeDocument } from './draft/change-document.ts';
 export { cleanText } from './draft/clean-text.ts';
 export { createDocument } from './draft/create-document.ts';
 export { getDraft } from './draft/get-draft.ts';
-export { deleteDocuments, listPublished, listPublishedContents } from './queries.ts';
+export { deleteDocuments, listPublished, listPublishedContents, versionName } from './queries.ts';
 export { getPublished } from './versions/get-published.ts';
 export { publishDocument } from './versions/publish-document.ts';
 

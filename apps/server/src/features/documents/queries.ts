@@ -224,13 +224,18 @@ export async function listVersions(
   return rows.map((row) => ({ version: row.version, publishedAt: row.published_at }));
 }
 
-/** Owners whose document visitors see, and the content of the site's own one. One statement. */
+/** Owners whose document visitors see, each with the name of its version, and the content of the site's own one. One statement. */
 export async function listPublished(
   db: Db,
   websiteId: string,
-): Promise<{ owners: Set<string>; site: PageDocument | null }> {
-  const { rows } = await db.query<{ owner_id: string; content: PageDocument | null }>(
-    `select d.owner_id, v.content
+): Promise<{ versions: Map<string, string>; site: PageDocument | null }> {
+  const { rows } = await db.query<{
+    owner_id: string;
+    id: string;
+    published_version: number;
+    content: PageDocument | null;
+  }>(
+    `select d.owner_id, d.id, d.published_version, v.content
        from documents d
        left join document_versions v
          on d.kind = 'site' and v.website_id = d.website_id and v.document_id = d.id and v.version = d.published_version
@@ -239,5 +244,11 @@ export async function listPublished(
     'list-published-documents',
   );
   const site = rows.find(({ owner_id, content }) => owner_id === websiteId && content !== null);
-  return { owners: new Set(rows.map((row) => row.owner_id)), site: site?.content ?? null };
+  const versions = rows.map((row) => [row.owner_id, versionName(row.id, row.published_version)] as const);
+  return { versions: new Map(versions), site: site?.content ?? null };
+}
+
+/** Name of a version among all of an installation; what it names never changes. */
+export function versionName(documentId: string, version: number): string {
+  return `${documentId} ${version}`;
 }

@@ -14,11 +14,12 @@ import type { ListQuery } from './context/load-collection.ts';
 import type { PageModel } from './context/page-context.ts';
 import { PageResources } from './context/page-resources.ts';
 import type { PageWishes } from './context/page-wishes.ts';
+import { PublishedDocuments } from './context/published-documents.ts';
 import { shapedBundle } from './context/shaped-bundle.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
-import { buildModel, type PageSources, publishedDocuments, type Viewer } from './render/build-model.ts';
+import { buildModel, type PageSources, type Viewer } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
 import type { PageFiles } from './render/head.ts';
 import { notFound, serverError } from './render/message-pages.ts';
@@ -59,6 +60,7 @@ const MOST_WISHES = 2_000;
 export class PagePipeline {
   readonly css: SiteCss;
   private readonly bundles = new SiteBundles();
+  private readonly documents = new PublishedDocuments();
   /** What pages asked for the last time, by site and path: most ask for the same again after a change. */
   private readonly wishes = new LRUCache<string, PageWishes>({ max: MOST_WISHES });
   private readonly room: TemplateRoom;
@@ -177,7 +179,8 @@ export class PagePipeline {
   /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
   private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
     const { websiteId, isPreview = false } = request;
-    return this.deps.database.site(websiteId, async (db) => {
+    // Opening a draft may write its snapshot.
+    return this.deps.database[isPreview ? 'site' : 'read'](websiteId, async (db) => {
       const { bundle, template } = await this.openSite(db, websiteId, {
         isPreview,
         choice: request.template,
@@ -193,7 +196,9 @@ export class PagePipeline {
         query: request.query,
         isPreview,
         viewer: request.viewer,
-        readDocument: isPreview ? draftDocuments(db, websiteId) : publishedDocuments(db, bundle),
+        readDocument: isPreview
+          ? draftDocuments(db, websiteId)
+          : (kind, ownerId) => this.documents.read(db, bundle, { kind, ownerId }),
       });
     });
   }

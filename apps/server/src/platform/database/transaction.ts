@@ -59,27 +59,22 @@ async function attempt<T>(
   actions: (() => unknown)[],
 ): Promise<T> {
   const client = await connect(pool);
-  let isOpen = true;
+  const state = { isOpen: true };
   let broken: Error | undefined;
   const db: Db = {
-    async query<Row>(text: string, values?: readonly unknown[], name?: string) {
-      if (!isOpen) throw new Error('A query was made after the end of its transaction');
-      const query = { text, values: values as unknown[], ...(name === undefined ? {} : { name }) };
-      const { rows, rowCount } = await client.query(query);
-      return { rows: rows as Row[], rowCount: rowCount ?? 0 };
-    },
+    query: (text, values, name) => ask(client, state, { text, values, name }),
     afterCommit: (action) => actions.push(action),
   };
   try {
     await client.query(opening);
     const result = await work(db);
-    isOpen = false;
+    state.isOpen = false;
     const { command } = await client.query('commit');
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back because one of its statements failed');
     return result;
   } catch (error) {
-    isOpen = false;
+    state.isOpen = false;
     broken = await rollBack(client);
     throw orUnavailable(error);
   } finally {
@@ -87,7 +82,21 @@ async function attempt<T>(
   }
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+type Question = { text: string; values: readonly unknown[] | undefined; name: string | undefined };
+
+/** One statement of an open transaction. */
+export async function ask<Row>(
+  client: pg.PoolClient,
+  { isOpen }: { isOpen: boolean },
+  { text, values, name }: Question,
+): Promise<{ rows: Row[]; rowCount: number }> {
+  if (!isOpen) throw new Error('A query was made after the end of its transaction');
+  const query = { text, values: values as unknown[], ...(name === undefined ? {} : { name }) };
+  const { rows, rowCount } = await client.query(query);
+  return { rows: rows as Row[], rowCount: rowCount ?? 0 };
+}
+
+export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   if (pool.waitingCount >= LONGEST_QUEUE) throw unavailable('too many requests wait for a connection');
   try {
     return await pool.connect();
@@ -96,8 +105,8 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** The error that makes the connection useless, if the transaction could not even be rolled back. */
-async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+/** Ends a transaction without its changes; gives the error that makes the connection useless, if not even that was possible. */
+export async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback');
     return undefined;

@@ -20,7 +20,7 @@ export type ItemListQuery = {
 
 /**
  * Published items of several lists, and some by their ids, in one statement. Unknown ids are left out.
- * The database prepares it once, whatever lists a page has: each order is a branch that runs only for its lists.
+ * Each order is a branch that runs for its lists; the database prepares one statement for the orders a page has.
  */
 export async function listItemLists(
   db: Db,
@@ -29,10 +29,12 @@ export async function listItemLists(
   const lists: Item[][] = wishes.lists.map(() => []);
   const items: Item[] = [];
   if (wishes.lists.length + wishes.ids.length === 0) return { lists, items };
+  const wished = wishes.lists.map(rowOf);
+  const { text, name } = statementOf(wished);
   const { rows } = await db.query<ItemRow & { place: number }>(
-    STATEMENT,
-    [wishes.websiteId, JSON.stringify(wishes.lists.map(rowOf)), wishes.ids, wishes.now],
-    'items-of-lists',
+    text,
+    [wishes.websiteId, JSON.stringify(wished), wishes.ids, ...(text.includes('$4') ? [wishes.now] : [])],
+    name,
   );
   for (const { place, ...row } of rows) (lists[place] ?? items).push(toItem(row));
   return { lists, items };
@@ -42,7 +44,8 @@ export async function listItemLists(
 function rowOf({ collectionId, order, limit, offset, ...rest }: ItemListQuery, place: number) {
   const { tag, category } = rest;
   const driven = tag === undefined ? 'filed' : category === undefined ? 'tagged' : 'both';
-  const branch = order === 'newest' && (tag ?? category) !== undefined ? driven : order;
+  const ofLabels = order === 'newest' ? driven : (`${order}-of-labels` as const);
+  const branch: Branch = (tag ?? category) === undefined ? order : ofLabels;
   return { ...rest, place, branch, collection_id: collectionId, most: limit, skipped: offset };
 }
 
@@ -78,43 +81,57 @@ const has = (kind: 'tag' | 'category') => `(w.${kind}_key is null
 const endingAfter = (when: string) =>
   `(select * from items i where ${ITEMS} and i.finished_at >= ${when} offset 0) i`;
 
-const LABELS = `and ${has('tag')} and ${has('category')}`;
+/** An order whose lists may ask for labels besides; those that do not are spared the look. */
+function branches<Name extends string>(name: Name, { where = '', ...parts }: Parts) {
+  const ofLabels = `${name}-of-labels` as const;
+  return {
+    [name]: branch(name, { ...parts, where }),
+    [ofLabels]: branch(ofLabels, { ...parts, where: `${where} and ${has('tag')} and ${has('category')}` }),
+  } as Record<Name | typeof ofLabels, string>;
+}
+
 /** Written so that no index of times is tempting: these lists stop after some items in another order. */
 const WITHIN = `and (w."from" is null or i.publish_on >= w.since) and (w.before is null or i.publish_on < w.until)`;
 const PUBLISHED = `and i.publish_on >= w.since and i.publish_on < w.until`;
-const BRANCHES = [
-  branch('newest', { where: PUBLISHED, sorted: 'i.publish_on desc, i.id desc' }),
-  labelBranch('tagged', { where: labelled('l', 'tag') }),
-  labelBranch('filed', { where: labelled('l', 'category') }),
-  labelBranch('both', {
+const BRANCHES = {
+  newest: branch('newest', { where: PUBLISHED, sorted: 'i.publish_on desc, i.id desc' }),
+  tagged: labelBranch('tagged', { where: labelled('l', 'tag') }),
+  filed: labelBranch('filed', { where: labelled('l', 'category') }),
+  both: labelBranch('both', {
     from: 'item_labels l join item_labels c on c.item_id = l.item_id',
     where: `${labelled('l', 'tag')} and ${labelled('c', 'category')}`,
   }),
-  branch('place', { where: `${WITHIN} ${LABELS}`, sorted: 'i.display_index, i.id' }),
-  branch('upcoming', {
-    from: endingAfter(NOW),
-    where: LABELS,
-    sorted: 'i.starts_at, i.id',
-  }),
-  branch('past', {
-    where: `and i.finished_at < ${NOW} ${LABELS}`,
-    sorted: 'i.starts_at desc, i.id desc',
-  }),
-  branch('between', {
+  ...branches('place', { where: WITHIN, sorted: 'i.display_index, i.id' }),
+  ...branches('upcoming', { from: endingAfter(NOW), sorted: 'i.starts_at, i.id' }),
+  ...branches('past', { where: `and i.finished_at < ${NOW}`, sorted: 'i.starts_at desc, i.id desc' }),
+  ...branches('between', {
     from: endingAfter('w.since'),
-    where: `and i.starts_at < w.until ${LABELS}`,
+    where: 'and i.starts_at < w.until',
     sorted: 'i.starts_at, i.id',
   }),
-];
+};
+type Branch = keyof typeof BRANCHES;
+const NAMES = Object.keys(BRANCHES) as Branch[];
 
-const STATEMENT = `with wish as materialized (
+const statements = new Map<string, string>();
+
+/** The statement for the branches of some lists, and its name. */
+function statementOf(lists: readonly { branch: Branch }[]): { text: string; name: string } {
+  const used = NAMES.filter((name) => lists.some(({ branch }) => branch === name));
+  const name = `items-of-lists-${used.map((branch) => NAMES.indexOf(branch).toString(36)).join('')}`;
+  const text = statements.get(name) ?? textOf(used);
+  statements.set(name, text);
+  return { text, name };
+}
+
+const textOf = (used: readonly Branch[]) => `with wish as materialized (
   select w.*, label_key(w.tag) as tag_key, label_key(w.category) as category_key,
          coalesce(${moment('w.from')}, '-infinity') as since, coalesce(${moment('w.before')}, 'infinity') as until
     from jsonb_to_recordset($2::jsonb) w (place int, branch text, collection_id uuid, tag text, category text,
       featured boolean, "from" float8, before float8, most int, skipped int))
 select found.place, item.* from (
-  select w.place, f.rank, f.id from wish w cross join lateral (${BRANCHES.join(' union all ')}) f
-   union all select -1, n, id from unnest($3::uuid[]) with ordinality given (id, n)
+  ${used.map((name) => `select w.place, f.rank, f.id from wish w cross join lateral ${BRANCHES[name]} f union all`).join(' ')}
+  select -1, n, id from unnest($3::uuid[]) with ordinality given (id, n)
 ) found cross join lateral (
   select ${ITEM_COLUMNS} from items i
    where i.website_id = $1 and i.id = found.id and i.status = 'published' limit 1

@@ -26,8 +26,8 @@ export type SiteBundle = {
   drafts: boolean;
   /** Contents of the template's block fields: sections whose id is the field's. */
   fields: PageDocument | null;
-  /** Owners of published documents: pages and items with blocks. */
-  documented: ReadonlySet<string>;
+  /** Owners of published documents, pages and items with blocks, each with the name of what it shows. */
+  documented: ReadonlyMap<string, string>;
   /** Logo, favicon and pictures of collections: what each page may need. */
   sharedImageIds: readonly string[];
   /**
@@ -74,7 +74,7 @@ export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBu
 async function bundleOf(db: Db, website: Website, { drafts }: { drafts: boolean }): Promise<SiteBundle> {
   const all = await listCollections(db, website.id);
   const collections = drafts ? all : visibleOf(all);
-  const { owners, site } = await listPublished(db, website.id);
+  const { versions, site } = await listPublished(db, website.id);
   const { logoImageId, faviconImageId } = website.settings;
   const ofCollections = collections.flatMap(({ mainImageId, background }) => [
     mainImageId,
@@ -88,7 +88,7 @@ async function bundleOf(db: Db, website: Website, { drafts }: { drafts: boolean 
     ...addressesOf(collections, { drafts }),
     drafts,
     fields: site,
-    documented: owners,
+    documented: versions,
     sharedImageIds: imageIds.filter((id) => id !== null),
     images: new Map(),
     files: new Map(),

@@ -5,7 +5,6 @@ import { type CollectionType, isSinglePage } from '@sitewright/domain/site/colle
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { toImageItem } from '../../assets/index.ts';
-import { getPublished } from '../../documents/index.ts';
 import type { SiteTemplate, TemplateRoom } from '../../site-templates/index.ts';
 import type { PageSubject } from '../context/block-site.ts';
 import { childItems } from '../context/child-items.ts';
@@ -44,14 +43,6 @@ export type PageSources = {
   /** Where contents come from: published versions, or drafts for a preview. */
   readDocument: (kind: 'page' | 'item', ownerId: string) => Promise<PageDocument | null>;
 };
-
-/** Reads contents that visitors see; owners known to have none cost no statement. */
-export function publishedDocuments(db: Db, { website, documented }: SiteBundle): PageSources['readDocument'] {
-  return async (kind, ownerId) => {
-    if (!documented.has(ownerId)) return null;
-    return (await getPublished(db, { websiteId: website.id, kind, ownerId }))?.content ?? null;
-  };
-}
 
 /** Loads everything a page shows; null when its item does not exist. */
 export async function buildModel(
