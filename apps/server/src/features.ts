@@ -8,6 +8,7 @@ import { comments } from './features/comments/index.ts';
 import { commercePreferences } from './features/commerce-preferences/index.ts';
 import { copies } from './features/copies/index.ts';
 import { documents } from './features/documents/index.ts';
+import { downloads } from './features/downloads/index.ts';
 import { editorApp } from './features/editor-app/index.ts';
 import { embeds } from './features/embeds/index.ts';
 import { inventory } from './features/inventory/index.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   commercePreferences,
   copies,
   documents,
+  downloads,
   editorApp,
   embeds,
   inventory,

@@ -19,6 +19,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/checkout/migrations/', import.meta.url),
   new URL('./features/payments/migrations/', import.meta.url),
   new URL('./features/orders/migrations/', import.meta.url),
+  new URL('./features/downloads/migrations/', import.meta.url),
   new URL('./features/comments/migrations/', import.meta.url),
   new URL('./features/likes/migrations/', import.meta.url),
   new URL('./features/reviews/migrations/', import.meta.url),

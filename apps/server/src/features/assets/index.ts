@@ -5,6 +5,7 @@ import { servedImage } from './serve-image.ts';
 import { servedMedia } from './serve-media.ts';
 import { startSweeping } from './sweep-files.ts';
 
+export { answerFile } from './answer-file.ts';
 export { fileTypeOf } from './file-types.ts';
 export { type ImageItem, toImageItem } from './image-item.ts';
 export { toBlockFile } from './media-file.ts';

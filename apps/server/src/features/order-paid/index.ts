@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/http/feature.ts';
+import { downloadsForOrder } from '../downloads/index.ts';
 import { orderPaid as orderPaidJob } from '../orders/index.ts';
 import { type OrderPaidStep, runSteps } from './run-steps.ts';
 
@@ -8,7 +9,7 @@ export type { OrderPaidStep, PaidOrder } from './run-steps.ts';
  * What follows from a paid order, by feature: add a line here. A step is exported by its feature as `…ForOrder` and does
  * its work once for each line of the order.
  */
-const STEPS: Readonly<Record<string, OrderPaidStep>> = {};
+const STEPS: Readonly<Record<string, OrderPaidStep>> = { downloads: downloadsForOrder };
 
 /** The work that a paid order sets off. */
 export const orderPaid = defineFeature({

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { sentStatus } from '@sitewright/domain/order/order-state';
+import type { Db } from '../../platform/database/database.ts';
+import type { AppDeps } from '../../platform/http/deps.ts';
+import { listFilesById } from '../assets/index.ts';
+import {
+  countUnits,
+  moveOrder,
+  recordOrderEvent,
+  type StoredOrder,
+  type StoredOrderLine,
+  sendOrderMail,
+} from '../orders/index.ts';
+import { insertDownload, listDigitalSettings } from './queries.ts';
+
+/** Number of the product type whose goods are files. */
+const DIGITAL = 2;
+
+/**
+ * Opens the files of a paid order's digital lines to its buyer, mails their links and marks these lines as sent. Each
+ * line once, however often it runs; lines without files are left to the owner.
+ */
+export async function downloadsForOrder(
+  db: Db,
+  deps: Pick<AppDeps, 'newId'>,
+  order: StoredOrder & { websiteId: string },
+): Promise<void> {
+  const { websiteId, id: orderId } = order;
+  const digital = order.items.filter(({ productType }) => productType === DIGITAL);
+  if (digital.length === 0) return;
+  const key = { websiteId, orderId };
+  const settings = await listDigitalSettings(db, { websiteId, itemIds: digital.map(({ itemId }) => itemId) });
+  let count = 0;
+  const opened: StoredOrderLine[] = [];
+  for (const line of digital) {
+    const { fileIds = [], maxDownloads = null, linkDays = null } = settings.get(line.itemId) ?? {};
+    const { media } = await listFilesById(db, { websiteId, ids: fileIds });
+    const files = media.toSorted((a, b) => fileIds.indexOf(a.id) - fileIds.indexOf(b.id));
+    for (const file of files) {
+      const download = { fileId: file.id, filename: file.filename, maxDownloads, linkDays };
+      const names = { id: deps.newId(), token: randomBytes(24).toString('base64url') };
+      const isNew = await insertDownload(db, key, { ...download, ...names, position: line.position });
+      if (isNew) count += 1;
+    }
+    if (files.length > 0) opened.push(line);
+  }
+  if (count === 0) return;
+  await markSent(db, key, order, opened);
+  await sendOrderMail(db, { ...key, kind: 'order-downloads' });
+}
+
+async function markSent(
+  db: Db,
+  key: { websiteId: string; orderId: string },
+  order: StoredOrder,
+  lines: readonly StoredOrderLine[],
+): Promise<void> {
+  const units = lines
+    .map(({ position, quantity, fulfilledQuantity }) => ({
+      position,
+      quantity: quantity - fulfilledQuantity,
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  if (units.length === 0) return;
+  await countUnits(db, key, 'fulfilled', units);
+  const sent = new Set(units.map(({ position }) => position));
+  const after = order.items.map((item) =>
+    sent.has(item.position) ? { ...item, fulfilledQuantity: item.quantity } : item,
+  );
+  await moveOrder(db, key, { status: sentStatus(after) });
+  const total = units.reduce((sum, { quantity }) => sum + quantity, 0);
+  await recordOrderEvent(db, {
+    ...key,
+    kind: 'fulfilled',
+    data: { units: total, carrier: '', trackingNumber: '' },
+  });
+}
