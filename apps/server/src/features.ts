@@ -7,6 +7,7 @@ import { collections } from './features/collections/index.ts';
 import { comments } from './features/comments/index.ts';
 import { commercePreferences } from './features/commerce-preferences/index.ts';
 import { copies } from './features/copies/index.ts';
+import { discounts } from './features/discounts/index.ts';
 import { documents } from './features/documents/index.ts';
 import { downloads } from './features/downloads/index.ts';
 import { editorApp } from './features/editor-app/index.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   comments,
   commercePreferences,
   copies,
+  discounts,
   documents,
   downloads,
   editorApp,

@@ -1,4 +1,5 @@
 import { Cart, CartEntry } from '@sitewright/domain/cart/schema';
+import { DiscountCode } from '@sitewright/domain/discount/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -7,6 +8,8 @@ const entryParams = z.object({ entryId: z.uuid() });
 
 /** Most cart changes of one visitor's address in a minute. */
 const rateLimit = { max: 300, windowSeconds: 60 };
+/** Codes of one visitor's address: enough for typing, too few for guessing. */
+const codeLimit = { max: 20, windowSeconds: 60 };
 
 /**
  * Adds one variant to the visitor's cart; an equal line grows instead. Without `sku` the variant is found by fields
@@ -94,5 +97,46 @@ export const postCartEntry = defineCall({
   body: z.object({ quantity: z.unknown().optional(), remove: z.string().optional() }),
   reply: shoppingCart,
   rateLimit,
+  form: true,
+});
+
+/**
+ * Adds a discount code to the cart; one that does not hold now stays with its reason among `invalidCoupons`. Source: CHK-10.
+ * Errors: cart-empty, too-many-codes.
+ */
+export const addCartCode = defineCall({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/coupons',
+  access: 'visitor',
+  body: z.object({ code: DiscountCode }),
+  reply: shoppingCart,
+  replyShape: 'message',
+  rateLimit: codeLimit,
+});
+
+/** Takes a discount code out of the cart; one that is gone already is no error. Errors: cart-empty. */
+export const deleteCartCode = defineCall({
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/coupons/:code',
+  access: 'visitor',
+  params: z.object({ code: DiscountCode }),
+  reply: shoppingCart,
+  replyShape: 'message',
+  rateLimit,
+});
+
+/** Code form of the cart page and the checkout for browsers without scripts; answers 303 to where it was sent from. */
+export const postCartCode = defineCall({
+  method: 'POST',
+  path: '/cart/coupons',
+  access: 'visitor',
+  body: z.object({
+    code: z.string().trim().max(40).default(''),
+    /** Name of the button that takes the code out instead. */
+    remove: z.string().max(40).optional(),
+    from: z.enum(['cart', 'checkout']).default('cart'),
+  }),
+  reply: shoppingCart,
+  rateLimit: codeLimit,
   form: true,
 });

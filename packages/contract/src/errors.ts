@@ -7,6 +7,7 @@ export const ERRORS = {
     status: 400,
     message: 'The answers of the form could not be read. Please check your entries.',
   },
+  'addresses-full': { status: 409, message: 'You have saved as many addresses as fit. Remove one first.' },
   'amount-too-large': { status: 409, message: 'The amount is too large for one order.' },
   'bad-request': { status: 400, message: 'The request could not be read.' },
   'body-too-large': { status: 413, message: 'That is too much data for one request.' },
@@ -32,6 +33,16 @@ export const ERRORS = {
     status: 413,
     message: 'The custom content of an item holds at most 50 KB.',
   },
+  'discount-code-taken': { status: 409, message: 'Another discount has this code.' },
+  'discount-in-use': {
+    status: 409,
+    message: 'Orders have this discount. Switch it off instead of removing it.',
+  },
+  'discount-unavailable': {
+    status: 409,
+    message: 'A discount of your order can no longer be used. Please review your order and try again.',
+  },
+  'discounts-full': { status: 409, message: 'A store holds at most 2,000 discounts.' },
   'embed-unknown': { status: 422, message: 'Nothing could be found out about this address.' },
   'entry-not-found': { status: 404, message: 'This item is no longer in your cart.' },
   'file-too-large': { status: 413, message: 'The file is too large.' },
@@ -106,6 +117,7 @@ export const ERRORS = {
     message: 'The site is shown in this template. Choose another one first.',
   },
   'templates-full': { status: 409, message: 'A site holds at most 30 uploaded templates and versions.' },
+  'too-many-codes': { status: 409, message: 'A cart holds at most 5 discount codes.' },
   'total-changed': {
     status: 409,
     message: 'The total of your order has changed. Please review it and try again.',

@@ -1,8 +1,11 @@
+import type { DiscountTerm } from '@sitewright/domain/cart/discount';
+import { type OracleTotals, oracleTotals } from '@sitewright/domain/cart/testing/totals-oracle';
+
 type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /**
  * Looks at everything a store has written and names what breaks an invariant; empty when all hold. Reads only, and shares
- * no code with the product: its rules are written down here a second time. Source: reliability §4, I01-I03, I11, I15.
+ * no code with the product: its rules are written down here a second time. Source: reliability §4, I01-I03, I07, I09-I11, I15.
  */
 export async function auditStore(query: Query, websiteId: string): Promise<string[]> {
   const faults: string[] = [];
@@ -176,6 +179,33 @@ const RULES = [
            where i.website_id = $1 and i.fulfilled_quantity < coalesce(p.sent, 0)`,
   },
   {
+    name: 'I07 uses of a discount are within its limit and counted right',
+    sql: `select d.code, d.uses, count(u.payment_id)::int as taken from discounts d
+            left join discount_uses u on u.website_id = d.website_id and u.discount_id = d.id
+           where d.website_id = $1 and (d.use_limit is not null or d.customer_limit is not null)
+           group by d.website_id, d.id, d.code, d.uses, d.use_limit
+          having d.uses <> count(u.payment_id) or count(u.payment_id) > d.use_limit`,
+  },
+  {
+    name: 'I07 no customer has a discount oftener than allowed',
+    sql: `select d.code, u.customer_key from discounts d
+            join discount_uses u on u.website_id = d.website_id and u.discount_id = d.id
+           where d.website_id = $1 group by d.website_id, d.id, d.code, d.customer_limit, u.customer_key
+          having count(*) > d.customer_limit`,
+  },
+  {
+    name: 'I07 an order has its uses, and a use its order or a payment under way',
+    sql: `select o.number::text as about from orders o cross join jsonb_array_elements(o.pricing -> 'discounts') t
+            left join discount_uses u on u.website_id = o.website_id and u.order_id = o.id
+             and u.discount_id = (t ->> 'id')::uuid
+           where o.website_id = $1 and t ->> 'id' is not null and u.payment_id is null
+          union all
+          select u.payment_id::text from discount_uses u
+            left join payments p on p.website_id = u.website_id and p.id = u.payment_id
+           where u.website_id = $1 and u.order_id is null
+             and coalesce(p.status, '') not in ('pending', 'action-required')`,
+  },
+  {
     name: 'I15 lines name items and variants of their own site',
     sql: `select i.order_id, i.sku from order_items i join variants v on v.id = i.variant_id
            where i.website_id = $1 and v.website_id <> i.website_id
@@ -191,31 +221,39 @@ type OrderRow = {
   discount_minor: number;
   shipping_minor: number;
   tax_minor: number;
+  included_tax_minor: number;
   grand_total_minor: number;
   pricing: {
     pricesIncludeTax: boolean;
-    discounts: { kind: string; ratePpm?: number; amountMinor?: number }[];
+    discounts: DiscountTerm[];
     shippingOption: { priceCents: number } | null;
     taxRules: { ratePpm: number; productTypes: number[] | null; taxesShipping: boolean }[];
   };
-  lines: { quantity: number; unit: number; total: number; type: number }[];
+  lines: { quantity: number; unitPriceMinor: number; productType: number; itemId: string }[];
 };
 
-/** I03: each stored order computes again to its stored figures, with whole numbers of any size. */
+/** I03: each stored order computes again to its stored figures, by the oracle in whole numbers of any size. */
 async function auditTotals(query: Query, websiteId: string): Promise<string[]> {
   const orders = await query<OrderRow>(
-    `select o.number, o.subtotal_minor, o.discount_minor, o.shipping_minor, o.tax_minor, o.grand_total_minor, o.pricing,
-            (select jsonb_agg(jsonb_build_object('quantity', i.quantity, 'unit', i.unit_price_minor,
-                'total', i.line_total_minor, 'type', i.product_type))
+    `select o.number, o.subtotal_minor, o.discount_minor, o.shipping_minor, o.tax_minor, o.included_tax_minor,
+            o.grand_total_minor, o.pricing,
+            (select jsonb_agg(jsonb_build_object('quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor,
+                'productType', i.product_type, 'itemId', i.item_id) order by i.position)
                from order_items i where i.website_id = o.website_id and i.order_id = o.id) as lines
        from orders o where o.website_id = $1`,
     [websiteId],
   );
   return orders.flatMap((order) => {
-    const expected = recompute(order);
-    const stored = [order.subtotal_minor, order.shipping_minor, order.tax_minor, order.grand_total_minor].map(
-      BigInt,
-    );
+    const { subtotal, discount, shipping, tax, includedTax, grand } = recompute(order);
+    const expected = [subtotal, discount, shipping, tax, includedTax, grand].map(Number);
+    const stored = [
+      order.subtotal_minor,
+      order.discount_minor,
+      order.shipping_minor,
+      order.tax_minor,
+      order.included_tax_minor,
+      order.grand_total_minor,
+    ].map(Number);
     const isSame = expected.every((value, at) => value === stored[at]);
     return isSame
       ? []
@@ -223,23 +261,14 @@ async function auditTotals(query: Query, websiteId: string): Promise<string[]> {
   });
 }
 
-/** Subtotal, shipping, tax and grand total of an order without discounts; with them only what they cannot change. */
-function recompute({ lines, pricing, discount_minor, tax_minor }: OrderRow): bigint[] {
-  const totals = lines.map(({ quantity, unit }) => BigInt(quantity) * BigInt(unit));
-  const subtotal = totals.reduce((a, b) => a + b, 0n);
-  const isFree = pricing.discounts.some(({ kind }) => kind === 'free-shipping');
-  const shipping = isFree ? 0n : BigInt(pricing.shippingOption?.priceCents ?? 0);
-  let tax = BigInt(tax_minor);
-  if (discount_minor === 0) {
-    let millionths = 0n;
-    for (const rule of pricing.taxRules) {
-      lines.forEach(({ type }, at) => {
-        if (!rule.productTypes || rule.productTypes.includes(type))
-          millionths += (totals[at] ?? 0n) * BigInt(rule.ratePpm);
-      });
-      if (rule.taxesShipping) millionths += shipping * BigInt(rule.ratePpm);
-    }
-    tax = pricing.pricesIncludeTax ? 0n : (millionths + 500_000n) / 1_000_000n;
-  }
-  return [subtotal, shipping, tax, subtotal - BigInt(discount_minor) + shipping + tax];
+function recompute({ lines, pricing }: OrderRow): OracleTotals {
+  const anywhere = { id: '', name: '', country: '', region: null, postcode: null };
+  return oracleTotals({
+    lines: lines.map((line) => ({ ...line, categories: [] })),
+    discounts: pricing.discounts,
+    shippingMinor: pricing.shippingOption?.priceCents ?? 0,
+    taxRules: pricing.taxRules.map((rule) => ({ ...anywhere, ...rule })),
+    pricesIncludeTax: pricing.pricesIncludeTax,
+    giftCardMinor: 0,
+  });
 }

@@ -52,7 +52,16 @@ export type ShippingLocation = z.infer<typeof ShippingLocation>;
 /** Tax that applies to a cart; the rate is in percent text, as owners write it. */
 export const AppliedTaxRule = z.object({ id: z.string(), name: z.string(), ratePpm: z.int() });
 
-/** A discount code of a cart. */
+/** A discount that a cart has; without a code it came by itself. */
+const CartDiscount = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  code: z.string().nullable(),
+  discountCents: z.int(),
+  isFreeShipping: z.boolean(),
+});
+
+/** A discount code of a cart; the message says why it does not hold. */
 const CartCoupon = z.object({ code: z.string(), name: z.string(), message: z.string() });
 
 /** Shopping cart as every call answers it. Source: specification §3, shopping cart. */
@@ -69,6 +78,8 @@ export const Cart = z.object({
   selectedShippingOption: ShippingOptionQuote.nullable(),
   shippingLocation: ShippingLocation.nullable(),
   applicableTaxRules: z.array(AppliedTaxRule),
+  discounts: z.array(CartDiscount),
+  /** Codes as typed: those that hold now and those that do not. */
   coupons: z.array(CartCoupon),
   validCoupons: z.array(CartCoupon),
   invalidCoupons: z.array(CartCoupon),

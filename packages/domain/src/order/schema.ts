@@ -27,23 +27,31 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-const DiscountScope = z.object({ itemIds: z.array(z.string()), categories: z.array(z.string()) }).nullable();
+const codes = z.array(z.string()).readonly();
 /** Orders kept without a scope are of a time when each discount was on the whole order. */
-const scope = DiscountScope.default(null);
+const scope = z.object({ itemIds: codes, categories: codes }).nullable().default(null);
+/** Which discount it was and what it took off. */
+const origin = {
+  id: z.uuid().optional(),
+  name: z.string().optional(),
+  code: z.string().nullable().optional(),
+  discountCents: z.int().optional(),
+  scope,
+};
 
 /** A discount as an order keeps it; `scope` names the products it was for. */
 const OrderDiscount = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percentage'), ratePpm: z.int(), scope }),
-  z.object({ kind: z.literal('amount'), amountMinor: z.int(), scope }),
-  z.object({ kind: z.literal('free-shipping'), scope }),
+  z.object({ kind: z.literal('percentage'), ratePpm: z.int(), ...origin }),
+  z.object({ kind: z.literal('amount'), amountMinor: z.int(), ...origin }),
+  z.object({ kind: z.literal('free-shipping'), ...origin }),
   z.object({
     kind: z.literal('buy-x-get-y'),
     buyQuantity: z.int(),
-    scope,
     getQuantity: z.int(),
     getScope: scope,
     ratePpm: z.int(),
     maxTimes: z.int().nullable(),
+    ...origin,
   }),
 ]);
 

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { cartToken, hashToken, newToken, setCartCookies } from './cart-cookie.ts';
+import { offersOf } from './load-cart.ts';
 import { priceCart } from './price-cart.ts';
 import { type AddableVariant, addUnits, findCart, listAddableVariants } from './queries.ts';
 import { readAdditionalFields, readOptions, readQuantity } from './read-addition.ts';
@@ -42,7 +43,7 @@ export const addEntry = route(addCartEntry, async ({ db, websiteId, body, newId,
   const stored = await findCart(db, key);
   if (!stored) throw new AppError('internal');
   if (stored.lines.length > MAX_LINES) throw new AppError('cart-full');
-  const shoppingCart = toCart(websiteId, priceCart(stored));
+  const shoppingCart = toCart(websiteId, priceCart(stored, await offersOf(db, { websiteId, stored })));
   const newlyAdded = shoppingCart.entries.find(({ id }) => id === entryId) as CartEntry;
   if (newlyAdded.state !== 'available') throw new AppError('out-of-stock');
 

@@ -1,11 +1,12 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { addEntry } from './add-entry.ts';
+import { addCode, postCode, removeCode } from './cart-codes.ts';
 import { deleteEntry, postEntry, updateEntry, updateEntryFields } from './change-entry.ts';
 import { getCart } from './get-cart.ts';
 
 export { cartToken, clearHasCart, hashToken, newToken } from './cart-cookie.ts';
-export { loadCart, loadPricedCart } from './load-cart.ts';
-export { lineFaults, type PricedCart, priceCart, unitsByVariant } from './price-cart.ts';
+export { loadCart, loadPricedCart, offersOf } from './load-cart.ts';
+export { lineFaults, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
 export {
   deleteOldCarts,
   findStoreSettings,
@@ -20,5 +21,15 @@ export { emptyCart, toCart } from './to-cart.ts';
 export const cart = defineFeature({
   name: 'cart',
   folder: import.meta.dirname,
-  routes: [addEntry, updateEntry, deleteEntry, updateEntryFields, postEntry, getCart],
+  routes: [
+    addEntry,
+    updateEntry,
+    deleteEntry,
+    updateEntryFields,
+    postEntry,
+    getCart,
+    addCode,
+    removeCode,
+    postCode,
+  ],
 });

@@ -1,16 +1,31 @@
 import type { Cart } from '@sitewright/domain/cart/schema';
 import type { Db } from '../../platform/database/database.ts';
+import { type CartOffers, loadOffers, NO_OFFERS } from '../discounts/index.ts';
 import { hashToken } from './cart-cookie.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
-import { findCart, findStoreSettings } from './queries.ts';
+import { findCart, findStoreSettings, type StoredCart } from './queries.ts';
 import { emptyCart, toCart } from './to-cart.ts';
 
 type Visit = { websiteId: string; token: string | null };
 
-/** The visitor's open cart with its figures; null without one. */
-export async function loadPricedCart(db: Db, { websiteId, token }: Visit): Promise<PricedCart | null> {
+/** The visitor's open cart with its figures; null without one. `email`: of the shopper, where it is known. */
+export async function loadPricedCart(
+  db: Db,
+  { websiteId, token, email }: Visit & { email?: string },
+): Promise<PricedCart | null> {
   const stored = token === null ? null : await findCart(db, { websiteId, tokenHash: hashToken(token) });
-  return stored ? priceCart(stored) : null;
+  return stored ? priceCart(stored, await offersOf(db, { websiteId, stored, email })) : null;
+}
+
+/** Discounts that a cart may have. Only a store that has some, or a cart with codes, is looked at more closely. */
+export async function offersOf(
+  db: Db,
+  { websiteId, stored, email = '' }: { websiteId: string; stored: StoredCart; email?: string | undefined },
+): Promise<CartOffers> {
+  if (!stored.hasDiscounts) return NO_OFFERS;
+  const { codes, lines } = stored;
+  const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
+  return loadOffers(db, { websiteId, codes, itemIds, email });
 }
 
 /** The visitor's cart as calls and pages show it; an empty one without. */

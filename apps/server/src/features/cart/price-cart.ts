@@ -1,11 +1,13 @@
 import { cartFlags, PHYSICAL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { ShippingLocation } from '@sitewright/domain/cart/schema';
 import { applicableTaxRules, type TaxRule } from '@sitewright/domain/cart/tax';
-import { computeTotals, type Totals, unitPriceMinor } from '@sitewright/domain/cart/totals';
+import { computeTotals, type Totals, type TotalsLine, unitPriceMinor } from '@sitewright/domain/cart/totals';
 import type { ShippingOptionQuote } from '@sitewright/domain/checkout/schema';
 import { type Parcel, quoteShipping } from '@sitewright/domain/checkout/shipping';
+import { type JudgedDiscounts, judgeDiscounts } from '@sitewright/domain/discount/judge-discounts';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { CartOffers, Offer } from '../discounts/index.ts';
 import type { StoredCart, StoredLine } from './queries.ts';
 
 /** A cart with all its figures, made by the server from what is stored. */
@@ -17,11 +19,14 @@ export type PricedCart = {
   shippingOptions: ShippingOptionQuote[];
   selectedOption: ShippingOptionQuote | null;
   taxRules: TaxRule[];
+  cartOffers: CartOffers;
+  /** Discounts it has and codes it cannot have; the totals name what each accepted one takes off. */
+  discounts: JudgedDiscounts<Offer>;
   totals: Totals;
 };
 
 /** Works out the figures of a cart. Errors: amount-too-large. */
-export function priceCart(stored: StoredCart): PricedCart {
+export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCart {
   const settings = StoreSettings.parse(stored.storeSettings ?? {});
   const { requiresShipping } = cartFlags(stored.lines.map(({ productType }) => productType));
   const location = locationOf(stored);
@@ -30,23 +35,30 @@ export function priceCart(stored: StoredCart): PricedCart {
     : [];
   const selectedOption = shippingOptions.find(({ id }) => id === stored.shippingOptionId) ?? null;
   const taxRules = applicableTaxRules(settings.taxRules, location);
+  const lines = totalsLines(stored.lines, cartOffers);
+  const discounts = judgeDiscounts({ codes: stored.codes, offers: cartOffers.offers, lines });
   const result = computeTotals({
-    lines: stored.lines.map((line) => ({
-      quantity: line.quantity,
-      productType: line.productType,
-      unitPriceMinor: unitPriceMinor(line),
-      itemId: line.itemId,
-      categories: [],
-    })),
-    discounts: [],
+    lines,
+    discounts: discounts.accepted.map(({ term }) => term),
     shippingMinor: selectedOption?.priceCents ?? 0,
     taxRules,
     pricesIncludeTax: settings.pricesIncludeTax,
     giftCardMinor: 0,
   });
   if (!result.ok) throw new AppError(result.reason);
-  const { totals } = result;
-  return { stored, settings, location, requiresShipping, shippingOptions, selectedOption, taxRules, totals };
+  const delivery = { location, requiresShipping, shippingOptions, selectedOption };
+  return { stored, settings, ...delivery, taxRules, cartOffers, discounts, totals: result.totals };
+}
+
+/** Lines of a cart as its totals see them. */
+export function totalsLines(lines: readonly StoredLine[], { categories }: CartOffers): TotalsLine[] {
+  return lines.map((line) => ({
+    quantity: line.quantity,
+    productType: line.productType,
+    unitPriceMinor: unitPriceMinor(line),
+    itemId: line.itemId,
+    categories: categories.get(line.itemId) ?? [],
+  }));
 }
 
 /** Units of each variant of a cart over all its lines. */

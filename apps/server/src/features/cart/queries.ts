@@ -37,6 +37,10 @@ export type StoredCart = {
   shippingPostcode: string | null;
   shippingOptionId: string | null;
   storeSettings: unknown;
+  /** Discount codes as typed, in their order. */
+  codes: string[];
+  /** True where the store has discounts that carts have to be judged by. */
+  hasDiscounts: boolean;
   lines: StoredLine[];
 };
 
@@ -129,6 +133,9 @@ export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null>
             c.shipping_option_id as "shippingOptionId",
             (select s.settings -> 'storeSettings' from website_settings s where s.website_id = c.website_id)
               as "storeSettings",
+            array(select o.code from cart_codes o where o.website_id = c.website_id and o.cart_id = c.id
+                   order by o.position) as codes,
+            exists (select from discounts d where d.website_id = c.website_id) as "hasDiscounts",
             coalesce((select json_agg(line) from (
               select e.id as "entryId", e.item_id as "itemId", e.quantity, e.additional_fields as "additionalFields",
                      v.id as "variantId", v.sku, v.attributes, v.price_minor as "priceMinor",
@@ -269,5 +276,35 @@ export async function deleteOldCarts(db: Db): Promise<void> {
     `delete from carts c
       where not c.is_purchased and c.updated_at < now() - interval '90 days'
         and not exists (select from payments p where p.website_id = c.website_id and p.cart_id = c.id)`,
+  );
+}
+
+/** Adds a discount code to a cart; a code it has already is no second one. Gives how many it has then. */
+export async function insertCode(
+  db: Db,
+  given: { websiteId: string; cartId: string; code: string },
+): Promise<number> {
+  await db.query(
+    `insert into cart_codes (website_id, cart_id, code) values ($1, $2, $3) on conflict do nothing`,
+    [given.websiteId, given.cartId, given.code],
+    'cart-insert-code',
+  );
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from cart_codes where website_id = $1 and cart_id = $2`,
+    [given.websiteId, given.cartId],
+    'cart-count-codes',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes a discount code out of a cart; one that is gone already is no error. */
+export async function deleteCode(
+  db: Db,
+  given: { websiteId: string; cartId: string; code: string },
+): Promise<void> {
+  await db.query(
+    `delete from cart_codes where website_id = $1 and cart_id = $2 and code = $3`,
+    [given.websiteId, given.cartId, given.code],
+    'cart-delete-code',
   );
 }

@@ -1,7 +1,9 @@
 import { cartFlags } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { unitPriceMinor } from '@sitewright/domain/cart/totals';
+import { couponFaultWords } from '@sitewright/domain/discount/coupon-words';
 import { isCurrencyCode } from '@sitewright/domain/money/currency';
+import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { ProductTypeCode } from '@sitewright/domain/product/schema';
 import { assetUrl } from '@sitewright/domain/site/image-item';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
@@ -32,9 +34,7 @@ export function toCart(
     selectedShippingOption: priced.selectedOption,
     shippingLocation: priced.location,
     applicableTaxRules: priced.taxRules.map(({ id, name, ratePpm }) => ({ id, name, ratePpm })),
-    coupons: [],
-    validCoupons: [],
-    invalidCoupons: [],
+    ...couponsOf(priced),
     subtotalCents: totals.subtotalCents,
     taxCents: totals.taxCents,
     includedTaxCents: totals.includedTaxCents,
@@ -68,6 +68,7 @@ export function emptyCart(
     selectedShippingOption: null,
     shippingLocation: null,
     applicableTaxRules: [],
+    discounts: [],
     coupons: [],
     validCoupons: [],
     invalidCoupons: [],
@@ -83,6 +84,26 @@ export function emptyCart(
     ...cartFlags([]),
     ...(options.withSubtotal ? subtotalOf(0, settings.defaultCurrency) : {}),
   };
+}
+
+type Coupons = Pick<Cart, 'discounts' | 'coupons' | 'validCoupons' | 'invalidCoupons'>;
+
+function couponsOf({ discounts, stored, settings, totals }: PricedCart): Coupons {
+  const accepted = discounts.accepted.map(({ id, name, code, term }, at) => ({
+    id,
+    name,
+    code,
+    discountCents: totals.termDiscountsCents[at] ?? 0,
+    isFreeShipping: term.kind === 'free-shipping',
+  }));
+  const validCoupons = accepted.flatMap(({ code, name }) => (code ? [{ code, name, message: '' }] : []));
+  const invalidCoupons = discounts.refused.map(({ code, offer, fault }) => {
+    const minimum = formatMoney(offer?.minimumSubtotalMinor ?? 0, settings.defaultCurrency);
+    return { code, name: code, message: couponFaultWords(fault, { minimum }) };
+  });
+  const known = [...validCoupons, ...invalidCoupons];
+  const coupons = stored.codes.flatMap((typed) => known.filter(({ code }) => code === typed));
+  return { discounts: accepted, coupons, validCoupons, invalidCoupons };
 }
 
 function toEntry(line: StoredLine, lineTotalCents: number): Omit<CartEntry, 'state'> {

@@ -25,9 +25,10 @@ export async function readSession(
   request: FastifyRequest,
   websiteId: string,
 ): Promise<{ priced: PricedCart | null; checkout: StoredCheckout | null }> {
-  const priced = await loadPricedCart(db, { websiteId, token: cartToken(request, websiteId) });
   const tokenHash = checkoutTokenHash(request, websiteId);
   const found = tokenHash && (await findCheckout(db, { websiteId, tokenHash }));
+  const token = cartToken(request, websiteId);
+  const priced = await loadPricedCart(db, { websiteId, token, email: found ? found.email : '' });
   // What was typed for an earlier cart of this browser stays with that one.
   return { priced, checkout: found && found.cartId === priced?.stored.cartId ? found : null };
 }

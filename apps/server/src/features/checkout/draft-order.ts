@@ -1,5 +1,6 @@
+import { frozenTerm } from '@sitewright/domain/cart/discount';
 import { Address } from '@sitewright/domain/checkout/schema';
-import { type PricedCart, toCart } from '../cart/index.ts';
+import { type PricedCart, toCart, totalsLines } from '../cart/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
 import type { StoredCheckout } from './queries.ts';
 
@@ -25,7 +26,7 @@ export function draftOrder(
       grandTotalCents: totals.grandTotalCents,
     },
     pricing: {
-      discounts: [],
+      discounts: frozenDiscounts(priced),
       taxRules: taxRules.map(({ id, name, ratePpm, productTypes, taxesShipping }) => ({
         id,
         name,
@@ -52,6 +53,17 @@ export function draftOrder(
       isCounted: stored.lines[at]?.unlimited === false,
     })),
   };
+}
+
+function frozenDiscounts({ stored, cartOffers, discounts, totals }: PricedCart) {
+  const lines = totalsLines(stored.lines, cartOffers);
+  return discounts.accepted.map(({ id, name, code, term }, at) => ({
+    ...frozenTerm(term, lines),
+    id,
+    name,
+    code,
+    discountCents: totals.termDiscountsCents[at] ?? 0,
+  }));
 }
 
 /** Units that an order takes from stock, each variant once. */

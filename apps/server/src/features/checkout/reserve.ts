@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lineFaults, loadPricedCart, type PricedCart } from '../cart/index.ts';
+import { takeUses } from '../discounts/index.ts';
 import { placeHolds } from '../inventory/index.ts';
 import { OrderDraft } from '../orders/index.ts';
 import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } from '../payments/index.ts';
@@ -51,11 +52,13 @@ export async function reserve(
   });
   const earlier = earlierPayment(known, checkout.id, request);
   if (earlier) return earlier;
-  const priced = await loadPricedCart(db, { websiteId, token: given.cartToken });
+  const priced = await loadPricedCart(db, { websiteId, token: given.cartToken, email: checkout.email });
   if (priced?.stored.cartId !== cartId || priced.stored.lines.length === 0) throw new AppError('cart-empty');
   checkReady(priced, checkout, request);
   const payment = newPayment({ ...given, priced, checkout });
   await insertPayment(db, websiteId, payment);
+  const uses = { websiteId, paymentId: payment.id, email: checkout.email, offers: priced.discounts.accepted };
+  if (!(await takeUses(db, uses))) throw new AppError('discount-unavailable');
   await hold(db, websiteId, payment, priced);
   return { kind: 'new', payment };
 }
@@ -81,7 +84,7 @@ function checkReady(priced: PricedCart, checkout: StoredCheckout, request: Payme
   if (minimumOrder) throw new AppError('minimum-order', undefined, { message: minimumOrder });
   if (Object.keys(faults).length > 0) throw new AppError('checkout-incomplete', faults);
   const { expectedTotalCents } = request;
-  if (expectedTotalCents !== undefined && expectedTotalCents !== priced.totals.grandTotalCents) {
+  if (expectedTotalCents !== undefined && expectedTotalCents !== priced.totals.payableCents) {
     throw new AppError('total-changed');
   }
 }

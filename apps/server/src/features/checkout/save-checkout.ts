@@ -2,7 +2,8 @@ import { normalAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type PricedCart, priceCart, updateDelivery } from '../cart/index.ts';
+import { offersOf, type PricedCart, priceCart, updateDelivery } from '../cart/index.ts';
+import type { CartOffers } from '../discounts/index.ts';
 import { type StoredCheckout, updateCheckout } from './queries.ts';
 
 /** What a shopper changes; absent fields stay. */
@@ -41,10 +42,11 @@ export async function saveCheckout(
     shippingPostcode: place.postcode || null,
   };
   if (input.shippingOptionId !== undefined) stored.shippingOptionId = input.shippingOptionId;
-  let next = priceCart(stored);
+  const cartOffers = await offersFor(db, websiteId, { priced, checkout: saved });
+  let next = priceCart(stored, cartOffers);
   const [only, another] = next.shippingOptions;
   if (!next.selectedOption && only && !another) {
-    next = priceCart({ ...stored, shippingOptionId: only.id });
+    next = priceCart({ ...stored, shippingOptionId: only.id }, cartOffers);
   }
   await updateDelivery(
     db,
@@ -57,4 +59,11 @@ export async function saveCheckout(
     },
   );
   return { priced: next, checkout: saved };
+}
+
+/** Limits per customer go by the mail address: what is known of discounts holds as long as it is the same. */
+async function offersFor(db: Db, websiteId: string, { priced, checkout }: Session): Promise<CartOffers> {
+  const asksForCustomer = priced.cartOffers.offers.some(({ customerLimit }) => customerLimit !== null);
+  if (!asksForCustomer) return priced.cartOffers;
+  return offersOf(db, { websiteId, stored: priced.stored, email: checkout.email });
 }

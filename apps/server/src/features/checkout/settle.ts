@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { markPurchased } from '../cart/index.ts';
-import { claimHolds, releaseHolds } from '../inventory/index.ts';
 import {
   findOrderOfCart,
   findOrderReference,
@@ -22,7 +21,7 @@ import {
   type PaymentProvider,
 } from '../payments/index.ts';
 import { bumpContentVersion } from '../sites/index.ts';
-import { countedUnits } from './draft-order.ts';
+import { claimHeld, releaseHeld } from './held.ts';
 import { lockCartById } from './queries.ts';
 
 /** What settling needs of the program. */
@@ -31,7 +30,7 @@ export type SettleDeps = Pick<AppDeps, 'database' | 'newId' | 'log' | 'config'>;
 /** What a payment must come to for its order to be placed. */
 type Secured = Extract<PaymentOutcome, { status: 'captured' | 'awaiting' }>;
 
-/** The units were sold to others while the payment took longer than its holds. */
+/** The units were sold, or the last use of a discount taken, by others while the payment took longer than its holds. */
 class SoldMeanwhile extends Error {
   override name = 'SoldMeanwhile';
 }
@@ -125,9 +124,8 @@ async function writeOrder(
   if (payment.orderId) return known(await findOrderReference(db, { websiteId, orderId: payment.orderId }));
   if (payment.status === 'refund-due' || payment.status === 'refunded') throw new AppError('out-of-stock');
   const draft = OrderDraft.parse(payment.draft);
-  const lines = countedUnits(draft);
-  const { short, changesPages } = await claimHolds(db, { ...given, lines });
-  if (short.length > 0) throw new SoldMeanwhile();
+  const { isComplete, changesPages } = await claimHeld(db, { ...given, draft });
+  if (!isComplete) throw new SoldMeanwhile();
   const isPaid = outcome.status === 'captured';
   const order = await placeOrder(db, { ...given, isPaid, testMode: payment.testMode, draft });
   await movePayment(db, given, {
@@ -152,7 +150,7 @@ function known(order: OrderReference | null): OrderReference {
 async function fail(database: Database, key: PaymentKey, reason: string): Promise<void> {
   await database.site(key.websiteId, async (db) => {
     await movePayment(db, key, { from: ['pending', 'action-required'], to: 'failed', failure: reason });
-    await releaseHolds(db, key);
+    await releaseHeld(db, key);
   });
 }
 
@@ -168,7 +166,7 @@ export async function giveBack(deps: SettleDeps, key: PaymentKey, payment: Payme
       failure: 'sold out',
     });
     const now = await lockPayment(db, key);
-    if (now?.status === 'refund-due') await releaseHolds(db, key);
+    if (now?.status === 'refund-due') await releaseHeld(db, key);
     return now?.status !== 'captured';
   });
   if (!isDue) return false;

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/database/database.ts';
+import { claimUses, releaseUses } from '../discounts/index.ts';
+import { claimHolds, releaseHolds } from '../inventory/index.ts';
+import type { OrderDraft } from '../orders/index.ts';
+import { countedUnits } from './draft-order.ts';
+
+type PaymentKey = { websiteId: string; paymentId: string };
+
+/** Gives free what a payment kept back that came to nothing: discounts, then units. Again is harmless. */
+export async function releaseHeld(db: Db, key: PaymentKey): Promise<void> {
+  await releaseUses(db, key);
+  await releaseHolds(db, key);
+}
+
+/**
+ * Makes what a payment kept back final with its order. With `isComplete` false something is gone meanwhile and nothing may
+ * be kept of the transaction.
+ */
+export async function claimHeld(
+  db: Db,
+  given: PaymentKey & { orderId: string; draft: OrderDraft },
+): Promise<{ isComplete: boolean; changesPages: boolean }> {
+  const { draft } = given;
+  const discountIds = draft.pricing.discounts.flatMap(({ id }) => (id ? [id] : []));
+  if (!(await claimUses(db, { ...given, email: draft.email, discountIds }))) {
+    return { isComplete: false, changesPages: false };
+  }
+  const { short, changesPages } = await claimHolds(db, { ...given, lines: countedUnits(draft) });
+  return { isComplete: short.length === 0, changesPages };
+}

@@ -1,0 +1,70 @@
+import { Discount, DiscountInput, DiscountStatus } from '@sitewright/domain/discount/schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { nextPage } from './next-page.ts';
+import { RowVersion } from './row-version.ts';
+
+const ofSite = z.object({ websiteId: z.uuid() });
+const ofDiscount = z.object({ websiteId: z.uuid(), discountId: z.uuid() });
+
+/** Discounts of a store, newest first, 50 a page. `search` is a part of a name or code. Source: CHK-10. */
+export const listDiscounts = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/discounts',
+  access: 'store.view',
+  params: ofSite,
+  query: z.object({
+    search: z.string().trim().max(100).optional(),
+    status: DiscountStatus.optional(),
+    cursor: z.uuid().optional(),
+  }),
+  reply: z.object({ discounts: z.array(Discount), ...nextPage }),
+});
+
+/** One discount. Errors: not-found. */
+export const readDiscount = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/discounts/:discountId',
+  access: 'store.view',
+  params: ofDiscount,
+  reply: Discount,
+});
+
+/** Makes a discount. Errors: discount-code-taken, discounts-full. */
+export const createDiscount = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/discounts',
+  access: 'store.manage',
+  params: ofSite,
+  body: DiscountInput,
+  reply: Discount,
+});
+
+/** Saves a discount whole. Payments under way keep what they were begun with. Errors: not-found, conflict, discount-code-taken. */
+export const saveDiscount = defineCall({
+  method: 'PUT',
+  path: '/api/websites/:websiteId/discounts/:discountId',
+  access: 'store.manage',
+  params: ofDiscount,
+  body: z.object({ rowVersion: RowVersion, discount: DiscountInput }),
+  reply: Discount,
+});
+
+/** Switches a discount on or off. Errors: not-found. */
+export const switchDiscount = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/discounts/:discountId/switch',
+  access: 'store.manage',
+  params: ofDiscount,
+  body: z.object({ isEnabled: z.boolean() }),
+  reply: Discount,
+});
+
+/** Removes a discount that nobody has used. Errors: discount-in-use; one that is gone already is no error. */
+export const deleteDiscount = defineCall({
+  method: 'DELETE',
+  path: '/api/websites/:websiteId/discounts/:discountId',
+  access: 'store.manage',
+  params: ofDiscount,
+  reply: z.object({}),
+});

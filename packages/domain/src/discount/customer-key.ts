@@ -1,0 +1,16 @@
+const DOTS_DO_NOT_COUNT: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * What one customer's mail addresses have in common, for limits per customer: case, a `+tag` and, where the service
+ * ignores them, dots do not count. '' for text that is no address.
+ */
+export function customerKey(email: string): string {
+  const address = email.normalize('NFKC').trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  if (at < 1) return '';
+  const host = address.slice(at + 1);
+  const local = address.slice(0, at).split('+')[0] ?? '';
+  return DOTS_DO_NOT_COUNT.has(host)
+    ? `${local.replaceAll('.', '')}@gmail.com`
+    : `${local || address}@${host}`;
+}

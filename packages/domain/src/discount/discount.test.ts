@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { couponFaultWords } from './coupon-words.ts';
+import { customerKey } from './customer-key.ts';
+import { type DiscountOffer, judgeDiscounts } from './judge-discounts.ts';
+import { DiscountInput } from './schema.ts';
+
+const LINES = [{ itemId: 'a', categories: ['c'], quantity: 2, unitPriceMinor: 1000 }];
+const offer = (change: Partial<DiscountOffer> = {}): DiscountOffer => ({
+  id: 'd',
+  name: 'Ten',
+  code: 'TEN',
+  term: { kind: 'percentage', ratePpm: 100_000, scope: null },
+  minimumSubtotalMinor: 0,
+  state: 'live',
+  useLimit: null,
+  uses: 0,
+  customerLimit: null,
+  customerUses: 0,
+  ...change,
+});
+const scope = { itemIds: ['z'], categories: [] };
+
+describe('CHK-10: which codes a cart has', () => {
+  test.each<[string, Partial<DiscountOffer>, string | null]>([
+    ['a good one', {}, null],
+    ['one that has not begun', { state: 'scheduled' }, 'This code is not valid yet.'],
+    ['one past its end', { state: 'ended' }, 'This code has expired.'],
+    ['one switched off', { state: 'disabled' }, 'This code is not valid.'],
+    ['one used up', { useLimit: 3, uses: 3 }, 'This code has been used up.'],
+    ['one with a use left', { useLimit: 3, uses: 2 }, null],
+    ['one the customer had', { customerLimit: 1, customerUses: 1 }, 'You have already used this code.'],
+    ['too small a cart', { minimumSubtotalMinor: 2001 }, 'This code needs a subtotal of $20.01 or more.'],
+    ['just the minimum', { minimumSubtotalMinor: 2000 }, null],
+    [
+      'other items',
+      { term: { kind: 'amount', amountMinor: 1, scope } },
+      'This code does not apply to the items in your cart.',
+    ],
+    [
+      'too few items',
+      {
+        term: {
+          kind: 'buy-x-get-y',
+          buyQuantity: 2,
+          getQuantity: 1,
+          scope: null,
+          getScope: null,
+          ratePpm: 1_000_000,
+          maxTimes: null,
+        },
+      },
+      'Add more of the items of this offer to use this code.',
+    ],
+  ])('%s', (_name, change, words) => {
+    const { accepted, refused } = judgeDiscounts({ codes: ['TEN'], offers: [offer(change)], lines: LINES });
+    const [first] = refused;
+    expect(first ? couponFaultWords(first.fault, { minimum: '$20.01' }) : null).toBe(words);
+    expect(accepted).toHaveLength(words === null ? 1 : 0);
+  });
+
+  test('an unknown code is refused, an automatic discount that does not fit is silent', () => {
+    const offers = [
+      offer({ id: 'auto', code: null }),
+      offer({ id: 'big', code: null, minimumSubtotalMinor: 9999 }),
+    ];
+    const judged = judgeDiscounts({ codes: ['NOPE'], offers, lines: LINES });
+    expect(judged.accepted.map(({ id }) => id)).toEqual(['auto']);
+    expect(judged.refused).toEqual([{ code: 'NOPE', offer: null, fault: 'unknown' }]);
+  });
+});
+
+test.each([
+  ['Ada@Shop.Test', 'ada@shop.test'],
+  [' ada+one@shop.test ', 'ada@shop.test'],
+  ['a.d.a+x@googlemail.com', 'ada@gmail.com'],
+  ['a.da@shop.test', 'a.da@shop.test'],
+  ['+only@shop.test', '+only@shop.test'],
+  ['nobody', ''],
+])('I07: one customer behind %s', (email, key) => {
+  expect(customerKey(email)).toBe(key);
+});
+
+test('a discount as its owner saves it', () => {
+  const value = { kind: 'percentage', ratePpm: 100_000 };
+  const parse = (change: object) =>
+    DiscountInput.safeParse({ name: 'Ten', code: ' spring-10 ', value, ...change });
+  expect(parse({}).data).toMatchObject({ code: 'SPRING-10', isEnabled: true, value: { scope: null } });
+  expect(parse({ value: { ...value, ratePpm: 1_000_001 } }).success).toBe(false);
+  expect(parse({ value: { ...value, scope: { itemIds: [], categories: [] } } }).success).toBe(false);
+  expect(parse({ code: 'two words' }).success).toBe(false);
+  expect(parse({ startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' }).success).toBe(false);
+});
