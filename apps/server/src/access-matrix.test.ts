@@ -35,7 +35,7 @@ const isRefused = ({ status, json }: TestReply) =>
   (status === 401 && json?.error?.code === 'not-signed-in') ||
   (status === 403 && json?.error?.code === 'forbidden');
 
-const perSite = calls.filter(({ access }) => !['visitor', 'anyone', 'account'].includes(access));
+const perSite = calls.filter(({ access }) => !['visitor', 'member', 'anyone', 'account'].includes(access));
 const perAccount = calls.filter(({ access }) => access === 'account');
 const nameOf = ({ method, path }: CallDefinition) => `${method} ${path}`;
 
@@ -106,5 +106,24 @@ test('A09 G8: no writing call of a contributor works without a crumb', async () 
       403,
       'crumb-failed',
     ]);
+  }
+});
+
+test('G8: calls of members need a session of their own site', async () => {
+  const app = await testApp();
+  const admin = await app.signIn('admin');
+  const asked = calls.filter(({ access }) => access === 'member');
+  expect(asked.length).toBeGreaterThan(5);
+  for (const call of asked) {
+    for (const cookie of ['', `sw_session=${admin.cookies.get('sw_session')}`]) {
+      const client = app.visitor();
+      if (cookie !== '') client.cookies.set('sw_session', admin.cookies.get('sw_session') ?? '');
+      const reply = await ask(client, call, app.websiteId);
+      expect([nameOf(call), reply.status, reply.json?.error?.code]).toEqual([
+        nameOf(call),
+        401,
+        'not-signed-in',
+      ]);
+    }
   }
 });

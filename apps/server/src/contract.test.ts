@@ -22,7 +22,7 @@ function isCall(value: unknown): value is CallDefinition {
 }
 
 const nameOf = ({ method, path, access }: CallDefinition) =>
-  `${method} ${path} (${access === 'visitor' ? 'site' : 'app'})`;
+  `${method} ${path} (${access === 'visitor' || access === 'member' ? 'site' : 'app'})`;
 
 test('every declared call is registered once, and no other', async () => {
   const registered = [...crumbCalls, ...features.flatMap(({ routes = [] }) => routes)].map(({ call }) =>
@@ -40,7 +40,7 @@ test('paths are in one spelling, so that what the router compares is what was de
 
 test('calls of contributors of a site say in their path which site, unless their path is specified', async () => {
   const paths = (await declaredCalls())
-    .filter(({ access }) => !['visitor', 'anyone', 'account'].includes(access))
+    .filter(({ access }) => !['visitor', 'member', 'anyone', 'account'].includes(access))
     .filter(({ path }) => path.startsWith('/api/websites') && !path.startsWith('/api/websites/:websiteId/'));
   expect(paths.map(({ path }) => path)).toEqual([]);
 });

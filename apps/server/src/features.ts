@@ -15,6 +15,7 @@ import { embeds } from './features/embeds/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { likes } from './features/likes/index.ts';
 import { orderPaid } from './features/order-paid/index.ts';
+import { members } from './features/members/index.ts';
 import { orders } from './features/orders/index.ts';
 import { outbox } from './features/outbox/index.ts';
 import { pages } from './features/pages/index.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   inventory,
   likes,
   orderPaid,
+  members,
   orders,
   outbox,
   pages,

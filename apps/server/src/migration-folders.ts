@@ -26,6 +26,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/reviews/migrations/', import.meta.url),
   new URL('./features/redirects/migrations/', import.meta.url),
   new URL('./features/site-templates/migrations/', import.meta.url),
+  new URL('./features/members/migrations/', import.meta.url),
   new URL('./features/store-creation/migrations/', import.meta.url),
   new URL('./features/commerce-preferences/migrations/', import.meta.url),
 ];

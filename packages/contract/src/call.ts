@@ -5,10 +5,10 @@ import type { ReplyShape } from './reply-shape.ts';
 
 /**
  * Who may make a call, and on which origin it exists.
- * `visitor`: anybody, on a site's origin · `anyone`: anybody, on the app origin · `account`: a signed-in account, on the
+ * `visitor`: anybody, on a site's origin · `member`: whoever is signed in to the site, on its origin · `anyone`: anybody, on the app origin · `account`: a signed-in account, on the
  * app origin · a permission: a signed-in account whose roles on the site grant it, on the app origin.
  */
-export type Access = 'visitor' | 'anyone' | 'account' | Permission;
+export type Access = 'visitor' | 'member' | 'anyone' | 'account' | Permission;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

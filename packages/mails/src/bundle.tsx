@@ -1,8 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OrderConfirmedMail, RenderedMail, ReviewRequestMail } from './mail-data.ts';
-import { OrderConfirmed } from './order-confirmed/order-confirmed.tsx';
-import { orderConfirmedText } from './order-confirmed/plain-text.ts';
-import { orderConfirmedTexts } from './order-confirmed/texts.ts';
+import type {
+  MemberLinkMail,
+  OrderMail as OrderMailData,
+  RenderedMail,
+  RestockMail,
+  ReviewRequestMail,
+} from './mail-data.ts';
+import { MemberLink } from './member-link/member-link.tsx';
+import { memberLinkText } from './member-link/plain-text.ts';
+import { memberLinkTexts } from './member-link/texts.ts';
+import { OrderMail } from './order-mail/order-mail.tsx';
+import { orderMailText } from './order-mail/plain-text.ts';
+import { restockText } from './restock/plain-text.ts';
+import { Restock } from './restock/restock.tsx';
+import { restockTexts } from './restock/texts.ts';
 import { reviewRequestText } from './review-request/plain-text.ts';
 import { ReviewRequest } from './review-request/review-request.tsx';
 import { reviewRequestTexts } from './review-request/texts.ts';
@@ -10,12 +21,12 @@ import { reviewRequestTexts } from './review-request/texts.ts';
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** The confirmation mail of an order. */
-export async function renderOrderConfirmed(data: OrderConfirmedMail): Promise<RenderedMail> {
+/** A mail about an order. */
+export async function renderOrderMail(data: OrderMailData): Promise<RenderedMail> {
   return {
-    subject: orderConfirmedTexts(data.locale).subject(data.siteTitle, data.order.number),
-    html: DOCTYPE + renderToStaticMarkup(<OrderConfirmed {...data} />),
-    text: orderConfirmedText(data),
+    subject: data.subject,
+    html: DOCTYPE + renderToStaticMarkup(<OrderMail {...data} />),
+    text: orderMailText(data),
   };
 }
 
@@ -25,5 +36,23 @@ export async function renderReviewRequest(data: ReviewRequestMail): Promise<Rend
     subject: reviewRequestTexts(data.locale).subject(data.siteTitle),
     html: DOCTYPE + renderToStaticMarkup(<ReviewRequest {...data} />),
     text: reviewRequestText(data),
+  };
+}
+
+/** A mail with a member's secret link. */
+export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMail> {
+  return {
+    subject: memberLinkTexts(data.locale)[data.kind].subject(data.siteTitle),
+    html: DOCTYPE + renderToStaticMarkup(<MemberLink {...data} />),
+    text: memberLinkText(data),
+  };
+}
+
+/** The mail that tells of a product that is back. */
+export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
+  return {
+    subject: restockTexts(data.locale).subject(data.product),
+    html: DOCTYPE + renderToStaticMarkup(<Restock {...data} />),
+    text: restockText(data),
   };
 }

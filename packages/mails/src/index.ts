@@ -1,20 +1,37 @@
-import type { Mails, OrderConfirmedMail, RenderedMail, ReviewRequestMail } from './mail-data.ts';
+import type {
+  Mails,
+  MemberLinkMail,
+  OrderMail,
+  RenderedMail,
+  RestockMail,
+  ReviewRequestMail,
+} from './mail-data.ts';
 
-export type { OrderConfirmedMail, RenderedMail } from './mail-data.ts';
+export type { OrderMail, RenderedMail } from './mail-data.ts';
 
 /** Node strips types but no JSX, so the mails are built by Vite into this one file. */
 const BUNDLE = new URL('../dist/mails.js', import.meta.url);
 
 let loaded: Promise<Mails> | undefined;
 
-/** The confirmation mail of an order. React is loaded with the first mail. Throws when the mails are not built. */
-export async function renderOrderConfirmed(data: OrderConfirmedMail): Promise<RenderedMail> {
-  return (await loadMails()).renderOrderConfirmed(data);
+/** A mail about an order. React is loaded with the first mail. Throws when the mails are not built. */
+export async function renderOrderMail(data: OrderMail): Promise<RenderedMail> {
+  return (await loadMails()).renderOrderMail(data);
 }
 
 /** The mail that asks for reviews. Throws when the mails are not built. */
 export async function renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail> {
   return (await loadMails()).renderReviewRequest(data);
+}
+
+/** A mail with a member's secret link. Throws when the mails are not built. */
+export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMail> {
+  return (await loadMails()).renderMemberLink(data);
+}
+
+/** The mail that tells of a product that is back. Throws when the mails are not built. */
+export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
+  return (await loadMails()).renderRestock(data);
 }
 
 async function loadMails(): Promise<Mails> {

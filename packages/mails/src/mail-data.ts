@@ -1,12 +1,23 @@
+import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
 
-/** What the confirmation mail of an order is made from. Addresses are absolute. */
-export type OrderConfirmedMail = {
+/** What a mail about an order is made from. Addresses are absolute. */
+export type OrderMail = {
+  kind: OrderMailKind;
   siteTitle: string;
   siteUrl: string;
   orderUrl: string;
   locale: string;
+  /** Worded by the owner, filled in. */
+  subject: string;
+  introduction: string;
   order: Order;
+  /** Parcel or refund that the mail tells of; '' for none. */
+  aboutId: string;
+  /** How to pay, why it was canceled, or the note; '' for none. */
+  words: string;
+  /** Files to download. */
+  links: { label: string; url: string; detail: string }[];
 };
 
 /** What the mail that asks for reviews is made from. `reviewUrl` is absolute. */
@@ -17,11 +28,22 @@ export type ReviewRequestMail = {
   orderNumber: number;
 };
 
+/** What a member's secret link is for; `account-known` has none, and leads to the sign-in. */
+export type MemberLinkKind = 'confirm-sign-up' | 'account-known' | 'password-reset' | 'confirm-email';
+
+/** What the mails with a member's link are made from. `link` is absolute. */
+export type MemberLinkMail = { kind: MemberLinkKind; siteTitle: string; link: string; locale: string };
+
+/** What the mail to those who wait for a product is made from. `productUrl` is absolute. */
+export type RestockMail = { siteTitle: string; product: string; productUrl: string; locale: string };
+
 /** A mail that can be sent. */
 export type RenderedMail = { subject: string; html: string; text: string };
 
 /** The mails of the program by name; the bundle exports one function each. */
 export type Mails = {
-  renderOrderConfirmed(data: OrderConfirmedMail): Promise<RenderedMail>;
+  renderOrderMail(data: OrderMail): Promise<RenderedMail>;
   renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail>;
+  renderMemberLink(data: MemberLinkMail): Promise<RenderedMail>;
+  renderRestock(data: RestockMail): Promise<RenderedMail>;
 };

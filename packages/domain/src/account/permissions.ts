@@ -47,8 +47,17 @@ const GRANTS: Record<RoleName, readonly Permission[]> = {
   draftEditor: ['site.view', 'pages.view', 'pages.edit'],
   moderator: ['site.view', 'comments.moderate', 'comments.post'],
   commenter: ['site.view', 'comments.post'],
-  // Products need pictures, hence files.
-  storeManager: ['site.view', 'store.view', 'store.manage', 'orders.view', 'orders.manage', 'files.manage'],
+  // Products need pictures, hence files and the view of what the site has.
+  storeManager: [
+    'site.view',
+    'pages.view',
+    'store.view',
+    'store.manage',
+    'orders.view',
+    'orders.manage',
+    'members.manage',
+    'files.manage',
+  ],
   scheduling: ['calendar.view', 'calendar.edit', 'calendar.manage'],
   schedulingEditor: ['calendar.view', 'calendar.edit'],
   schedulingViewer: ['calendar.view'],

@@ -19,6 +19,7 @@ export const UrlId = z
 
 /** First parts of addresses the program itself answers. */
 const RESERVED = new Set([
+  'account',
   'api',
   '_sw',
   'config',

@@ -24,7 +24,7 @@ const accountMail = defineJob<Task>('account-mail', { retries: 10, firstDelaySec
 export async function queueAccountMail(
   db: Db,
   deps: Pick<ServerDeps, 'newId'>,
-  { to, ...text }: MailText & { to: string },
+  { to, ...text }: MailText & { to: string; fromName?: string; replyTo?: string },
 ): Promise<void> {
   const id = deps.newId();
   await insertAccountMail(db, { id, to, ...text });
@@ -46,12 +46,21 @@ export function handleAccountMails(deps: ServerDeps): void {
     if (data.resetFor !== undefined) return writeResetMail(deps, data.resetFor);
     const mail = await deps.database.installation((db) => findAccountMail(db, data.mailId ?? NO_SITE));
     if (!mail) return;
-    const { smtpUrl, mailFrom: from } = deps.config;
+    const { smtpUrl, mailFrom } = deps.config;
     if (smtpUrl === undefined) return note(deps, mail.id, 'kept', null);
     transport ??= openTransport(smtpUrl);
-    const { to, subject, html, text } = mail;
+    const { to, subject, html, text, fromName, replyTo } = mail;
+    const from = fromName === '' ? mailFrom : { name: fromName, address: addressIn(mailFrom) };
+    const answers = replyTo === null ? {} : { replyTo };
     try {
-      await (await transport).sendMail({ from, to: { name: '', address: to }, subject, html, text });
+      await (await transport).sendMail({
+        from,
+        ...answers,
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+      });
     } catch (error) {
       const isLast = mail.attempts >= accountMail.retries;
       await note(deps, mail.id, isLast ? 'failed' : 'queued', (error as Error).message);
@@ -69,6 +78,11 @@ async function writeResetMail(deps: ServerDeps, email: string): Promise<void> {
     if (token === null) return;
     await queueAccountMail(db, deps, { to: email, ...passwordResetMail(deps.config.appUrl, token) });
   });
+}
+
+/** The address of a sender such as `Shop <shop@example.com>`. */
+function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
 
 async function note(

@@ -3,9 +3,9 @@ import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import type { Db } from '../../platform/database/database.ts';
 import type { ServerDeps } from '../../platform/http/deps.ts';
+import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { AUTH_TABLES } from './auth-tables.ts';
 import type { Auth } from './auth-type.ts';
-import { hashPassword, isPassword } from './passwords.ts';
 import { authAdapter } from './queries/auth-adapter.ts';
 import { SESSION_SECONDS } from './session.ts';
 

@@ -1,10 +1,10 @@
 import { changePassword } from '@sitewright/contract/accounts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
+import { takePasswordTry } from '../../platform/passwords/password-tries.ts';
 import { loadAuth } from './load-auth.ts';
 import { getAccount } from './queries/accounts.ts';
 import { openSession } from './session.ts';
-import { takePasswordTry } from './sign-in-limits.ts';
 
 /** Ends every session of the account and opens a new one here. */
 export const changePasswordRoute = routeWithoutTransaction(

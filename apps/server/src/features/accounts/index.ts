@@ -15,6 +15,7 @@ import { signInRoute, signOutRoute } from './sign-in.ts';
 import { checkLinkRoute, useLinkRoute } from './use-link.ts';
 import { createWebsiteRoute, listWebsitesRoute } from './websites.ts';
 
+export { queueAccountMail } from './account-mail.ts';
 export { findAccountByEmail } from './queries/accounts.ts';
 export { addMembership } from './queries/memberships.ts';
 export { createSignInLink, firstOwnerLink, signInLinkUrl } from './sign-in-links.ts';

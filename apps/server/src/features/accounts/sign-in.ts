@@ -4,10 +4,10 @@ import { clearSessionCookie, readSessionToken } from '../../platform/http/cookie
 import { issueCrumb } from '../../platform/http/crumb.ts';
 import { hashToken } from '../../platform/http/resolve-account.ts';
 import { route, routeWithoutTransaction } from '../../platform/http/route.ts';
+import { rememberDevice, takePasswordTry } from '../../platform/passwords/password-tries.ts';
 import { loadAuth } from './load-auth.ts';
 import { deleteEndedSessions, deleteSession, getAccount } from './queries/accounts.ts';
 import { openSession } from './session.ts';
-import { rememberDevice, takePasswordTry } from './sign-in-limits.ts';
 
 /** The session of before ends with the sign-in: a session id put into the browser earlier is worth nothing. */
 export const signInRoute = routeWithoutTransaction(signIn, async ({ body, request, reply, deps }) => {

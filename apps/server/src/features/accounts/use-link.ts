@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { hashToken } from '../../platform/http/resolve-account.ts';
 import { route } from '../../platform/http/route.ts';
+import { rememberDevice } from '../../platform/passwords/password-tries.ts';
 import type { Auth } from './auth-type.ts';
 import { loadAuth } from './load-auth.ts';
 import { findAccountByEmail, getAccount, makeOperator, markEmailVerified } from './queries/accounts.ts';
 import { findLink, markLinkUsed, type StoredLink } from './queries/links.ts';
 import { addMembership, adoptSites } from './queries/memberships.ts';
 import { openSession } from './session.ts';
-import { rememberDevice } from './sign-in-limits.ts';
 
 type Given = { email?: string | undefined; password?: string | undefined; name?: string | undefined };
 

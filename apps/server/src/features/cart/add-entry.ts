@@ -4,53 +4,55 @@ import { chooseVariant } from '@sitewright/domain/product/variant-choice';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
-import { cartToken, hashToken, newToken, setCartCookies } from './cart-cookie.ts';
+import { cartToken, hashToken, MAX_LINES, newToken, setCartCookies } from './cart-cookie.ts';
 import { offersOf } from './load-cart.ts';
 import { priceCart } from './price-cart.ts';
 import { type AddableVariant, addUnits, findCart, listAddableVariants } from './queries.ts';
 import { readAdditionalFields, readOptions, readQuantity } from './read-addition.ts';
 import { toCart } from './to-cart.ts';
 
-/** Lines of one cart. */
-const MAX_LINES = 200;
 const GIFT_CARD = 4;
 
-export const addEntry = route(addCartEntry, async ({ db, websiteId, body, newId, request, reply }) => {
-  const quantity = readQuantity(body.quantity);
-  const answers = readAdditionalFields(body.additionalFields);
-  const itemId = body.itemId.toLowerCase();
-  const variants = isUuid(itemId) ? await listAddableVariants(db, { websiteId, itemId }) : [];
-  const variant = findChosen(variants, body, quantity);
-  if (variant.isSubscribable) throw new AppError('subscription-apart');
-  // Nothing makes out a card and its code yet, so nobody may pay for one.
-  if (variant.productType === GIFT_CARD) throw new AppError('gift-card-apart');
+export const addEntry = route(
+  addCartEntry,
+  async ({ db, websiteId, body, newId, request, reply, member }) => {
+    const quantity = readQuantity(body.quantity);
+    const answers = readAdditionalFields(body.additionalFields);
+    const itemId = body.itemId.toLowerCase();
+    const variants = isUuid(itemId) ? await listAddableVariants(db, { websiteId, itemId }) : [];
+    const variant = findChosen(variants, body, quantity);
+    if (variant.isSubscribable) throw new AppError('subscription-apart');
+    // Nothing makes out a card and its code yet, so nobody may pay for one.
+    if (variant.productType === GIFT_CARD) throw new AppError('gift-card-apart');
 
-  const token = cartToken(request, websiteId) ?? newToken();
-  const key = { websiteId, tokenHash: hashToken(token) };
-  const entryId = await withinLimit(() =>
-    addUnits(db, {
-      ...key,
-      ...answers,
-      cartId: newId(),
-      entryId: newId(),
-      locale: variant.language ?? 'en-US',
-      itemId,
-      variantId: variant.variantId,
-      quantity,
-    }),
-  );
-  // Read after the cart is locked, so lines added at the same time are counted.
-  const stored = await findCart(db, key);
-  if (!stored) throw new AppError('internal');
-  if (stored.lines.length > MAX_LINES) throw new AppError('cart-full');
-  const shoppingCart = toCart(websiteId, priceCart(stored, await offersOf(db, { websiteId, stored })));
-  const newlyAdded = shoppingCart.entries.find(({ id }) => id === entryId) as CartEntry;
-  if (newlyAdded.state !== 'available') throw new AppError('out-of-stock');
+    const token = cartToken(request, websiteId) ?? newToken();
+    const key = { websiteId, tokenHash: hashToken(token) };
+    const entryId = await withinLimit(() =>
+      addUnits(db, {
+        ...key,
+        ...answers,
+        memberId: member?.id ?? null,
+        cartId: newId(),
+        entryId: newId(),
+        locale: variant.language ?? 'en-US',
+        itemId,
+        variantId: variant.variantId,
+        quantity,
+      }),
+    );
+    // Read after the cart is locked, so lines added at the same time are counted.
+    const stored = await findCart(db, key);
+    if (!stored) throw new AppError('internal');
+    if (stored.lines.length > MAX_LINES) throw new AppError('cart-full');
+    const shoppingCart = toCart(websiteId, priceCart(stored, await offersOf(db, { websiteId, stored })));
+    const newlyAdded = shoppingCart.entries.find(({ id }) => id === entryId) as CartEntry;
+    if (newlyAdded.state !== 'available') throw new AppError('out-of-stock');
 
-  setCartCookies({ request, reply }, websiteId, token);
-  reply.header('location', '/cart');
-  return { shoppingCart, newlyAdded };
-});
+    setCartCookies({ request, reply }, websiteId, token);
+    reply.header('location', '/cart');
+    return { shoppingCart, newlyAdded };
+  },
+);
 
 function findChosen(
   variants: AddableVariant[],

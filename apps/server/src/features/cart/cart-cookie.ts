@@ -7,8 +7,24 @@ const HAS_CART = 'hasCart';
 const MAX_AGE_SECONDS = 90 * 24 * 3600;
 const TOKEN = /^[0-9a-f]{64}$/;
 
-/** Token of the browser's cart on this site, or null. Anything that is no token of ours counts as none. */
+/** Lines of one cart. */
+export const MAX_LINES = 200;
+
+/**
+ * Token of the visitor's cart on this site, or null: of the member who is signed in, on all her browsers alike, else of
+ * this browser.
+ */
 export function cartToken(request: FastifyRequest, websiteId: string): string | null {
+  return request.member ? memberToken(request.member.id) : anonymousToken(request, websiteId);
+}
+
+/** Opens a member's cart. It has not the form of a browser's token, so no cookie can stand for it. */
+export function memberToken(memberId: string): string {
+  return `member ${memberId}`;
+}
+
+/** Token of the browser itself. Anything that is no token of ours counts as none. */
+export function anonymousToken(request: FastifyRequest, websiteId: string): string | null {
   const token = request.cookies[cookieName(websiteId)] ?? '';
   return TOKEN.test(token) ? token : null;
 }
@@ -23,25 +39,40 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
 /** Gives the browser its cart token, out of reach of scripts, and its readable twin. */
-export function setCartCookies(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  websiteId: string,
-  token: string,
-): void {
-  const shared = {
-    path: '/',
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: MAX_AGE_SECONDS,
-  } as const;
-  reply.setCookie(cookieName(websiteId), token, { ...shared, httpOnly: true });
-  reply.setCookie(HAS_CART, 'true', { ...shared, httpOnly: false });
+export function setCartCookies(exchange: Exchange, websiteId: string, token: string): void {
+  const { request, reply } = exchange;
+  // A member's cart is found by who she is.
+  if (TOKEN.test(token))
+    reply.setCookie(cookieName(websiteId), token, { ...shared(request), httpOnly: true });
+  setHasCart(exchange);
+}
+
+/** Tells scripts that there is a cart to load. */
+export function setHasCart({ request, reply }: Exchange): void {
+  reply.setCookie(HAS_CART, 'true', { ...shared(request), httpOnly: false });
 }
 
 /** Tells scripts that there is no cart to load any more; the token stays for the next one. */
 export function clearHasCart(reply: FastifyReply): void {
   reply.clearCookie(HAS_CART, { path: '/' });
+}
+
+/** The browser has no cart of its own any more. */
+export function clearCartCookies(reply: FastifyReply, websiteId: string): void {
+  reply.clearCookie(cookieName(websiteId), { path: '/' });
+  clearHasCart(reply);
+}
+
+function shared(request: FastifyRequest) {
+  return {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: MAX_AGE_SECONDS,
+  } as const;
 }
 
 /** Cookies know no ports, so sites that share a host name need names of their own. */

@@ -5,6 +5,13 @@ import { deleteEntry, postEntry, updateEntry, updateEntryFields } from './change
 import { getCart } from './get-cart.ts';
 
 export { cartToken, clearHasCart, hashToken, newToken } from './cart-cookie.ts';
+export {
+  cloneCart,
+  dropMemberCart,
+  joinCarts,
+  showClonedCart,
+  showJoinedCart,
+} from './member-cart.ts';
 export { loadCart, loadPricedCart, offersOf } from './load-cart.ts';
 export { lineFaults, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
 export {

@@ -89,6 +89,8 @@ export async function addUnits(
   db: Db,
   given: CartKey & {
     cartId: string;
+    /** Whose cart it is; null for a browser's. */
+    memberId: string | null;
     entryId: string;
     locale: string;
     itemId: string;
@@ -100,7 +102,7 @@ export async function addUnits(
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `with cart as (
-        insert into carts (website_id, id, token_hash, locale) values ($1, $2, $3, $4)
+        insert into carts (website_id, id, token_hash, locale, member_id) values ($1, $2, $3, $4, $11)
         on conflict (website_id, token_hash) where not is_purchased do update set updated_at = now()
         returning id)
      insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key)
@@ -119,6 +121,7 @@ export async function addUnits(
       given.quantity,
       given.additionalFields,
       given.fieldsKey,
+      given.memberId,
     ],
     'cart-add-units',
   );

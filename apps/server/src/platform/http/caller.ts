@@ -11,6 +11,9 @@ export type Account = {
   permissions: ReadonlySet<Permission>;
 };
 
+/** Somebody who is signed in to one site, read anew on each request. The address has been confirmed by mail. */
+export type Member = { id: string; email: string; firstName: string; lastName: string; sessionId: string };
+
 /** Somebody without an account, known by a random HttpOnly cookie once the crumb has been asked for. */
 export type Visitor = {
   /** At least 128 random bits, or null while the browser has none. Never stored as it is: hash it. */

@@ -61,6 +61,34 @@ export function setVisitorCookie(request: FastifyRequest, reply: FastifyReply): 
   return token;
 }
 
+/** Token of the session on one site, or null. What has not the form of ours counts as none. */
+export function readMemberToken(request: FastifyRequest, websiteId: string): string | null {
+  const token = request.cookies[memberCookie(request, websiteId)];
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+/** Signs a member in on this browser; without `maxAgeSeconds` until it is closed. */
+export function setMemberCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: { websiteId: string; token: string; maxAgeSeconds?: number },
+): void {
+  reply.setCookie(memberCookie(request, session.websiteId), session.token, {
+    ...privateCookie(request),
+    ...(session.maxAgeSeconds === undefined ? {} : { maxAge: session.maxAgeSeconds }),
+  });
+}
+
+/** Takes the session of a site away. */
+export function clearMemberCookie(request: FastifyRequest, reply: FastifyReply, websiteId: string): void {
+  reply.clearCookie(memberCookie(request, websiteId), privateCookie(request));
+}
+
+/** Cookies know no ports, so sites that share a host name need names of their own. */
+function memberCookie(request: FastifyRequest, websiteId: string): string {
+  return nameOf(`sw_member-${websiteId.slice(-12)}`, request);
+}
+
 /** Hands the crumb to the scripts of the page. */
 export function setCrumbCookie(request: FastifyRequest, reply: FastifyReply, crumb: string): void {
   reply.setCookie(CRUMB_COOKIE, crumb, { ...privateCookie(request), httpOnly: false });

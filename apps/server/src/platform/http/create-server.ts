@@ -81,6 +81,7 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   app.decorateRequest('site', null);
+  app.decorateRequest('member', null);
   app.decorate('siteErrorPages', []);
   addEarlyAnswers(app);
   await app.register(fastifyCookie);

@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { readSessionToken, readVisitorToken, setCrumbCookie, setVisitorCookie } from './cookies.ts';
+import {
+  readMemberToken,
+  readSessionToken,
+  readVisitorToken,
+  setCrumbCookie,
+  setVisitorCookie,
+} from './cookies.ts';
 import { hostOf } from './origin.ts';
 import { isEqual, type Secret } from './secret.ts';
 
@@ -20,8 +26,7 @@ export function issueCrumb(
   { request, reply, secret }: { request: FastifyRequest; reply: FastifyReply; secret: Secret },
   websiteId: string | null,
 ): string {
-  const known = readSessionToken(request, secret) ?? readVisitorToken(request);
-  const token = known ?? setVisitorCookie(request, reply);
+  const token = ownToken(request, secret, websiteId) ?? setVisitorCookie(request, reply);
   const crumb = crumbFor(secret, { websiteId, token });
   setCrumbCookie(request, reply, crumb);
   return crumb;
@@ -35,9 +40,15 @@ export function checkCrumb(
   if (isForeign(request)) throw new AppError('crumb-failed');
   const sent = sentCrumb(request);
   if (sent === null && acceptsForm && isSurelyOwn(request)) return;
-  const token = readSessionToken(request, secret) ?? readVisitorToken(request);
+  const token = ownToken(request, secret, websiteId);
   if (sent === null || token === null) throw new AppError('crumb-failed');
   if (!isEqual(sent, crumbFor(secret, { websiteId, token }))) throw new AppError('crumb-failed');
+}
+
+/** What the crumb is bound to: the account's session, on a site the member's, else the visitor's token. */
+function ownToken(request: FastifyRequest, secret: Secret, websiteId: string | null): string | null {
+  const member = websiteId === null ? null : readMemberToken(request, websiteId);
+  return readSessionToken(request, secret) ?? member ?? readVisitorToken(request);
 }
 
 /** A page of another origin made the request, by either of the two headers that pages cannot choose. */
@@ -58,8 +69,8 @@ function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
 }
 
 function sentCrumb(request: FastifyRequest): string | null {
-  const { 'x-crumb': header, 'x-csrf-token': other } = request.headers;
-  const sent = header ?? other ?? fieldCrumb(request.body);
+  const { 'x-crumb': header, 'x-csrf-token': other, 'x-xsrf-token': third } = request.headers;
+  const sent = header ?? other ?? third ?? fieldCrumb(request.body);
   return typeof sent === 'string' && sent !== '' ? sent : null;
 }
 

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerForm } from './answer-form.ts';
 import { AppError } from './app-error.ts';
 import { clientNetwork } from './client-address.ts';
-import { readSessionToken, readVisitorToken } from './cookies.ts';
+import { readMemberToken, readSessionToken, readVisitorToken } from './cookies.ts';
 import { checkCrumb } from './crumb.ts';
 import type { ServerDeps } from './deps.ts';
+import { isPreviewRead } from './preview-access.ts';
 import { readInput } from './read-input.ts';
 import { requireOpenSite, requireSite } from './require-site.ts';
 import { authorise } from './resolve-account.ts';
+import { resolveMember } from './resolve-member.ts';
 import type { CallContext, Route } from './route.ts';
 
 const DEFAULT_BODY_BYTES = 256 * 1024;
@@ -17,7 +19,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Makes one declared call answer. Everything a call must pass is decided here, so that no handler can forget it. */
 export function registerCall(app: FastifyInstance, declared: Route, deps: ServerDeps): void {
   const { call } = declared;
-  const isSite = call.access === 'visitor';
+  const isSite = isOfSite(call);
   app.route({
     method: call.method,
     url: call.path,
@@ -55,15 +57,20 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
   const { request, deps } = exchange;
   const websiteId = websiteOf(call, request);
   const isForm = isFormPost(request, call);
-  const token = call.access === 'visitor' ? null : readSessionToken(request, deps.secret);
+  const isSite = isOfSite(call);
+  const token = isSite ? null : readSessionToken(request, deps.secret);
   if (call.method !== 'GET' && call.crumb !== false) {
-    const acceptsForm = isForm && call.access === 'visitor';
+    const acceptsForm = isForm && isSite;
     checkCrumb(request, { secret: deps.secret, websiteId: request.site?.websiteId ?? null, acceptsForm });
   }
-  const needsOpenSite = call.access === 'visitor' && !call.whileClosed;
+  const isPreview = isSite && websiteId !== null && isPreviewRead(request, deps, websiteId);
+  const needsOpenSite = isSite && !call.whileClosed && !isPreview;
   const decide: Decide = async (db) => {
     if (needsOpenSite && websiteId !== null) await requireOpenSite(db, websiteId, deps.now());
-    return authorise(db, { token, websiteId, access: call.access });
+    if (!isSite || websiteId === null) return authorise(db, { token, websiteId, access: call.access });
+    const member = await resolveMember(db, request, websiteId);
+    if (call.access === 'member' && !member) throw new AppError('not-signed-in');
+    return null;
   };
   const context = (account: Awaited<ReturnType<Decide>>) =>
     ({
@@ -71,6 +78,7 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
       websiteId,
       account,
       visitor: { token: readVisitorToken(request) },
+      member: request.member,
       isForm,
       now: deps.now,
       newId: deps.newId,
@@ -81,7 +89,8 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
 
   if (!declared.transaction) {
     const isForAll = !needsOpenSite && (call.access === 'visitor' || call.access === 'anyone');
-    const account = isForAll && token === null ? null : await inTransaction(decide);
+    const isNobody = websiteId === null || !isSite || readMemberToken(request, websiteId) === null;
+    const account = isForAll && token === null && isNobody ? null : await inTransaction(decide);
     return call.reply.parse(await declared.handler(context(account)));
   }
   return inTransaction(async (db) => {
@@ -91,12 +100,17 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
   });
 }
 
+/** Answered on the site's own origin. */
+function isOfSite({ access }: CallDefinition): boolean {
+  return access === 'visitor' || access === 'member';
+}
+
 type Decide = (db: Parameters<typeof authorise>[0]) => ReturnType<typeof authorise>;
 
 /** The site a call is about: of the host for visitors, named in the path or the header for contributors. */
 function websiteOf(call: CallDefinition, request: FastifyRequest): string | null {
   if (call.access === 'anyone' || call.access === 'account') return null;
-  if (call.access === 'visitor') return request.site?.websiteId ?? null;
+  if (isOfSite(call)) return request.site?.websiteId ?? null;
   const params = request.params as Record<string, string>;
   const named = params.websiteId ?? request.headers['x-website-id'];
   if (typeof named !== 'string' || !UUID.test(named)) throw new AppError('not-found');

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { readSessionToken, readVisitorToken } from './cookies.ts';
+import { readMemberToken, readSessionToken, readVisitorToken } from './cookies.ts';
 import type { ServerDeps } from './deps.ts';
 import type { Page, PageContext } from './page.ts';
 import { listSiteHosts } from './queries.ts';
 import { requireSite } from './require-site.ts';
 import { findAccount } from './resolve-account.ts';
+import { resolveMember } from './resolve-member.ts';
 import { appPolicy } from './security-headers.ts';
 
 /** Path of the sign-in page, to which pages for accounts lead everybody else. */
@@ -39,6 +40,8 @@ async function siteContext(
   deps: ServerDeps,
 ): Promise<PageContext> {
   const { websiteId } = await requireSite(request, deps);
+  if (readMemberToken(request, websiteId) !== null)
+    await deps.database.site(websiteId, (db) => resolveMember(db, request, websiteId));
   return { ...baseContext(request, reply, deps), websiteId, account: null, nonce: '' };
 }
 

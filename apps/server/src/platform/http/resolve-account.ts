@@ -37,7 +37,7 @@ export async function authorise(
   const found = token === null ? null : await findAccount(db, { token, websiteId });
   if (access === 'anyone' || access === 'visitor') return found?.account ?? null;
   if (!found) throw new AppError('not-signed-in');
-  if (access === 'account') return found.account;
+  if (access === 'account' || access === 'member') return found.account;
   if (!found.isMember) throw new AppError('not-found');
   if (!found.account.permissions.has(access satisfies Permission)) throw new AppError('forbidden');
   return found.account;

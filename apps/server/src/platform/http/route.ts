@@ -8,11 +8,12 @@ import type {
 } from '@sitewright/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
-import type { Account, Visitor } from './caller.ts';
+import type { Account, Member, Visitor } from './caller.ts';
 import type { ServerDeps } from './deps.ts';
 
 type OfSite<A extends Access, Yes, No> = A extends 'anyone' | 'account' ? No : Yes;
-type OfAccount<A extends Access, Yes, No> = A extends 'anyone' | 'visitor' ? No : Yes;
+type OfAccount<A extends Access, Yes, No> = A extends 'anyone' | 'visitor' | 'member' ? No : Yes;
+type OfMember<A extends Access, Yes, No> = A extends 'member' ? Yes : No;
 
 /** What each handler gets, without a transaction. */
 export type CallContextBase<C extends CallDefinition> = {
@@ -24,6 +25,8 @@ export type CallContextBase<C extends CallDefinition> = {
   /** Who is signed in; calls for anyone may find nobody. Its roles and permissions are those on this site, read now. */
   account: OfAccount<C['access'], Account, Account | null>;
   visitor: Visitor;
+  /** Who is signed in to the site; calls for any visitor may find nobody. */
+  member: OfMember<C['access'], Member, Member | null>;
   /** True for a plain form post, which is answered with a redirect to the header `location` the handler sets. */
   isForm: boolean;
   now: () => Date;

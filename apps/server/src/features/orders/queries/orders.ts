@@ -64,14 +64,19 @@ export async function takeNumbers(db: Db, websiteId: string, count: number): Pro
   return first;
 }
 
-/** Writes an order and its lines. */
+/**
+ * Writes an order and its lines. It belongs to the member whose cart it was, else to the one who has confirmed the address
+ * it was placed with.
+ */
 export async function insertOrder(db: Db, websiteId: string, order: NewOrder): Promise<void> {
   await db.query(
     `insert into orders (website_id, id, number, access_token, cart_id, payment_id, email, locale, currency, test_mode,
         payment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor, included_tax_minor,
-        grand_total_minor, pricing, address, note, item_count, paid_at)
+        grand_total_minor, pricing, address, note, item_count, paid_at, member_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $21::boolean then 'paid' else 'awaiting' end, $11, $12, $13, $14,
-        $15, $16, $17, $18, $19, $20, case when $21::boolean then now() end)`,
+        $15, $16, $17, $18, $19, $20, case when $21::boolean then now() end,
+        coalesce((select c.member_id from carts c where c.website_id = $1 and c.id = $5),
+                 (select m.id from members m where m.website_id = $1 and m.email = lower($7))))`,
     [
       websiteId,
       order.id,

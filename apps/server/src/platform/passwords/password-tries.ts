@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientNetwork } from '../../platform/http/client-address.ts';
-import { privateCookie } from '../../platform/http/cookies.ts';
-import type { ServerDeps } from '../../platform/http/deps.ts';
+import { clientNetwork } from '../http/client-address.ts';
+import { privateCookie } from '../http/cookies.ts';
+import type { ServerDeps } from '../http/deps.ts';
 
 const DEVICE_COOKIE = 'sw_device';
 const YEAR_SECONDS = 31_536_000;
@@ -17,7 +17,7 @@ type Exchange = { request: FastifyRequest; deps: ServerDeps };
  * account before has a count of its own, so that strangers cannot lock the owner out. Source: reliability, attack A13.
  */
 export async function takePasswordTry({ request, deps }: Exchange, email: string): Promise<void> {
-  const address = hashOf(email);
+  const address = addressOf(request, email);
   const device = knownDevice(request, deps, address);
   const account = device ? `device ${device}` : `account ${address}`;
   const windowSeconds = WINDOW_SECONDS;
@@ -30,7 +30,7 @@ export function rememberDevice(
   { request, reply, deps }: Exchange & { reply: FastifyReply },
   email: string,
 ): void {
-  const address = hashOf(email);
+  const address = addressOf(request, email);
   if (knownDevice(request, deps, address)) return;
   const id = randomBytes(16).toString('base64url');
   const value = `${id}.${deps.secret.sign('device', `${address} ${id}`)}`;
@@ -43,6 +43,8 @@ function knownDevice(request: FastifyRequest, { secret }: ServerDeps, address: s
   return secret.isSigned('device', `${address} ${id}`, signature) ? id : null;
 }
 
-function hashOf(email: string): string {
-  return createHash('sha256').update(email).digest('base64url');
+/** An address has an account of its own on each site, and one of the installation. */
+function addressOf(request: FastifyRequest, email: string): string {
+  const scope = request.site === null ? '' : `${request.site.websiteId} `;
+  return createHash('sha256').update(`${scope}${email}`).digest('base64url');
 }

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/http/app-error.ts';
+import { privateCookie } from '../../platform/http/cookies.ts';
+import type { ServerDeps } from '../../platform/http/deps.ts';
+
+const COOKIE = 'sw_account-form';
+const SECONDS = 120;
+const PURPOSE = 'account-form';
+
+/** What a page of the account says about the form before: words of a refusal with what was typed, or that it is done. */
+export type FormNote = {
+  /** Page the note is for. */
+  page: string;
+  message: string;
+  isDone: boolean;
+  fields: Record<string, string>;
+  values: Record<string, string | undefined>;
+};
+
+type FormContext = {
+  isForm: boolean;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  deps: Pick<ServerDeps, 'secret'>;
+};
+
+type Place = {
+  /** Page that holds the form. */
+  page: string;
+  /** Where a form that was taken leads; its own page unless given. */
+  next?: string;
+  /** What is printed again after a refusal; never a password. */
+  values?: Record<string, string | undefined>;
+  /** What the next page says after a form that was taken. */
+  done?: string;
+};
+
+/**
+ * Runs a step of the account. A plain form is answered with a page: the next one, or its own with the words of the
+ * refusal, which wait in a short-lived cookie of this browser, as nothing of them may stand in an address.
+ */
+export async function answerAccountForm<T>(
+  context: FormContext,
+  { page, next = page, values = {}, done }: Place,
+  step: () => Promise<T>,
+): Promise<T | undefined> {
+  const { isForm, reply } = context;
+  try {
+    const result = await step();
+    reply.header('location', next);
+    if (isForm && done !== undefined)
+      leaveNote(context, { page: next, message: done, isDone: true, fields: {}, values: {} });
+    return result;
+  } catch (error) {
+    if (!isForm || !(error instanceof AppError) || error.code === 'not-signed-in') throw error;
+    const { message, fields = {} } = error;
+    leaveNote(context, { page, message, isDone: false, fields, values });
+    reply.header('location', page);
+    return undefined;
+  }
+}
+
+/** The note for a page, which is shown once. */
+export function takeNote(
+  { request, reply, deps }: Omit<FormContext, 'isForm'>,
+  page: string,
+): FormNote | null {
+  const [text = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
+  if (text === '' || !deps.secret.isSigned(PURPOSE, text, signature)) return null;
+  const note = JSON.parse(Buffer.from(text, 'base64url').toString()) as FormNote;
+  if (note.page !== page) return null;
+  reply.clearCookie(COOKIE, privateCookie(request));
+  return note;
+}
+
+function leaveNote({ request, reply, deps }: FormContext, note: FormNote): void {
+  const text = Buffer.from(JSON.stringify(note)).toString('base64url');
+  const value = `${text}.${deps.secret.sign(PURPOSE, text)}`;
+  reply.setCookie(COOKIE, value, { ...privateCookie(request), maxAge: SECONDS });
+}

@@ -1,0 +1,40 @@
+import { defineFeature } from '../../platform/http/feature.ts';
+import { listOrders, saveAddress } from './belongings.ts';
+import { handleMemberMails } from './member-mail.ts';
+import { accountPages } from './pages/account-pages.ts';
+import { changePassword, requestReset, resetPassword } from './passwords.ts';
+import { changeEmail, changeName, confirmEmail, deleteAccount, endSessions } from './profile.ts';
+import { getMember, listMembers, removeMember } from './shop-calls.ts';
+import { getAccount, postOut, signIn, signOut } from './sign-in.ts';
+import { confirm, signUp } from './sign-up.ts';
+
+export { toMemberAccount } from './find-member.ts';
+
+/** People who sign in to one site: their account, sessions, addresses, and the cart that follows them. */
+export const members = defineFeature({
+  name: 'members',
+  folder: import.meta.dirname,
+  routes: [
+    signIn,
+    signOut,
+    postOut,
+    getAccount,
+    signUp,
+    confirm,
+    requestReset,
+    resetPassword,
+    changePassword,
+    changeEmail,
+    confirmEmail,
+    changeName,
+    saveAddress,
+    endSessions,
+    deleteAccount,
+    listOrders,
+    listMembers,
+    getMember,
+    removeMember,
+  ],
+  pages: accountPages,
+  jobs: handleMemberMails,
+});

@@ -1,0 +1,188 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
+import { auditStore } from '@sitewright/testing/store-auditor';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { givenMember, signInMember } from './testing/given-member.ts';
+
+const CART = '/api/commerce/shopping-cart';
+const SESSION = '/api/site-users/account/session';
+
+async function shop(): Promise<{ app: TestApp; mug: string; jug: string }> {
+  const app = await testApp();
+  const { product } = await givenShop(app);
+  const mug = await product({ variants: [aVariant({ sku: 'mug', qtyInStock: 5 })] });
+  const jug = await product({ variants: [aVariant({ sku: 'jug', unlimited: true })] }, { title: 'Jug' });
+  return { app, mug, jug };
+}
+
+const add = (client: { post: TestApp['post'] }, itemId: string, quantity = 1) =>
+  client.post(`${CART}/entries`, { itemId, quantity, sku: null });
+type Line = { chosenVariant: { sku: string }; quantity: number };
+const lines = async (client: { get: TestApp['get'] }) =>
+  ((await client.get(CART)).json.entries as Line[])
+    .map(({ chosenVariant, quantity }) => `${quantity} ${chosenVariant.sku}`)
+    .sort();
+
+test('CART-14, AUTH-04: the cart of a visitor becomes the member’s, and follows her to each device', async () => {
+  const { app, mug } = await shop();
+  const member = await givenMember(app);
+  await add(member, mug, 2);
+  const { id } = (await member.get(CART)).json;
+  await signInMember(member, member.email);
+  expect((await member.get(CART)).json.id).toBe(id);
+  expect(member.cookies.get('hasCart')).toBe('true');
+  expect([...member.cookies.keys()].some((name) => name.startsWith('cart-'))).toBe(false);
+
+  const phone = app.visitor();
+  await signInMember(phone, member.email);
+  expect(phone.cookies.get('hasCart')).toBe('true');
+  expect(await lines(phone)).toEqual(['2 mug']);
+  await add(phone, mug);
+  expect(await lines(member)).toEqual(['3 mug']);
+});
+
+test('CART-14: two carts join: equal lines add up within the stock, others go over, nothing is lost', async () => {
+  const { app, mug, jug } = await shop();
+  const member = await givenMember(app);
+  await signInMember(member, member.email);
+  await add(member, mug, 3);
+  const laptop = app.visitor();
+  await add(laptop, mug, 4);
+  await add(laptop, jug, 7);
+  await signInMember(laptop, member.email);
+  expect(await lines(laptop)).toEqual(['5 mug', '7 jug']);
+  const carts = await app.query(`select from carts where website_id = $1`, [app.websiteId]);
+  expect(carts).toHaveLength(1);
+});
+
+test('CART-14: devices that sign in at once with carts of their own end with one cart that has all lines', async () => {
+  const { app, mug, jug } = await shop();
+  for (let round = 0; round < 5; round++) {
+    const member = await givenMember(app);
+    const devices = [app.visitor(), app.visitor(), app.visitor(), app.visitor()];
+    for (const [at, device] of devices.entries()) await add(device, at % 2 ? jug : mug, 1);
+    const replies = await Promise.all(devices.map((device) => signInMember(device, member.email)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const device of devices) expect(await lines(device)).toEqual(['2 jug', '2 mug']);
+    const open = await app.query(`select from carts where member_id = $1 and not is_purchased`, [member.id]);
+    expect(open).toHaveLength(1);
+  }
+  const ownerless = await app.query(`select from carts where website_id = $1 and member_id is null`, [
+    app.websiteId,
+  ]);
+  expect(ownerless).toEqual([]);
+});
+
+test('AUTH-07, AUTH-09: signing out leaves a copy of the cart when asked, else none', async () => {
+  const { app, mug } = await shop();
+  const member = await givenMember(app);
+  await signInMember(member, member.email);
+  await add(member, mug, 2);
+  const { id } = (await member.get(CART)).json;
+  const reply = await member.del(`${SESSION}?cloneCart=true`);
+  expect(reply.status).toBe(200);
+  expect(await lines(member)).toEqual(['2 mug']);
+  const copy = (await member.get(CART)).json;
+  expect(copy.id).not.toBe(id);
+  await add(member, mug, 1);
+
+  await signInMember(member, member.email);
+  expect((await member.get(CART)).json.id).toBe(id);
+  // Two of the member's and three of the copy.
+  expect(await lines(member)).toEqual(['5 mug']);
+  await member.del(`${SESSION}?cloneCart=false`);
+  expect(await lines(member)).toEqual([]);
+  expect(member.cookies.has('hasCart')).toBe(false);
+});
+
+test('V17, I16: neither the id of a member’s cart nor the token of before opens it in another browser', async () => {
+  const { app, mug } = await shop();
+  const member = await givenMember(app);
+  await add(member, mug, 2);
+  const [name, token] = [...member.cookies].find(([key]) => key.startsWith('cart-')) ?? ['', ''];
+  await signInMember(member, member.email);
+  await fillCheckout(member);
+  const { id, entries } = (await member.get(CART)).json;
+  for (const value of [token, id, `member ${member.id}`, `member%20${member.id}`]) {
+    const other = app.visitor();
+    other.cookies.set(name, value);
+    expect((await other.get(CART)).json.entries).toEqual([]);
+    expect((await other.put(`${CART}/entries/${entries[0].id}`, { quantity: 1 })).status).toBe(404);
+    const view = await other.get('/api/commerce/checkout');
+    expect(view.text).not.toContain(ADDRESS.line1);
+    expect(view.text).not.toContain('ada@shopper.test');
+  }
+});
+
+test('AUTH-03: browsers without cookies never share a cart', async () => {
+  const { app, mug } = await shop();
+  const ask = () => {
+    const client = app.visitor();
+    return add(client, mug, 1);
+  };
+  const replies = await Promise.all([ask(), ask(), ask()]);
+  expect(new Set(replies.map(({ json }) => json.shoppingCart.id)).size).toBe(3);
+  expect((await app.visitor().get(CART)).json.entries).toEqual([]);
+});
+
+test('V16: orders of a member are hers alone, and guest orders of her confirmed address join them', async () => {
+  const { app, mug } = await shop();
+  const [member, other] = [await givenMember(app), await givenMember(app)];
+  const guest = app.visitor();
+  await add(guest, mug);
+  await fillCheckout(guest, { email: member.email.toUpperCase() });
+  expect((await submitCheckout(guest)).status).toBe(200);
+  await signInMember(member, member.email);
+  await add(member, mug);
+  await fillCheckout(member, { email: 'gift@friend.test' });
+  expect((await submitCheckout(member)).status).toBe(200);
+
+  const own = (await member.get('/api/site-users/account/orders')).json.orders;
+  expect(own).toHaveLength(2);
+  expect((await member.get(own[0].url)).status).toBe(200);
+  await signInMember(other, other.email);
+  expect((await other.get('/api/site-users/account/orders')).json.orders).toEqual([]);
+  expect(await lines(member)).toEqual([]);
+  expect(await auditStore(app.query, app.websiteId)).toEqual([]);
+});
+
+test('V16: an address of another member can be neither read nor changed', async () => {
+  const { app } = await shop();
+  const [member, other] = [await givenMember(app), await givenMember(app)];
+  await signInMember(member, member.email);
+  await signInMember(other, other.email);
+  const saved = await member.post('/api/site-users/account/addresses', ADDRESS);
+  expect(saved.json.addresses).toMatchObject([{ address: ADDRESS }]);
+  const [{ id }] = saved.json.addresses;
+  const change = { ...ADDRESS, id, line1: 'Stolen' };
+  for (const body of [change, { id, remove: '1' }]) {
+    const reply = await other.post('/api/site-users/account/addresses', body);
+    expect(reply.status).toBe(404);
+    expect(reply.text).not.toContain(ADDRESS.line1);
+  }
+  expect((await member.get('/api/site-users/account')).json.member.addresses).toMatchObject([
+    { address: ADDRESS },
+  ]);
+});
+
+test('a member who goes takes her cart with her and leaves her orders', async () => {
+  const { app, mug } = await shop();
+  const member = await givenMember(app);
+  await signInMember(member, member.email);
+  await add(member, mug);
+  await fillCheckout(member);
+  await submitCheckout(member);
+  await add(member, mug);
+  const wrong = await member.post('/api/site-users/account/delete', { currentPassword: 'no' });
+  expect(wrong.json.error.code).toBe('wrong-password');
+  const reply = await member.post('/api/site-users/account/delete', {
+    currentPassword: 'a long enough password',
+  });
+  expect(reply.status).toBe(200);
+  expect(await lines(member)).toEqual([]);
+  const orders = await app.query(`select member_id from orders where website_id = $1`, [app.websiteId]);
+  expect(orders).toEqual([{ member_id: null }]);
+  expect((await signInMember(member, member.email)).status).toBe(401);
+  expect(await auditStore(app.query, app.websiteId)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { html, type Markup } from '../../../platform/http/html.ts';
+import { TEXTS } from '../texts.ts';
+
+/** Parts of an account by their address. */
+const PARTS = [
+  ['/account', TEXTS.orders],
+  ['/account/addresses', TEXTS.addresses],
+  ['/account/profile', TEXTS.profile],
+] as const;
+
+/** A page of the account with its navigation and the button that signs out. */
+export function accountFrame(path: string, title: string, content: Markup): Markup {
+  const links = PARTS.map(
+    ([href, label]) =>
+      html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${label}</a></li>`,
+  );
+  return html`<div class="account-page"><h1 class="page-title">${title}</h1>
+<div class="account-columns"><nav class="account-nav" aria-label="${TEXTS.account}"><ul>${links}</ul>
+<form class="account-sign-out" method="post" action="/account/sign-out">
+<label class="account-check"><input type="checkbox" name="cloneCart" value="true"> ${TEXTS.keepCart}</label>
+<button type="submit" class="button-plain">${TEXTS.signOut}</button></form></nav>
+<div class="account-main">${content}</div></div></div>`;
+}

@@ -1,0 +1,207 @@
+import { EmailAddress, NewPassword, Password } from '@sitewright/domain/account/account-schema';
+import { MemberAccount, MemberName, MemberOrder } from '@sitewright/domain/account/member-schema';
+import { Address } from '@sitewright/domain/checkout/schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { nextPage } from './next-page.ts';
+
+const HOME = '/api/site-users/account';
+const token = z.string().min(20).max(128);
+const done = z.object({});
+/** Most tries of one client network; those of one address are counted apart. */
+const rateLimit = { max: 60, windowSeconds: 900 };
+/** A checkbox of a plain form is there or not. */
+const checkbox = z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean());
+/** Calls name addresses as `{ email }`; a plain form posts the text. */
+const email = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null && 'email' in value ? value.email : value),
+  EmailAddress,
+);
+
+/** Sent as a header (`x-crumb`, `x-csrf-token` or `x-xsrf-token`) with every later call that writes. */
+const SignedIn = z.object({ xsrfToken: z.object({ token: z.string() }) });
+
+/**
+ * Signs in to the site; the cart of before joins the member's. A refused plain form is answered with its page, hence the
+ * optional reply. Errors: invalid-sign-in, rate-limited. Source: specification §7, AUTH-06.
+ */
+export const signInMember = defineCall({
+  method: 'POST',
+  path: `${HOME}/session`,
+  access: 'visitor',
+  rateLimit,
+  body: z.object({
+    email,
+    password: Password,
+    rememberMe: checkbox.default(false),
+    /** Page of the site to go on to, for plain forms. */
+    next: z.string().max(500).optional(),
+  }),
+  reply: SignedIn.optional(),
+  replyShape: 'message',
+  form: true,
+});
+
+/** Signs out; `cloneCart=true` leaves a copy of the member's cart. Errors: crumb-failed. Source: AUTH-07 to AUTH-09. */
+export const signOutMember = defineCall({
+  method: 'DELETE',
+  path: `${HOME}/session`,
+  access: 'visitor',
+  query: z.object({ cloneCart: z.enum(['true', 'false']).default('false') }),
+  reply: SignedIn,
+});
+
+/** The same for browsers without scripts. */
+export const postSignOut = defineCall({
+  method: 'POST',
+  path: '/account/sign-out',
+  access: 'visitor',
+  body: z.object({ cloneCart: checkbox.default(false) }),
+  reply: done,
+  form: true,
+});
+
+/** Who is signed in, for the parts of a page that show it. Source: AUTH-05. */
+export const getMemberAccount = defineCall({
+  method: 'GET',
+  path: HOME,
+  access: 'visitor',
+  reply: z.object({ authenticated: z.boolean(), member: MemberAccount.nullable() }),
+});
+
+/**
+ * Asks for an account. A mail goes to the address: with the link that makes the account, or with the word that there is
+ * one already; the answer is the same. Errors: invalid-fields, rate-limited. Source: AUTH-13, reliability V11.
+ */
+export const signUpMember = defineCall({
+  method: 'POST',
+  path: HOME,
+  access: 'visitor',
+  rateLimit: { max: 20, windowSeconds: 900 },
+  body: MemberName.extend({ email, password: NewPassword }),
+  reply: done,
+  replyShape: 'message',
+  form: true,
+});
+
+/**
+ * Makes the account by the mailed link and the password chosen before, and signs in. The password proves that whoever
+ * reads the mail is who asked. Errors: invalid-link, wrong-password, rate-limited.
+ */
+export const confirmMember = defineCall({
+  method: 'POST',
+  path: `${HOME}/confirm`,
+  access: 'visitor',
+  rateLimit,
+  body: z.object({ token, password: Password }),
+  reply: SignedIn.optional(),
+  replyShape: 'message',
+  form: true,
+});
+
+/** Mails a link that sets a new password if there is such a member; the answer is always the same. Source: AUTH-13. */
+export const requestMemberReset = defineCall({
+  method: 'POST',
+  path: `${HOME}/password-reset`,
+  access: 'visitor',
+  rateLimit: { max: 20, windowSeconds: 900 },
+  body: z.object({ email }),
+  reply: done,
+  form: true,
+});
+
+/** Sets the password by the mailed link and ends every session. Errors: invalid-link. */
+export const resetMemberPassword = defineCall({
+  method: 'POST',
+  path: `${HOME}/password-reset/confirm`,
+  access: 'visitor',
+  rateLimit,
+  body: z.object({ token, newPassword: NewPassword }),
+  reply: done,
+  form: true,
+});
+
+/** Changes the password and ends every other session. Errors: wrong-password, rate-limited. */
+export const changeMemberPassword = defineCall({
+  method: 'POST',
+  path: `${HOME}/password`,
+  access: 'member',
+  body: z.object({ currentPassword: Password, newPassword: NewPassword }),
+  reply: SignedIn.optional(),
+  form: true,
+});
+
+/** Mails a link to a new address, which counts once that link is used. Errors: wrong-password, rate-limited. */
+export const changeMemberEmail = defineCall({
+  method: 'POST',
+  path: `${HOME}/email`,
+  access: 'member',
+  rateLimit: { max: 20, windowSeconds: 900 },
+  body: z.object({ email, currentPassword: Password }),
+  reply: done,
+  form: true,
+});
+
+/** Makes the new address the member's. Only her own session may use the link. Errors: invalid-link. */
+export const confirmMemberEmail = defineCall({
+  method: 'POST',
+  path: `${HOME}/email/confirm`,
+  access: 'member',
+  rateLimit,
+  body: z.object({ token }),
+  reply: done,
+  form: true,
+});
+
+/** Changes the member's name. */
+export const changeMemberName = defineCall({
+  method: 'POST',
+  path: `${HOME}/profile`,
+  access: 'member',
+  body: MemberName,
+  reply: done,
+  form: true,
+});
+
+/** Keeps an address, changes one (`id`) or removes it (`remove`). Errors: not-found, invalid-fields, addresses-full. */
+export const saveMemberAddress = defineCall({
+  method: 'POST',
+  path: `${HOME}/addresses`,
+  access: 'member',
+  body: Address.partial().extend({
+    id: z.uuid().optional(),
+    /** Name of the button that removes. */
+    remove: z.string().optional(),
+  }),
+  reply: z.object({ addresses: MemberAccount.shape.addresses }).optional(),
+  form: true,
+});
+
+/** Ends one session of the member, or all but this one. */
+export const endMemberSessions = defineCall({
+  method: 'POST',
+  path: `${HOME}/sessions/end`,
+  access: 'member',
+  body: z.object({ sessionId: z.uuid().optional() }),
+  reply: done,
+  form: true,
+});
+
+/** Removes the account with sessions and addresses; orders stay with the shop. Errors: wrong-password. */
+export const deleteMemberAccount = defineCall({
+  method: 'POST',
+  path: `${HOME}/delete`,
+  access: 'member',
+  body: z.object({ currentPassword: Password }),
+  reply: done,
+  form: true,
+});
+
+/** Orders of the member, newest first. */
+export const listMemberOrders = defineCall({
+  method: 'GET',
+  path: `${HOME}/orders`,
+  access: 'member',
+  query: z.object({ cursor: z.string().max(20).optional() }),
+  reply: z.object({ orders: z.array(MemberOrder), ...nextPage }),
+});

@@ -1,0 +1,38 @@
+import { MemberOrder, MemberSummary, SavedAddress } from '@sitewright/domain/account/member-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { nextPage } from './next-page.ts';
+
+const ofSite = z.object({ websiteId: z.uuid() });
+const ofMember = ofSite.extend({ memberId: z.uuid() });
+
+/** Members of a site, the newest first, 50 a page; `search` is part of an address or name. */
+export const listMembers = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/members',
+  access: 'members.manage',
+  params: ofSite,
+  query: z.object({ search: z.string().trim().max(100).optional(), cursor: z.uuid().optional() }),
+  reply: z.object({ members: z.array(MemberSummary), total: z.int(), ...nextPage }),
+});
+
+/** One member with addresses and the latest 100 orders. Errors: not-found. */
+export const getMember = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/members/:memberId',
+  access: 'members.manage',
+  params: ofMember,
+  reply: z.object({
+    member: MemberSummary.extend({ lastSeenAt: z.string().nullable(), addresses: z.array(SavedAddress) }),
+    orders: z.array(MemberOrder),
+  }),
+});
+
+/** Removes a member, whose sessions end at once; orders stay. Errors: not-found. */
+export const removeMember = defineCall({
+  method: 'DELETE',
+  path: '/api/websites/:websiteId/members/:memberId',
+  access: 'members.manage',
+  params: ofMember,
+  reply: z.object({}),
+});

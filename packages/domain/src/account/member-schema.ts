@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Address } from '../checkout/schema.ts';
+
+/** Name of a member as typed; either part may be empty. */
+export const MemberName = z.object({
+  firstName: z.string().trim().max(100).default(''),
+  lastName: z.string().trim().max(100).default(''),
+});
+export type MemberName = z.infer<typeof MemberName>;
+
+/** An address that a member keeps for the next order. */
+export const SavedAddress = z.object({ id: z.uuid(), address: Address });
+export type SavedAddress = z.infer<typeof SavedAddress>;
+
+/** What a member sees of herself. Source: AUTH-05, AUTH-13. */
+export const MemberAccount = MemberName.extend({
+  siteUserId: z.uuid(),
+  email: z.string(),
+  /** Last used first. */
+  addresses: z.array(SavedAddress),
+});
+export type MemberAccount = z.infer<typeof MemberAccount>;
+
+/** An order in a member's list; money in minor units. */
+export const MemberOrder = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  /** Path of its page, which opens without signing in. */
+  url: z.string(),
+  status: z.string(),
+  paymentStatus: z.string(),
+  currency: z.string(),
+  grandTotalCents: z.int(),
+  itemCount: z.int(),
+  placedAt: z.string(),
+});
+export type MemberOrder = z.infer<typeof MemberOrder>;
+
+/** A member in the shop's list. */
+export const MemberSummary = MemberName.extend({
+  id: z.uuid(),
+  email: z.string(),
+  createdAt: z.string(),
+  orderCount: z.int(),
+});
+export type MemberSummary = z.infer<typeof MemberSummary>;
