@@ -119,6 +119,7 @@ export const postCheckout = defineCall({
     email: email.default(''),
     note: note.default(''),
     shippingOptionId: z.string().max(64).optional(),
+    provider: z.string().max(40).default(''),
     cardNumber: z.string().max(40).default(''),
     idempotencyKey: z.string().max(255).default(''),
     /** Grand total as the form showed it; another one is shown before anything is charged. */

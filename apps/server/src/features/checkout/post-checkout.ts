@@ -4,7 +4,7 @@ import { Address } from '@sitewright/domain/checkout/schema';
 import { AppError } from '../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
 import { cartToken } from '../cart/index.ts';
-import { tokenOfTestCard } from '../payments/index.ts';
+import { listMethods, tokenOfTestCard } from '../payments/index.ts';
 import { openSession, siteUrl } from './checkout-session.ts';
 import { checkoutFaults } from './checkout-view.ts';
 import { payCart } from './pay.ts';
@@ -29,18 +29,20 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
       shippingOptionId,
       ...faults
     } = checkoutFaults(priced, checkout);
-    const paymentToken = tokenOfTestCard(body.cardNumber);
-    if (body.step === 'pay') {
-      if (shippingOptionId) faults.shippingOptionId = shippingOptionId;
-      if (!paymentToken) faults.cardNumber = body.cardNumber === '' ? 'Required' : 'This is not a test card.';
+    if (body.step === 'pay' && shippingOptionId) faults.shippingOptionId = shippingOptionId;
+    const { idempotencyKey, expectedTotalCents } = body;
+    const provider = body.provider || (listMethods(priced.settings)[0]?.provider ?? '');
+    const isCard = provider === 'test' && priced.totals.payableCents > 0;
+    const paymentToken = isCard ? tokenOfTestCard(body.cardNumber) : '';
+    if (body.step === 'pay' && paymentToken === null) {
+      faults.cardNumber = body.cardNumber === '' ? 'Required' : 'This is not a test card.';
     }
     if (Object.keys(faults).length > 0) throw new AppError('checkout-incomplete', faults);
-    if (body.step === 'update' || !paymentToken) return { status: 'pending' };
-    const { idempotencyKey, expectedTotalCents } = body;
+    if (body.step === 'update' || paymentToken === null) return { status: 'pending' };
     const visit = { cartToken: cartToken(request, websiteId), checkoutTokenHash: tokenHash };
     return payCart(
       { deps, websiteId, siteUrl: siteUrl(request), ...visit },
-      { idempotencyKey, provider: 'test', paymentToken, expectedTotalCents },
+      { idempotencyKey, provider, paymentToken, expectedTotalCents },
     );
   });
 });

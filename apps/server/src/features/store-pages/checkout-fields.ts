@@ -61,21 +61,42 @@ ${options.length > 0 ? options : html`<p>${TEXTS.noDelivery}</p>`}
 </fieldset>`;
 }
 
-/** Note and card. The number is read by the payment provider alone and never printed again. */
+/** Note and way to pay. A card's number is read by the payment provider alone and never printed again. */
 export function paymentFields(view: CheckoutView, faults: Faults): Markup {
-  const card = {
-    label: TEXTS.cardNumber,
-    name: 'cardNumber',
-    value: '',
-    autocomplete: 'off',
-    hint: TEXTS.cardHint,
-  };
+  const isFree = view.cart.payableCents === 0;
   return html`<div class="field"><label for="checkout-form-note">${TEXTS.note}</label>
 <textarea id="checkout-form-note" name="note" maxlength="2000">${view.note}</textarea></div>
 <fieldset class="checkout-section"><legend>${TEXTS.payment}</legend>
-${field(faults, card)}
+${isFree ? html`<p>${TEXTS.nothingToPay}</p>` : methodFields(view, faults)}
 </fieldset>`;
 }
+
+/** Ways to pay that work in a plain form: a card at Stripe needs Stripe's own script. */
+function methodFields({ paymentMethods }: CheckoutView, faults: Faults): Markup {
+  const methods = paymentMethods.filter(({ publishableKey }) => !publishableKey);
+  if (methods.length === 0) {
+    return html`<p class="field-error">${paymentMethods.length > 0 ? TEXTS.cardNeedsScripts : TEXTS.noPayment}</p>`;
+  }
+  const [only, another] = methods;
+  return html`${faults.provider && html`<p class="field-error">${faults.provider}</p>`}
+${methods.map(
+  ({ provider, label, instructions }, at) => html`${
+    another
+      ? html`<label class="checkout-option"><input type="radio" name="provider" value="${provider}"${at === 0 && html` checked`}>
+<span>${label}</span></label>`
+      : html`<input type="hidden" name="provider" value="${only?.provider ?? ''}">`
+  }
+${provider === 'test' ? field(faults, CARD) : html`<p class="checkout-instructions">${instructions || TEXTS.instructionsFollow}</p>`}`,
+)}`;
+}
+
+const CARD: FieldOptions = {
+  label: TEXTS.cardNumber,
+  name: 'cardNumber',
+  value: '',
+  autocomplete: 'off',
+  hint: TEXTS.cardHint,
+};
 
 function countryField(view: CheckoutView, faults: Faults): Markup {
   const chosen = view.address?.country || view.defaultCountry;

@@ -39,7 +39,7 @@ function checkoutForm(view: CheckoutView, faults: Record<string, string>): Marku
   return html`<form class="checkout-form" method="post" action="/checkout">
 <p class="checkout-message" role="alert">${faults.form ?? ''}${faults.minimumOrder ? ` ${faults.minimumOrder}` : ''}</p>
 <input type="hidden" name="idempotencyKey" value="${randomUUID()}">
-<input type="hidden" name="expectedTotalCents" value="${cart.grandTotalCents}">
+<input type="hidden" name="expectedTotalCents" value="${cart.payableCents}">
 ${contactFields(view, faults)}
 ${cart.requiresShipping && addressFields(view, faults)}
 ${cart.requiresShipping && deliveryFields(view, faults)}
@@ -49,10 +49,12 @@ ${submitButton(view)}
 }
 
 /** Pays the total that is shown; while delivery is not chosen nobody knows it, so the button only goes on to it. */
-function submitButton({ cart }: CheckoutView): Markup {
+function submitButton({ cart, paymentMethods }: CheckoutView): Markup {
   const isKnown = !cart.requiresShipping || cart.selectedShippingOption !== null;
-  const label = isKnown ? `${TEXTS.pay} ${formatMoney(cart.grandTotalCents, cart.currency)}` : TEXTS.goOn;
-  return html`<button type="submit" name="step" value="${isKnown ? 'pay' : 'update'}" class="sqs-button-element--primary checkout-submit">${label}</button>`;
+  const isCharged = cart.payableCents > 0 && paymentMethods.every(({ provider }) => provider === 'test');
+  const price = formatMoney(cart.payableCents, cart.currency);
+  const label = isCharged ? `${TEXTS.pay} ${price}` : TEXTS.placeOrder;
+  return html`<button type="submit" name="step" value="${isKnown ? 'pay' : 'update'}" class="sqs-button-element--primary checkout-submit">${isKnown ? label : TEXTS.goOn}</button>`;
 }
 
 function summary({ cart }: CheckoutView): Markup {

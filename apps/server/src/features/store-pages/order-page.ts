@@ -6,6 +6,7 @@ import { type PageContext, type PageReply, page } from '../../platform/http/page
 import { findOrderByToken, loadOrder, toAnalyticsOrder } from '../orders/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { countryName } from './country-name.ts';
+import { howToPay } from './how-to-pay.ts';
 import { orderTotals } from './order-totals.ts';
 import { ORDER_STATUS, TEXTS } from './texts.ts';
 
@@ -23,20 +24,22 @@ export const orderPage = page(
     if (websiteId === null) return { status: 404 };
     const found = await deps.database.site(websiteId, async (db) => {
       const stored = await findOrderByToken(db, { websiteId, token: params.token ?? '' });
-      return stored && { stored, order: await loadOrder(db, websiteId, stored) };
+      if (!stored) return null;
+      const order = await loadOrder(db, websiteId, stored);
+      return { stored, order, toDo: await howToPay(db, websiteId, stored, order) };
     });
     if (!found) return renderSystemPage(context, NOT_FOUND, HEADERS);
-    const { stored, order } = found;
+    const { stored, order, toDo } = found;
     const isNew = deps.now().getTime() - Date.parse(stored.placedAt) < CONFIRMED_MS;
-    const title = isNew ? TEXTS.thankYou : TEXTS.yourOrder;
+    const title = toDo ? TEXTS.orderReceived : isNew ? TEXTS.thankYou : TEXTS.yourOrder;
     const analytics = jsonScript('order-analytics', toAnalyticsOrder(websiteId, stored));
     return renderSystemPage(
       context,
       {
-        pageType: isNew ? 'order-confirmed' : 'order-status',
+        pageType: toDo ? 'order-received' : isNew ? 'order-confirmed' : 'order-status',
         status: 200,
         title,
-        content: orderContent(title, order).markup + (isNew ? analytics.markup : ''),
+        content: orderContent(title, order, toDo).markup + (isNew ? analytics.markup : ''),
       },
       HEADERS,
     );
@@ -51,10 +54,11 @@ const NOT_FOUND = {
     .markup,
 } as const;
 
-function orderContent(title: string, order: Order): Markup {
+function orderContent(title: string, order: Order, toDo: Markup | null): Markup {
   return html`<div class="order-page">
 <h1 class="page-title">${title}</h1>
 <p class="order-number">Order ${order.number}${order.testMode && ` · ${TEXTS.testOrder}`}</p>
+${toDo}
 <div class="order-columns">
 <div><table class="order-table"><thead><tr><th scope="col">${TEXTS.item}</th><th scope="col">${TEXTS.quantity}</th><th scope="col" class="price">${TEXTS.price}</th></tr></thead>
 <tbody>${order.items.map((item) => itemRow(item, order.currency))}</tbody></table></div>

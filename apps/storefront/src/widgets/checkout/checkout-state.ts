@@ -6,7 +6,9 @@ import { failureText } from '../../failure-text.ts';
 import { TEXTS } from '../../texts.ts';
 import { type CheckoutChange, getCheckout, saveCheckout } from './checkout-api.ts';
 import { pay } from './pay.ts';
+import { paymentToken } from './payment-token.ts';
 import { faultsLeft, type Refusal } from './refusal.ts';
+import type { CardElement } from './stripe-element.ts';
 import type { TypedText } from './typed-text.ts';
 
 export type Typed = { email: string; address: Address; note: string; cardNumber: string };
@@ -19,7 +21,10 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   const [refusal, setRefusal] = useState<Refusal>({ faults: {}, held: {} });
   const [message, setMessage] = useState('');
   const [shippingOptionId, setShippingOptionId] = useState(first.cart.selectedShippingOption?.id ?? null);
+  const [chosen, chooseMethod] = useState('');
+  const card = useRef<CardElement>(null);
   const order = useRef(0);
+  const method = methodOf(view, chosen);
 
   const held = { ...typed, ...typed.address, shippingOptionId };
   const refuse = (faults: Refusal['faults']) => setRefusal({ faults, held });
@@ -58,10 +63,12 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     refuse(saved.faults);
     if (Object.keys(saved.faults).length > 0) return setMessage(TEXTS.updateMissing);
     setBusy('paying');
+    const paying = methodOf(saved, chosen);
+    const { cardNumber, email } = typed;
     const outcome = await pay({
-      provider: saved.paymentMethods[0]?.provider ?? '',
-      cardNumber: typed.cardNumber,
-      expectedTotalCents: saved.cart.grandTotalCents,
+      provider: paying?.provider ?? '',
+      createToken: () => paymentToken(paying, { cardNumber, email, card: card.current }),
+      expectedTotalCents: saved.cart.payableCents,
     });
     if (outcome.ok) return follow(outcome.result, () => setMessage(TEXTS.stillPending));
     setBusy('');
@@ -79,10 +86,19 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     submit,
     shippingOptionId,
     chooseShipping,
+    method,
+    chooseMethod,
+    card,
   };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** The way to pay that was chosen, else the first; null where there is nothing to pay or no way to. */
+function methodOf({ cart, paymentMethods }: CheckoutView, chosen: string) {
+  if (cart.payableCents === 0) return null;
+  return paymentMethods.find(({ provider }) => provider === chosen) ?? paymentMethods[0] ?? null;
+}
 
 type Result = Extract<Awaited<ReturnType<typeof pay>>, { ok: true }>['result'];
 

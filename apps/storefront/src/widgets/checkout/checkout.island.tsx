@@ -9,6 +9,7 @@ import { useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryOptions } from './delivery-options.tsx';
 import { Field } from './field.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import { readTyped, type TypedText } from './typed-text.ts';
 
 /** Mounts the checkout beside its plain HTML form, which stays if the checkout cannot be loaded. */
@@ -36,7 +37,7 @@ function CheckoutLoader({ takeOver }: { takeOver: () => TypedText }) {
 /** One page: contact, address, delivery, payment, summary. Source: requirements CHK-03, CHK-07. */
 function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: TypedText }) {
   const checkout = useCheckout(first, already);
-  const { view, typed, setTyped, busy, refusal, faults, message, save, submit } = checkout;
+  const { view, typed, setTyped, busy, refusal, faults, message, save, submit, method } = checkout;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(refusal.faults).length > 0)
@@ -65,20 +66,7 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
         </fieldset>
         {view.cart.requiresShipping && <AddressFields checkout={checkout} />}
         {view.cart.requiresShipping && <DeliveryOptions checkout={checkout} />}
-        <fieldset className="checkout-section">
-          <legend>{TEXTS.payment}</legend>
-          <Field
-            label={TEXTS.cardNumber}
-            name="cardNumber"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            value={typed.cardNumber}
-            fault={faults.cardNumber}
-            hint={TEXTS.testCardHint}
-            onChange={(cardNumber) => setTyped({ ...typed, cardNumber })}
-          />
-        </fieldset>
+        <PaymentFields checkout={checkout} />
         <p className="checkout-message" role="alert">
           {message}
         </p>
@@ -87,12 +75,17 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
           className="sqs-button-element--primary checkout-submit"
           aria-disabled={busy === 'paying'}
         >
-          {busy === 'paying'
-            ? TEXTS.paying
-            : `${TEXTS.pay} ${formatMoney(view.cart.grandTotalCents, view.cart.currency)}`}
+          {busy === 'paying' ? TEXTS.paying : submitLabel(view, method?.provider ?? '')}
         </button>
       </form>
       <CheckoutSummary view={view} isWorking={busy !== ''} />
     </div>
   );
+}
+
+/** Says what pressing does: a card is charged at once, other orders are only placed. */
+function submitLabel({ cart, paymentMethods }: CheckoutView, provider: string): string {
+  const method = paymentMethods.find((one) => one.provider === provider);
+  const isCharged = cart.payableCents > 0 && (method?.publishableKey || provider === 'test');
+  return isCharged ? `${TEXTS.pay} ${formatMoney(cart.payableCents, cart.currency)}` : TEXTS.placeOrder;
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestToken } from './checkout-api.ts';
 import { pay } from './pay.ts';
 
 const ORDER = { status: 'completed', orderUrl: '/order/1' };
-const GIVEN = { provider: 'test', cardNumber: '4242', expectedTotalCents: 2000 };
+const GIVEN = { provider: 'test', createToken: () => createTestToken('4242'), expectedTotalCents: 2000 };
 
 let keys: string[] = [];
 let answers: (() => Response)[] = [];

@@ -1,17 +1,21 @@
 import type { PaymentResult } from '@sitewright/contract/checkout';
-import type { ApiFailure } from '../../api/call-api.ts';
+import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
-import { createTestToken, type Payment, submitPayment } from './checkout-api.ts';
+import { type Payment, submitPayment } from './checkout-api.ts';
 
 /** Waits before the same payment is asked for again while the service has not answered. */
 const RETRY_AFTER_MS = [1000, 2000, 4000, 8000];
 
 export type PayOutcome = { ok: true; result: PaymentResult } | { ok: false; failure: ApiFailure };
-type Given = { provider: string; cardNumber: string; expectedTotalCents: number };
+type Given = {
+  provider: string;
+  createToken: () => Promise<ApiResult<{ paymentToken: string }>>;
+  expectedTotalCents: number;
+};
 
 /** Pays once: a lost answer or a pending payment is asked for again with the same key. */
-export async function pay({ provider, cardNumber, expectedTotalCents }: Given): Promise<PayOutcome> {
-  const token = await createTestToken(cardNumber);
+export async function pay({ provider, createToken, expectedTotalCents }: Given): Promise<PayOutcome> {
+  const token = await createToken();
   if (!token.ok) return { ok: false, failure: token };
   const payment = { provider, paymentToken: token.data.paymentToken, expectedTotalCents };
   const outcome = await submit({ idempotencyKey: attemptKey(), ...payment });

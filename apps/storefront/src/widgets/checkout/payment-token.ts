@@ -1,0 +1,26 @@
+import type { CheckoutView } from '@sitewright/contract/checkout';
+import type { ApiResult } from '../../api/call-api.ts';
+import { TEXTS } from '../../texts.ts';
+import { createTestToken } from './checkout-api.ts';
+import type { CardElement } from './stripe-element.ts';
+
+type Method = CheckoutView['paymentMethods'][number];
+type Token = ApiResult<{ paymentToken: string }>;
+
+const NO_TOKEN: Token = { ok: true, data: { paymentToken: '' } };
+
+/** What the chosen way of paying needs: a token of its service for the card, or nothing. */
+export async function paymentToken(
+  method: Method | null,
+  given: { cardNumber: string; card: CardElement | null; email: string },
+): Promise<Token> {
+  if (method?.provider === 'test') return createTestToken(given.cardNumber);
+  if (!method?.publishableKey) return NO_TOKEN;
+  const result = await given.card?.createToken(given.email);
+  if (!result) return refused(TEXTS.cardUnavailable);
+  return result.ok ? { ok: true, data: { paymentToken: result.token } } : refused(result.message);
+}
+
+function refused(message: string): Token {
+  return { ok: false, reason: 'refused', code: 'payment-declined', message, fields: { card: message } };
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { TEXTS } from '../../texts.ts';
+import { type CardElement, mountCard } from './stripe-element.ts';
+
+/** The frame of Stripe in which a card is typed. Nothing of it can be read here; `card` gives a token for it. */
+export function StripeCard({
+  publishableKey,
+  card,
+  fault,
+}: {
+  publishableKey: string;
+  card: RefObject<CardElement | null>;
+  fault?: string | undefined;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [typing, setTyping] = useState('');
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
+  const load = useCallback(() => {
+    let isGone = false;
+    const end = () => {
+      isGone = true;
+      card.current?.destroy();
+      card.current = null;
+    };
+    if (!place.current) return end;
+    setState('loading');
+    mountCard(place.current, { publishableKey, onFault: setTyping }).then(
+      (element) => {
+        if (isGone) return element.destroy();
+        card.current = element;
+        setState('there');
+      },
+      () => !isGone && setState('failed'),
+    );
+    return end;
+  }, [publishableKey, card]);
+  useEffect(load, [load]);
+  const words = typing || fault;
+  return (
+    <div
+      className="field field-card"
+      data-invalid={words ? 'true' : undefined}
+      aria-busy={state === 'loading'}
+    >
+      <span className="field-label">{TEXTS.card}</span>
+      {words && (
+        <p className="field-error" role="alert">
+          {words}
+        </p>
+      )}
+      <div ref={place} className="card-element" />
+      {state === 'failed' && (
+        <p className="field-error" role="alert">
+          {TEXTS.cardUnavailable}{' '}
+          <button type="button" className="button-plain" onClick={load}>
+            {TEXTS.tryAgain}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
