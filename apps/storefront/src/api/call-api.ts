@@ -25,7 +25,7 @@ export async function callApi<T>(method: Method, path: string, body?: unknown): 
 
 async function send<T>(method: Method, path: string, body: unknown): Promise<ApiResult<T>> {
   try {
-    const headers = method === 'GET' ? {} : await crumbHeader();
+    const headers = method === 'GET' ? previewHeader() : await crumbHeader();
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
@@ -41,6 +41,12 @@ async function send<T>(method: Method, path: string, body: unknown): Promise<Api
   } catch {
     return { ok: false, reason: 'network', code: 'network', message: 'Network error', fields: {} };
   }
+}
+
+/** A preview reads what visitors would, also before the site is open to them. */
+function previewHeader(): Record<string, string> {
+  const token = new URLSearchParams(location.search).get('preview');
+  return token === null ? {} : { 'sitewright-preview': token };
 }
 
 type ErrorReply = {
