@@ -46,3 +46,13 @@ test('see-through colours of a shipped template stay', async () => {
   const css = await givenSiteCss();
   expect(await css.minified(await quarto(), NO_STYLES, 'site')).toContain('oklch(20% .03 258/.82)');
 });
+
+test('a folder that is being worked on keeps its looks while a sheet of it is broken', async () => {
+  const css = await givenSiteCss();
+  const folder = { ...(await quarto()), isDev: true };
+  const saved = (revision: string, text: string) =>
+    css.minified({ ...folder, revision, sheets: [{ name: 'a.less', text }] }, NO_STYLES, 'site');
+  expect(await saved('1', '.a { color: red }')).toContain('.a{color:red}');
+  expect(await saved('2', '.a { color: blue')).toContain('.a{color:red}');
+  expect(await saved('3', '.a { color: blue }')).toContain('.a{color:#00f}');
+});

@@ -16,7 +16,8 @@ const WIDGETS = readFileSync(join(import.meta.dirname, 'widgets.css'), 'utf8');
 const STRIKE_MS = 600_000;
 
 type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
-type Made = { css: string; isWhole: boolean };
+/** `isStyled`: the template's own sheets are in it, not only the looks of the widgets. */
+type Made = { css: string; isWhole: boolean; isStyled: boolean };
 
 /** The one style sheet of a site, made from the widgets' and the template's sheets, the owner's values and the owner's own CSS. */
 export class SiteCss {
@@ -26,6 +27,8 @@ export class SiteCss {
   /** For sheets of templates or owners that took too long: others do not wait for them. */
   private readonly slow = new LessCompiler();
   private readonly strikes = new LRUCache<string, true>({ max: 1_000, ttl: STRIKE_MS });
+  /** Of folders that are being worked on. */
+  private readonly styled = new Map<string, string>();
   private readonly storage: AppDeps['storage'];
   private readonly log: AppDeps['log'];
 
@@ -75,10 +78,17 @@ export class SiteCss {
   ): Promise<string> {
     const stored = await this.storage.get(key);
     if (stored) return (await buffer(stored)).toString();
-    const { css, isWhole } = await this.compile(template, styles, { minify: true, owner });
+    const made = await this.compile(template, styles, { minify: true, owner });
     // A folder that is being worked on leaves nothing behind.
-    if (isWhole && !template.isDev) await this.storage.put(key, Buffer.from(css));
-    return css;
+    if (template.isDev) return this.lastStyled(made, owner);
+    if (made.isWhole) await this.storage.put(key, Buffer.from(made.css));
+    return made.css;
+  }
+
+  /** While a sheet of a folder is broken, its site keeps the looks it had: the overlay says what is wrong. */
+  private lastStyled({ css, isStyled }: Made, owner: string): string {
+    if (isStyled) this.styled.set(owner, css);
+    return this.styled.get(owner) ?? css;
   }
 
   /** A fault in the owner's own CSS must not take the template's sheets with it, and theirs not the widgets'. */
@@ -93,13 +103,14 @@ export class SiteCss {
     for (const [index, text] of [...texts, WIDGETS].entries()) {
       try {
         const compiler = this.strikes.has(owner) ? this.slow : this.compiler;
-        return { css: await compiler.compile(text, minify, template.imports), isWhole: index === 0 };
+        const css = await compiler.compile(text, minify, template.imports);
+        return { css, isWhole: index === 0, isStyled: index < texts.length };
       } catch (error) {
         if (error instanceof LessError && error.isOverBudget) this.strikes.set(owner, true);
         this.log.warn({ err: error, owner }, 'style sheets of a site left out');
       }
     }
-    return { css: '', isWhole: false };
+    return { css: '', isWhole: false, isStyled: false };
   }
 }
 
