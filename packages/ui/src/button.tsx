@@ -2,18 +2,13 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { Tooltip } from './tooltip.tsx';
 
-type Look = 'plain' | 'primary' | 'quiet';
-
-/** What destroys something is never the button that stands out. */
-type Emphasis =
-  | { look?: Exclude<Look, 'primary'>; isDanger?: boolean }
-  | { look: 'primary'; isDanger?: never };
-
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   children: ReactNode;
+  look?: 'plain' | 'primary' | 'quiet';
+  isDanger?: boolean;
   /** Shows that its work is going on; presses are ignored meanwhile. */
   isBusy?: boolean;
-} & Emphasis;
+};
 
 /** A button with words. */
 export function Button({
@@ -49,6 +44,6 @@ export function IconButton({ label, shortcut, icon, ...props }: IconButtonProps)
   );
 }
 
-function classesOf(look: Look, isDanger: boolean): string {
+function classesOf(look: NonNullable<ButtonProps['look']>, isDanger: boolean): string {
   return ['ui-button', look === 'plain' ? '' : `is-${look}`, isDanger ? 'is-danger' : ''].join(' ').trim();
 }

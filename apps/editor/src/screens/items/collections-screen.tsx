@@ -13,6 +13,8 @@ import './items.css';
 export function CollectionsScreen() {
   const websiteId = useWebsiteId();
   const pages = useQuery(siteQueries.pages(websiteId));
+  const types = useQuery(siteQueries.pageTypes(websiteId));
+  const typeTitles = new Map(types.data?.types.map(({ name, title }) => [name, title]));
   const collections = pages.data?.collections.filter(holdsItems) ?? [];
   return (
     <AppFrame title="Content" lead={<SiteTabs websiteId={websiteId} />}>
@@ -34,7 +36,7 @@ export function CollectionsScreen() {
             <Link to="/items/$websiteId/$collectionId" params={{ websiteId, collectionId: id }}>
               <strong>{title}</strong>
               {PAGE_STATUS_LABELS[status] && <span className="tag">{PAGE_STATUS_LABELS[status]}</span>}
-              <small>{typeName}</small>
+              <small>{typeTitles.get(typeName) || typeName}</small>
               <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>
             </Link>
           </li>
