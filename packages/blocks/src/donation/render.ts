@@ -40,5 +40,29 @@ function choice(
   const name = Object.values(fieldsOf(attributes)).map(asText).join(', ');
   const alone = { ...item, structuredContent: { ...fieldsOf(item.structuredContent), variants: [amount] } };
   const words = name === '' ? '' : `<span class="donation-name">${escapeHtml(name)}</span>`;
-  return `<label class="donation-amount"><input type="radio" name="sku" value="${escapeAttribute(asText(sku))}" required${index === 0 ? ' checked' : ''}><span>${words}${context.productPrice(alone)}</span></label>`;
+  const price = isAmount(name, amount, context.locale) ? '' : context.productPrice(alone);
+  return `<label class="donation-amount"><input type="radio" name="sku" value="${escapeAttribute(asText(sku))}" required${index === 0 ? ' checked' : ''}><span>${words}${price}</span></label>`;
+}
+
+/** True for a name that is the price itself, as `$25` is of 25.00: it is not said twice. */
+function isAmount(name: string, variant: Value, locale: string): boolean {
+  const { onSale, priceMoney } = fieldsOf(variant);
+  const { value, currency } = fieldsOf(priceMoney);
+  if (isTruthy(onSale) || !isCurrency(currency)) return false;
+  const signs = [currency, signOf(currency, locale)];
+  const number = signs.reduce((text, sign) => text.replace(sign, ''), name).trim();
+  return /^\d+(?:\.\d+)?$/.test(number) && Number(number) === Number(asText(value));
+}
+
+function isCurrency(currency: Value | undefined): currency is string {
+  return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
+}
+
+function signOf(currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
