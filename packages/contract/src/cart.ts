@@ -125,7 +125,7 @@ export const deleteCartCode = defineCall({
   rateLimit,
 });
 
-/** Code form of the cart page and the checkout for browsers without scripts; answers 303 to where it was sent from. */
+/** Code form of the cart page for browsers without scripts; answers 303 to /cart. */
 export const postCartCode = defineCall({
   method: 'POST',
   path: '/cart/coupons',
@@ -134,7 +134,6 @@ export const postCartCode = defineCall({
     code: z.string().trim().max(40).default(''),
     /** Name of the button that takes the code out instead. */
     remove: z.string().max(40).optional(),
-    from: z.enum(['cart', 'checkout']).default('cart'),
   }),
   reply: shoppingCart,
   rateLimit: codeLimit,

@@ -124,8 +124,11 @@ export const postCheckout = defineCall({
     idempotencyKey: z.string().max(255).default(''),
     /** Grand total as the form showed it; another one is shown before anything is charged. */
     expectedTotalCents: z.coerce.number().int().optional(),
-    /** `update` only recalculates shipping and tax for the address typed. */
-    step: z.enum(['update', 'pay']).default('pay'),
+    /** Discount code that `code` adds, and one that is to go. */
+    code: z.string().trim().max(40).default(''),
+    remove: z.string().max(40).optional(),
+    /** `update` only recalculates shipping and tax for the address typed; `code` adds a discount code. */
+    step: z.enum(['update', 'code', 'pay']).default('pay'),
   }),
   reply: PaymentResult,
   rateLimit: { max: 60, windowSeconds: 60 },

@@ -1,4 +1,8 @@
-import { addCartCode, deleteCartCode, postCartCode } from '@sitewright/contract/cart';
+import {
+  addCartCode as addCall,
+  deleteCartCode as deleteCall,
+  postCartCode as postCall,
+} from '@sitewright/contract/cart';
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { DiscountCode } from '@sitewright/domain/discount/schema';
 import type { FastifyRequest } from 'fastify';
@@ -12,51 +16,52 @@ import { deleteCode, insertCode, lockCart } from './queries.ts';
 /** Codes of one cart. */
 const MAX_CODES = 5;
 
-type CodeChange = { websiteId: string; request: FastifyRequest; code: string };
+type CartKey = { websiteId: string; cartId: string };
+type Visit = { websiteId: string; request: FastifyRequest };
 
-export const addCode = route(addCartCode, async ({ db, websiteId, body, request }) => ({
-  shoppingCart: await add(db, { websiteId, request, code: body.code }),
-}));
-
-export const removeCode = route(deleteCartCode, async ({ db, websiteId, params, request }) => ({
-  shoppingCart: await remove(db, { websiteId, request, code: params.code }),
-}));
-
-/** What cannot be a code at all is kept as typed, so that the page says that it is not valid. */
-export const postCode = route(postCartCode, async ({ db, websiteId, body, request, reply }) => {
-  reply.header('location', body.from === 'checkout' ? '/checkout' : '/cart');
-  const change = { websiteId, request, code: toCode(body.remove ?? body.code) };
-  if (body.remove !== undefined) return { shoppingCart: await remove(db, change) };
-  if (change.code !== '') return { shoppingCart: await add(db, change) };
-  return { shoppingCart: await loadCart(db, { websiteId, token: cartToken(request, websiteId) }) };
+export const addCode = route(addCall, async ({ db, websiteId, body, request }) => {
+  const visit = { websiteId, request };
+  await addCartCode(db, await lockedCart(db, visit), body.code);
+  return { shoppingCart: await shown(db, visit) };
 });
 
-async function add(db: Db, change: CodeChange): Promise<Cart> {
-  const key = await lockedCart(db, change);
-  if ((await insertCode(db, { ...key, code: change.code })) > MAX_CODES) throw new AppError('too-many-codes');
-  return shown(db, change);
+export const removeCode = route(deleteCall, async ({ db, websiteId, params, request }) => {
+  const visit = { websiteId, request };
+  await removeCartCode(db, await lockedCart(db, visit), params.code);
+  return { shoppingCart: await shown(db, visit) };
+});
+
+export const postCode = route(postCall, async ({ db, websiteId, body, request, reply }) => {
+  reply.header('location', '/cart');
+  const visit = { websiteId, request };
+  if (body.remove !== undefined) await removeCartCode(db, await lockedCart(db, visit), body.remove);
+  else if (body.code !== '') await addCartCode(db, await lockedCart(db, visit), body.code);
+  return { shoppingCart: await shown(db, visit) };
+});
+
+/** Adds a code to a cart, whether it holds or not: its reason is shown with it. Errors: too-many-codes. */
+export async function addCartCode(db: Db, key: CartKey, typed: string): Promise<void> {
+  if ((await insertCode(db, { ...key, code: toCode(typed) })) > MAX_CODES)
+    throw new AppError('too-many-codes');
 }
 
-async function remove(db: Db, change: CodeChange): Promise<Cart> {
-  const key = await lockedCart(db, change);
-  await deleteCode(db, { ...key, code: change.code });
-  return shown(db, change);
+/** Takes a code out of a cart. */
+export function removeCartCode(db: Db, key: CartKey, typed: string): Promise<void> {
+  return deleteCode(db, { ...key, code: toCode(typed) });
 }
 
-function shown(db: Db, { websiteId, request }: CodeChange): Promise<Cart> {
+function shown(db: Db, { websiteId, request }: Visit): Promise<Cart> {
   return loadCart(db, { websiteId, token: cartToken(request, websiteId) });
 }
 
-async function lockedCart(
-  db: Db,
-  { websiteId, request }: CodeChange,
-): Promise<{ websiteId: string; cartId: string }> {
+async function lockedCart(db: Db, { websiteId, request }: Visit): Promise<CartKey> {
   const token = cartToken(request, websiteId);
   const cartId = token === null ? null : await lockCart(db, { websiteId, tokenHash: hashToken(token) });
   if (cartId === null) throw new AppError('cart-empty');
   return { websiteId, cartId };
 }
 
+/** What cannot be a code at all is kept as typed, so that the page says that it is not valid. */
 function toCode(typed: string): string {
   const parsed = DiscountCode.safeParse(typed);
   return parsed.success ? parsed.data : typed.trim().toUpperCase().slice(0, 40);

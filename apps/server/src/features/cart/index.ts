@@ -4,7 +4,9 @@ import { addCode, postCode, removeCode } from './cart-codes.ts';
 import { deleteEntry, postEntry, updateEntry, updateEntryFields } from './change-entry.ts';
 import { getCart } from './get-cart.ts';
 
+export { addCartCode, removeCartCode } from './cart-codes.ts';
 export { cartToken, clearHasCart, hashToken, newToken } from './cart-cookie.ts';
+export { loadCart, loadPricedCart, offersOf } from './load-cart.ts';
 export {
   cloneCart,
   dropMemberCart,
@@ -12,7 +14,6 @@ export {
   showClonedCart,
   showJoinedCart,
 } from './member-cart.ts';
-export { loadCart, loadPricedCart, offersOf } from './load-cart.ts';
 export { lineFaults, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
 export {
   deleteOldCarts,

@@ -1,9 +1,10 @@
 import type { PaymentResult } from '@sitewright/contract/checkout';
 import { postCheckout as call } from '@sitewright/contract/checkout';
 import { Address } from '@sitewright/domain/checkout/schema';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
-import { cartToken } from '../cart/index.ts';
+import { addCartCode, cartToken, removeCartCode } from '../cart/index.ts';
 import { listMethods, tokenOfTestCard } from '../payments/index.ts';
 import { openSession, siteUrl } from './checkout-session.ts';
 import { checkoutFaults } from './checkout-view.ts';
@@ -20,8 +21,13 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     const address = session.priced.requiresShipping ? Address.parse(body) : undefined;
     const input = { email, note, shippingOptionId, address, faults: {} };
     const saved = await saveCheckout(db, websiteId, session, input);
+    await changeCodes(db, { websiteId, cartId: session.priced.stored.cartId }, body);
     return { ...saved, tokenHash: session.tokenHash };
   });
+  if (body.step === 'code' || body.remove !== undefined) {
+    reply.header('location', '/checkout');
+    return { status: 'pending' };
+  }
   return redirectForm(context, checkout, async (): Promise<PaymentResult> => {
     const {
       cart: _cart,
@@ -46,3 +52,13 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     );
   });
 });
+
+/** The buttons beside the field of the discount code: whatever was typed elsewhere in the form is saved with them. */
+async function changeCodes(
+  db: Db,
+  key: { websiteId: string; cartId: string },
+  { step, code, remove }: { step: string; code: string; remove?: string | undefined },
+): Promise<void> {
+  if (remove !== undefined) await removeCartCode(db, key, remove);
+  else if (step === 'code' && code !== '') await addCartCode(db, key, code);
+}

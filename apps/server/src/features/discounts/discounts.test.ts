@@ -96,8 +96,15 @@ test('CHK-10: a code is added and removed by plain forms', async () => {
   const added = await shopper.postForm('/cart/coupons', { code: 'spring' });
   expect([added.status, added.headers.location]).toEqual([303, '/cart']);
   expect((await shopper.get('/cart')).text).toContain('SPRING');
-  const removed = await shopper.postForm('/cart/coupons', { remove: 'SPRING', from: 'checkout' });
-  expect([removed.status, removed.headers.location]).toEqual([303, '/checkout']);
+  const checkout = { step: 'code', code: 'nope', email: 'ada@shopper.test' };
+  const typed = await shopper.postForm('/checkout', checkout);
+  expect([typed.status, typed.headers.location]).toEqual([303, '/checkout']);
+  const page = (await shopper.get('/checkout')).text;
+  expect(page).toContain('Spring (SPRING)');
+  expect(page).toContain('This code is not valid.');
+  expect(page).toContain('value="ada@shopper.test"');
+  await shopper.postForm('/cart/coupons', { remove: 'NOPE' });
+  await shopper.postForm('/checkout', { remove: 'SPRING', step: 'pay' });
   expect((await shopper.get('/api/commerce/shopping-cart')).json.coupons).toEqual([]);
 });
 

@@ -6,6 +6,8 @@ import { type PageContext, type PageReply, page } from '../../platform/http/page
 import { cartToken, loadCart } from '../cart/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { getWebsite } from '../sites/index.ts';
+import { couponFields } from './coupon-fields.ts';
+import { discountRows } from './order-totals.ts';
 import { TEXTS } from './texts.ts';
 
 /** The cart as plain HTML with forms; the mounted cart takes its place where scripts run. Source: CART-20, CART-25, SITE-01. */
@@ -44,6 +46,8 @@ function filledCart(cart: Cart): Markup {
 <section class="order-summary" aria-label="${TEXTS.summary}">
 <h2>${TEXTS.summary}</h2>
 <dl class="subtotal"><dt class="label">${TEXTS.subtotal}</dt><dd class="price">${formatMoney(cart.subtotalCents, cart.currency)}</dd></dl>
+${cart.discounts.length > 0 && html`<dl class="cart-discounts">${discountRows(cart)}</dl>`}
+<form method="post" action="/cart/coupons">${couponFields(cart)}</form>
 <p class="order-summary-note">${TEXTS.taxesLater}</p>
 <a class="checkout-button sqs-button-element--primary" href="/checkout">${TEXTS.checkout}</a>
 <a class="continue-shopping" href="/">${TEXTS.continueShopping}</a>

@@ -6,6 +6,7 @@ import { type PageContext, type PageReply, page } from '../../platform/http/page
 import { findCheckoutView } from '../checkout/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { addressFields, contactFields, deliveryFields, paymentFields } from './checkout-fields.ts';
+import { couponFields } from './coupon-fields.ts';
 import { orderTotals } from './order-totals.ts';
 import { TEXTS } from './texts.ts';
 
@@ -43,6 +44,7 @@ function checkoutForm(view: CheckoutView, faults: Record<string, string>): Marku
 ${contactFields(view, faults)}
 ${cart.requiresShipping && addressFields(view, faults)}
 ${cart.requiresShipping && deliveryFields(view, faults)}
+${couponFields(cart)}
 ${paymentFields(view, faults)}
 ${submitButton(view)}
 </form>`;
