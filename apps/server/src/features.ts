@@ -14,6 +14,8 @@ import { editorApp } from './features/editor-app/index.ts';
 import { embeds } from './features/embeds/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { likes } from './features/likes/index.ts';
+import { mailTexts } from './features/mail-texts/index.ts';
+import { orderMails } from './features/order-mails/index.ts';
 import { orderPaid } from './features/order-paid/index.ts';
 import { members } from './features/members/index.ts';
 import { orders } from './features/orders/index.ts';
@@ -50,6 +52,8 @@ export const features: readonly Feature[] = [
   embeds,
   inventory,
   likes,
+  mailTexts,
+  orderMails,
   orderPaid,
   members,
   orders,

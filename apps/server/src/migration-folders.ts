@@ -21,6 +21,8 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/payments/migrations/', import.meta.url),
   new URL('./features/orders/migrations/', import.meta.url),
   new URL('./features/downloads/migrations/', import.meta.url),
+  new URL('./features/mail-texts/migrations/', import.meta.url),
+  new URL('./features/order-mails/migrations/', import.meta.url),
   new URL('./features/comments/migrations/', import.meta.url),
   new URL('./features/likes/migrations/', import.meta.url),
   new URL('./features/reviews/migrations/', import.meta.url),

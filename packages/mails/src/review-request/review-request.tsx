@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Html, Preview, Text } from '@react-email/components';
 import type { ReviewRequestMail } from '../mail-data.ts';
-import { styles } from '../order-confirmed/styles.ts';
+import { styles } from '../styles.ts';
 import { reviewRequestTexts } from './texts.ts';
 
 /** Mail that asks a shopper for reviews. Works without images and styles. */

@@ -1,10 +1,8 @@
 import { defineFeature } from '../../platform/http/feature.ts';
-import { handleConfirmations } from './confirmation.ts';
 import { exportOrders } from './export-orders.ts';
 import { addNote, fulfilOrders, markPaid, resendConfirmation, sendShipment } from './order-calls.ts';
 import { getOrder, getOrderByToken, listOrders } from './read-orders.ts';
 
-export { sendConfirmation } from './confirmation.ts';
 export { loadOrder } from './load-order.ts';
 export { actionsOf, actorOf, openOrder } from './open-order.ts';
 export { OrderDraft } from './order-draft.ts';
@@ -20,6 +18,7 @@ export {
   findOrderOfCart,
   findOrderReference,
   lockOrder,
+  markConfirmed,
   type OrderReference,
   type StoredOrder,
   type StoredOrderLine,
@@ -49,5 +48,4 @@ export const orders = defineFeature({
     addNote,
     resendConfirmation,
   ],
-  jobs: handleConfirmations,
 });

@@ -3,7 +3,6 @@ import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { describe, expect, test } from 'vitest';
-import { sendConfirmation } from './confirmation.ts';
 import { nextOrderNumber } from './order-numbers.ts';
 
 async function shopWithOrders(count: number) {
@@ -84,34 +83,10 @@ describe('orders of an owner', () => {
   });
 });
 
-test('CHK-07: the confirmation is put into the outbox once, as HTML and plain text, with the link of the order', async () => {
-  const app = await shopWithOrders(1);
-  const [order] = await app.query<{ id: string; access_token: string }>(
-    `select id, access_token from orders where website_id = $1`,
-    [app.websiteId],
-  );
-  const key = { websiteId: app.websiteId, orderId: order?.id ?? '' };
-  const send = () => app.database.site(app.websiteId, (db) => sendConfirmation(db, app.deps, key));
-  await Promise.all([send(), send()]);
-  await send();
-
-  const mails = await app.query<{ to_address: string; subject: string; html: string; text: string }>(
-    `select to_address, subject, html, text from mails where website_id = $1`,
-    [app.websiteId],
-  );
-
-  expect(mails).toHaveLength(1);
-  const [mail] = mails;
-  expect(mail).toMatchObject({ to_address: 'ada@shopper.test', subject: 'Test shop: order 1 confirmed' });
-  expect(mail?.html).toContain(`/checkout/order/${order?.access_token}`);
-  expect(mail?.html).toContain('Mug &lt;b&gt;blue&lt;/b&gt;');
-  expect(mail?.text).toContain('Total: $15.00');
-});
-
 test('an order asks for its confirmation in its own transaction', async () => {
   const app = await shopWithOrders(1);
   const jobs = await app.query<{ data: { orderId: string } }>(
-    `select data from pgboss.job where name = 'confirm-order' and data ->> 'websiteId' = $1`,
+    `select data from pgboss.job where name = 'order-mail' and data ->> 'websiteId' = $1`,
     [app.websiteId],
   );
   expect(jobs).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { sendJob } from '../../platform/jobs/job.ts';
-import { confirmOrder } from './confirmation.ts';
 import type { OrderDraft } from './order-draft.ts';
+import { sendOrderMail } from './order-mail.ts';
 import { orderPaid } from './order-paid.ts';
 import { recordOrderEvent } from './queries/events.ts';
 import { insertOrder, type OrderReference } from './queries/orders.ts';
@@ -40,6 +40,6 @@ export async function placeOrder(
   });
   await recordOrderEvent(db, { websiteId, orderId, kind: 'placed' });
   if (isPaid) await sendJob(db, orderPaid, { websiteId, data: { orderId } });
-  await sendJob(db, confirmOrder, { websiteId, data: { orderId } });
+  await sendOrderMail(db, { websiteId, orderId, kind: isPaid ? 'order-confirmed' : 'order-received' });
   return { id: orderId, number: given.number, accessToken };
 }

@@ -1,13 +1,36 @@
+import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order } from '@sitewright/domain/order/schema';
-import type { OrderConfirmedTexts } from './texts.ts';
+import type { OrderMailTexts } from './texts.ts';
 
 /** Line of the sums of an order. */
 export type TotalLine = { label: string; amount: string; isTotal: boolean };
 
+/** Something sold, as a mail lists it. */
+export type ItemLine = { title: string; quantity: number; details: string[]; amount: string };
+
+/** Lines of an order; with `units` only the units of these places, without prices. */
+export function itemLines(
+  order: Order,
+  units?: readonly { position: number; quantity: number }[],
+): ItemLine[] {
+  const quantities = new Map(units?.map(({ position, quantity }) => [position, quantity]));
+  return order.items
+    .filter(({ position }) => !units || quantities.has(position))
+    .map((item) => ({
+      title: item.title,
+      quantity: quantities.get(item.position) ?? item.quantity,
+      details: [
+        ...item.chosenVariant.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`),
+        ...additionalFieldLines(item.additionalFields).map(({ label, value }) => `${label}: ${value}`),
+      ],
+      amount: units ? '' : formatMoney(item.lineTotalCents, order.currency),
+    }));
+}
+
 /** Sums of an order from subtotal to total; figures that are 0 and mean nothing are left out. */
-export function totalLines(order: Order, texts: OrderConfirmedTexts): TotalLine[] {
+export function totalLines(order: Order, texts: OrderMailTexts): TotalLine[] {
   const line = (label: string, minor: number, isTotal = false): TotalLine => ({
     label,
     amount: formatMoney(minor, order.currency),

@@ -20,6 +20,7 @@ export const styles = {
   line: { marginBottom: '12px' },
   title: { margin: 0, fontSize: '16px', lineHeight: '22px' },
   detail: { margin: 0, fontSize: '14px', lineHeight: '22px', color: MUTED },
+  link: { color: INK, textDecoration: 'underline' },
   address: { margin: 0, fontSize: '14px', lineHeight: '20px', color: MUTED },
   amount: { verticalAlign: 'top' },
   total: { margin: '4px 0 0', fontSize: '18px', lineHeight: '26px' },

@@ -1,0 +1,28 @@
+import { fillMailText, MAIL_TEXTS, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
+import type { Db } from '../../platform/database/database.ts';
+import { findMailText } from './queries.ts';
+
+/**
+ * Subject and introduction of a mail in the language of who gets it: the owner's words where there are some, else the
+ * program's, with the values put in.
+ */
+export async function mailText(
+  db: Db,
+  given: { websiteId: string; kind: MailKind; locale: string; values: Readonly<Record<string, string>> },
+): Promise<MailText> {
+  const { kind, locale, values } = given;
+  const own = await findMailText(db, { ...given, locales: [locale, locale.slice(0, 2)] });
+  return wordMail(kind, own, values);
+}
+
+/** Words of a kind of mail; an empty one is the program's own. */
+export function wordMail(
+  kind: MailKind,
+  own: MailText | null,
+  values: Readonly<Record<string, string>>,
+): MailText {
+  return {
+    subject: fillMailText(own?.subject || MAIL_TEXTS[kind].subject, values),
+    introduction: fillMailText(own?.introduction || MAIL_TEXTS[kind].introduction, values),
+  };
+}

@@ -1,0 +1,20 @@
+import { defineFeature } from '../../platform/http/feature.ts';
+import { orderMail } from '../orders/index.ts';
+import { previewMail, sendTestMail } from './preview-calls.ts';
+import { previewPage } from './preview-page.ts';
+import { sendMail } from './send-mail.ts';
+
+export { limitText } from './make-mail.ts';
+
+/** The mails that shoppers get about their orders, made apart from the requests that ask for them. */
+export const orderMails = defineFeature({
+  name: 'order-mails',
+  folder: import.meta.dirname,
+  routes: [previewMail, sendTestMail],
+  pages: [previewPage],
+  jobs: (deps) => {
+    deps.jobs.handle(orderMail, ({ id, websiteId, data, site }) =>
+      site((db) => sendMail(db, deps, { ...data, websiteId, jobId: id })),
+    );
+  },
+});

@@ -1,0 +1,78 @@
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
+import type { Order } from '@sitewright/domain/order/schema';
+import type { OrderMail } from '@sitewright/mails';
+import type { Db } from '../../platform/database/database.ts';
+import type { AppDeps } from '../../platform/http/deps.ts';
+import { listDownloads, type OrderDownload } from '../downloads/index.ts';
+import { mailText } from '../mail-texts/index.ts';
+import { findOrder, loadOrder } from '../orders/index.ts';
+import { findWebsite, siteOrigin, type Website } from '../sites/index.ts';
+import { TEXTS } from './texts.ts';
+
+/** What a mail is asked for; `about` is an id, or words. */
+export type AskedMail = { websiteId: string; orderId: string; kind: OrderMailKind; about: string };
+
+/** Everything a mail about an order is made of, and where it goes; null when the order or its site is gone. */
+export async function loadMail(
+  db: Db,
+  { config }: Pick<AppDeps, 'config'>,
+  asked: AskedMail,
+): Promise<{ mail: OrderMail; to: string; website: Website } | null> {
+  const { websiteId, orderId, kind, about } = asked;
+  const [stored, website] = [await findOrder(db, asked), await findWebsite(db, websiteId)];
+  if (!stored || !website) return null;
+  const order = await loadOrder(db, websiteId, stored);
+  const siteUrl = siteOrigin(config, website);
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const values = mailValues(order, { siteTitle, about });
+  const text = await mailText(db, { websiteId, kind, locale: stored.locale, values });
+  const downloads = kind === 'order-downloads' ? await listDownloads(db, { websiteId, orderId }) : [];
+  const mail = {
+    kind,
+    siteTitle,
+    siteUrl,
+    orderUrl: `${siteUrl}/checkout/order/${stored.accessToken}`,
+    locale: stored.locale,
+    ...text,
+    order,
+    aboutId: about,
+    words: wordsOf(website, asked),
+    links: downloads.filter(({ isOpen }) => isOpen).map((download) => linkOf(siteUrl, download)),
+  } satisfies OrderMail;
+  return { mail, to: stored.email, website };
+}
+
+/** Values of the names in braces, of an order. */
+export function mailValues(
+  order: Order,
+  { siteTitle, about }: { siteTitle: string; about: string },
+): Record<string, string> {
+  const { address, refunds, currency } = order;
+  const refund = refunds.find(({ id }) => id === about);
+  return {
+    siteTitle,
+    orderNumber: String(order.number),
+    customerName: address ? `${address.firstName} ${address.lastName}`.trim() : order.email,
+    total: formatMoney(order.grandTotalCents, currency),
+    amount: formatMoney(refund?.amountCents ?? 0, currency),
+  };
+}
+
+/** How a download is told of in a mail or on a page. */
+export function limitText({ maxDownloads, downloadCount, expiresAt }: OrderDownload): string {
+  const left = maxDownloads === null ? '' : TEXTS.left(maxDownloads - downloadCount);
+  const until = expiresAt === null ? '' : TEXTS.until(expiresAt.slice(0, 10));
+  return [left, until].filter(Boolean).join(', ');
+}
+
+function linkOf(siteUrl: string, download: OrderDownload) {
+  const limits = limitText(download);
+  const detail = limits === '' ? '' : `(${limits})`;
+  return { label: download.filename, url: `${siteUrl}/downloads/${download.token}`, detail };
+}
+
+function wordsOf(website: Website, { kind, about }: AskedMail): string {
+  if (kind === 'order-received') return website.settings.storeSettings.payments.manual.instructions;
+  return kind === 'order-canceled' || kind === 'order-note' ? about : '';
+}

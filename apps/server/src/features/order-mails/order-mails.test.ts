@@ -1,0 +1,77 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { buy } from '@sitewright/testing/run-checkout';
+import { givenShop } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { sendMail } from './send-mail.ts';
+
+async function shopWithOrder() {
+  const app = await testApp();
+  const { query, websiteId } = app;
+  const shop = await givenShop(app);
+  const itemId = await shop.product({ variants: [aVariant({ sku: 'S' })] }, { title: 'Mug <b>blue</b>' });
+  expect(await buy(app.visitor(), [{ itemId, sku: 'S', quantity: 1 }])).toBe('completed');
+  const [order] = await query<{ id: string; access_token: string }>(
+    `select id, access_token from orders where website_id = $1`,
+    [websiteId],
+  );
+  const orderId = order?.id ?? '';
+  type Mail = { kind: string; to_address: string; subject: string; html: string; text: string };
+  const mails = () =>
+    query<Mail>(`select * from mails where website_id = $1 order by created_at`, [websiteId]);
+  const send = (kind: 'order-confirmed' | 'order-canceled', jobId: string, about = '') =>
+    app.database.site(websiteId, (db) => sendMail(db, app.deps, { websiteId, orderId, kind, about, jobId }));
+  return { ...app, token: order?.access_token, mails, send, orderId };
+}
+
+test('CHK-07: the confirmation is put into the outbox once, as HTML and plain text, with the link of the order', async () => {
+  const { send, mails, token } = await shopWithOrder();
+  const jobId = crypto.randomUUID();
+  await Promise.all([send('order-confirmed', jobId), send('order-confirmed', jobId)]);
+  await send('order-confirmed', jobId);
+  const all = await mails();
+  expect(all).toHaveLength(1);
+  const [mail] = all;
+  expect(mail).toMatchObject({ to_address: 'ada@shopper.test', subject: 'Test shop: order 1 confirmed' });
+  expect(mail?.html).toContain(`/checkout/order/${token}`);
+  expect(mail?.html).toContain('Mug &lt;b&gt;blue&lt;/b&gt;');
+  expect(mail?.text).toContain('Total: $15.00');
+});
+
+test('an owner words a mail anew; the next one says so, a preview and a test show it before', async () => {
+  const { send, mails, signIn, websiteId } = await shopWithOrder();
+  const owner = await signIn('storeManager');
+  const path = `/api/websites/${websiteId}/mail-texts/order-canceled`;
+  const words = {
+    locale: 'en',
+    subject: 'Sorry, {customerName}',
+    introduction: 'No {orderNumber}.\nSorry <b>.',
+  };
+  const wrong = await owner.put(path, { ...words, subject: 'Dear {name}' });
+  expect(wrong.json.error.fields).toEqual({ subject: 'This mail does not know {name}.' });
+  const preview = await owner.post(`${path}/preview`, words);
+  expect(preview.json).toMatchObject({ subject: 'Sorry, Ada Byron' });
+  expect(preview.json.html).toContain('No 1042.');
+  expect(preview.json.html).toContain('Sorry &lt;b&gt;.');
+  expect((await owner.post(`${path}/test`, words)).json).toEqual({ to: owner.email });
+  expect((await owner.put(path, words)).status).toBe(200);
+  await send('order-canceled', crypto.randomUUID(), 'Sold out');
+  const [sample, mail] = await mails();
+  expect(sample).toMatchObject({ to_address: owner.email, subject: 'Sorry, Ada Byron' });
+  expect(mail).toMatchObject({ to_address: 'ada@shopper.test', subject: 'Sorry, Ada Byron' });
+  expect(mail?.text).toContain('No 1.\nSorry <b>.');
+  expect(mail?.text).toContain('Sold out');
+  const { json } = await owner.get(`/api/websites/${websiteId}/mail-texts`);
+  expect(json.texts).toEqual([{ kind: 'order-canceled', ...words }]);
+  await owner.put(path, { locale: 'en', subject: '', introduction: '' });
+  expect((await owner.get(`/api/websites/${websiteId}/mail-texts`)).json.texts).toEqual([]);
+});
+
+test('a mail can be looked at as a page of the site, with an order that does not exist', async () => {
+  const { get } = await shopWithOrder();
+  const reply = await get('/commerce/email-preview/order-shipped');
+  expect(reply.status).toBe(200);
+  expect(reply.text).toContain('page-type-commerce-email-preview');
+  expect(reply.text).toContain('RR 123 456 789');
+  expect((await get('/commerce/email-preview/other')).status).toBe(404);
+});

@@ -1,0 +1,23 @@
+import { previewMail as previewCall, sendTestMail as testCall } from '@sitewright/contract/mail-texts';
+import { route } from '../../platform/http/route.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { getWebsite } from '../sites/index.ts';
+import { sampleMail } from './sample-mail.ts';
+import { replyTo } from './send-mail.ts';
+
+export const previewMail = route(previewCall, async ({ db, websiteId, params: { kind }, body, deps }) => {
+  const { renderOrderMail } = await import('@sitewright/mails');
+  const website = await getWebsite(db, websiteId);
+  return renderOrderMail(sampleMail(deps, website, { kind, locale: body.locale, text: body }));
+});
+
+export const sendTestMail = route(
+  testCall,
+  async ({ db, websiteId, params: { kind }, body, deps, account }) => {
+    const { renderOrderMail } = await import('@sitewright/mails');
+    const website = await getWebsite(db, websiteId);
+    const mail = await renderOrderMail(sampleMail(deps, website, { kind, locale: body.locale, text: body }));
+    await queueMail(db, { websiteId, kind, to: { address: account.email }, ...replyTo(website), ...mail });
+    return { to: account.email };
+  },
+);

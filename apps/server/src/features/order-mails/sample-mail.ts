@@ -1,0 +1,114 @@
+import type { MailKind, MailText } from '@sitewright/domain/mail/mail-texts';
+import type { Order } from '@sitewright/domain/order/schema';
+import type { OrderMail } from '@sitewright/mails';
+import type { AppDeps } from '../../platform/http/deps.ts';
+import { wordMail } from '../mail-texts/index.ts';
+import { siteOrigin, type Website } from '../sites/index.ts';
+import { mailValues } from './make-mail.ts';
+
+const NIL = '00000000-0000-4000-8000-000000000000';
+const ABOUT = '00000000-0000-4000-8000-000000000001';
+
+const WORDS: Partial<Record<MailKind, string>> = {
+  'order-canceled': 'The last one broke while we packed it. We are sorry.',
+  'order-note': 'The glaze you have chosen needs two more days. We send your bowl on Friday.',
+};
+
+/** A mail of a kind about an order that does not exist, for an owner who words it. */
+export function sampleMail(
+  { config }: Pick<AppDeps, 'config'>,
+  website: Website,
+  given: { kind: MailKind; locale: string; text: MailText | null },
+): OrderMail {
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const siteUrl = siteOrigin(config, website);
+  const order = sampleOrder(website.settings.storeSettings.defaultCurrency);
+  const { instructions } = website.settings.storeSettings.payments.manual;
+  return {
+    kind: given.kind,
+    siteTitle,
+    siteUrl,
+    orderUrl: siteUrl,
+    locale: given.locale,
+    ...wordMail(given.kind, given.text, mailValues(order, { siteTitle, about: ABOUT })),
+    order,
+    aboutId: ABOUT,
+    words: given.kind === 'order-received' ? instructions : (WORDS[given.kind] ?? ''),
+    links: [{ label: 'Pattern.pdf', url: siteUrl, detail: '(3 downloads left)' }],
+  };
+}
+
+function sampleOrder(currency: string): Order {
+  const createdAt = '2026-01-05T10:00:00.000Z';
+  return {
+    id: NIL,
+    number: 1042,
+    email: 'ada@example.com',
+    currency,
+    testMode: false,
+    status: 'partially-fulfilled',
+    paymentStatus: 'partially-refunded',
+    placedAt: createdAt,
+    address: {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      line1: '12 St James’s Square',
+      line2: '',
+      city: 'London',
+      region: '',
+      postcode: 'SW1Y 4JH',
+      country: 'GB',
+      phone: '',
+    },
+    shippingOption: { id: 'sample', name: 'Standard', kind: 'flat', priceCents: 500, instructions: '' },
+    taxRules: [],
+    note: '',
+    items: [line(0, 'Breakfast bowl', 2, 2400), line(1, 'Small jug', 1, 3600)],
+    subtotalCents: 8400,
+    discountCents: 0,
+    shippingCostCents: 500,
+    taxCents: 0,
+    includedTaxCents: 0,
+    grandTotalCents: 8900,
+    refundedCents: 2400,
+    shipments: [
+      {
+        id: ABOUT,
+        carrier: 'Post',
+        trackingNumber: 'RR 123 456 789',
+        trackingUrl: 'https://example.com/track',
+        lines: [{ position: 0, quantity: 2 }],
+        createdAt,
+      },
+    ],
+    refunds: [{ id: ABOUT, status: 'done', amountCents: 2400, reason: 'One bowl was chipped.', createdAt }],
+  };
+}
+
+function line(
+  position: number,
+  title: string,
+  quantity: number,
+  unitPriceCents: number,
+): Order['items'][number] {
+  return {
+    position,
+    itemId: NIL,
+    sku: `SAMPLE-${position + 1}`,
+    title,
+    chosenVariant: {
+      sku: `SAMPLE-${position + 1}`,
+      attributes: { Glaze: 'Celadon' },
+      optionValues: [{ optionName: 'Glaze', value: 'Celadon' }],
+    },
+    additionalFields: null,
+    productType: 1,
+    quantity,
+    unitPriceCents,
+    lineTotalCents: quantity * unitPriceCents,
+    fullUrl: '/',
+    image: null,
+    fulfilledQuantity: 0,
+    refundedQuantity: 0,
+  };
+}

@@ -1,0 +1,55 @@
+import { MAIL_KINDS } from '@sitewright/domain/mail/mail-texts';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const ofSite = z.object({ websiteId: z.uuid() });
+const ofKind = z.object({ websiteId: z.uuid(), kind: z.enum(MAIL_KINDS) });
+
+/** Language of a text, as `de` or `de-AT`. */
+const Locale = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'A language is written as de or de-AT.');
+
+/** Words of a kind of mail in a language; an empty text means the program's own. */
+const MailWords = z.object({
+  locale: Locale,
+  subject: z.string().trim().max(200, 'A subject has at most 200 characters.'),
+  introduction: z.string().trim().max(2000, 'An introduction has at most 2000 characters.'),
+});
+
+/** Words the owner has given mails, by kind and language. */
+export const listMailTexts = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/mail-texts',
+  access: 'orders.view',
+  params: ofSite,
+  reply: z.object({ texts: z.array(MailWords.extend({ kind: z.string() })) }),
+});
+
+/** Gives a kind of mail its words in a language; two empty texts bring the program's own back. Errors: invalid-fields. */
+export const saveMailText = defineCall({
+  method: 'PUT',
+  path: '/api/websites/:websiteId/mail-texts/:kind',
+  access: 'orders.manage',
+  params: ofKind,
+  body: MailWords,
+  reply: z.object({}),
+});
+
+/** A kind of mail with these words, made from a sample order. */
+export const previewMail = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/mail-texts/:kind/preview',
+  access: 'orders.view',
+  params: ofKind,
+  body: MailWords,
+  reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+});
+
+/** Sends the preview to the address of whoever asks. */
+export const sendTestMail = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/mail-texts/:kind/test',
+  access: 'orders.manage',
+  params: ofKind,
+  body: MailWords,
+  reply: z.object({ to: z.string() }),
+});

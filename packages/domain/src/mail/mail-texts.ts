@@ -1,0 +1,90 @@
+import type { OrderMailKind } from '../order/mail-kinds.ts';
+
+/** What an owner can word anew of a mail; names in braces stand for what differs from mail to mail. */
+export type MailText = { subject: string; introduction: string };
+
+/** A kind of mail with its words where the owner has given none. */
+export type MailKindTexts = MailText & {
+  /** For the owner's list. */
+  label: string;
+  /** When it is sent, for the owner. */
+  occasion: string;
+  /** Names that may stand in braces. */
+  placeholders: readonly string[];
+};
+
+const ORDER = ['siteTitle', 'orderNumber', 'customerName'] as const;
+
+/** Every mail that owners can word, by kind: one line each. English; owners word other languages themselves. */
+export const MAIL_TEXTS = {
+  'order-confirmed': {
+    label: 'Order confirmation',
+    occasion: 'When an order is paid.',
+    placeholders: [...ORDER, 'total'],
+    subject: '{siteTitle}: order {orderNumber} confirmed',
+    introduction: 'Your order number is {orderNumber}. We have received your payment.',
+  },
+  'order-received': {
+    label: 'Order received',
+    occasion: 'When an order is placed that is paid later, for example by bank transfer.',
+    placeholders: [...ORDER, 'total'],
+    subject: '{siteTitle}: order {orderNumber} received',
+    introduction:
+      'Your order number is {orderNumber}. We send it when we have received your payment of {total}.',
+  },
+  'order-shipped': {
+    label: 'Order sent',
+    occasion: 'When you mark items of an order as fulfilled.',
+    placeholders: ORDER,
+    subject: '{siteTitle}: order {orderNumber} is on its way',
+    introduction: 'These items of your order {orderNumber} were sent.',
+  },
+  'order-refunded': {
+    label: 'Refund',
+    occasion: 'When money of an order was given back.',
+    placeholders: [...ORDER, 'amount'],
+    subject: '{siteTitle}: {amount} of order {orderNumber} refunded',
+    introduction: 'We have given {amount} back. It can take some days until it is on your account.',
+  },
+  'order-canceled': {
+    label: 'Order canceled',
+    occasion: 'When you cancel an order.',
+    placeholders: ORDER,
+    subject: '{siteTitle}: order {orderNumber} canceled',
+    introduction: 'Your order {orderNumber} was canceled.',
+  },
+  'order-downloads': {
+    label: 'Downloads',
+    occasion: 'When an order with digital products is paid.',
+    placeholders: ORDER,
+    subject: '{siteTitle}: your downloads of order {orderNumber}',
+    introduction: 'Thank you. Your files are ready.',
+  },
+  'order-note': {
+    label: 'Note to the customer',
+    occasion: 'When you write a note to the customer in an order.',
+    placeholders: ORDER,
+    subject: '{siteTitle}: about your order {orderNumber}',
+    introduction: 'We write to you about your order {orderNumber}.',
+  },
+} as const satisfies Record<OrderMailKind, MailKindTexts>;
+
+export type MailKind = keyof typeof MAIL_TEXTS;
+
+/** Kinds in the order in which an owner sees them. */
+export const MAIL_KINDS = Object.keys(MAIL_TEXTS) as [MailKind, ...MailKind[]];
+
+/** Puts values into a text; a name in braces that has none stays as it is written. */
+export function fillMailText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w{1,40})\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+}
+
+/** Names in braces of a text that this kind of mail does not know. */
+export function unknownPlaceholders(kind: MailKind, text: string): string[] {
+  const known: readonly string[] = MAIL_TEXTS[kind].placeholders;
+  return [...text.matchAll(/\{(\w{1,40})\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !known.includes(name));
+}

@@ -1,0 +1,131 @@
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
+import type { OrderMail as OrderMailData } from '../mail-data.ts';
+import { styles } from '../styles.ts';
+import type { ItemLine, TotalLine } from './order-lines.ts';
+import { type MailPart, orderMailParts } from './parts.ts';
+import { orderMailTexts } from './texts.ts';
+
+/** Mail about an order to its shopper. Works without images and styles. */
+export function OrderMail(mail: OrderMailData) {
+  const { siteTitle, orderUrl, locale, introduction, order } = mail;
+  const texts = orderMailTexts(locale);
+  return (
+    <Html lang={locale.slice(0, 2)}>
+      <Head />
+      <Preview>{introduction.replaceAll('\n', ' ')}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.container}>
+          <Text style={styles.site}>{siteTitle}</Text>
+          <Heading as="h1" style={styles.heading}>
+            {texts.headings[mail.kind]}
+          </Heading>
+          {introduction.split('\n').map((line) => (
+            <Text key={line} style={styles.text}>
+              {line}
+            </Text>
+          ))}
+          {order.testMode ? <Text style={styles.notice}>{texts.testMode}</Text> : null}
+          <Button href={orderUrl} style={styles.button}>
+            {texts.viewOrder}
+          </Button>
+          {orderMailParts(mail).map((part) => (
+            <Section key={part.kind + ('heading' in part ? part.heading : '')}>
+              <Hr style={styles.rule} />
+              <Part part={part} />
+            </Section>
+          ))}
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Part({ part }: { part: MailPart }) {
+  switch (part.kind) {
+    case 'items':
+      return part.items.map((item) => <Item key={`${item.title} ${item.details.join()}`} item={item} />);
+    case 'totals':
+      return part.lines.map((line) => <Total key={line.label} line={line} />);
+    case 'words':
+      return (
+        <>
+          <PartHeading text={part.heading} />
+          {part.lines.map((line) => (
+            <Text key={line} style={styles.detail}>
+              {line}
+            </Text>
+          ))}
+        </>
+      );
+    case 'links':
+      return (
+        <>
+          <PartHeading text={part.heading} />
+          {part.links.map(({ label, url, detail }) => (
+            <Text key={url} style={styles.title}>
+              <Link href={url} style={styles.link}>
+                {label}
+              </Link>
+              {detail === '' ? null : <span style={styles.detail}> {detail}</span>}
+            </Text>
+          ))}
+        </>
+      );
+  }
+}
+
+function PartHeading({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <Heading as="h2" style={styles.subheading}>
+      {text}
+    </Heading>
+  );
+}
+
+function Item({ item }: { item: ItemLine }) {
+  return (
+    <Row style={styles.line}>
+      <Column>
+        <Text style={styles.title}>
+          {item.title} × {item.quantity}
+        </Text>
+        {item.details.map((detail) => (
+          <Text key={detail} style={styles.detail}>
+            {detail}
+          </Text>
+        ))}
+      </Column>
+      <Column align="right" style={styles.amount}>
+        <Text style={styles.title}>{item.amount}</Text>
+      </Column>
+    </Row>
+  );
+}
+
+function Total({ line: { label, amount, isTotal } }: { line: TotalLine }) {
+  return (
+    <Row>
+      <Column>
+        <Text style={isTotal ? styles.total : styles.detail}>{label}</Text>
+      </Column>
+      <Column align="right">
+        <Text style={isTotal ? styles.total : styles.detail}>{amount}</Text>
+      </Column>
+    </Row>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { OrderMail } from '../mail-data.ts';
+import { addressLines, type ItemLine, itemLines, type TotalLine, totalLines } from './order-lines.ts';
+import { orderMailTexts } from './texts.ts';
+
+/** Part of a mail below its introduction; HTML and plain text are printed from the same parts. */
+export type MailPart =
+  | { kind: 'items'; items: ItemLine[] }
+  | { kind: 'totals'; lines: TotalLine[] }
+  | { kind: 'words'; heading: string; lines: string[] }
+  | { kind: 'links'; heading: string; links: { label: string; url: string; detail: string }[] };
+
+/** What a mail about an order tells, by its kind. */
+export function orderMailParts(mail: OrderMail): MailPart[] {
+  const texts = orderMailTexts(mail.locale);
+  const { order } = mail;
+  const goods: MailPart[] = [
+    { kind: 'items', items: itemLines(order) },
+    { kind: 'totals', lines: totalLines(order, texts) },
+  ];
+  switch (mail.kind) {
+    case 'order-confirmed':
+      return [...goods, ...delivery(mail)];
+    case 'order-received':
+      return [...words(texts.payment, mail.words), ...goods, ...delivery(mail)];
+    case 'order-shipped':
+      return parcel(mail);
+    case 'order-refunded':
+      return refund(mail);
+    case 'order-downloads':
+      return [{ kind: 'links', heading: texts.downloads, links: mail.links }];
+    case 'order-canceled':
+    case 'order-note':
+      return words('', mail.words);
+  }
+}
+
+function words(heading: string, text: string): MailPart[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return text.trim() === '' ? [] : [{ kind: 'words', heading, lines }];
+}
+
+function delivery({ order, locale }: OrderMail): MailPart[] {
+  const { address, shippingOption } = order;
+  if (!address || !shippingOption) return [];
+  const how = [shippingOption.name, shippingOption.instructions].filter(Boolean).join(': ');
+  return [
+    { kind: 'words', heading: orderMailTexts(locale).delivery, lines: [how, ...addressLines(address)] },
+  ];
+}
+
+function parcel({ order, locale, aboutId }: OrderMail): MailPart[] {
+  const texts = orderMailTexts(locale);
+  const shipment = order.shipments.find(({ id }) => id === aboutId);
+  if (!shipment) return [];
+  const { carrier, trackingNumber, trackingUrl } = shipment;
+  const number = trackingNumber === '' ? '' : `${texts.trackingNumber}: ${trackingNumber}`;
+  const lines = [carrier, number].filter(Boolean);
+  return [
+    { kind: 'items', items: itemLines(order, shipment.lines) },
+    ...(lines.length > 0 ? [{ kind: 'words' as const, heading: texts.parcel, lines }] : []),
+    ...(trackingUrl === ''
+      ? []
+      : [
+          {
+            kind: 'links' as const,
+            heading: '',
+            links: [{ label: texts.track, url: trackingUrl, detail: '' }],
+          },
+        ]),
+  ];
+}
+
+function refund({ order, locale, aboutId }: OrderMail): MailPart[] {
+  const texts = orderMailTexts(locale);
+  const given = order.refunds.find(({ id }) => id === aboutId);
+  if (!given) return [];
+  const money = (minor: number) => formatMoney(minor, order.currency);
+  return [
+    ...words('', given.reason),
+    {
+      kind: 'totals',
+      lines: [
+        { label: texts.total, amount: money(order.grandTotalCents), isTotal: false },
+        { label: texts.refunded, amount: money(given.amountCents), isTotal: true },
+      ],
+    },
+  ];
+}

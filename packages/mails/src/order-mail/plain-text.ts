@@ -1,0 +1,40 @@
+import type { OrderMail } from '../mail-data.ts';
+import { type MailPart, orderMailParts } from './parts.ts';
+import { orderMailTexts } from './texts.ts';
+
+/** A mail about an order as plain text, for mail programs that show no HTML. */
+export function orderMailText(mail: OrderMail): string {
+  const { siteTitle, siteUrl, orderUrl, locale, introduction, order } = mail;
+  const texts = orderMailTexts(locale);
+  return [
+    texts.headings[mail.kind],
+    introduction,
+    ...(order.testMode ? [texts.testMode] : []),
+    '',
+    `${texts.viewOrder}: ${orderUrl}`,
+    '',
+    ...orderMailParts(mail).flatMap((part) => [...partLines(part), '']),
+    siteTitle,
+    siteUrl,
+    '',
+  ].join('\n');
+}
+
+function partLines(part: MailPart): string[] {
+  switch (part.kind) {
+    case 'items':
+      return part.items.flatMap(({ title, quantity, details, amount }) => [
+        `${quantity} × ${title}   ${amount}`.trimEnd(),
+        ...details.map((detail) => `    ${detail}`),
+      ]);
+    case 'totals':
+      return part.lines.map(({ label, amount }) => `${label}: ${amount}`);
+    case 'words':
+      return [...(part.heading === '' ? [] : [`${part.heading}:`]), ...part.lines];
+    case 'links':
+      return [
+        ...(part.heading === '' ? [] : [`${part.heading}:`]),
+        ...part.links.map(({ label, url, detail }) => [`${label}: ${url}`, detail].filter(Boolean).join(' ')),
+      ];
+  }
+}
