@@ -145,7 +145,7 @@ const carousel = () => ({
   props: { collectionId: collections.blog, design: 'carousel', pageSize: 7 },
 });
 
-test('BLK-46: a carousel of a summary turns by its buttons and its links are reached and come into sight', async () => {
+test('BLK-47: a carousel of a summary turns by its buttons and its links are reached and come into sight', async () => {
   const page = await open(carousel(), { width: 768 });
   const list = page.locator('.summary-item-list');
   const scrolled = () => list.evaluate((element) => Math.round(element.scrollLeft));
@@ -166,7 +166,7 @@ test('BLK-46: a carousel of a summary turns by its buttons and its links are rea
   await expect.poll(inside).toBe(true);
 });
 
-test('BLK-46: without scripts a carousel is a list that scrolls by keys, without dead buttons', async () => {
+test('BLK-47: without scripts a carousel is a list that scrolls by keys, without dead buttons', async () => {
   const page = await open(carousel(), { scripts: false, width: 390 });
   expect(await page.locator('.summary-carousel-pager').isVisible()).toBe(false);
   expect(await page.locator('.summary-item').count()).toBe(7);
@@ -175,7 +175,7 @@ test('BLK-46: without scripts a carousel is a list that scrolls by keys, without
   expect(await page.locator('.summary-item a').last().isVisible()).toBe(true);
 });
 
-test('SITE-31: suggestions are walked by arrow keys, told to screen readers, closed by Escape and opened by Enter', async () => {
+test('suggestions are walked by arrow keys, told to screen readers, closed by Escape and opened by Enter', async () => {
   const page = await open({ type: 'search' });
   const field = page.locator('.search-form .search-input');
   await tabTo(page, field);
