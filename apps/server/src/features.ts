@@ -24,6 +24,7 @@ import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
 import { redirects } from './features/redirects/index.ts';
 import { refunds } from './features/refunds/index.ts';
+import { restock } from './features/restock/index.ts';
 import { reviews } from './features/reviews/index.ts';
 import { search } from './features/search/index.ts';
 import { siteTemplates } from './features/site-templates/index.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   payments,
   redirects,
   refunds,
+  restock,
   reviews,
   search,
   siteTemplates,

@@ -29,6 +29,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/redirects/migrations/', import.meta.url),
   new URL('./features/site-templates/migrations/', import.meta.url),
   new URL('./features/members/migrations/', import.meta.url),
+  new URL('./features/restock/migrations/', import.meta.url),
   new URL('./features/store-creation/migrations/', import.meta.url),
   new URL('./features/commerce-preferences/migrations/', import.meta.url),
 ];

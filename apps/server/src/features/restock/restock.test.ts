@@ -1,0 +1,210 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { givenShop } from '@sitewright/testing/shop';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { givenMember, signInMember } from '../members/testing/given-member.ts';
+import { sendNotices } from './notice.ts';
+
+const PUBLIC = '/api/commerce/restock-notifications/sign-up';
+const HOME = '/api/site-users/account/notifications/restock';
+
+async function soldOut(app?: TestApp, settings: object = {}) {
+  const own = app ?? (await testApp());
+  const { product } = await givenShop(own, settings);
+  const productId = await product({
+    variants: [aVariant({ sku: `s-${crypto.randomUUID().slice(0, 8)}`, qtyInStock: 0 })],
+    merchandising: { restockNotificationEnabled: true },
+  });
+  const [row] = await own.query<{ id: string }>(`select id from variants where item_id = $1`, [productId]);
+  return { app: own, productId, variantId: row?.id ?? '' };
+}
+
+type Shop = Awaited<ReturnType<typeof soldOut>>;
+const payload = ({ productId, variantId }: Shop, email: string, more: object = {}) => ({
+  productId,
+  variantId,
+  siteVisitorEmail: { email },
+  isJoinMailingList: false,
+  recaptchaEnterpriseV3Token: { token: '' },
+  ...more,
+});
+const rows = ({ app, variantId }: Shop) =>
+  app.query<{ email: string; sent_at: string | null; joins_mailing_list: boolean; locale: string }>(
+    `select email, sent_at, joins_mailing_list, locale from restock_sign_ups where variant_id = $1 order by id`,
+    [variantId],
+  );
+async function manager({ app }: Shop) {
+  const client = await app.signIn('storeManager');
+  const headers = { 'x-website-id': app.websiteId };
+  return {
+    get: (path: string) => client.get(path, { headers }),
+    post: (path: string, body: object) => client.post(path, body, { headers }),
+  };
+}
+
+test('STOCK-15, STOCK-19, A52: a sign-up is written once, however often and by however many it is sent', async () => {
+  const shop = await soldOut();
+  const send = () =>
+    shop.app.visitor().post(PUBLIC, payload(shop, 'Ada@Shopper.test', { isJoinMailingList: true }));
+  const replies = await Promise.all([send(), send(), send(), send()]);
+  expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(4).fill([200, '{}']));
+  expect(await rows(shop)).toMatchObject([
+    { email: 'ada@shopper.test', sent_at: null, joins_mailing_list: true },
+  ]);
+});
+
+test('STOCK-09, STOCK-10, STOCK-13: the server judges the address in the specified words, as response.data.message', async () => {
+  const shop = await soldOut();
+  for (const [email, words] of [
+    ['  ', 'Email cannot be blank'],
+    ['ada', 'Email is invalid'],
+    ['a@b@c.test', 'Email is invalid'],
+    [`${'a'.repeat(250)}@shopper.test`, 'Email is invalid'],
+    ['ada@shopper.test\r\nBcc: x@y.test', 'Email is invalid'],
+  ] as const) {
+    const reply = await shop.app.post(PUBLIC, payload(shop, email));
+    expect([reply.status, reply.json.message]).toEqual([400, words]);
+  }
+  expect(await rows(shop)).toEqual([]);
+});
+
+test('STOCK-12, STOCK-17: where a site has a captcha key, a sign-up without its token is refused', async () => {
+  const shop = await soldOut();
+  await shop.app.query(
+    `update website_settings set settings = jsonb_set(settings, '{captchaSettings}', '{"siteKey":"k","enterpriseSiteKey":"e"}')
+      where website_id = $1`,
+    [shop.app.websiteId],
+  );
+  const refused = await shop.app.post(PUBLIC, payload(shop, 'a@b.test'));
+  expect(refused.json.message).toBe('Complete CAPTCHA before submitting.');
+  const taken = await shop.app.post(
+    PUBLIC,
+    payload(shop, 'a@b.test', { recaptchaEnterpriseV3Token: { token: 't' } }),
+  );
+  expect(taken.status).toBe(200);
+});
+
+test('A52, I15: what is not offered on this site cannot be signed up for', async () => {
+  const [shop, other] = [await soldOut(), await soldOut()];
+  const body = payload(shop, 'a@b.test');
+  for (const change of [
+    { productId: other.productId, variantId: other.variantId },
+    { productId: other.productId },
+    { variantId: "' or 1=1" },
+    { variantId: crypto.randomUUID() },
+  ])
+    expect((await shop.app.post(PUBLIC, { ...body, ...change })).status).toBe(404);
+  await shop.app.query(`update products set merchandising = '{}' where item_id = $1`, [shop.productId]);
+  expect((await shop.app.post(PUBLIC, body)).status).toBe(404);
+});
+
+test('A52: one address can be written down a limited number of times', async () => {
+  const shop = await soldOut();
+  const statuses: number[] = [];
+  for (let at = 0; at < 21; at++)
+    statuses.push((await shop.app.visitor().post(PUBLIC, payload(shop, 'victim@shopper.test'))).status);
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([200]));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('STOCK-06: the form works without scripts', async () => {
+  const shop = await soldOut();
+  const { productId, variantId } = shop;
+  const reply = await shop.app.postForm(PUBLIC, {
+    productId,
+    variantId,
+    email: 'plain@form.test',
+    isJoinMailingList: 'on',
+  });
+  expect(reply).toMatchObject({ status: 303, headers: { location: '/restock/signed-up' } });
+  expect((await shop.app.get('/restock/signed-up')).text).toContain('Signed up!');
+  expect(await rows(shop)).toMatchObject([{ email: 'plain@form.test', joins_mailing_list: true }]);
+  const foreign = await shop.app.postForm(
+    PUBLIC,
+    { productId, variantId, email: 'x@y.test' },
+    { headers: { origin: 'http://evil.test' } },
+  );
+  expect(foreign.status).toBe(403);
+});
+
+test('STOCK-18: a member signs up by the call of her account, with her language', async () => {
+  const shop = await soldOut();
+  const member = await givenMember(shop.app);
+  const body = payload(shop, member.email, { language: 'de-DE' });
+  expect((await member.post(HOME, body)).status).toBe(401);
+  await signInMember(member, member.email);
+  expect((await member.post(HOME, body)).status).toBe(200);
+  expect((await member.post(HOME, payload(shop, ''))).json.message).toBe('Email cannot be blank');
+  expect(await rows(shop)).toMatchObject([{ email: member.email, locale: 'de-DE' }]);
+});
+
+test('STOCK-20, STOCK-21, STOCK-24, A53: groups and sign-ups come in pages whose cursors open nothing else', async () => {
+  const shop = await soldOut();
+  const second = await soldOut(shop.app);
+  for (let at = 0; at < 51; at++)
+    await shop.app.query(
+      `insert into restock_sign_ups (website_id, id, item_id, variant_id, email, locale) values ($1, $2, $3, $4, $5, 'en')`,
+      [shop.app.websiteId, shop.app.deps.newId(), shop.productId, shop.variantId, `n${at}@shopper.test`],
+    );
+  await second.app.post(PUBLIC, payload(second, 'other@shopper.test'));
+  const owner = await manager(shop);
+  const { signUpGroups, hasNextPage } = (await owner.get(`${HOME}/groups`)).json;
+  expect(hasNextPage).toBe(false);
+  expect(signUpGroups).toMatchObject([
+    { variantId: second.variantId, waitingCount: 1, sentCount: 0, qtyInStock: 0 },
+    { variantId: shop.variantId, waitingCount: 51, productName: 'Mug' },
+  ]);
+  const of = ({ productId, variantId }: Shop) => `productId=${productId}&variantId=${variantId}`;
+  const first = (await owner.get(`${HOME}?${of(shop)}`)).json;
+  expect([first.signUps.length, first.hasNextPage]).toEqual([50, true]);
+  const last = (await owner.get(`${HOME}?${of(shop)}&cursor=${first.nextPageCursor}`)).json;
+  expect(last).toMatchObject({
+    signUps: [{ email: 'n0@shopper.test', sentAt: null }],
+    hasNextPage: false,
+    nextPageCursor: null,
+  });
+  for (const path of [
+    `${HOME}?${of(second)}&cursor=${first.nextPageCursor}`,
+    `${HOME}/groups?cursor=${first.nextPageCursor}`,
+  ])
+    expect((await owner.get(path)).status).toBe(400);
+  const foreign = await manager(await soldOut());
+  expect((await foreign.get(`${HOME}?${of(shop)}`)).json.signUps).toEqual([]);
+});
+
+test('STOCK-22, STOCK-23, STOCK-24: each sign-up is mailed once, under parallel and repeated jobs; who signs up again waits anew', async () => {
+  const shop = await soldOut();
+  const second = await soldOut(shop.app);
+  for (let at = 0; at < 25; at++) await shop.app.visitor().post(PUBLIC, payload(shop, `n${at}@shopper.test`));
+  await shop.app.visitor().post(PUBLIC, payload(second, 'n0@shopper.test'));
+  const owner = await manager(shop);
+  const { productId, variantId } = shop;
+  expect((await owner.post(`${HOME}/send`, { productId, variantId })).json).toEqual({ waitingCount: 25 });
+  const requests = [shop, second, shop].map((one) => ({
+    productId: one.productId,
+    variantId: one.variantId,
+  }));
+  expect((await owner.post(`${HOME}/send/all`, { sendRequests: requests })).json).toEqual({
+    waitingCount: 26,
+  });
+
+  const run = (one: Shop) =>
+    shop.app.database.site(shop.app.websiteId, (db) =>
+      sendNotices(db, shop.app.deps, { websiteId: shop.app.websiteId, variantId: one.variantId }),
+    );
+  const counts = await Promise.all([run(shop), run(shop), run(shop), run(second), run(second)]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(26);
+  expect(await run(shop)).toBe(0);
+  const mails = await shop.app.query<{ to_address: string; text: string }>(
+    `select to_address, text from mails where website_id = $1 and kind = 'restock'`,
+    [shop.app.websiteId],
+  );
+  expect(mails).toHaveLength(26);
+  expect(mails[0]?.text).toMatch(/See the product: http:\/\/site-\w+\.localhost:3000\/shop(?:-\d+)?\/\S+/);
+  expect((await owner.get(`${HOME}/groups`)).json.signUpGroups).toMatchObject([
+    { sentCount: 1, waitingCount: 0 },
+    { sentCount: 25, waitingCount: 0 },
+  ]);
+  await shop.app.visitor().post(PUBLIC, payload(shop, 'n3@shopper.test'));
+  expect(await run(shop)).toBe(1);
+});

@@ -1,0 +1,96 @@
+import { RestockGroup, RestockSignUp } from '@sitewright/domain/product/restock-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { nextPage } from './next-page.ts';
+
+const HOME = '/api/site-users/account/notifications/restock';
+const checkbox = z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean());
+/** A text, also inside an object under its name, as the specified payloads carry it. */
+const inside = (name: string) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'object' && value !== null && name in value
+        ? (value as Record<string, unknown>)[name]
+        : value,
+    z.string().max(4096).default(''),
+  );
+
+/** Source: specification §3, restock sign-up payload. The handler judges the address, in the specified words. */
+const payload = z.object({
+  isJoinMailingList: checkbox.default(false),
+  productId: z.string().max(64),
+  variantId: z.string().max(64),
+  siteVisitorEmail: inside('email'),
+  recaptchaEnterpriseV3Token: inside('token'),
+});
+const shared = {
+  replyShape: 'message',
+  rateLimit: { max: 30, windowSeconds: 300 },
+  reply: z.object({}),
+} as const;
+
+/**
+ * Asks for a mail when a variant is back. An address that waits already gets the same answer and no second record. Errors:
+ * restock-email-blank, restock-email-invalid, captcha-missing, not-found. Source: STOCK-19.
+ */
+export const signUpForRestock = defineCall({
+  method: 'POST',
+  path: '/api/commerce/restock-notifications/sign-up',
+  access: 'visitor',
+  body: payload,
+  form: z.preprocess(
+    (value) => ({ ...(value as object), siteVisitorEmail: (value as { email?: unknown }).email }),
+    payload,
+  ),
+  ...shared,
+});
+
+/** The same for whoever is signed in. Source: STOCK-18. */
+export const signUpMemberForRestock = defineCall({
+  method: 'POST',
+  path: HOME,
+  access: 'member',
+  body: payload.extend({ language: z.string().max(35).optional() }),
+  ...shared,
+});
+
+const variant = z.object({ productId: z.uuid(), variantId: z.uuid() });
+
+/** Who signed up for one variant, the newest first, 50 a page. The site is named by `x-website-id`. Source: STOCK-20. */
+export const listRestockSignUps = defineCall({
+  method: 'GET',
+  path: HOME,
+  access: 'store.manage',
+  query: variant.extend({ cursor: z.string().max(200).optional() }),
+  reply: z.object({ signUps: z.array(RestockSignUp), ...nextPage }),
+});
+
+/** Variants that somebody signed up for, the latest first, 50 a page. Source: STOCK-21. */
+export const listRestockGroups = defineCall({
+  method: 'GET',
+  path: `${HOME}/groups`,
+  access: 'store.manage',
+  query: z.object({ cursor: z.string().max(200).optional() }),
+  reply: z.object({ signUpGroups: z.array(RestockGroup), ...nextPage }),
+});
+
+/** How many will be told; each is told once, however often this is asked for. */
+const asked = z.object({ waitingCount: z.int() });
+
+/** Tells all who wait for one variant. Source: STOCK-22. */
+export const sendRestock = defineCall({
+  method: 'POST',
+  path: `${HOME}/send`,
+  access: 'store.manage',
+  body: variant,
+  reply: asked,
+});
+
+/** Tells all who wait for several variants. Source: STOCK-23. */
+export const sendAllRestock = defineCall({
+  method: 'POST',
+  path: `${HOME}/send/all`,
+  access: 'store.manage',
+  body: z.object({ sendRequests: z.array(variant).min(1).max(500) }),
+  reply: asked,
+});
