@@ -74,6 +74,15 @@ export function setEntryQuantity(
   return changing(() => callApi('PUT', `${CART_PATH}/entries/${entryId}`, { quantity }));
 }
 
+/** Adds a discount code; whether it holds stands in the cart. */
+export function addCode(code: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
+  return changing(() => callApi('POST', `${CART_PATH}/coupons`, { code }));
+}
+
+export function removeCode(code: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
+  return changing(() => callApi('DELETE', `${CART_PATH}/coupons/${encodeURIComponent(code)}`));
+}
+
 export function removeEntry(entryId: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
   return changing(() => callApi('DELETE', `${CART_PATH}/entries/${entryId}`));
 }

@@ -40,6 +40,9 @@ const cartOf = (quantity: number, currency = 'USD') =>
     currency,
     entries: quantity > 0 ? [entry(quantity)] : [],
     totalQuantity: quantity,
+    discounts: [],
+    coupons: [],
+    invalidCoupons: [],
     subtotalCents: 2000 * quantity,
   }) as Cart;
 

@@ -26,7 +26,7 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
   });
   if (body.step === 'code' || body.remove !== undefined) {
     reply.header('location', '/checkout');
-    return { status: 'pending' };
+    return { status: 'pending' } as const;
   }
   return redirectForm(context, checkout, async (): Promise<PaymentResult> => {
     const {

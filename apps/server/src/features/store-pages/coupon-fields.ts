@@ -7,7 +7,7 @@ export function couponFields({ coupons, invalidCoupons }: Cart): Markup {
   const faultOf = (code: string) => invalidCoupons.find((coupon) => coupon.code === code)?.message ?? '';
   return html`<div class="coupons">
 <div class="field coupon-field"><label for="coupon-code">${TEXTS.discountCode}</label>
-<div class="coupon-entry"><input id="coupon-code" name="code" type="text" maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false">
+<div class="checkout-code"><input id="coupon-code" name="code" type="text" maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false">
 <button type="submit" name="step" value="code" class="button-plain">${TEXTS.applyCode}</button></div></div>
 ${coupons.length > 0 && html`<ul class="coupon-list">${coupons.map(({ code }) => coupon(code, faultOf(code)))}</ul>`}
 </div>`;

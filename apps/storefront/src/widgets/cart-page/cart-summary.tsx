@@ -1,7 +1,11 @@
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { ApiFailure } from '../../api/call-api.ts';
+import { addCode, removeCode } from '../../cart/cart-store.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { TEXTS } from '../../texts.ts';
+import { CouponField } from '../coupons/coupon-field.tsx';
+import { DiscountRows } from '../coupons/discount-rows.tsx';
 
 /** Subtotal and the way on; while a change is under way the checkout waits. Source: specification §4, cart loading. */
 export function CartSummary({ cart }: { cart: Cart }) {
@@ -16,6 +20,12 @@ export function CartSummary({ cart }: { cart: Cart }) {
           {isRecalculating ? TEXTS.recalculating : formatMoney(cart.subtotalCents, cart.currency)}
         </dd>
       </dl>
+      {cart.discounts.length > 0 && (
+        <dl className="cart-discounts">
+          <DiscountRows cart={cart} />
+        </dl>
+      )}
+      <CouponField cart={cart} onAdd={adding} onRemove={removing} />
       <p className="order-summary-note">{TEXTS.taxesLater}</p>
       <a
         className="checkout-button sqs-button-element--primary"
@@ -30,4 +40,14 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </a>
     </section>
   );
+}
+
+async function adding(code: string): Promise<ApiFailure | null> {
+  const result = await addCode(code);
+  return result.ok ? null : result;
+}
+
+async function removing(code: string): Promise<ApiFailure | null> {
+  const result = await removeCode(code);
+  return result.ok ? null : result;
 }

@@ -1,7 +1,8 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import { useRef, useState } from 'react';
-import type { ApiFailure } from '../../api/call-api.ts';
+import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
+import { addCode, removeCode } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
 import { TEXTS } from '../../texts.ts';
 import { type CheckoutChange, getCheckout, saveCheckout } from './checkout-api.ts';
@@ -49,6 +50,13 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     else setMessage(failureText(TEXTS.unableToSave, result));
     return result.ok ? result.data : null;
   };
+  const changeCodes = async (change: Promise<ApiResult<unknown>>): Promise<ApiFailure | null> => {
+    const changed = await change;
+    if (!changed.ok) return changed;
+    const fresh = await getCheckout();
+    if (fresh.ok) show(fresh.data);
+    return null;
+  };
   const fail = async (failure: ApiFailure) => {
     refuse(failure.fields);
     setMessage(hasFields(failure) ? TEXTS.updateMissing : failure.message);
@@ -86,6 +94,8 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     submit,
     shippingOptionId,
     chooseShipping,
+    addCode: (code: string) => changeCodes(addCode(code)),
+    removeCode: (code: string) => changeCodes(removeCode(code)),
     method,
     chooseMethod,
     card,

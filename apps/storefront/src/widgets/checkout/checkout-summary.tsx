@@ -1,13 +1,17 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { TEXTS } from '../../texts.ts';
+import { CouponField } from '../coupons/coupon-field.tsx';
+import { DiscountRows } from '../coupons/discount-rows.tsx';
+import type { Checkout } from './checkout-state.ts';
 
 /** What is bought and what it comes to. */
-export function CheckoutSummary({ view, isWorking }: { view: CheckoutView; isWorking: boolean }) {
+export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
+  const { view, busy, addCode, removeCode } = checkout;
   const { cart } = view;
   const money = (cents: number) => formatMoney(cents, cart.currency);
   return (
-    <aside className="order-summary" aria-label={TEXTS.summary} aria-busy={isWorking}>
+    <aside className="order-summary" aria-label={TEXTS.summary} aria-busy={busy !== ''}>
       <h2>{TEXTS.summary}</h2>
       <ul className="order-summary-lines">
         {cart.entries.map((entry) => (
@@ -29,11 +33,15 @@ export function CheckoutSummary({ view, isWorking }: { view: CheckoutView; isWor
       </ul>
       <dl className="order-totals" aria-live="polite">
         <Row label={TEXTS.subtotal} value={money(cart.subtotalCents)} />
-        {cart.discountCents > 0 && <Row label={TEXTS.discount} value={`−${money(cart.discountCents)}`} />}
+        <DiscountRows cart={cart} />
         {cart.requiresShipping && <Row label={TEXTS.shipping} value={shippingText(view, money)} />}
-        <Row label={TEXTS.tax} value={money(cart.taxCents)} />
+        {cart.includedTaxCents === 0 && <Row label={TEXTS.tax} value={money(cart.taxCents)} />}
         <Row label={TEXTS.total} value={money(cart.grandTotalCents)} className="order-total" />
+        {cart.giftCardCents > 0 && <Row label={TEXTS.giftCard} value={money(-cart.giftCardCents)} />}
+        {cart.giftCardCents > 0 && <Row label={TEXTS.toPay} value={money(cart.payableCents)} />}
+        {cart.includedTaxCents > 0 && <Row label={TEXTS.includedTax} value={money(cart.includedTaxCents)} />}
       </dl>
+      <CouponField cart={cart} onAdd={addCode} onRemove={removeCode} />
     </aside>
   );
 }

@@ -78,7 +78,7 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
           {busy === 'paying' ? TEXTS.paying : submitLabel(view, method?.provider ?? '')}
         </button>
       </form>
-      <CheckoutSummary view={view} isWorking={busy !== ''} />
+      <CheckoutSummary checkout={checkout} />
     </div>
   );
 }
