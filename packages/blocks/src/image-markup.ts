@@ -36,34 +36,26 @@ export function imageMarkup(image: BlockImage, place: ImagePlace): string {
   const style =
     `object-position:${percent(focal.x)} ${percent(focal.y)}` +
     (color && !place.isClear && /^[0-9a-f]{6}$/.test(color) ? `;background-color:#${color}` : '');
-  const attributes: [string, string | number | undefined][] = [
-    ['class', place.className],
-    [
-      'src',
-      isDrawing
-        ? assetUrl
-        : `${assetUrl}?format=${widths.find((width) => width >= 750) ?? widths.at(-1) ?? 1000}w`,
-    ],
-    ['srcset', srcset || undefined],
-    ['sizes', srcset ? place.sizes : undefined],
-    ['width', size?.width],
-    ['height', size?.height],
-    ['alt', alt],
-    ['style', style],
-    ['loading', place.hasPriority ? undefined : 'lazy'],
-    ['fetchpriority', place.hasPriority ? 'high' : undefined],
-    ['decoding', place.hasPriority ? undefined : 'async'],
-    ['data-image', assetUrl],
-    ['data-image-dimensions', originalSize],
-    ['data-image-focal-point', `${focal.x},${focal.y}`],
-    ['data-image-id', image.id],
-    ['data-type', 'image'],
-    ['data-load', 'false'],
-  ];
-  return `<img${attributes
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`)
-    .join('')}>`;
+  const src = isDrawing
+    ? assetUrl
+    : `${assetUrl}?format=${widths.find((width) => width >= 750) ?? widths.at(-1) ?? 1000}w`;
+  return `<img${[
+    attribute('class', place.className),
+    attribute('src', src),
+    srcset && attribute('srcset', srcset) + attribute('sizes', place.sizes),
+    size ? ` width="${size.width}" height="${size.height}"` : '',
+    attribute('alt', alt),
+    attribute('style', style),
+    place.hasPriority ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"',
+    attribute('data-image', assetUrl),
+    attribute('data-image-dimensions', originalSize),
+    ` data-image-focal-point="${focal.x},${focal.y}"`,
+    attribute('data-image-id', image.id),
+  ].join('')} data-type="image" data-load="false">`;
+}
+
+function attribute(name: string, value: string): string {
+  return ` ${name}="${escapeAttribute(value)}"`;
 }
 
 function percent(part: number): string {

@@ -20,15 +20,28 @@ export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
 /** Element of one block with its content; '' for a type or settings that cannot be read. Source: site format §4.1. */
 export function renderBlock(block: Block, span: number, host: BlockHost): string {
   if (!isBlockType(block.type)) return '';
-  const props = blockProps({ ...block, props: plainProps(block.type, block.props) }, host.locale);
-  const parsed = blockSchemas[block.type].safeParse(props);
-  if (!parsed.success) return '';
+  const props = propsOf(block, block.type, host);
+  if (props === null) return '';
   // The registry pairs each type with its own settings, which the type system cannot follow through a variable.
   const renderer = renderers[block.type] as BlockRenderer<unknown>;
   const context: BlockContext = { ...host, id: block.id, span };
   host.uses?.(block.type);
-  const content = contentOf(renderer, block.type, parsed.data, { host, context });
-  return wrap(block, renderer, parsed.data, content);
+  const content = contentOf(renderer, block.type, props, { host, context });
+  return wrap(block, renderer, props, content);
+}
+
+const known = new WeakMap<Block, { locale: string; props: unknown }>();
+
+/** Settings of a block, null for those its schema refuses. What is published never changes, so that is read once. */
+function propsOf(block: Block, type: BlockType, { locale, isPreview }: BlockHost): unknown {
+  const held = isPreview ? undefined : known.get(block);
+  if (held?.locale === locale) return held.props;
+  const parsed = blockSchemas[type].safeParse(
+    blockProps({ ...block, props: plainProps(type, block.props) }, locale),
+  );
+  const props = parsed.success ? parsed.data : null;
+  known.set(block, { locale, props });
+  return props;
 }
 
 /** Settings without those that are rich text: only the text fields of a node have gone through the sanitiser. */

@@ -1,7 +1,7 @@
 import type { Decimal } from '@sitewright/domain/money/decimal-text';
 import { parseDecimal } from '@sitewright/domain/money/decimal-text';
 import { exact } from './decimal.ts';
-import { cached } from './format-cache.ts';
+import { boundedCache, cached } from './format-cache.ts';
 import type { NumberChoices } from './number-options.ts';
 import { compactDigits, intlDigits, readNumberOption, splitOption } from './number-options.ts';
 import type { Place } from './place.ts';
@@ -37,12 +37,27 @@ export function formatCurrency(
   options: MoneyOptions,
   { locale }: Place,
 ): string {
-  const decimal = parseDecimal(money.amount);
-  if (!decimal || !/^[a-z]{3}$/i.test(money.currency)) return '';
-  const { currency } = money;
-  return cached(`money ${locale} ${currency} ${options.key}`, () => moneyFormat(locale, currency, options))(
-    decimal,
+  const { amount, currency } = money;
+  const make = () => amountText({ amount, currency }, options, locale);
+  if (amount.length + currency.length + options.key.length > MAX_KEPT_CHARS) return make();
+  return amounts(`${locale} ${currency} ${amount} ${options.key}`, make);
+}
+
+/** Prices come again and again: of a product and its variants, on the list and on the page. */
+const amounts = boundedCache<string, string>(2_000);
+const MAX_KEPT_CHARS = 100;
+
+function amountText(
+  { amount, currency }: { amount: string; currency: string },
+  options: MoneyOptions,
+  locale: string,
+): string {
+  const decimal = parseDecimal(amount);
+  if (!decimal || !/^[a-z]{3}$/i.test(currency)) return '';
+  const format = cached(`money ${locale} ${currency} ${options.key}`, () =>
+    moneyFormat(locale, currency, options),
   );
+  return format(decimal);
 }
 
 function moneyFormat(locale: string, currency: string, options: MoneyOptions): (decimal: Decimal) => string {

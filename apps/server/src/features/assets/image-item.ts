@@ -7,8 +7,17 @@ export function imageType(format: string): string {
   return format === 'svg' ? 'image/svg+xml' : `image/${format}`;
 }
 
-/** The image item of a picture in page contexts. Source: site format §3. */
-export function toImageItem(asset: ImageAsset) {
+/** Pictures of a site are held by its pages, which name each of them several times. */
+const made = new WeakMap<ImageAsset, ImageItem>();
+
+/** The image item of a picture in page contexts; the same object each time. Source: site format §3. */
+export function toImageItem(asset: ImageAsset): ImageItem {
+  const known = made.get(asset) ?? makeItem(asset);
+  made.set(asset, known);
+  return known;
+}
+
+function makeItem(asset: ImageAsset) {
   return {
     id: asset.id,
     recordType: RECORD_TYPE_CODES.image,
@@ -30,4 +39,4 @@ export function toImageItem(asset: ImageAsset) {
   };
 }
 
-export type ImageItem = ReturnType<typeof toImageItem>;
+export type ImageItem = Readonly<ReturnType<typeof makeItem>>;

@@ -6,6 +6,7 @@ import { devTemplateOf } from '../site-templates/index.ts';
 import { cacheKey, meaningfulQuery } from './cache/cache-key.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { pickEncoding } from './files/compress.ts';
+import { utf8Of } from './files/utf8.ts';
 import { bodyOf, type Format, formatOf } from './formats.ts';
 import { pageRoom } from './page-room.ts';
 import type { PageResult } from './pipeline.ts';
@@ -89,7 +90,7 @@ function fresh({ deps }: PageContext, result: Extract<PageResult, { kind: 'page'
       vary: 'accept-encoding',
       ...(result.model.robots === 'noindex' ? { 'x-robots-tag': 'noindex' } : {}),
     },
-    body: Buffer.from(body),
+    body: utf8Of(body),
     maxAgeMs: MAX_AGE_MS,
   };
 }

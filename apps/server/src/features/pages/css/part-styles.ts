@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifyCss } from './minify-css.ts';
 
-/** Sheets of what only some pages show, by the classes it is printed with. */
+/** Sheets of what only some pages show, by what it is printed with: one search for a sheet. */
 const PARTS = {
   /** Comments, reviews and like buttons. */
-  feedback: ['squarespace-comments', 'product-reviews', 'reviews-page', 'sqs-simple-like'],
-  overlay: ['sw-popup-overlay'],
+  feedback: /class="(?:squarespace-comments|product-reviews|reviews-page|sqs-simple-like)/,
+  overlay: /class="sw-popup-overlay/,
 };
 
 const elements = new Map<string, string>();
@@ -14,7 +14,7 @@ const elements = new Map<string, string>();
 /** The `<style>` elements of the parts that a page shows; '' for most pages. */
 export function partStyles(html: string): string {
   return Object.entries(PARTS)
-    .filter(([, classes]) => classes.some((name) => html.includes(`class="${name}`)))
+    .filter(([, mark]) => mark.test(html))
     .map(([name]) => styleOf(name))
     .join('');
 }

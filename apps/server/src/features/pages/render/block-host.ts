@@ -74,7 +74,11 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
       isFirst = false;
       return first;
     },
-    productPrice: (item) => productPrice({ ...globals, ...(item as object) }, locale),
+    productPrice: (item) => {
+      // The price is read of nothing else, and items are large.
+      const { structuredContent } = item as { structuredContent?: Value };
+      return productPrice({ ...globals, structuredContent }, locale);
+    },
     productForm: (item) => productForm({ ...globals, ...(item as object) }, locale),
     override: (type, context) =>
       renderOverride(

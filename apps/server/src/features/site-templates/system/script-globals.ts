@@ -6,6 +6,9 @@ const YUI =
   /\bYUI\s*[(.]|\bwindow\.Y\b|\bY\s*\.\s*(?:one|all|use|on|once|later|Node|Global|config|Data|io|Squarespace|Lang|Object|Array|each|bind|Anim|Cookie|DOM|Event|EventTarget|namespace|add|augment|extend|fire|delegate|QueryString|UA|Base|Widget|Plugin|Do|Get|JSON|Transition|mix|merge|throttle|log)\b/;
 const LOADER = /\bImageLoader\b|\bSquarespaceFonts\b|\bSQUARESPACE_ROLLUPS\b|\bSquarespace\.[a-zA-Z]/;
 
+/** What each match of that has in it; nearly no page does, and most have a `Y` somewhere. */
+const YUI_NAME = /\bY(?:UI)?\b/;
+
 /** Plain searches are several times as fast as the expression, and nearly no page has one of these. */
 const LOADER_NAMES = ['ImageLoader', 'Squarespace', 'SQUARESPACE_ROLLUPS'];
 
@@ -14,7 +17,7 @@ const BARE_IMAGE = /<img\b(?![^<>]{0,3000}?\ssrc\s*=)[^<>]{0,3000}?\sdata-(?:src
 
 /** Which of them a text calls, or prints pictures for. Source: site format §4.3, §4.5. */
 export function globalsIn(text: string): ScriptGlobals {
-  const yui = text.includes('Y') && YUI.test(text);
+  const yui = YUI_NAME.test(text) && YUI.test(text);
   const isCalled = LOADER_NAMES.some((name) => text.includes(name)) && LOADER.test(text);
   return { yui, loader: isCalled || BARE_IMAGE.test(text) };
 }
