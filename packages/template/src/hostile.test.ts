@@ -69,7 +69,7 @@ const CORPUS: readonly [title: string, template: string, code: string, environme
   ['a long chain of clauses', `{.if a}${'{.or equal? 1 2}'.repeat(5_000)}{.end}`, 'NESTING_LIMIT_REACHED'],
 ];
 
-describe('a hostile template ends inside its caps with a collected error', () => {
+describe('V19, A34: a hostile template ends inside its caps with a collected error', () => {
   const data = { big, copy: structuredClone(big), title: 'text', titles: big.map(({ title }) => title) };
 
   test.for(CORPUS)('%s', ([, text, code, environment = { limits: LIMITS }]) => {
@@ -123,7 +123,24 @@ describe('a hostile template ends inside its caps with a collected error', () =>
   });
 });
 
-describe('nothing outside the data can be read', () => {
+describe('A34: widths and numbers of digits beyond all measure are clamped', () => {
+  test.for([
+    'title|truncate 1000000000',
+    'number|decimal minimumFractionDigits:51',
+    'number|decimal minimumIntegerDigits:1000000000',
+    'number|decimal maximumFractionDigits:1e9',
+    'number|money-format 1000000000',
+    'title|format 1000000000 1000000000',
+  ])('{%s}', (asked) => {
+    const { output } = compile(`{${asked}}`, tables).render(
+      { title: 'Kiln', number: 1.5 },
+      { limits: LIMITS },
+    );
+    expect(output.length).toBeLessThan(1_000);
+  });
+});
+
+describe('V19: nothing outside the data can be read', () => {
   const NAMES = [
     'constructor',
     'prototype',
@@ -195,7 +212,7 @@ describe('nothing outside the data can be read', () => {
   });
 });
 
-describe('long texts take linear time', () => {
+describe('A37: long texts take linear time', () => {
   const N = 200_000;
   const TEXTS = [
     '<'.repeat(N),
@@ -204,6 +221,7 @@ describe('long texts take linear time', () => {
     "'".repeat(N),
     '-'.repeat(N),
     '{0'.repeat(N / 2),
+    '<script'.repeat(50_000),
     '&'.repeat(N / 8),
   ];
   const NAMES = [
