@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = Math.min(availableParallelism(), 6);
 
 /**
- * Three kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one
- * database per worker, `journey` a whole installation and a real Chromium.
+ * Kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one database per
+ * worker, `journey` a whole installation and a real Chromium. `campaign` takes long and is run by itself.
  */
 export default defineConfig({
   test: {
@@ -41,6 +41,13 @@ export default defineConfig({
           globalSetup: ['packages/testing/src/installation.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'campaign',
+          include: ['campaign/**/*.test.ts'],
           fileParallelism: false,
         },
       },

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { cached } from './benches/cached.ts';
 import { cart } from './benches/cart.ts';
+import { checkout } from './benches/checkout.ts';
 import { images } from './benches/images.ts';
 import { lighthouse } from './benches/lighthouse.ts';
 import { manySites } from './benches/many-sites.ts';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   cached,
   uncached,
   cart,
+  checkout,
   images,
   lighthouse,
   // Last: it leaves thousands of sites behind.

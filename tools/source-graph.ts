@@ -17,7 +17,7 @@ const LAZY = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /** Every TypeScript source of the workspaces, tests included, with its imports resolved to repository paths. */
 export function readSources(): SourceFile[] {
-  const found = globSync('{apps,packages,e2e,bench,tools}/**/*.{ts,tsx}', {
+  const found = globSync('{apps,packages,e2e,bench,campaign,tools}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => /(^|\/)(node_modules|dist)(\/|$)/.test(name),
   });
@@ -66,7 +66,9 @@ function exported(folder: string, subpath: string): string | null {
 const clean = (path: string) => relative('.', normalize(path)).replaceAll('\\', '/');
 
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e|bench|fuzz)\//.test(path) || path.startsWith('tools/');
+  /\.test\.tsx?$/.test(path) ||
+  /(^|\/)(testing|e2e|bench|campaign|fuzz)\//.test(path) ||
+  path.startsWith('tools/');
 
 /** Files loaded when `entry` is, over value imports only; `lazy` follows dynamic imports too. */
 export function reachable(sources: SourceFile[], entry: string, options: { lazy: boolean }): SourceFile[] {

@@ -1,4 +1,4 @@
-import { request as send } from 'node:http';
+import { type Agent, request as send } from 'node:http';
 import type { InjectOptions } from 'fastify';
 import type { Server } from './http-client.ts';
 
@@ -6,13 +6,14 @@ type Reply = Awaited<ReturnType<Server['inject']>>;
 
 /**
  * A program on this machine, for the clients of tests. Each client keeps its own address by X-Forwarded-For, so the
- * program must trust one proxy. Throws when no whole answer came.
+ * program must trust one proxy. Each request has a connection of its own unless an agent keeps some. Throws when no whole
+ * answer came.
  */
-export function remoteServer(port: number): Server {
-  return { inject: (request) => exchange(port, request) };
+export function remoteServer(port: number, agent: Agent | false = false): Server {
+  return { inject: (request) => exchange(port, agent, request) };
 }
 
-function exchange(port: number, request: InjectOptions): Promise<Reply> {
+function exchange(port: number, agent: Agent | false, request: InjectOptions): Promise<Reply> {
   const { method = 'GET', url, headers = {}, payload, remoteAddress = '127.0.0.1' } = request;
   const isText = typeof payload === 'string';
   const body = payload === undefined || isText ? payload : JSON.stringify(payload);
@@ -22,7 +23,7 @@ function exchange(port: number, request: InjectOptions): Promise<Reply> {
       host: 'localhost',
       method,
       path: String(url),
-      agent: false,
+      agent,
       timeout: 10_000,
     });
     for (const [name, value] of Object.entries(headers))

@@ -40,7 +40,7 @@ export const ADDRESS = {
 
 /** Makes the test's site a shop. */
 export async function givenShop(
-  { database, websiteId, deps }: TestApp,
+  { database, websiteId, deps }: Pick<TestApp, 'database' | 'websiteId'> & { deps: { newId: () => string } },
   storeSettings: StoreSettings = {},
 ): Promise<TestShop> {
   const settings = WebsiteSettings.parse({

@@ -11,6 +11,10 @@ export type StripeServer = {
   /** Answers nothing from now on: connections end without a word. */
   goDown(): void;
   goUp(): void;
+  /** Keeps requests for such a path waiting for ever, before or after doing what they ask; null ends that. */
+  stall(path: RegExp | null, isDone: boolean): void;
+  /** Until a request waits. */
+  untilStalled(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -18,12 +22,16 @@ export type StripeServer = {
 export async function startStripeServer(key: string): Promise<StripeServer> {
   const books = newStripeBooks();
   let isDown = false;
+  let stalling: { path: RegExp; isDone: boolean } | null = null;
+  let stalled = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     void handle(request, response).catch(() => response.destroy());
   });
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await textOf(request);
     if (isDown) return void response.destroy();
+    const isStalling = request.method === 'POST' && stalling?.path.test(request.url ?? '');
+    if (isStalling && !stalling?.isDone) return stalled.resolve();
     const answer =
       request.headers.authorization === `Bearer ${key}`
         ? replay(books, request, body)
@@ -31,6 +39,7 @@ export async function startStripeServer(key: string): Promise<StripeServer> {
             status: 401,
             body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
           };
+    if (isStalling) return stalled.resolve();
     if (answer === 'lost') isDown = true;
     if (answer === 'lost' || isDown) return void response.destroy();
     response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': 'req_local' });
@@ -46,6 +55,11 @@ export async function startStripeServer(key: string): Promise<StripeServer> {
     goUp: () => {
       isDown = false;
     },
+    stall(path, isDone) {
+      stalling = path && { path, isDone };
+      stalled = Promise.withResolvers<void>();
+    },
+    untilStalled: () => stalled.promise,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

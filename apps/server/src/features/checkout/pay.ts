@@ -7,7 +7,7 @@ import { orderOfCart, providerOf, type SettleDeps, settle } from './settle.ts';
 /** Time a payment service has to answer a request of a shopper. */
 const ANSWER_MS = 20_000;
 /** Age at which a payment without an answer is ended rather than waited for. */
-export const GIVE_UP_SECONDS = 60;
+export const GIVE_UP_SECONDS = 30;
 
 /** Where a payment service sends a shopper back to. */
 export const RETURN_PATH = '/checkout/return';

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@sitewright/server/config';
+import { uuidV7 } from '@sitewright/server/platform/ids/uuid-v7';
+import { openRuntime } from '@sitewright/server/runtime';
+import { httpClient, type TestClient } from './http-client.ts';
+import { freePort } from './installation.ts';
+import { type Program, startProgram } from './program.ts';
+import { remoteServer } from './remote-server.ts';
+import { givenShop, type TestShop } from './shop.ts';
+import { givenSite } from './site.ts';
+
+type Runtime = Awaited<ReturnType<typeof openRuntime>>;
+type Query = <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** The real program, as one process or several on one database, with a shop on a site of its own. */
+export type RunningShop = {
+  websiteId: string;
+  shop: TestShop;
+  runtime: Runtime;
+  /** Statements on the shop's site, beside the program. */
+  query: Query;
+  /** Another shopper; each asks the next of the processes. */
+  visitor(): TestClient;
+  /** kill -9 of every process. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Starts `processes` programs. Without a database's address the program has its own. */
+export async function startRunningShop(given: {
+  processes: number;
+  databaseUrl?: string;
+  environment?: Record<string, string>;
+  /** Keeps connections of the shoppers. */
+  agent?: Agent;
+  storeSettings?: Parameters<typeof givenShop>[1];
+}): Promise<RunningShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-shop-'));
+  const ports = await Promise.all(Array.from({ length: given.processes }, freePort));
+  const [firstPort = 0] = ports;
+  const settings = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '1',
+    APP_URL: `http://localhost:${firstPort}`,
+    ...(given.databaseUrl ? { DATABASE_URL: given.databaseUrl } : {}),
+    ...given.environment,
+  };
+  let programs: Program[] = [];
+  const start = async () => {
+    for (const port of ports) {
+      const program = startProgram({ ...settings, PORT: String(port) });
+      programs.push(program);
+      await untilReady(program, port);
+    }
+  };
+  const kill = async () => {
+    const ending = programs;
+    programs = [];
+    for (const { child } of ending) child.kill('SIGKILL');
+    await Promise.all(ending.map(({ ended }) => ended));
+  };
+  await start();
+  const runtime = await openRuntime(readConfig({ ...settings, PORT: String(firstPort) }), {
+    purpose: 'test',
+    shareRunning: true,
+  });
+  const identifier = 'campaign';
+  const websiteId = await givenSite(runtime.database, { identifier });
+  const place = { database: runtime.database, websiteId, deps: { newId: () => uuidV7() } };
+  const shop = await givenShop(place, given.storeSettings);
+  let next = 0;
+  return {
+    websiteId,
+    shop,
+    runtime,
+    query: <Row>(text: string, values: readonly unknown[] = []) =>
+      runtime.database.site(websiteId, async (db) => (await db.query<Row>(text, [...values])).rows),
+    visitor: () => {
+      next += 1;
+      return httpClient(
+        remoteServer(ports[next % ports.length] ?? 0),
+        `${identifier}.localhost:${firstPort}`,
+      );
+    },
+    kill,
+    start,
+    close: async () => {
+      await runtime.close();
+      for (const { child } of programs) child.kill('SIGTERM');
+      await Promise.all(programs.map(({ ended }) => ended));
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function untilReady({ child, output }: Program, port: number): Promise<void> {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/ready`).catch(() => null);
+    if (answer?.status === 200) return;
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`the program is not ready: ${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
