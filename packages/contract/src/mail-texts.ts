@@ -44,6 +44,16 @@ export const previewMail = defineCall({
   reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 });
 
+/** The HTML of the preview as a document of its own, to be shown in a sandboxed frame. */
+export const previewMailHtml = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/mail-texts/:kind/preview.html',
+  access: 'orders.view',
+  params: ofKind,
+  query: MailWords,
+  reply: z.string(),
+});
+
 /** Sends the preview to the address of whoever asks. */
 export const sendTestMail = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { getSiteLayout, listCollections } from '@sitewright/contract/collections
 import { listDocumentVersions, readDocument } from '@sitewright/contract/documents';
 import { listItems } from '@sitewright/contract/items';
 import { getMail, listMails } from '@sitewright/contract/mails';
-import { getOrder, listOrders } from '@sitewright/contract/orders';
+import { getOrder } from '@sitewright/contract/orders';
 import { listCollectionTypes } from '@sitewright/contract/site-templates';
 import { readBilling, readSettings } from '@sitewright/contract/sites';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -69,18 +69,11 @@ export const siteQueries = {
       queryKey: ['items', websiteId, collectionId],
       queryFn: () => call(listItems, { params: { websiteId, collectionId }, query: { limit: 250 } }),
     }),
-  orders: (websiteId: string) =>
-    infiniteQueryOptions({
-      queryKey: ['orders', websiteId],
-      queryFn: ({ pageParam }) =>
-        call(listOrders, { params: { websiteId }, query: pageParam === null ? {} : { cursor: pageParam } }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.nextPageCursor,
-    }),
   order: (websiteId: string, orderId: string) =>
     queryOptions({
       queryKey: ['order', websiteId, orderId],
       queryFn: () => call(getOrder, { params: { websiteId, orderId } }),
+      staleTime: 0,
     }),
   mails: (websiteId: string) =>
     infiniteQueryOptions({

@@ -18,9 +18,10 @@ import { ReviewsScreen } from '../screens/feedback/reviews-screen.tsx';
 import { MailScreen } from '../screens/mail/mail-screen.tsx';
 import { MailsScreen } from '../screens/mails/mails-screen.tsx';
 import { SiteMailScreen } from '../screens/mails/site-mail-screen.tsx';
-import { OrderScreen } from '../screens/orders/order-screen.tsx';
-import { OrdersScreen } from '../screens/orders/orders-screen.tsx';
 import { SiteScreen } from '../screens/site/site-screen.tsx';
+import { MailTextsScreen } from '../screens/store/mail-texts/mail-texts-screen.tsx';
+import { OrderScreen } from '../screens/store/orders/order-screen.tsx';
+import { OrdersScreen } from '../screens/store/orders/orders-screen.tsx';
 import { TemplatesScreen } from '../screens/templates/templates-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
@@ -81,6 +82,11 @@ const siteMails = createRoute({
   getParentRoute: () => signedIn,
   path: '/mails/$websiteId',
   component: MailsScreen,
+});
+const mailTexts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/mails/$websiteId/texts',
+  component: MailTextsScreen,
 });
 const siteMail = createRoute({
   getParentRoute: () => signedIn,
@@ -164,6 +170,7 @@ export const router = createRouter({
       orders,
       order,
       siteMails,
+      mailTexts,
       siteMail,
       billing,
       comments,

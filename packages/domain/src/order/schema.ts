@@ -155,6 +155,7 @@ export type OrderEventKind = z.infer<typeof OrderEventKind>;
 
 /** Line of an order's timeline. `data`: figures and names, in minor units where it is money. */
 export const OrderEvent = z.object({
+  id: z.int(),
   kind: OrderEventKind,
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Name of the contributor; empty for the program and the shopper. */

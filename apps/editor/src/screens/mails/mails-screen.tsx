@@ -17,7 +17,15 @@ export function MailsScreen() {
   const mails = useInfiniteQuery(siteQueries.mails(websiteId));
   const list = mails.data?.pages.flatMap((page) => page.mails) ?? [];
   return (
-    <AppFrame title="Mail" lead={<SiteTabs websiteId={websiteId} />}>
+    <AppFrame
+      title="Mail"
+      lead={<SiteTabs websiteId={websiteId} />}
+      actions={
+        <Link className="ui-button" to="/mails/$websiteId/texts" params={{ websiteId }}>
+          Words of mails
+        </Link>
+      }
+    >
       {mails.isPending && <Skeleton label="Loading mail" />}
       {mails.isError && <FailedState message={textOf(mails.error)} onRetry={() => void mails.refetch()} />}
       {mails.isSuccess && list.length === 0 && (

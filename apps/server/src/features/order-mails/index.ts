@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { orderMail } from '../orders/index.ts';
-import { previewMail, sendTestMail } from './preview-calls.ts';
+import { previewMail, previewMailHtml, sendTestMail } from './preview-calls.ts';
 import { previewPage } from './preview-page.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -10,7 +10,7 @@ export { limitText } from './make-mail.ts';
 export const orderMails = defineFeature({
   name: 'order-mails',
   folder: import.meta.dirname,
-  routes: [previewMail, sendTestMail],
+  routes: [previewMail, previewMailHtml, sendTestMail],
   pages: [previewPage],
   jobs: (deps) => {
     deps.jobs.handle(orderMail, ({ id, websiteId, data, site }) =>

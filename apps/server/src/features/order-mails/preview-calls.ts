@@ -1,6 +1,11 @@
-import { previewMail as previewCall, sendTestMail as testCall } from '@sitewright/contract/mail-texts';
+import {
+  previewMailHtml as htmlCall,
+  previewMail as previewCall,
+  sendTestMail as testCall,
+} from '@sitewright/contract/mail-texts';
 import { route } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
+import { mailFrameHeaders } from '../outbox/index.ts';
 import { getWebsite } from '../sites/index.ts';
 import { sampleMail } from './sample-mail.ts';
 import { replyTo } from './send-mail.ts';
@@ -10,6 +15,17 @@ export const previewMail = route(previewCall, async ({ db, websiteId, params: { 
   const website = await getWebsite(db, websiteId);
   return renderOrderMail(sampleMail(deps, website, { kind, locale: body.locale, text: body }));
 });
+
+export const previewMailHtml = route(
+  htmlCall,
+  async ({ db, websiteId, params: { kind }, query, reply, deps }) => {
+    const { renderOrderMail } = await import('@sitewright/mails');
+    const website = await getWebsite(db, websiteId);
+    reply.headers(mailFrameHeaders(deps.config));
+    return (await renderOrderMail(sampleMail(deps, website, { kind, locale: query.locale, text: query })))
+      .html;
+  },
+);
 
 export const sendTestMail = route(
   testCall,

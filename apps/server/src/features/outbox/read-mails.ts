@@ -7,9 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { PAGE_SIZE, readPage } from '../../platform/http/read-page.ts';
 import { route } from '../../platform/http/route.ts';
 import { findMail, listMailRows } from '../../platform/mail/queries.ts';
-
-/** No scripts, no origin and no forms, also when the address is opened by itself. Links open a window of their own. */
-const SANDBOX = 'sandbox allow-popups allow-popups-to-escape-sandbox';
+import { mailFrameHeaders } from './mail-frame.ts';
 
 export const listMails = route(listCall, async ({ db, websiteId, query }) => {
   const { cursor: after = null } = query;
@@ -30,15 +28,6 @@ export const getMail = route(getCall, async ({ db, websiteId, params }) => {
 export const getMailHtml = route(htmlCall, async ({ db, websiteId, params, reply, deps }) => {
   const mail = await findMail(db, { websiteId, mailId: params.mailId });
   if (!mail) throw new AppError('not-found');
-  reply.headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': [
-      "default-src 'none'",
-      "style-src 'unsafe-inline'",
-      'img-src data: http: https:',
-      `frame-ancestors ${deps.config.appUrl}`,
-      SANDBOX,
-    ].join('; '),
-  });
+  reply.headers(mailFrameHeaders(deps.config));
   return mail.html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
 });

@@ -26,7 +26,7 @@ export async function listOrderEvents(
   key: { websiteId: string; orderId: string },
 ): Promise<OrderEvent[]> {
   const { rows } = await db.query<OrderEvent>(
-    `select kind, data, actor, created_at as "createdAt" from order_events
+    `select id, kind, data, actor, created_at as "createdAt" from order_events
       where website_id = $1 and order_id = $2 order by id`,
     [key.websiteId, key.orderId],
     'orders-list-events',

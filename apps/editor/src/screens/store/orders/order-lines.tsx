@@ -1,5 +1,6 @@
+import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import type { Order, OrderItem } from '@sitewright/domain/order/schema';
+import type { Order, OrderItem, OrderLine } from '@sitewright/domain/order/schema';
 
 /** Lines and figures of an order. */
 export function OrderLines({ order }: { order: Order }) {
@@ -11,37 +12,44 @@ export function OrderLines({ order }: { order: Order }) {
           <tr>
             <th scope="col">Item</th>
             <th scope="col">SKU</th>
-            <th scope="col" className="is-number">
+            <th scope="col" className="is-number order-price">
               Price
             </th>
             <th scope="col" className="is-number">
               Quantity
             </th>
-            <th scope="col" className="is-number">
+            <th scope="col" className="is-number order-price">
               Total
             </th>
           </tr>
         </thead>
         <tbody>
           {order.items.map((item) => (
-            <tr key={`${item.itemId} ${item.sku} ${item.additionalFields}`}>
+            <tr key={item.position}>
               <th scope="row">
                 {item.title}
                 <small>{variantText(item)}</small>
+                {additionalFieldLines(item.additionalFields).map(({ label, value }) => (
+                  <small key={label}>
+                    {label}: {value}
+                  </small>
+                ))}
+                <small className="no-print">{unitsText(item)}</small>
               </th>
               <td>{item.sku}</td>
-              <td className="is-number">{money(item.unitPriceCents)}</td>
+              <td className="is-number order-price">{money(item.unitPriceCents)}</td>
               <td className="is-number">{item.quantity}</td>
-              <td className="is-number">{money(item.lineTotalCents)}</td>
+              <td className="is-number order-price">{money(item.lineTotalCents)}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="order-price">
           <Sum label="Subtotal" text={money(order.subtotalCents)} />
           {order.discountCents > 0 && <Sum label="Discount" text={`−${money(order.discountCents)}`} />}
           <Sum label="Shipping" text={money(order.shippingCostCents)} />
           <Sum label="Tax" text={money(order.taxCents)} />
           <Sum label="Total" text={money(order.grandTotalCents)} isTotal />
+          {order.refundedCents > 0 && <Sum label="Refunded" text={`−${money(order.refundedCents)}`} />}
         </tfoot>
       </table>
     </div>
@@ -61,4 +69,13 @@ function Sum({ label, text, isTotal = false }: { label: string; text: string; is
 
 function variantText({ chosenVariant }: OrderItem): string {
   return chosenVariant.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`).join(', ');
+}
+
+/** What became of the units of a line, beside those that wait. */
+function unitsText({ quantity, fulfilledQuantity, refundedQuantity }: OrderLine): string {
+  const parts = [
+    fulfilledQuantity > 0 && `${fulfilledQuantity} of ${quantity} fulfilled`,
+    refundedQuantity > 0 && `${refundedQuantity} refunded`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }

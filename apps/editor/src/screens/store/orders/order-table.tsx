@@ -1,46 +1,36 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderSummary } from '@sitewright/domain/order/schema';
-import { Button } from '@sitewright/ui/button';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { siteQueries } from '../../api/queries.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
-import { SiteTabs } from '../site/top-bar.tsx';
+import { Link } from '@tanstack/react-router';
 import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS, whenText } from './order-words.ts';
 
-/** Orders of a site, newest first. */
-export function OrdersScreen() {
-  const { websiteId = '' } = useParams({ strict: false });
-  const orders = useInfiniteQuery(siteQueries.orders(websiteId));
-  const list = orders.data?.pages.flatMap((page) => page.orders) ?? [];
-  return (
-    <AppFrame title="Orders" lead={<SiteTabs websiteId={websiteId} />}>
-      {orders.isPending && <Skeleton label="Loading orders" />}
-      {orders.isError && (
-        <FailedState message="Unable to load results" onRetry={() => void orders.refetch()} />
-      )}
-      {orders.isSuccess && list.length === 0 && (
-        <EmptyState title="No orders yet">
-          <p>When somebody buys something, it appears here.</p>
-        </EmptyState>
-      )}
-      {list.length > 0 && <OrderTable websiteId={websiteId} orders={list} />}
-      {orders.hasNextPage && (
-        <Button isBusy={orders.isFetchingNextPage} onPress={() => void orders.fetchNextPage()}>
-          Show older orders
-        </Button>
-      )}
-    </AppFrame>
-  );
-}
+type OrderTableProps = {
+  websiteId: string;
+  orders: readonly OrderSummary[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+};
 
-function OrderTable({ websiteId, orders }: { websiteId: string; orders: readonly OrderSummary[] }) {
+/** Orders as a table; each has a check box for what is done with several. */
+export function OrderTable({ websiteId, orders, chosen, onChoose }: OrderTableProps) {
+  const areAll = orders.every(({ id }) => chosen.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
   return (
     <div className="table-scroll">
-      <table className="table">
+      <table className="table orders-table">
         <thead>
           <tr>
+            <th scope="col" className="orders-check">
+              <input
+                type="checkbox"
+                aria-label="All orders shown"
+                checked={areAll}
+                onChange={() => onChoose(areAll ? new Set() : new Set(orders.map(({ id }) => id)))}
+              />
+            </th>
             <th scope="col">Order</th>
             <th scope="col" className="is-secondary">
               Date
@@ -58,6 +48,14 @@ function OrderTable({ websiteId, orders }: { websiteId: string; orders: readonly
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
+              <td className="orders-check">
+                <input
+                  type="checkbox"
+                  aria-label={`Order ${order.number}`}
+                  checked={chosen.has(order.id)}
+                  onChange={() => toggle(order.id)}
+                />
+              </td>
               <th scope="row">
                 <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: order.id }}>
                   #{order.number}

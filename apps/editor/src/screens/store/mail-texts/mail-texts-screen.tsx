@@ -1,0 +1,85 @@
+import { listMailTexts } from '@sitewright/contract/mail-texts';
+import { MAIL_KINDS, MAIL_TEXTS, type MailKind } from '@sitewright/domain/mail/mail-texts';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { siteQueries } from '../../../api/queries.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { MailTextForm } from './mail-text-form.tsx';
+import './mail-texts.css';
+
+/** Words the owner has given mails. */
+const mailTextsOf = (websiteId: string) =>
+  queryOptions({
+    queryKey: ['mail-texts', websiteId],
+    queryFn: () => call(listMailTexts, { params: { websiteId } }),
+  });
+
+const LABELS = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, MAIL_TEXTS[kind].label]));
+const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
+
+/** Subject and introduction of each mail of the store, by language, with a preview and a test. */
+export function MailTextsScreen() {
+  const { websiteId = '' } = useParams({ strict: false });
+  const texts = useQuery(mailTextsOf(websiteId));
+  const settings = useQuery(siteQueries.settings(websiteId));
+  const back = (
+    <p>
+      <Link to="/mails/$websiteId" params={{ websiteId }}>
+        ← Mail
+      </Link>
+    </p>
+  );
+  const failed = texts.isError ? texts : settings.isError ? settings : null;
+  return (
+    <AppFrame title="Words of mails" lead={back}>
+      {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {!failed && (texts.isPending || settings.isPending) && <Skeleton label="Loading the words" />}
+      {texts.data && settings.data && (
+        <Choice websiteId={websiteId} texts={texts.data.texts} language={settings.data.settings.language} />
+      )}
+    </AppFrame>
+  );
+}
+
+type StoredText = { kind: string; locale: string; subject: string; introduction: string };
+
+function Choice(props: { websiteId: string; texts: readonly StoredText[]; language: string }) {
+  const { websiteId, texts } = props;
+  const [kind, setKind] = useState<MailKind>(MAIL_KINDS[0]);
+  const [locale, setLocale] = useState(props.language.slice(0, 2));
+  const isLocale = LOCALE.test(locale);
+  const stored = texts.find((text) => text.kind === kind && text.locale === locale);
+  return (
+    <>
+      <div className="mail-texts-choice">
+        <SelectField
+          label="Mail"
+          options={LABELS}
+          value={kind}
+          onChange={(next) => setKind(MAIL_KINDS.find((name) => name === next) ?? kind)}
+        />
+        <TextField
+          label="Language"
+          value={locale}
+          error={isLocale ? undefined : 'A language is written as de or de-AT.'}
+          onChange={setLocale}
+        />
+      </div>
+      {isLocale && (
+        <MailTextForm
+          key={`${kind} ${locale}`}
+          websiteId={websiteId}
+          kind={kind}
+          locale={locale}
+          stored={stored ?? null}
+        />
+      )}
+    </>
+  );
+}

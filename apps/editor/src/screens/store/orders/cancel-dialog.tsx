@@ -1,0 +1,68 @@
+import { cancelOrder } from '@sitewright/contract/orders';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import type { OrderDialogProps } from './order-actions.tsx';
+import { useOrderCall } from './use-order-call.ts';
+
+/** Cancels an order; says what becomes of its money and its items. */
+export function CancelDialog(props: OrderDialogProps) {
+  return (
+    <Dialog title="Cancel order" isOpen={props.isOpen} onClose={props.onClose}>
+      <CancelForm {...props} />
+    </Dialog>
+  );
+}
+
+function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
+  const [refundId] = useState(() => crypto.randomUUID());
+  const [isRefunded, setRefunded] = useState(true);
+  const [restock, setRestock] = useState(true);
+  const [notify, setNotify] = useState(true);
+  const [reason, setReason] = useState('');
+  const { isBusy, fault, run } = useOrderCall(websiteId, order.id);
+  const left = order.paymentStatus === 'awaiting' ? 0 : order.grandTotalCents - order.refundedCents;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      rowVersion: order.rowVersion,
+      refundId: isRefunded && left > 0 ? refundId : null,
+      ...{ restock, notify, reason },
+    };
+    void run(() => call(cancelOrder, { params: { websiteId, orderId: order.id }, body }), onClose);
+  };
+  return (
+    <form className="stack" noValidate onSubmit={handleSubmit}>
+      <p>A canceled order cannot be opened again.</p>
+      <TextField label="Reason, seen by the customer" value={reason} onChange={setReason} />
+      {left > 0 && (
+        <SwitchField
+          label={`Refund ${formatMoney(left, order.currency)}`}
+          value={isRefunded}
+          onChange={setRefunded}
+        />
+      )}
+      <SwitchField
+        label="Put items that were not sent back into stock"
+        value={restock}
+        onChange={setRestock}
+      />
+      <SwitchField label="Tell the customer by mail" value={notify} onChange={setNotify} />
+      {fault && (
+        <p className="ui-error" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="ui-actions">
+        <Button onPress={onClose}>Keep order</Button>
+        <Button look="primary" isDanger type="submit" isBusy={isBusy}>
+          Cancel order
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { sendShipment } from '@sitewright/contract/orders';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import type { OrderDialogProps } from './order-actions.tsx';
+import { toUnits, UnitsFields, unitsLeft } from './units-fields.tsx';
+import { useOrderCall } from './use-order-call.ts';
+
+/** Marks items as sent, all or some, with what the shopper needs to follow the parcel. */
+export function FulfilDialog(props: OrderDialogProps) {
+  return (
+    <Dialog title="Fulfil items" isOpen={props.isOpen} onClose={props.onClose}>
+      <FulfilForm {...props} />
+    </Dialog>
+  );
+}
+
+function FulfilForm({ websiteId, order, onClose }: OrderDialogProps) {
+  const lines = unitsLeft(order, ({ quantity, fulfilledQuantity, refundedQuantity }) =>
+    Math.max(0, quantity - fulfilledQuantity - Math.min(refundedQuantity, quantity - fulfilledQuantity)),
+  );
+  const [units, setUnits] = useState<ReadonlyMap<number, number>>(
+    new Map(lines.map(({ position, left }) => [position, left])),
+  );
+  const [parcel, setParcel] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' });
+  const [notify, setNotify] = useState(true);
+  const { isBusy, fault, run } = useOrderCall(websiteId, order.id);
+  const isLink = parcel.trackingUrl === '' || /^https?:\/\/\S+$/.test(parcel.trackingUrl);
+  const chosen = toUnits(units);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLink) return;
+    const body = { rowVersion: order.rowVersion, lines: chosen, ...parcel, notify };
+    void run(() => call(sendShipment, { params: { websiteId, orderId: order.id }, body }), onClose);
+  };
+  return (
+    <form className="stack" noValidate onSubmit={handleSubmit}>
+      <UnitsFields lines={lines} value={units} onChange={setUnits} />
+      <TextField
+        label="Carrier"
+        value={parcel.carrier}
+        onChange={(carrier) => setParcel({ ...parcel, carrier })}
+      />
+      <TextField
+        label="Tracking number"
+        value={parcel.trackingNumber}
+        onChange={(trackingNumber) => setParcel({ ...parcel, trackingNumber })}
+      />
+      <TextField
+        label="Tracking link"
+        placeholder="https://"
+        value={parcel.trackingUrl}
+        error={isLink ? undefined : 'A link begins with https://'}
+        onChange={(trackingUrl) => setParcel({ ...parcel, trackingUrl: trackingUrl.trim() })}
+      />
+      <SwitchField label="Tell the customer by mail" value={notify} onChange={setNotify} />
+      {fault && (
+        <p className="ui-error" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="ui-actions">
+        <Button onPress={onClose}>Close</Button>
+        <Button look="primary" type="submit" isBusy={isBusy} isDisabled={chosen.length === 0}>
+          Mark fulfilled
+        </Button>
+      </div>
+    </form>
+  );
+}

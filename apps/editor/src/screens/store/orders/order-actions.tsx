@@ -1,0 +1,69 @@
+import { markOrderPaid, resendConfirmation } from '@sitewright/contract/orders';
+import { type OrderAction, orderActions } from '@sitewright/domain/order/order-state';
+import type { OrderDetail } from '@sitewright/domain/order/schema';
+import { Button } from '@sitewright/ui/button';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { FulfilDialog } from './fulfil-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { useOrderCall } from './use-order-call.ts';
+
+export type OrderDialogProps = {
+  websiteId: string;
+  order: OrderDetail;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** What can be done with an order as it stands now. */
+export function OrderActions({ websiteId, order }: { websiteId: string; order: OrderDetail }) {
+  const [open, setOpen] = useState<OrderAction | null>(null);
+  const [report, setReport] = useState('');
+  const { isBusy, fault, run } = useOrderCall(websiteId, order.id);
+  const can = orderActions({ ...order, refundableCents: order.grandTotalCents - order.refundedCents });
+  const params = { websiteId, orderId: order.id };
+  const dialog = (action: OrderAction) => ({
+    websiteId,
+    order,
+    isOpen: open === action,
+    onClose: () => setOpen(null),
+  });
+  const pay = () => run(() => call(markOrderPaid, { params, body: { rowVersion: order.rowVersion } }));
+  const resend = () =>
+    run(
+      () => call(resendConfirmation, { params }),
+      () => setReport(`Sent to ${order.email}`),
+    );
+  return (
+    <div className="order-actions no-print">
+      {can.includes('fulfil') && (
+        <Button look="primary" onPress={() => setOpen('fulfil')}>
+          Fulfil
+        </Button>
+      )}
+      {can.includes('mark-paid') && (
+        <Button isBusy={isBusy} onPress={() => void pay()}>
+          Mark as paid
+        </Button>
+      )}
+      {can.includes('refund') && <Button onPress={() => setOpen('refund')}>Refund</Button>}
+      <Button look="quiet" isBusy={isBusy} onPress={() => void resend()}>
+        Resend confirmation
+      </Button>
+      <Button look="quiet" onPress={() => window.print()}>
+        Print packing slip
+      </Button>
+      {can.includes('cancel') && (
+        <Button look="quiet" isDanger onPress={() => setOpen('cancel')}>
+          Cancel order
+        </Button>
+      )}
+      <span role="status">{report}</span>
+      {fault && <p role="alert">{fault}</p>}
+      <FulfilDialog {...dialog('fulfil')} />
+      <RefundDialog {...dialog('refund')} />
+      <CancelDialog {...dialog('cancel')} />
+    </div>
+  );
+}

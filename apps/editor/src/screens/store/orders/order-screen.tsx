@@ -1,0 +1,50 @@
+import type { OrderDetail as Detail } from '@sitewright/domain/order/schema';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { textOf } from '../../../api/api-error.ts';
+import { siteQueries } from '../../../api/queries.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { NoteForm } from './note-form.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import './orders.css';
+
+/** One order: what was sold, to whom, for how much, what became of it, and what can be done with it. */
+export function OrderScreen() {
+  const { websiteId = '', orderId = '' } = useParams({ strict: false });
+  const order = useQuery(siteQueries.order(websiteId, orderId));
+  const back = (
+    <p className="no-print">
+      <Link to="/orders/$websiteId" params={{ websiteId }}>
+        ← Orders
+      </Link>
+    </p>
+  );
+  return (
+    <AppFrame title={order.data ? `Order #${order.data.order.number}` : 'Order'} lead={back}>
+      {order.isPending && <Skeleton label="Loading the order" />}
+      {order.isError && <FailedState message={textOf(order.error)} onRetry={() => void order.refetch()} />}
+      {order.data && <OrderDetail websiteId={websiteId} order={order.data.order} />}
+    </AppFrame>
+  );
+}
+
+function OrderDetail({ websiteId, order }: { websiteId: string; order: Detail }) {
+  return (
+    <>
+      <OrderActions websiteId={websiteId} order={order} />
+      <div className="order">
+        <OrderLines order={order} />
+        <OrderFacts order={order} />
+      </div>
+      <section className="order-history no-print" aria-labelledby="order-history">
+        <h2 id="order-history">Timeline</h2>
+        <NoteForm websiteId={websiteId} orderId={order.id} />
+        <OrderTimeline order={order} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@sitewright/domain/order/schema';
+import { eventText, whenText } from './order-words.ts';
+
+/** What happened to an order, newest first. */
+export function OrderTimeline({ order }: { order: OrderDetail }) {
+  const events = order.events.toReversed();
+  return (
+    <ol className="order-timeline" reversed>
+      {events.map((event) => (
+        <li key={event.id}>
+          <p>{eventText(event, order.currency)}</p>
+          <small>
+            <time dateTime={event.createdAt}>{whenText(event.createdAt)}</time>
+            {event.actor && ` · ${event.actor}`}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import { MAIL_TEXTS, type MailKind } from '@sitewright/domain/mail/mail-texts';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { OrderEvent, OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema';
+
+/** Words for where an order stands. */
+export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  'partially-fulfilled': 'Partly fulfilled',
+  fulfilled: 'Fulfilled',
+  canceled: 'Canceled',
+};
+
+/** Words for where its money is. */
+export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
+  paid: 'Paid',
+  awaiting: 'Awaiting payment',
+  refunded: 'Refunded',
+  'partially-refunded': 'Partially refunded',
+};
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment of an order in the words of this browser. */
+export function whenText(iso: string): string {
+  return when.format(new Date(iso));
+}
+
+/** What happened, in one line. */
+export function eventText({ kind, data }: OrderEvent, currency: string): string {
+  const units = `${data.units} ${data.units === 1 ? 'item' : 'items'}`;
+  const amount = formatMoney(Number(data.amountCents ?? 0), currency);
+  switch (kind) {
+    case 'placed':
+      return 'Order placed';
+    case 'paid':
+      return 'Marked as paid';
+    case 'fulfilled':
+      return [`${units} fulfilled`, data.carrier, data.trackingNumber].filter(Boolean).join(', ');
+    case 'canceled':
+      return data.reason ? `Canceled: ${data.reason}` : 'Canceled';
+    case 'restocked':
+      return `${units} put back into stock`;
+    case 'refund-asked':
+      return data.reason ? `Refund of ${amount}: ${data.reason}` : `Refund of ${amount}`;
+    case 'refunded':
+      return `${amount} refunded`;
+    case 'refund-refused':
+      return `The payment service refused to refund ${amount}`;
+    case 'note':
+      return `Note: ${data.text}`;
+    case 'note-sent':
+      return `Note to the customer: ${data.text}`;
+    case 'mail-sent':
+      return `Mail “${mailLabel(String(data.mail))}” to ${data.to}`;
+    case 'downloaded':
+      return `${data.filename} downloaded`;
+    default:
+      return otherText(kind);
+  }
+}
+
+/** Kinds that other parts of the store record read as they are named. */
+function otherText(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function mailLabel(kind: string): string {
+  return Object.hasOwn(MAIL_TEXTS, kind) ? MAIL_TEXTS[kind as MailKind].label : kind;
+}

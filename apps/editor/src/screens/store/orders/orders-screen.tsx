@@ -1,0 +1,104 @@
+import { fulfilOrders } from '@sitewright/contract/orders';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { SiteTabs } from '../../site/top-bar.tsx';
+import { OrderFilter } from './order-filter.tsx';
+import { exportAddress, filterQuery, NO_FILTER, type OrderFilterState, ordersOf } from './order-queries.ts';
+import { OrderTable } from './order-table.tsx';
+import './orders.css';
+
+/** Orders of a site, newest first: found, fulfilled together, exported. */
+export function OrdersScreen() {
+  const { websiteId = '' } = useParams({ strict: false });
+  const [filter, setFilter] = useState<OrderFilterState>(NO_FILTER);
+  const asked = useDeferredValue(filter);
+  const orders = useInfiniteQuery({ ...ordersOf(websiteId, asked), placeholderData: keepPreviousData });
+  const list = orders.data?.pages.flatMap((page) => page.orders) ?? [];
+  const isFiltered = Object.keys(filterQuery(filter)).length > 0;
+  return (
+    <AppFrame title="Orders" lead={<SiteTabs websiteId={websiteId} />}>
+      <OrderFilter value={filter} onChange={setFilter} />
+      {orders.isPending && <Skeleton label="Loading orders" />}
+      {orders.isError && (
+        <FailedState message="Unable to load results" onRetry={() => void orders.refetch()} />
+      )}
+      {orders.isSuccess && list.length === 0 && (
+        <EmptyState title={isFiltered ? 'No orders found' : 'No orders yet'}>
+          <p>
+            {isFiltered
+              ? 'Try a shorter search or fewer filters.'
+              : 'When somebody buys something, it appears here.'}
+          </p>
+        </EmptyState>
+      )}
+      {list.length > 0 && (
+        <ChosenOrders websiteId={websiteId} orders={list} exportUrl={exportAddress(websiteId, asked)} />
+      )}
+      {orders.hasNextPage && (
+        <Button isBusy={orders.isFetchingNextPage} onPress={() => void orders.fetchNextPage()}>
+          Show older orders
+        </Button>
+      )}
+    </AppFrame>
+  );
+}
+
+type ChosenOrdersProps = {
+  websiteId: string;
+  orders: Parameters<typeof OrderTable>[0]['orders'];
+  exportUrl: string;
+};
+
+/** The table with what can be done with the orders that are chosen. */
+function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [report, setReport] = useState('');
+  const ids = orders.map(({ id }) => id).filter((id) => chosen.has(id));
+  const fulfil = async () => {
+    setBusy(true);
+    try {
+      const reply = await call(fulfilOrders, { params: { websiteId }, body: { ids } });
+      setReport(fulfilledText(reply));
+      setChosen(new Set());
+    } catch (error) {
+      setReport(textOf(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: ['orders', websiteId] });
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className="orders-bar" role="toolbar" aria-label="Orders">
+        <span role="status">{report || (ids.length === 0 ? 'None chosen' : `${ids.length} chosen`)}</span>
+        <Button look="quiet" isDisabled={ids.length === 0} isBusy={isBusy} onPress={() => void fulfil()}>
+          Mark fulfilled
+        </Button>
+        <a className="ui-button is-quiet" href={exportUrl} download="orders.csv">
+          Export CSV
+        </a>
+      </div>
+      <OrderTable
+        websiteId={websiteId}
+        orders={orders}
+        chosen={chosen}
+        onChoose={(next) => {
+          setReport('');
+          setChosen(next);
+        }}
+      />
+    </>
+  );
+}
+
+function fulfilledText({ fulfilled, skipped }: { fulfilled: number; skipped: number }): string {
+  const done = `${fulfilled} fulfilled`;
+  return skipped === 0 ? done : `${done}, ${skipped} could not be`;
+}

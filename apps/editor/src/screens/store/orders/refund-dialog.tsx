@@ -1,0 +1,96 @@
+import { refundOrder } from '@sitewright/contract/orders';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { minorUnits } from '@sitewright/domain/money/minor-units';
+import { refundAmount } from '@sitewright/domain/order/refund-amount';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import type { OrderDialogProps } from './order-actions.tsx';
+import { toUnits, UnitsFields, unitsLeft } from './units-fields.tsx';
+import { useOrderCall } from './use-order-call.ts';
+
+/** Gives money back: items by the order's own figures, a part of the shipping, a free amount. */
+export function RefundDialog(props: OrderDialogProps) {
+  return (
+    <Dialog title="Refund" isOpen={props.isOpen} onClose={props.onClose}>
+      <RefundForm {...props} />
+    </Dialog>
+  );
+}
+
+const AMOUNT_FAULT = 'Type an amount such as 12.50.';
+
+function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
+  // The same dialog sent twice is the same refund.
+  const [id] = useState(() => crypto.randomUUID());
+  const [units, setUnits] = useState<ReadonlyMap<number, number>>(new Map());
+  const [shipping, setShipping] = useState('');
+  const [extra, setExtra] = useState('');
+  const [reason, setReason] = useState('');
+  const [restock, setRestock] = useState(true);
+  const [notify, setNotify] = useState(true);
+  const { isBusy, fault, run } = useOrderCall(websiteId, order.id);
+  const amountOf = (text: string) => (text.trim() === '' ? 0 : minorUnits(text.trim(), order.currency));
+  const [shippingCents, extraCents] = [amountOf(shipping), amountOf(extra)];
+  const isReadable = shippingCents !== null && extraCents !== null && shippingCents >= 0 && extraCents >= 0;
+  const choice = { lines: toUnits(units), shippingCents: shippingCents ?? 0, extraCents: extraCents ?? 0 };
+  const total = isReadable ? refundAmount(order, choice) : 0;
+  const left = order.grandTotalCents - order.refundedCents;
+  const money = (minor: number) => formatMoney(minor, order.currency);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { id, rowVersion: order.rowVersion, ...choice, restock, reason, notify };
+    void run(() => call(refundOrder, { params: { websiteId, orderId: order.id }, body }), onClose);
+  };
+  return (
+    <form className="stack" noValidate onSubmit={handleSubmit}>
+      <UnitsFields
+        lines={unitsLeft(order, ({ quantity, refundedQuantity }) => quantity - refundedQuantity)}
+        value={units}
+        onChange={setUnits}
+      />
+      {order.shippingCostCents > 0 && (
+        <TextField
+          label={`Shipping, ${money(order.shippingCostCents)} paid`}
+          inputMode="decimal"
+          value={shipping}
+          error={shippingCents === null ? AMOUNT_FAULT : undefined}
+          onChange={setShipping}
+        />
+      )}
+      <TextField
+        label="Other amount"
+        inputMode="decimal"
+        value={extra}
+        error={extraCents === null ? AMOUNT_FAULT : undefined}
+        onChange={setExtra}
+      />
+      <TextField label="Reason, seen by the customer" value={reason} onChange={setReason} />
+      <SwitchField label="Put items back into stock" value={restock} onChange={setRestock} />
+      <SwitchField label="Tell the customer by mail" value={notify} onChange={setNotify} />
+      <p className="refund-total" role="status">
+        <strong>{money(total)}</strong> of {money(left)} that are left
+      </p>
+      {total > left && <p className="ui-error">That is more than is left.</p>}
+      {fault && (
+        <p className="ui-error" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="ui-actions">
+        <Button onPress={onClose}>Close</Button>
+        <Button
+          look="primary"
+          type="submit"
+          isBusy={isBusy}
+          isDisabled={!isReadable || total === 0 || total > left}
+        >
+          Refund {money(total)}
+        </Button>
+      </div>
+    </form>
+  );
+}
