@@ -1,3 +1,4 @@
+import { NINE_POSITIONS } from '@sitewright/domain/site/nine-positions';
 import { aPicture, blockHost, PICTURE, renderedBlock } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import { fieldsOf, isFieldShown } from '../field.ts';
@@ -63,6 +64,24 @@ test('a site template that draws images itself sees design, words and link', () 
     '"info":{"designLayout":"card","layout":"caption-hidden","stretch":true,"hasTitle":true,"hasSubtitle":false,"title":"T"',
   );
   expect(html).toContain('"imageLink":"button"');
+});
+
+test.each(Object.keys(NINE_POSITIONS))(
+  'SITE-26: the words of a poster stand at the %s',
+  (contentPosition) => {
+    const [y, x] = contentPosition.split('-');
+    const html = image({ design: 'poster', title: 'T', contentPosition });
+    expect(html).toContain(` content-y-${y} content-x-${x}"`);
+    expect(image({ design: 'card', title: 'T', contentPosition })).not.toContain('content-y-');
+  },
+);
+
+test('SITE-26: there are nine places, offered for posters only', () => {
+  expect(Object.keys(NINE_POSITIONS)).toHaveLength(9);
+  const field = fieldsOf(ImageProps).find(({ name }) => name === 'contentPosition');
+  expect(field?.meta.options).toEqual(NINE_POSITIONS);
+  expect(field && isFieldShown(field.meta, { ...ImageProps.parse({}), design: 'card' })).toBe(false);
+  expect(ImageProps.safeParse({ contentPosition: 'middle' }).success).toBe(false);
 });
 
 test('each design shows only its own settings', () => {

@@ -18,7 +18,7 @@ export const imageRenderer: BlockRenderer<ImageProps> = {
     if (!image) return '';
     const { design } = props;
     const figure = `<figure class="sqs-block-image-figure intrinsic"${maxWidth(props, image)}>${withLink(props, image, context)}${words(props)}</figure>`;
-    const side = design === 'inline' ? '' : ` image-position-${props.imagePosition}`;
+    const side = design === 'inline' ? '' : ` image-position-${props.imagePosition}${wordsPlace(props)}`;
     const lightbox = opensLightbox(props)
       ? ` data-lightbox="${props.lightboxTheme}" data-words="${escapeAttribute(context.text('blockGalleryClose'))}"`
       : '';
@@ -44,6 +44,12 @@ export const imageRenderer: BlockRenderer<ImageProps> = {
     },
   }),
 };
+
+/** Words of a poster stand in one of nine places of its picture. */
+function wordsPlace({ design, contentPosition }: ImageProps): string {
+  const [y, x] = contentPosition.split('-');
+  return design === 'poster' ? ` content-y-${y} content-x-${x}` : '';
+}
 
 function captionLayout(props: ImageProps): string {
   return props.design === 'inline' && hasCaption(props) ? props.captionPlacement : 'hidden';

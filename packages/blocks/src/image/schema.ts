@@ -1,3 +1,4 @@
+import { NINE_POSITIONS, type NinePosition } from '@sitewright/domain/site/nine-positions';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { LinkAddress } from '../link-address.ts';
@@ -74,6 +75,12 @@ export const ImageProps = z.object({
     control: 'select',
     options: { left: 'Left', right: 'Right' },
     onlyFor: { field: 'design', values: ['card', 'overlap', 'collage'] },
+  }),
+  contentPosition: field(z.enum(Object.keys(NINE_POSITIONS) as [NinePosition]).default('center-center'), {
+    label: 'Place of the words',
+    control: 'select',
+    options: NINE_POSITIONS,
+    onlyFor: { field: 'design', values: ['poster'] },
   }),
   link: field(LinkAddress, { label: 'Link', control: 'link' }),
   newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'switch' }),
