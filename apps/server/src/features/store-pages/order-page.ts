@@ -3,10 +3,12 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order, OrderItem } from '@sitewright/domain/order/schema';
 import { html, jsonScript, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { listDownloads } from '../downloads/index.ts';
 import { findOrderByToken, loadOrder, toAnalyticsOrder } from '../orders/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { countryName } from './country-name.ts';
 import { howToPay } from './how-to-pay.ts';
+import { orderProgress } from './order-progress.ts';
 import { orderTotals } from './order-totals.ts';
 import { ORDER_STATUS, TEXTS } from './texts.ts';
 
@@ -26,10 +28,12 @@ export const orderPage = page(
       const stored = await findOrderByToken(db, { websiteId, token: params.token ?? '' });
       if (!stored) return null;
       const order = await loadOrder(db, websiteId, stored);
-      return { stored, order, toDo: await howToPay(db, websiteId, stored, order) };
+      const downloads = await listDownloads(db, { websiteId, orderId: stored.id });
+      const progress = orderProgress(order, downloads);
+      return { stored, order, progress, toDo: await howToPay(db, websiteId, stored, order) };
     });
     if (!found) return renderSystemPage(context, NOT_FOUND, HEADERS);
-    const { stored, order, toDo } = found;
+    const { stored, order, progress, toDo } = found;
     const isNew = deps.now().getTime() - Date.parse(stored.placedAt) < CONFIRMED_MS;
     const title = toDo ? TEXTS.orderReceived : isNew ? TEXTS.thankYou : TEXTS.yourOrder;
     const analytics = jsonScript('order-analytics', toAnalyticsOrder(websiteId, stored));
@@ -39,7 +43,7 @@ export const orderPage = page(
         pageType: toDo ? 'order-received' : isNew ? 'order-confirmed' : 'order-status',
         status: 200,
         title,
-        content: orderContent(title, order, toDo).markup + (isNew ? analytics.markup : ''),
+        content: orderContent(title, order, { toDo, progress }).markup + (isNew ? analytics.markup : ''),
       },
       HEADERS,
     );
@@ -54,7 +58,11 @@ const NOT_FOUND = {
     .markup,
 } as const;
 
-function orderContent(title: string, order: Order, toDo: Markup | null): Markup {
+function orderContent(
+  title: string,
+  order: Order,
+  { toDo, progress }: { toDo: Markup | null; progress: Markup | null },
+): Markup {
   return html`<div class="order-page">
 <h1 class="page-title">${title}</h1>
 <p class="order-number">Order ${order.number}${order.testMode && ` · ${TEXTS.testOrder}`}</p>
@@ -65,6 +73,7 @@ ${toDo}
 <div class="order-summary">
 ${orderTotals({ ...order, shippingCents: order.shippingOption ? order.shippingCostCents : undefined })}
 ${facts(order)}
+${progress}
 <a class="continue-shopping" href="/">${TEXTS.continueShopping}</a>
 </div>
 </div>

@@ -1,0 +1,45 @@
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { Order, Shipment } from '@sitewright/domain/order/schema';
+import { html, type Markup } from '../../platform/http/html.ts';
+import type { OrderDownload } from '../downloads/index.ts';
+import { limitText } from '../order-mails/index.ts';
+import { TEXTS } from './texts.ts';
+
+/** What became of an order: files to download, parcels on their way, money given back. Source: CHK-12. */
+export function orderProgress(order: Order, downloads: readonly OrderDownload[]): Markup | null {
+  const refunds = order.refunds.filter(({ status }) => status !== 'refused');
+  if (downloads.length + order.shipments.length + refunds.length === 0) return null;
+  return html`<dl class="order-facts order-progress">
+${downloads.length > 0 && html`<div><dt>${TEXTS.downloads}</dt><dd>${downloads.map(downloadLine)}</dd></div>`}
+${order.shipments.map((shipment) => parcel(order, shipment))}
+${refunds.map(
+  ({ amountCents, createdAt, status }) =>
+    html`<div><dt>${status === 'done' ? TEXTS.refunded : TEXTS.refundPending}</dt><dd>${formatMoney(amountCents, order.currency)}, ${dayText(createdAt)}</dd></div>`,
+)}
+</dl>`;
+}
+
+function downloadLine(download: OrderDownload): Markup {
+  const { filename, token, isOpen } = download;
+  if (!isOpen) return html`${filename} (${TEXTS.downloadOver})<br>`;
+  const limits = limitText(download);
+  return html`<a href="/downloads/${token}" download>${filename}</a>${limits !== '' && html` (${limits})`}<br>`;
+}
+
+function parcel({ items }: Order, shipment: Shipment): Markup {
+  const { carrier, trackingNumber, trackingUrl, createdAt } = shipment;
+  const lines = shipment.lines.map(({ position, quantity }) => {
+    const item = items.find((line) => line.position === position);
+    return html`${quantity} × ${item?.title ?? ''}<br>`;
+  });
+  const how = [carrier, trackingNumber].filter(Boolean).join(', ');
+  return html`<div><dt>${TEXTS.parcelSent} ${dayText(createdAt)}</dt><dd>${lines}${how !== '' && html`${how}<br>`}${
+    trackingUrl !== '' && html`<a href="${trackingUrl}" rel="noreferrer">${TEXTS.track}</a>`
+  }</dd></div>`;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function dayText(iso: string): string {
+  return day.format(new Date(iso));
+}
