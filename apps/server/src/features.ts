@@ -32,6 +32,7 @@ import { sites } from './features/sites/index.ts';
 import { socialPages } from './features/social-pages/index.ts';
 import { storeCreation } from './features/store-creation/index.ts';
 import { storePages } from './features/store-pages/index.ts';
+import { storeSettings } from './features/store-settings/index.ts';
 import { tags } from './features/tags/index.ts';
 import type { Feature } from './platform/http/feature.ts';
 
@@ -71,5 +72,6 @@ export const features: readonly Feature[] = [
   socialPages,
   storeCreation,
   storePages,
+  storeSettings,
   tags,
 ];

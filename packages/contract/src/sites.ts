@@ -3,6 +3,7 @@ import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { partialOf } from './partial-of.ts';
 import { RowVersion } from './row-version.ts';
 
 const params = z.object({ websiteId: z.uuid() });
@@ -76,14 +77,3 @@ export const readBilling = defineCall({
     features: z.array(z.object({ id: z.int(), name: z.string(), isIncluded: z.boolean() })),
   }),
 });
-
-/** Fields may be left out; without this a default would replace the stored value. */
-function partialOf<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
-  const shape = Object.fromEntries(
-    Object.entries(schema.shape).map(([name, part]) => [
-      name,
-      z.optional(part instanceof z.ZodDefault ? part.unwrap() : part),
-    ]),
-  );
-  return z.object(shape) as unknown as z.ZodType<Partial<z.infer<z.ZodObject<Shape>>>>;
-}

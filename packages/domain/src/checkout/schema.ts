@@ -81,6 +81,8 @@ export const CheckoutSettings = z.object({
   shippingOptions: z.array(ShippingOption).max(100).default([]),
   taxRules: z.array(TaxRuleSetting).max(1000).default([]),
   pricesIncludeTax: z.boolean().default(false),
+  /** Shoppers may write a note with their order. */
+  orderNotesEnabled: z.boolean().default(true),
   /** Payment providers that are switched on, by name. */
   paymentProviders: z.array(z.string().max(40)).max(20).default(['test']),
   payments: PaymentSettings.prefault({}),

@@ -1,0 +1,27 @@
+import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { partialOf } from './partial-of.ts';
+import { RowVersion } from './row-version.ts';
+
+const ofSite = z.object({ websiteId: z.uuid() });
+const reply = z.object({ settings: StoreSettings, rowVersion: RowVersion });
+
+/** Settings of the store of a site: currency, delivery, taxes, ways to pay, checkout. Source: STORE-08, CHK-02, CHK-08, CHK-09. */
+export const readStoreSettings = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/store-settings',
+  access: 'store.view',
+  params: ofSite,
+  reply,
+});
+
+/** Changes the named settings of the store. Errors: conflict. */
+export const writeStoreSettings = defineCall({
+  method: 'PATCH',
+  path: '/api/websites/:websiteId/store-settings',
+  access: 'store.manage',
+  params: ofSite,
+  body: z.object({ rowVersion: RowVersion, settings: partialOf(StoreSettings) }),
+  reply,
+});
