@@ -16,6 +16,17 @@ const WIDGETS: readonly Widget[] = [
       import('./widgets/variants/variants.enhance.ts').then(({ enhanceVariants }) => enhanceVariants),
   },
   {
+    selector: '.product-restock-notification',
+    load: () => import('./widgets/restock/restock.enhance.ts').then(({ enhanceRestock }) => enhanceRestock),
+  },
+  {
+    selector: '[data-widget="account-link"]',
+    load: () =>
+      import('./widgets/account/account-link.enhance.ts').then(
+        ({ enhanceAccountLink }) => enhanceAccountLink,
+      ),
+  },
+  {
     selector: '.sqs-simple-like',
     load: () => import('./widgets/likes/likes.enhance.ts').then(({ enhanceLike }) => enhanceLike),
   },

@@ -81,6 +81,16 @@ export const MerchandisingSettings = z.object({
   restockNotificationEnabled: z.boolean().default(false),
   mailingListSignUpEnabled: z.boolean().default(false),
   mailingListOptInByDefault: z.boolean().default(false),
+  /** Own words of the restock form; empty ones are the usual words. */
+  restockNotificationMessages: z
+    .object({
+      CTAText: z.string().max(300).default(''),
+      placeholderText: z.string().max(100).default(''),
+      buttonText: z.string().max(60).default(''),
+      mailingListDescription: z.string().max(300).default(''),
+      successText: z.string().max(300).default(''),
+    })
+    .prefault({}),
 });
 export type MerchandisingSettings = z.infer<typeof MerchandisingSettings>;
 

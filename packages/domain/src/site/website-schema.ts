@@ -93,6 +93,8 @@ export const WebsiteSettings = z.object({
   commentFlagsAllowed: z.boolean().default(true),
   commentFlagThreshold: z.int().min(1).max(100).default(3),
   simpleLikingEnabled: z.boolean().default(false),
+  /** The header of a site with a shop leads to sign-in and account. */
+  memberAccountsEnabled: z.boolean().default(true),
   shareButtonOptions: z.record(z.string().max(4), z.boolean()).default({}),
   captchaSettings: z
     .object({

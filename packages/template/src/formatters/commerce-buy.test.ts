@@ -180,9 +180,18 @@ describe('notices', () => {
 
   test('STOCK-06, STOCK-08: a sign-up form per view, hidden by its flag', () => {
     const html = markup(rendered('{item|product-restock-notification}', page(restock)));
-    const form = (attributes: string) =>
-      `<div class="product-restock-notification" data-product-id="p1" data-variant-id="${attributes}><span class="product-restock-cta">Tell &lt;me&gt;</span><form class="product-restock-form" action="#"><input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="&quot;mail&quot;"><input class="sqs-editable-button" type="submit" value="Go"></form></div>`;
-    expect(html).toBe(form('v1"') + form('v2" hidden'));
+    const form = (id: string, hidden = '') =>
+      `<div class="product-restock-notification" data-product-id="p1" data-variant-id="${id}"${hidden}><span class="product-restock-cta">Tell &lt;me&gt;</span><form class="product-restock-form field-list" method="post" action="/api/commerce/restock-notifications/sign-up"><input type="hidden" name="productId" value="p1"><input type="hidden" name="variantId" value="${id}"><div class="field"><input type="text" x-autocompletetype="email" autocomplete="email" inputmode="email" spellcheck="false" name="email" placeholder="&quot;mail&quot;" aria-label="&quot;mail&quot;"></div><input class="sqs-editable-button sqs-button-element--primary" type="submit" value="Go"></form></div>`;
+    expect(html).toBe(form('v1') + form('v2', ' hidden'));
+  });
+
+  test('STOCK-06, STOCK-14: the usual words where the store has none, and its own word of success', () => {
+    const settings = { ...restock, restockNotificationMessages: { successText: 'Noted & done' } };
+    const html = rendered('{item|product-restock-notification}', page(settings));
+    expect(html).toContain('Get a mail when it is back in stock.');
+    expect(html).toContain('placeholder="Email address"');
+    expect(html).toContain('value="Notify me"');
+    expect(html).toContain('data-success-text="Noted &amp; done"');
   });
 
   test('STOCK-12, STOCK-16: mailing-list box and captcha where the site has them', () => {
@@ -194,7 +203,7 @@ describe('notices', () => {
     expect(html).toContain(
       '<label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList" checked>Join &amp; win</label>',
     );
-    expect(html).toContain('<div class="captcha-container"></div>');
+    expect(html).toContain('<div class="captcha-container" data-site-key="k"></div>');
     const unchecked = rendered(
       '{item|product-restock-notification}',
       page({ ...settings, mailingListOptInByDefault: false }),

@@ -1,5 +1,7 @@
 import { contextPlace } from '../locale/context-place.ts';
 import { formatMessage } from '../message/format-message.ts';
+import type { TextKey } from '../strings/en.ts';
+import { siteText } from '../strings/site-text.ts';
 import type { Context, Formatter, Value } from '../types.ts';
 import { asBoolean, asText, isArray, isTruthy, property, walk } from '../values.ts';
 import { productRestockNotification } from '../widgets/product-restock-notification.ts';
@@ -36,21 +38,25 @@ function scarcityView(view: Value, settings: Value, context: Context): WidgetDat
 export const restockNotification = widgetFormatter(productRestockNotification, (value, _args, context) => {
   const settings = merchandising(value, context);
   const views = property(settings, 'restockNotificationViews');
-  const text = (name: string) => asText(walk(settings, ['restockNotificationMessages', name]));
+  const own = (name: string) => asText(walk(settings, ['restockNotificationMessages', name]));
+  const text = (name: string, usual: TextKey) => own(name) || siteText(context, usual);
+  const key = (name: string) => asText(context.resolve(`website.captchaSettings.${name}`));
   const shared = {
     productId: asText(property(value, 'id')),
-    callToAction: text('CTAText'),
-    placeholder: text('placeholderText'),
-    button: text('buttonText'),
-    mailingList: text('mailingListDescription'),
+    callToAction: text('CTAText', 'productRestockText'),
+    placeholder: text('placeholderText', 'productRestockPlaceholder'),
+    button: text('buttonText', 'productRestockButton'),
+    mailingList: text('mailingListDescription', 'productRestockMailingList'),
+    success: own('successText'),
     hasMailingList: isTruthy(property(settings, 'mailingListSignUpEnabled')),
     isMailingListChecked: isTruthy(property(settings, 'mailingListOptInByDefault')),
-    hasCaptcha: isTruthy(context.resolve('website.captchaSettings.siteKey')),
+    captchaKey: key('enterpriseSiteKey') || key('siteKey'),
   };
   return {
     views: (isArray(views) ? views : []).map((view) => ({
       ...shared,
       variantId: asText(property(view, 'variantId')),
+      variantName: asText(property(view, 'variantName')),
       hiddenByDefault: isTruthy(property(view, 'hiddenByDefault')),
     })),
   };

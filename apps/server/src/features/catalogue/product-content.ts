@@ -69,8 +69,12 @@ export type MerchandisingContext = Omit<
   'restockNotificationEnabled' | 'scarcityThreshold'
 > & {
   scarcityTemplateViews: { attributes?: Record<string, string>; qtyInStock: number; hidden: boolean }[];
-  restockNotificationViews: { productId: string; variantId: string; hiddenByDefault: boolean }[];
-  restockNotificationMessages: Record<string, string>;
+  restockNotificationViews: {
+    productId: string;
+    variantId: string;
+    variantName: string;
+    hiddenByDefault: boolean;
+  }[];
 };
 
 /** Contexts of products by item id, in one statement. Items that are no products are left out. */
@@ -165,9 +169,13 @@ function toMerchandising(product: ShownProduct): MerchandisingContext {
     restockNotificationViews: restockNotificationEnabled
       ? counted
           .filter(({ qty }) => qty === 0)
-          .map(({ id }) => ({ productId: product.itemId, variantId: id, hiddenByDefault: several }))
+          .map(({ id, attributes }) => ({
+            productId: product.itemId,
+            variantId: id,
+            variantName: product.variantOptionOrdering.map((name) => attributes[name] ?? '').join(' / '),
+            hiddenByDefault: several,
+          }))
       : [],
-    restockNotificationMessages: {},
   };
 }
 

@@ -9,6 +9,7 @@ import { type FormNote, takeNote } from '../account-form.ts';
 import { listAddresses, listOrdersOfMember } from '../queries/belongings.ts';
 import { listSessions } from '../queries/sessions.ts';
 import { TEXTS } from '../texts.ts';
+import { ACCOUNT_STYLE } from './account-style.ts';
 import { addressesPart } from './addresses-part.ts';
 import * as entry from './entry-pages.ts';
 import { accountFrame } from './frame.ts';
@@ -53,7 +54,7 @@ function memberPage(
 }
 
 function show(context: PageContext, title: string, content: Markup): Promise<PageReply> {
-  const parts = { pageType: 'page', status: 200, title, content: content.markup } as const;
+  const parts = { pageType: 'page', status: 200, title, content: ACCOUNT_STYLE + content.markup } as const;
   return renderSystemPage(context, parts, HEADERS);
 }
 

@@ -54,7 +54,7 @@ export function basicContext(bundle: SiteBundle, template: SiteTemplate, address
     shareButtons: {},
     showCart: true,
     localizedStrings: siteWords(bundle, template),
-    userAccountsContext: { showSignInLink: false },
+    userAccountsContext: { showSignInLink: hasShop(bundle) },
     featureFlags: { useCLDRMoneyFormat: bundle.website.settings.useCLDRMoneyFormat },
   };
 }
@@ -75,4 +75,9 @@ export function siteWords({ website }: SiteBundle, template: SiteTemplate): Read
 /** Pages are the same for all visitors: the cart of one is fetched by the browser. */
 function emptyCart({ website }: SiteBundle) {
   return { websiteId: website.id, entries: [], subtotalCents: 0, grandTotalCents: 0, totalQuantity: 0 };
+}
+
+/** Visitors have a reason to sign in where something is sold. */
+function hasShop({ collections, website }: SiteBundle): boolean {
+  return website.settings.memberAccountsEnabled && collections.some(({ typeName }) => typeName === 'products');
 }

@@ -1,0 +1,100 @@
+import { RESTOCK_WORDS, restockEmailFault } from '@sitewright/domain/product/restock-rules';
+import { type RestockSignUp, sendSignUp } from './send-sign-up.ts';
+import { waitlistToken } from './waitlist-token.ts';
+
+/** Told by the form to those who listen for it, e.g. the styles. Source: specification §4, restock form. */
+type State = 'idle' | 'sending' | 'error' | 'success';
+
+/**
+ * Sends the restock form of one variant in the page: faults stand in a message below it, success takes its place while the
+ * call to action stays. Source: STOCK-07 to STOCK-17.
+ */
+export function enhanceRestock(root: HTMLElement): () => void {
+  const form = root.querySelector<HTMLFormElement>('form');
+  const email = root.querySelector<HTMLInputElement>('input[name="email"]');
+  if (!form || !email) return () => {};
+  const wasChecked = form.noValidate;
+  form.noValidate = true;
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    if (root.dataset.state !== 'sending') void submit(root, form, email);
+  };
+  form.addEventListener('submit', onSubmit);
+  return () => {
+    form.noValidate = wasChecked;
+    form.removeEventListener('submit', onSubmit);
+  };
+}
+
+async function submit(root: HTMLElement, form: HTMLFormElement, email: HTMLInputElement): Promise<void> {
+  clearMessage(root, email);
+  const fault = restockEmailFault(email.value);
+  if (fault) {
+    showFault(root, email, RESTOCK_WORDS[fault]);
+    return;
+  }
+  setState(root, 'sending');
+  const message = await send(root, form, email.value.trim());
+  if (message === null) showSuccess(root);
+  else showFault(root, email, message);
+}
+
+/** Words of the failure; null after success. */
+async function send(root: HTMLElement, form: HTMLFormElement, email: string): Promise<string | null> {
+  const captcha = root.querySelector<HTMLElement>('.captcha-container');
+  try {
+    const token = captcha ? await waitlistToken(captcha) : '';
+    const box = form.querySelector<HTMLInputElement>('input[name="isJoinMailingList"]');
+    const signUp: RestockSignUp = {
+      isJoinMailingList: box?.checked ?? false,
+      productId: root.dataset.productId ?? '',
+      variantId: root.dataset.variantId ?? '',
+      siteVisitorEmail: { email },
+      recaptchaEnterpriseV3Token: { token },
+    };
+    return await sendSignUp(signUp);
+  } catch {
+    // The captcha's service is away.
+    return RESTOCK_WORDS.failed;
+  }
+}
+
+function setState(root: HTMLElement, state: State): void {
+  root.dataset.state = state;
+}
+
+function clearMessage(root: HTMLElement, email: HTMLInputElement): void {
+  setState(root, 'idle');
+  root.querySelector('.product-restock-message')?.remove();
+  email.removeAttribute('aria-invalid');
+  email.removeAttribute('aria-describedby');
+}
+
+function showFault(root: HTMLElement, email: HTMLInputElement, text: string): void {
+  setState(root, 'error');
+  const message = messageElement('alert', text);
+  message.classList.add('field-error');
+  message.id = `restock-message-${root.dataset.variantId ?? ''}`;
+  root.append(message);
+  email.setAttribute('aria-invalid', 'true');
+  email.setAttribute('aria-describedby', message.id);
+  email.focus();
+}
+
+function showSuccess(root: HTMLElement): void {
+  setState(root, 'success');
+  const message = messageElement('status', root.dataset.successText || RESTOCK_WORDS.done);
+  for (const part of [...root.children]) if (!part.matches('.product-restock-cta')) part.remove();
+  root.append(message);
+  // The button that had the focus is gone.
+  message.tabIndex = -1;
+  message.focus();
+}
+
+function messageElement(role: 'alert' | 'status', text: string): HTMLElement {
+  const message = document.createElement('p');
+  message.className = 'product-restock-message';
+  message.setAttribute('role', role);
+  message.textContent = text;
+  return message;
+}

@@ -1,0 +1,62 @@
+import { type CaptchaAdapter, CaptchaHost } from '@sitewright/browser/captcha-host';
+
+/** What the enterprise captcha checks tokens for. Source: specification §7. */
+const ACTION = 'product_waitlist';
+const SERVICE = 'https://www.google.com/recaptcha/enterprise.js';
+
+type Enterprise = {
+  ready(then: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+};
+declare global {
+  interface Window {
+    grecaptcha?: { enterprise?: Enterprise };
+  }
+}
+
+/** One host for each key: its script is loaded once. */
+const hosts = new Map<string, CaptchaHost<string>>();
+
+/** Token of the site's captcha for the waiting list of a product. Rejects when the service cannot be reached. */
+export async function waitlistToken(container: HTMLElement): Promise<string> {
+  const siteKey = container.dataset.siteKey ?? '';
+  const host = hosts.get(siteKey) ?? new CaptchaHost(enterpriseAdapter(siteKey));
+  hosts.set(siteKey, host);
+  await host.render(container);
+  return host.execute(container);
+}
+
+/** The service judges in the background, so there is nothing to show; its handle is the key. */
+function enterpriseAdapter(siteKey: string): CaptchaAdapter<string> {
+  return {
+    load: () => loadService(siteKey),
+    render: () => siteKey,
+    execute: (key) => enterprise().execute(key, { action: ACTION }),
+    reset: () => {},
+    destroy: () => {},
+  };
+}
+
+function loadService(siteKey: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  if (window.grecaptcha?.enterprise) {
+    window.grecaptcha.enterprise.ready(resolve);
+    return promise;
+  }
+  const script = document.createElement('script');
+  script.src = `${SERVICE}?render=${encodeURIComponent(siteKey)}`;
+  script.async = true;
+  script.onload = () => enterprise().ready(resolve);
+  script.onerror = () => {
+    script.remove();
+    reject(new Error('The captcha could not be loaded.'));
+  };
+  document.head.append(script);
+  return promise;
+}
+
+function enterprise(): Enterprise {
+  const service = window.grecaptcha?.enterprise;
+  if (!service) throw new Error('ReCaptcha has not been set up!');
+  return service;
+}

@@ -1,0 +1,18 @@
+/** Words of the restock form. Source: specification §8, restock. */
+export const RESTOCK_WORDS = {
+  blank: 'Email cannot be blank',
+  invalid: 'Email is invalid',
+  failed: 'Unable to submit form. Please try again later.',
+  done: 'Signed up!',
+} as const;
+
+const SHORTEST = 3;
+const LONGEST = 256;
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
+/** What is wrong with an address typed into the restock form; null when nothing is. Source: specification §5, restock form. */
+export function restockEmailFault(typed: string): 'blank' | 'invalid' | null {
+  const email = typed.trim();
+  if (email === '') return 'blank';
+  return email.length >= SHORTEST && email.length <= LONGEST && ADDRESS.test(email) ? null : 'invalid';
+}
