@@ -29,8 +29,8 @@ test('CHK-12: the page of an order shows its parcels, how to follow them and wha
   const { text } = await app.visitor().get(json.orderUrl);
   expect(text).toContain('Partly sent');
   expect(text).toContain('1 × Mug');
-  expect(text).toMatch(/Post &lt;b(&gt;|>), RR 1/);
-  expect(text).toContain('href="https://post.test/RR1?a=1&amp;b=2"');
+  expect(text).toContain('Post &#60;b&#62;, RR 1');
+  expect(text).toContain('href="https://post.test/RR1?a=1&#38;b=2"');
   expect(text).toContain('$2.50');
   expect((await app.visitor().get(`/checkout/order/${json.orderId}`)).status).toBe(404);
 });
