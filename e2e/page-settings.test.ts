@@ -1,5 +1,6 @@
+import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Longest wait for the program on a busy machine. */
@@ -103,3 +104,58 @@ step('NAV-05, I20: of two tabs the later one is told, and adds to what is there 
   expect(top).toContain('href="https://kiln.example/diary?a=1&amp;b=2"');
   await other.close();
 });
+
+step(
+  'on a phone, by keys alone: long dialogs keep their buttons in sight and give the focus back',
+  async () => {
+    await owner.setViewportSize({ width: 390, height: 844 });
+    await owner.reload();
+    await owner.getByRole('button', { name: 'Pages', exact: true }).click();
+    const opener = owner.getByRole('button', { name: 'More for About the workshop' });
+    await opener.focus();
+    await owner.keyboard.press('Enter');
+    await owner.getByRole('menuitem', { name: 'Settings' }).press('Enter');
+    const [save, slug] = [
+      settings().getByRole('button', { name: 'Save' }),
+      settings().getByLabel('URL slug'),
+    ];
+    await slug.focus();
+    await owner.keyboard.press('ControlOrMeta+A');
+    await owner.keyboard.type('journal');
+    await settings().getByText('There is already a page with this URL.').waitFor();
+    expect(await axeViolations(owner, { except: 'iframe' })).toEqual([]);
+    for (let press = 0; press < 10; press += 1) {
+      await owner.keyboard.press('Tab');
+      expect(await isSeen(save)).toBe(true);
+      expect(await isFocusSeen()).toBe(true);
+    }
+    await owner.keyboard.press('Escape');
+    await settings().waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    const navigation = owner.getByRole('button', { name: 'Navigation', exact: true });
+    await navigation.press('Enter');
+    const dialog = owner.getByRole('dialog', { name: 'Navigation' });
+    await dialog.getByRole('row', { name: 'Journal' }).waitFor();
+    expect(await isSeen(dialog.getByRole('button', { name: 'Save' }))).toBe(true);
+    expect(await axeViolations(owner, { except: 'iframe' })).toEqual([]);
+    await owner.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await navigation.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);
+
+/** Whether nothing lies over the middle of an element. */
+const isSeen = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height - 4));
+  });
+/** Whether what has the focus, or the words of its switch, is not hidden behind something. */
+const isFocusSeen = () =>
+  owner.evaluate(() => {
+    const element = document.activeElement?.closest('label') ?? document.activeElement;
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !!element && !!there && (element.contains(there) || there.contains(element));
+  });
