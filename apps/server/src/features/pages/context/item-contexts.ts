@@ -9,7 +9,7 @@ import type { SiteBundle } from './site-bundle.ts';
 /** Markup by item: bodies made of blocks, and blocks shown in the place of pictures. */
 type RenderedParts = { bodies?: ReadonlyMap<string, string>; promoted?: ReadonlyMap<string, string> };
 
-/** Contexts of items of any collections, whose files are loaded: one statement when there are products. */
+/** Contexts of items of any collections, whose files are loaded: one statement when there are products not known yet. */
 export async function itemContexts(
   db: Db,
   bundle: SiteBundle,
@@ -17,9 +17,7 @@ export async function itemContexts(
   { images, files }: Pick<ItemParts, 'images' | 'files'>,
   rendered: RenderedParts = {},
 ): Promise<(ItemContext & Record<string, unknown>)[]> {
-  const itemIds = items.filter(({ recordType }) => recordType === 'store-item').map(({ id }) => id);
-  const currency = bundle.website.settings.storeSettings.defaultCurrency;
-  const products = await loadProductContents(db, { websiteId: bundle.website.id, itemIds, currency });
+  await loadProducts(db, bundle, items);
   return items.flatMap((item) => {
     const collection = bundle.byId.get(item.collectionId);
     if (!collection) return [];
@@ -28,11 +26,24 @@ export async function itemContexts(
         url: itemUrl(bundle, collection, item),
         images,
         files,
-        product: products.get(item.id),
+        product: bundle.products.get(item.id) ?? undefined,
         bodyHtml: rendered.bodies?.get(item.id),
         promotedHtml: rendered.promoted?.get(item.id),
       }),
       collection: collectionContext(bundle, collection),
     };
   });
+}
+
+async function loadProducts(
+  db: Db,
+  { website, products }: SiteBundle,
+  items: readonly Item[],
+): Promise<void> {
+  const itemIds = items
+    .filter(({ id, recordType }) => recordType === 'store-item' && !products.has(id))
+    .map(({ id }) => id);
+  const currency = website.settings.storeSettings.defaultCurrency;
+  const found = await loadProductContents(db, { websiteId: website.id, itemIds, currency });
+  for (const id of itemIds) products.set(id, found.get(id) ?? null);
 }

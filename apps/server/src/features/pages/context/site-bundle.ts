@@ -5,6 +5,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { ProductContent } from '../../catalogue/index.ts';
 import { listCollections } from '../../collections/index.ts';
 import { listPublished } from '../../documents/index.ts';
 import { findWebsiteSince, type Website } from '../../sites/index.ts';
@@ -30,6 +31,8 @@ export type SiteBundle = {
   documented: ReadonlyMap<string, string>;
   /** Logo, favicon and pictures of collections: what each page may need. */
   sharedImageIds: readonly string[];
+  /** Products loaded so far, with the stock of then: a sale that shows moves the version on, exact stock is fetched. */
+  products: Map<string, ProductContent | null>;
   /**
    * Pictures and other files loaded so far. They may be newer than the version, never older: a change moves the version on, and what was
    * made of this one is not shown any more.
@@ -38,8 +41,9 @@ export type SiteBundle = {
   files: Map<string, MediaAsset | null>;
 };
 
-/** Files of one version that are remembered; a site with more reads the rest each time. */
+/** Files and products of one version that are remembered; a site with more reads the rest each time. */
 const MOST_FILES = 5_000;
+const MOST_PRODUCTS = 1_000;
 
 /** Folders inside folders that are followed. */
 const MAX_DEPTH = 20;
@@ -55,6 +59,7 @@ export class SiteBundles {
     if (website === null) throw new AppError('not-found');
     if (website === 'unchanged' && known) {
       if (known.images.size > MOST_FILES) for (const map of [known.images, known.files]) map.clear();
+      if (known.products.size > MOST_PRODUCTS) known.products.clear();
       return known;
     }
     if (website === 'unchanged') throw new AppError('not-found');
@@ -90,6 +95,7 @@ async function bundleOf(db: Db, website: Website, { drafts }: { drafts: boolean 
     fields: site,
     documented: versions,
     sharedImageIds: imageIds.filter((id) => id !== null),
+    products: new Map(),
     images: new Map(),
     files: new Map(),
   };
