@@ -135,6 +135,21 @@ const labels = createRoute({
   path: '/items/$websiteId/$collectionId/labels/$kind',
   component: lazyRouteComponent(() => import('../screens/items/labels/labels-screen.tsx'), 'LabelsScreen'),
 });
+const storeRestock = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/restock',
+  component: lazyRouteComponent(() => import('../screens/store/restock/restock-screen.tsx'), 'RestockScreen'),
+});
+const storeMembers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/members',
+  component: lazyRouteComponent(() => import('../screens/store/members/members-screen.tsx'), 'MembersScreen'),
+});
+const storeMember = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/members/$memberId',
+  component: lazyRouteComponent(() => import('../screens/store/members/member-screen.tsx'), 'MemberScreen'),
+});
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/$websiteId',
@@ -180,6 +195,9 @@ export const router = createRouter({
       items,
       item,
       labels,
+      storeRestock,
+      storeMembers,
+      storeMember,
       settings,
       redirects,
       code,

@@ -1,0 +1,143 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import { type getMember, removeMember } from '@sitewright/contract/shop-members';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { whenText } from '../../mails/mail-words.ts';
+import { memberOf } from './member-queries.ts';
+
+/** One member: who she is, where her orders go, what she has ordered. */
+export function MemberScreen() {
+  const { websiteId = '', memberId = '' } = useParams({ strict: false });
+  const member = useQuery(memberOf(websiteId, memberId));
+  const [isAsking, setAsking] = useState(false);
+  const back = (
+    <p>
+      <Link to="/store/$websiteId/members" params={{ websiteId }}>
+        ← Members
+      </Link>
+    </p>
+  );
+  return (
+    <AppFrame
+      title={member.data?.member.email ?? 'Member'}
+      lead={back}
+      actions={
+        member.data && (
+          <Button isDanger onPress={() => setAsking(true)}>
+            Remove member
+          </Button>
+        )
+      }
+    >
+      {member.isPending && <Skeleton label="Loading the member" />}
+      {member.isError && <FailedState message={textOf(member.error)} onRetry={() => void member.refetch()} />}
+      {member.data && <Facts websiteId={websiteId} {...member.data} />}
+      <RemoveDialog
+        websiteId={websiteId}
+        memberId={memberId}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+      />
+    </AppFrame>
+  );
+}
+
+function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<typeof getMember>) {
+  const name = `${member.firstName} ${member.lastName}`.trim();
+  return (
+    <>
+      <dl>
+        {name !== '' && <Fact label="Name">{name}</Fact>}
+        <Fact label="Member since">{whenText(member.createdAt)}</Fact>
+        <Fact label="Last seen">{member.lastSeenAt ? whenText(member.lastSeenAt) : 'Not signed in'}</Fact>
+        {member.addresses.map(({ id, address }) => (
+          <Fact key={id} label="Address">
+            {[address.line1, address.line2, address.postcode, address.city, address.region, address.country]
+              .filter(Boolean)
+              .join(', ')}
+          </Fact>
+        ))}
+      </dl>
+      <h2>Orders</h2>
+      {orders.length === 0 && <p>None yet.</p>}
+      {orders.length > 0 && (
+        <div className="table-scroll">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Order</th>
+                <th scope="col" className="is-secondary">
+                  Placed
+                </th>
+                <th scope="col">State</th>
+                <th scope="col" className="is-number">
+                  Total
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <tr key={order.id}>
+                  <th scope="row">
+                    <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: order.id }}>
+                      {order.number}
+                    </Link>
+                  </th>
+                  <td className="is-secondary">{whenText(order.placedAt)}</td>
+                  <td>{order.status.replaceAll('-', ' ')}</td>
+                  <td className="is-number">{formatMoney(order.grandTotalCents, order.currency)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type RemoveDialogProps = { websiteId: string; memberId: string; isOpen: boolean; onClose: () => void };
+
+function RemoveDialog({ websiteId, memberId, isOpen, onClose }: RemoveDialogProps) {
+  const navigate = useNavigate();
+  const [fault, setFault] = useState('');
+  const remove = async () => {
+    try {
+      await call(removeMember, { params: { websiteId, memberId } });
+      await queryClient.invalidateQueries({ queryKey: ['members', websiteId] });
+      await navigate({ to: '/store/$websiteId/members', params: { websiteId } });
+    } catch (error) {
+      setFault(textOf(error));
+    }
+  };
+  return (
+    <Dialog title="Remove this member?" isOpen={isOpen} onClose={onClose}>
+      <p>The sign-in, the addresses and the cart are removed for good. Orders stay.</p>
+      {fault && <p role="alert">{fault}</p>}
+      <div className="ui-actions">
+        <Button onPress={onClose}>Keep</Button>
+        <Button isDanger onPress={() => void remove()}>
+          Remove
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { sendAllRestock, sendRestock } from '@sitewright/contract/restock';
+import type { RestockGroup } from '@sitewright/domain/product/restock-schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { useWebsiteId } from '../../../api/use-website-id.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { StoreTabs } from '../store-tabs.tsx';
+import { restockGroups } from './restock-queries.ts';
+import { RestockTable } from './restock-table.tsx';
+import { SignUpsDialog } from './sign-ups-dialog.tsx';
+
+/** Who waits for what is sold out, and the notices that tell them. Source: STOCK-24. */
+export function RestockScreen() {
+  const websiteId = useWebsiteId();
+  const groups = useInfiniteQuery(restockGroups(websiteId));
+  const list = groups.data?.pages.flatMap((page) => page.signUpGroups) ?? [];
+  const [shown, setShown] = useState<RestockGroup | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const ready = list.filter((group) => group.waitingCount > 0 && (group.unlimited || group.qtyInStock > 0));
+  const tell = async (chosen: readonly RestockGroup[]) => {
+    setBusy(true);
+    setMessage(await send(websiteId, chosen));
+    await queryClient.invalidateQueries({ queryKey: ['restock', websiteId] });
+    setBusy(false);
+  };
+  return (
+    <AppFrame
+      title="Back in stock"
+      lead={<StoreTabs websiteId={websiteId} />}
+      actions={
+        <Button isDisabled={ready.length === 0} isBusy={isBusy} onPress={() => void tell(ready)}>
+          Tell all whose product is back
+        </Button>
+      }
+    >
+      <p role="status">{message}</p>
+      {groups.isPending && <Skeleton label="Loading sign-ups" />}
+      {groups.isError && <FailedState message={textOf(groups.error)} onRetry={() => void groups.refetch()} />}
+      {groups.isSuccess && list.length === 0 && (
+        <EmptyState title="Nobody waits for a product">
+          <p>Shoppers sign up on the page of a product that is sold out, where the product offers it.</p>
+        </EmptyState>
+      )}
+      {list.length > 0 && (
+        <RestockTable groups={list} isBusy={isBusy} onTell={(group) => void tell([group])} onShow={setShown} />
+      )}
+      {groups.hasNextPage && (
+        <Button isBusy={groups.isFetchingNextPage} onPress={() => void groups.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      {shown && <SignUpsDialog websiteId={websiteId} group={shown} onClose={() => setShown(null)} />}
+    </AppFrame>
+  );
+}
+
+/** Asks for the notices; gives what became of it in words. */
+async function send(websiteId: string, groups: readonly RestockGroup[]): Promise<string> {
+  const requests = groups.map(({ productId, variantId }) => ({ productId, variantId }));
+  const [only] = requests;
+  try {
+    const { waitingCount } =
+      requests.length === 1 && only
+        ? await call(sendRestock, { websiteId, body: only })
+        : await call(sendAllRestock, { websiteId, body: { sendRequests: requests.slice(0, 500) } });
+    return waitingCount === 1 ? 'One mail is on its way.' : `${waitingCount} mails are on their way.`;
+  } catch (error) {
+    return textOf(error);
+  }
+}
