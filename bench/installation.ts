@@ -74,7 +74,7 @@ function openDatabase(dataDir: string, shareRunning = false) {
 }
 
 /** Pictures in all widths: what a visitor meets after the first minute. */
-async function untilIdle(owner: pg.ClientConfig): Promise<void> {
+export async function untilIdle(owner: pg.ClientConfig): Promise<void> {
   const end = performance.now() + JOBS_END_WITHIN_MS;
   while ((await countOpenJobs(owner)) > 0) {
     if (performance.now() > end) throw new Error('the jobs of the first start do not end');

@@ -3,6 +3,7 @@ import { findDebianPostgres, startDebianPostgres } from '@sitewright/testing/deb
 import type { TestClient } from '@sitewright/testing/http-client';
 import { type RunningShop, startRunningShop } from '@sitewright/testing/running-shop';
 import { ADDRESS, submitCheckout } from '@sitewright/testing/shop';
+import { untilIdle } from '../installation.ts';
 import { median } from '../load.ts';
 import { startPeer } from '../peers/start-peer.ts';
 import type { BenchRow } from '../row.ts';
@@ -26,6 +27,8 @@ export async function checkout(): Promise<BenchRow[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const running = await startRunningShop({ processes: 1, databaseUrl: postgres.url, agent });
   try {
+    // The first start of an installation makes the pictures of its demo in all widths.
+    await untilIdle(running.runtime.connections.owner);
     const variants = await givenVariants(running, LONG_CART);
     return [...(await orders(running, variants)), ...(await longCart(running, variants))];
   } finally {

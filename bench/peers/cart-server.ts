@@ -29,6 +29,7 @@ process.once('message', async ({ connection, websiteId }: CartPeer) => {
       await addUnits(db, {
         ...key,
         cartId: randomUUID(),
+        memberId: null,
         entryId: randomUUID(),
         locale: 'en-US',
         itemId: body.itemId,

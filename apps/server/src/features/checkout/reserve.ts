@@ -43,13 +43,15 @@ export async function reserve(
   const checkout = await findCheckout(db, { websiteId, tokenHash: given.checkoutTokenHash });
   if (!checkout) throw new AppError('cart-empty');
   const { cartId } = checkout;
-  await lockCartById(db, { websiteId, cartId });
-  const known = await listRelevantPayments(db, {
-    websiteId,
-    cartId,
-    checkoutId: checkout.id,
-    idempotencyKey: request.idempotencyKey,
-  });
+  const [, known] = await Promise.all([
+    lockCartById(db, { websiteId, cartId }),
+    listRelevantPayments(db, {
+      websiteId,
+      cartId,
+      checkoutId: checkout.id,
+      idempotencyKey: request.idempotencyKey,
+    }),
+  ]);
   const earlier = earlierPayment(known, checkout.id, request);
   if (earlier) return earlier;
   const priced = await loadPricedCart(db, { websiteId, token: given.cartToken, email: checkout.email });

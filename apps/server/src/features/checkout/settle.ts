@@ -118,8 +118,7 @@ async function writeOrder(
   given: PaymentKey & { cartId: string; number: number; outcome: Secured; orderId: string },
 ): Promise<OrderReference> {
   const { websiteId, cartId, paymentId, outcome } = given;
-  await lockCartById(db, { websiteId, cartId });
-  const payment = await lockPayment(db, given);
+  const [, payment] = await Promise.all([lockCartById(db, { websiteId, cartId }), lockPayment(db, given)]);
   if (!payment) throw new AppError('not-found');
   if (payment.orderId) return known(await findOrderReference(db, { websiteId, orderId: payment.orderId }));
   if (payment.status === 'refund-due' || payment.status === 'refunded') throw new AppError('out-of-stock');
@@ -127,16 +126,17 @@ async function writeOrder(
   const { isComplete, changesPages } = await claimHeld(db, { ...given, draft });
   if (!isComplete) throw new SoldMeanwhile();
   const isPaid = outcome.status === 'captured';
-  const order = await placeOrder(db, { ...given, isPaid, testMode: payment.testMode, draft });
-  await movePayment(db, given, {
-    from: ['pending', 'action-required', 'failed'],
-    to: outcome.status,
-    reference: outcome.reference,
-    orderId: order.id,
-  });
-  if (!(await markPurchased(db, { websiteId, cartId, orderId: order.id }))) {
-    throw new Error(`cart ${cartId} of payment ${paymentId} has an order already`);
-  }
+  const [order, , isPurchased] = await Promise.all([
+    placeOrder(db, { ...given, isPaid, testMode: payment.testMode, draft }),
+    movePayment(db, given, {
+      from: ['pending', 'action-required', 'failed'],
+      to: outcome.status,
+      reference: outcome.reference,
+      orderId: given.orderId,
+    }),
+    markPurchased(db, { websiteId, cartId, orderId: given.orderId }),
+  ]);
+  if (!isPurchased) throw new Error(`cart ${cartId} of payment ${paymentId} has an order already`);
   if (changesPages) await bumpContentVersion(db, websiteId);
   return order;
 }

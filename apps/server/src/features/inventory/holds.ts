@@ -63,13 +63,16 @@ export async function claimHolds(
     else if (!(await takeUnits(db, given.websiteId, line))) short.push(line.variantId);
   }
   if (short.length > 0) return { short, changesPages: false };
-  await insertLedger(db, {
-    websiteId: given.websiteId,
-    reason: 'sale',
-    orderId: given.orderId,
-    changes: given.lines.map(({ variantId, quantity }) => ({ variantId, change: -quantity })),
-  });
-  return { short, changesPages: await showsAnotherStock(db, given.websiteId, given.lines) };
+  const [changesPages] = await Promise.all([
+    showsAnotherStock(db, given.websiteId, given.lines),
+    insertLedger(db, {
+      websiteId: given.websiteId,
+      reason: 'sale',
+      orderId: given.orderId,
+      changes: given.lines.map(({ variantId, quantity }) => ({ variantId, change: -quantity })),
+    }),
+  ]);
+  return { short, changesPages };
 }
 
 /** Gives the units of a payment free that came to nothing; again is harmless. */

@@ -27,7 +27,7 @@ export async function placeOrder(
   const { websiteId, orderId, draft, isPaid = true } = given;
   const { totals, ...rest } = draft;
   const accessToken = randomBytes(20).toString('hex');
-  await insertOrder(db, websiteId, {
+  const order = {
     ...rest,
     ...totals,
     id: orderId,
@@ -37,9 +37,13 @@ export async function placeOrder(
     paymentId: given.paymentId,
     testMode: given.testMode,
     isPaid,
-  });
-  await recordOrderEvent(db, { websiteId, orderId, kind: 'placed' });
-  if (isPaid) await sendJob(db, orderPaid, { websiteId, data: { orderId } });
-  await sendOrderMail(db, { websiteId, orderId, kind: isPaid ? 'order-confirmed' : 'order-received' });
+  };
+  // None needs another's answer: they leave one behind the other and are waited for together.
+  await Promise.all([
+    insertOrder(db, websiteId, order),
+    recordOrderEvent(db, { websiteId, orderId, kind: 'placed' }),
+    isPaid && sendJob(db, orderPaid, { websiteId, data: { orderId } }),
+    sendOrderMail(db, { websiteId, orderId, kind: isPaid ? 'order-confirmed' : 'order-received' }),
+  ]);
   return { id: orderId, number: given.number, accessToken };
 }

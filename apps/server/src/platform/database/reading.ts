@@ -1,6 +1,5 @@
-import type { Writable } from 'node:stream';
 import type pg from 'pg';
-import { ask, connect, type Db, rollBack } from './transaction.ts';
+import { ask, connect, type Db, rollBack, together } from './transaction.ts';
 import { orUnavailable } from './unavailable.ts';
 
 /**
@@ -26,16 +25,5 @@ export async function inReading<T>(pool: pg.Pool, opening: string, work: (db: Db
   } finally {
     state.isOpen = false;
     client.release(await rollBack(client));
-  }
-}
-
-/** Statements that are asked in one turn leave in one piece. */
-function together<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
   }
 }

@@ -2,7 +2,7 @@ import { ownDatabase, testDatabase } from '@sitewright/testing/database';
 import { givenSite } from '@sitewright/testing/site';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from './database.ts';
+import { type Db, openDatabase } from './database.ts';
 
 async function givenCounter() {
   const own = await ownDatabase();
@@ -45,6 +45,29 @@ test('work that swallows the error of a statement is not told that it was commit
     await db.query('select nonsense').catch(() => {});
   });
   await expect(work).rejects.toThrow('rolled back');
+});
+
+test('a reading sees the rows of its site, together with its beginning, and can write nothing', async () => {
+  const { database, websiteId, add } = await givenCounter();
+  const rowsOf = (site: string) =>
+    database.read(site, async (db) => {
+      const asked = [1, 2].map((id) =>
+        db.query<{ n: number }>(
+          'select n from counters where website_id = $1 and id = $2',
+          [websiteId, id],
+          'read-counter',
+        ),
+      );
+      return (await Promise.all(asked)).flatMap(({ rows }) => rows);
+    });
+  expect(await rowsOf(websiteId)).toEqual([{ n: 0 }, { n: 0 }]);
+  expect(await rowsOf(await givenSite(database))).toEqual([]);
+  await expect(database.read(websiteId, (db) => db.query(add(1)))).rejects.toThrow('read-only');
+  await expect(database.read(websiteId, (db) => db.query('select nonsense'))).rejects.toThrow('nonsense');
+  let left: Db | undefined;
+  await database.read(websiteId, async (db) => void (left = db));
+  await expect(left?.query('select 1')).rejects.toThrow('after the end');
+  expect(await rowsOf(websiteId)).toEqual([{ n: 0 }, { n: 0 }]);
 });
 
 test('a deadlock is tried again only where that was asked for', async () => {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { orUnavailable, unavailable } from './unavailable.ts';
 
@@ -66,8 +67,7 @@ async function attempt<T>(
     afterCommit: (action) => actions.push(action),
   };
   try {
-    await client.query(opening);
-    const result = await work(db);
+    const [, result] = await together(client, () => Promise.all([client.query(opening), work(db)]));
     state.isOpen = false;
     const { command } = await client.query('commit');
     if (command !== 'COMMIT')
@@ -79,6 +79,17 @@ async function attempt<T>(
     throw orUnavailable(error);
   } finally {
     client.release(broken);
+  }
+}
+
+/** Statements that are asked in one turn leave in one piece, such as the beginning of a transaction and its first one. */
+export function together<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
   }
 }
 
