@@ -77,9 +77,11 @@ export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBu
 }
 
 async function bundleOf(db: Db, website: Website, { drafts }: { drafts: boolean }): Promise<SiteBundle> {
-  const all = await listCollections(db, website.id);
+  const [all, { versions, site }] = await Promise.all([
+    listCollections(db, website.id),
+    listPublished(db, website.id),
+  ]);
   const collections = drafts ? all : visibleOf(all);
-  const { versions, site } = await listPublished(db, website.id);
   const { logoImageId, faviconImageId } = website.settings;
   const ofCollections = collections.flatMap(({ mainImageId, background }) => [
     mainImageId,
