@@ -22,6 +22,7 @@ import { orders } from './features/orders/index.ts';
 import { outbox } from './features/outbox/index.ts';
 import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
+import { productFiles } from './features/product-files/index.ts';
 import { redirects } from './features/redirects/index.ts';
 import { refunds } from './features/refunds/index.ts';
 import { restock } from './features/restock/index.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   outbox,
   pages,
   payments,
+  productFiles,
   redirects,
   refunds,
   restock,

@@ -30,6 +30,7 @@ export const ERRORS = {
     message: 'Somebody else changed this at the same time. Please reload and try again.',
   },
   'crumb-failed': { status: 403, message: 'Your session has expired. Please reload the page and try again.' },
+  'csv-unreadable': { status: 422, message: 'This file could not be read as CSV.' },
   'custom-content-too-large': {
     status: 413,
     message: 'The custom content of an item holds at most 50 KB.',

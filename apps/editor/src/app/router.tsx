@@ -150,6 +150,42 @@ const storeMember = createRoute({
   path: '/store/$websiteId/members/$memberId',
   component: lazyRouteComponent(() => import('../screens/store/members/member-screen.tsx'), 'MemberScreen'),
 });
+const storeProducts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/products',
+  component: lazyRouteComponent(
+    () => import('../screens/store/products/products-screen.tsx'),
+    'ProductsScreen',
+  ),
+  validateSearch: ({ page }: Record<string, unknown>): { page?: string } =>
+    typeof page === 'string' ? { page } : {},
+});
+const storeProduct = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/products/$productId',
+  component: lazyRouteComponent(
+    () => import('../screens/store/products/edit/product-screen.tsx'),
+    'ProductScreen',
+  ),
+  validateSearch: ({ page }: Record<string, unknown>): { page?: string } =>
+    typeof page === 'string' ? { page } : {},
+});
+const storeInventory = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/inventory',
+  component: lazyRouteComponent(
+    () => import('../screens/store/inventory/inventory-screen.tsx'),
+    'InventoryScreen',
+  ),
+});
+const storeImport = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/import',
+  component: lazyRouteComponent(
+    () => import('../screens/store/import/import-screen.tsx'),
+    'ImportScreen',
+  ),
+});
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/$websiteId',
@@ -198,6 +234,10 @@ export const router = createRouter({
       storeRestock,
       storeMembers,
       storeMember,
+      storeProducts,
+      storeProduct,
+      storeInventory,
+      storeImport,
       settings,
       redirects,
       code,

@@ -81,6 +81,9 @@ export function SiteTabs({ websiteId }: { websiteId: string }) {
       <Link to="/items/$websiteId" params={{ websiteId }}>
         Content
       </Link>
+      <Link to="/store/$websiteId/products" params={{ websiteId }}>
+        Store
+      </Link>
       <Link to="/orders/$websiteId" params={{ websiteId }}>
         Orders
       </Link>

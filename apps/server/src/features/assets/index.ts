@@ -13,6 +13,7 @@ export { listFilesById } from './queries/files-by-id.ts';
 export { listAssets, listAssetsById } from './queries/images.ts';
 export { listMedia } from './queries/media.ts';
 export { type NewAsset, storeAsset } from './store-asset.ts';
+export { withUpload } from './read-upload.ts';
 export { storeMedia } from './store-media.ts';
 
 /** Pictures and other files of sites: upload, widths, addresses. */

@@ -30,6 +30,7 @@ export type ProductChange = {
   product: ProductDraft;
   productVersion?: number;
   accountId?: string;
+  counts?: ReadonlyMap<string, number>;
 };
 
 /**

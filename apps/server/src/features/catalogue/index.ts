@@ -5,6 +5,7 @@ import * as productCalls from './product-calls.ts';
 
 export { copyProduct } from './copy-product.ts';
 export { createProduct, type NewProduct, updateProduct } from './create-product.ts';
+export { getProductRows, toOwnedProduct } from './owned-product.ts';
 export {
   type ContextVariant,
   loadProductContents,

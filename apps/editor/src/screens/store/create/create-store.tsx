@@ -1,0 +1,130 @@
+import { getSiteLayout, listCollections, updateNavigation } from '@sitewright/contract/collections';
+import { createRootCategory, createStorePage } from '@sitewright/contract/store-creation';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { siteQueries } from '../../../api/queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { ownSubmit } from '../../../forms/own-submit.ts';
+import { forgetProducts } from '../products/product-operations.ts';
+import {
+  createStore,
+  NOTHING_MADE,
+  type StoreCalls,
+  type StoreProgress,
+  type StoreStep,
+} from './store-steps.ts';
+
+const STEP_WORDS: Record<StoreStep, string> = {
+  page: 'Making the store page',
+  category: 'Making its category',
+  navigation: 'Adding it to the main navigation',
+};
+
+/** Makes a store page and puts it into the main navigation; the only thing to do while there is none. */
+export function CreateStore({ websiteId, isFirst }: { websiteId: string; isFirst: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={isFirst ? 'primary' : 'plain'} onPress={() => setOpen(true)}>
+        {isFirst ? 'Create your store' : 'Add store page'}
+      </Button>
+      <Dialog
+        title={isFirst ? 'Create your store' : 'Add store page'}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <StoreForm websiteId={websiteId} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function StoreForm({ websiteId, onDone }: { websiteId: string; onDone: () => void }) {
+  const [title, setTitle] = useState('Store');
+  const [description, setDescription] = useState('');
+  const [progress, setProgress] = useState<StoreProgress>(NOTHING_MADE);
+  const [step, setStep] = useState<StoreStep | null>(null);
+  const [failure, setFailure] = useState('');
+  const run = async () => {
+    setFailure('');
+    const onProgress: StoreCalls['onProgress'] = (made, next) => {
+      setProgress(made);
+      setStep(next);
+    };
+    try {
+      await createStore({ title: title.trim() || 'Store', description }, progress, {
+        ...callsOf(websiteId),
+        onProgress,
+      });
+      onDone();
+    } catch (error) {
+      setFailure(textOf(error));
+      setStep(null);
+    } finally {
+      await forgetProducts(websiteId);
+      await queryClient.invalidateQueries({ queryKey: siteQueries.layout(websiteId).queryKey });
+    }
+  };
+  const isBegun = progress.collectionId !== null;
+  return (
+    <form className="stack" onSubmit={ownSubmit(() => void run())}>
+      <TextField
+        label="Title"
+        value={title}
+        maxLength={300}
+        onChange={setTitle}
+        isDisabled={isBegun}
+        autoFocus
+      />
+      <TextField
+        label="Description"
+        lines="many"
+        value={description}
+        maxLength={5000}
+        onChange={setDescription}
+        isDisabled={isBegun}
+      />
+      <p role="status">{step && STEP_WORDS[step]}</p>
+      {failure && (
+        <p className="ui-error" role="alert">
+          {failure} {isBegun && 'What is made is kept; try again to go on from there.'}
+        </p>
+      )}
+      <div className="ui-actions">
+        <Button onPress={onDone}>{isBegun ? 'Close' : 'Cancel'}</Button>
+        <Button type="submit" look="primary" isBusy={step !== null}>
+          {failure ? 'Try again' : 'Create'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function callsOf(websiteId: string): Omit<StoreCalls, 'onProgress'> {
+  let revision: string | undefined;
+  let identifier = 'main';
+  return {
+    takenUrlIds: async () => {
+      const { collections } = await call(listCollections, { params: { websiteId } });
+      return collections.filter(({ parentId }) => parentId === null).map(({ urlId }) => urlId);
+    },
+    createPage: (body) => call(createStorePage, { params: { websiteId }, body }),
+    createCategory: (collectionId, body) =>
+      call(createRootCategory, { params: { websiteId, collectionId }, body }),
+    readNavigation: async () => {
+      const [main] = (await call(getSiteLayout, { websiteId })).layout;
+      if (!main) return null;
+      ({ revision, identifier } = main);
+      return main.links;
+    },
+    saveNavigation: (items) =>
+      call(updateNavigation, {
+        websiteId,
+        body: { fieldName: identifier, navigation: { items }, ...(revision ? { revision } : {}) },
+      }),
+  };
+}

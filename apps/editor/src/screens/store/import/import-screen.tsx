@@ -1,0 +1,64 @@
+import { exportProducts } from '@sitewright/contract/product-files';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { addressOf } from '../../../api/call.ts';
+import { productQueries } from '../../../api/product-queries.ts';
+import { useWebsiteId } from '../../../api/use-website-id.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { forgetProducts } from '../products/product-operations.ts';
+import { StoreTabs } from '../store-tabs.tsx';
+import { ImportReport } from './import-report.tsx';
+import { UploadForm } from './upload-form.tsx';
+import './import.css';
+
+/** Products as files: taken over with progress and a report, and given out. */
+export function ImportScreen() {
+  const websiteId = useWebsiteId();
+  const pages = useQuery(productQueries.storePages(websiteId));
+  const imports = useQuery(productQueries.imports(websiteId));
+  const isRunning =
+    imports.data?.imports.some(({ status }) => status === 'waiting' || status === 'running') ?? false;
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    // The lists show what has come in.
+    if (wasRunning.current && !isRunning) void forgetProducts(websiteId);
+    wasRunning.current = isRunning;
+  }, [isRunning, websiteId]);
+  const storePages = pages.data?.storePages ?? [];
+  return (
+    <AppFrame title="Import and export" lead={<StoreTabs websiteId={websiteId} />}>
+      {(pages.isPending || imports.isPending) && <Skeleton label="Loading imports" />}
+      {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
+      {pages.isSuccess && storePages.length === 0 && (
+        <EmptyState title="No store yet">
+          <p>Make a store page first; products of a file that name no page go there.</p>
+        </EmptyState>
+      )}
+      {storePages.length > 0 && <UploadForm websiteId={websiteId} pages={storePages} />}
+      {imports.isError && (
+        <FailedState message={textOf(imports.error)} onRetry={() => void imports.refetch()} />
+      )}
+      {imports.data?.imports.map((one) => (
+        <ImportReport key={one.id} websiteId={websiteId} report={one} />
+      ))}
+      <section className="form-part">
+        <h2>Export</h2>
+        <p>
+          Every product with its variants as CSV. What is exported can be changed in a spreadsheet and
+          imported again.
+        </p>
+        <p>
+          <a
+            className="ui-button"
+            href={addressOf(exportProducts.path, { websiteId })}
+            download="products.csv"
+          >
+            Download products.csv
+          </a>
+        </p>
+      </section>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { adjustStock, type StockRow } from '@sitewright/contract/inventory';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { ownSubmit } from '../../../forms/own-submit.ts';
+import { forgetProducts } from '../products/product-operations.ts';
+import { changeWords, REASON_WORDS, variantWords } from './stock-words.ts';
+
+type AdjustDialogProps = { websiteId: string; row: StockRow | null; onClose: () => void };
+
+/** Stock changed by hand, with its reason. */
+export function AdjustDialog({ websiteId, row, onClose }: AdjustDialogProps) {
+  return (
+    <Dialog title={row ? variantWords(row) : ''} isOpen={row !== null} onClose={onClose}>
+      {row && <AdjustForm key={row.variantId} websiteId={websiteId} row={row} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type Reason = keyof typeof REASON_WORDS;
+
+function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: StockRow; onClose: () => void }) {
+  const [reason, setReason] = useState<Reason>('count');
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [unlimited, setUnlimited] = useState(row.unlimited);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const change = differenceOf(reason, text, row.qty);
+  const isUsable = unlimited !== row.unlimited || (change !== null && change !== 0);
+  const save = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await call(adjustStock, {
+        params: { websiteId },
+        body: { reason, note, changes: [{ variantId: row.variantId, change: change ?? 0, unlimited }] },
+      });
+      onClose();
+    } catch (error) {
+      setFailure(textOf(error));
+    } finally {
+      setBusy(false);
+      await forgetProducts(websiteId);
+    }
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={ownSubmit(() => {
+        if (isUsable) void save();
+      })}
+    >
+      <SwitchField label="Unlimited" value={unlimited} onChange={setUnlimited} />
+      <SelectField
+        label="Reason"
+        options={REASON_WORDS}
+        value={reason}
+        onChange={(next) => setReason(next as Reason)}
+      />
+      <TextField
+        label={
+          reason === 'count'
+            ? 'Units there are'
+            : reason === 'received'
+              ? 'Units that came'
+              : 'Units that are gone'
+        }
+        inputMode="numeric"
+        value={text}
+        isDisabled={unlimited}
+        help={change === null ? `Now ${row.qty}` : `Now ${row.qty}, a change of ${changeWords(change)}`}
+        error={text !== '' && change === null ? 'Enter a whole number.' : undefined}
+        onChange={setText}
+        autoFocus
+      />
+      <TextField label="Note" value={note} maxLength={200} onChange={setNote} />
+      {failure && (
+        <p className="ui-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="ui-actions">
+        <Button onPress={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" isBusy={isBusy} isDisabled={!isUsable}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a typed number means: what was counted is compared with what was shown, so that sales since then stay. */
+function differenceOf(reason: Reason, text: string, qty: number): number | null {
+  if (!/^\d{1,9}$/.test(text.trim())) return null;
+  const units = Number(text);
+  if (reason === 'count') return units - qty;
+  return reason === 'received' ? units : -units;
+}

@@ -1,0 +1,26 @@
+import type { StockRow } from '@sitewright/contract/inventory';
+
+/** Why stock was changed by hand, in the order offered. */
+export const REASON_WORDS = {
+  count: 'Counted',
+  received: 'Received',
+  damaged: 'Damaged',
+  lost: 'Lost',
+} as const;
+
+const LEDGER_WORDS: Readonly<Record<string, string>> = { ...REASON_WORDS, sale: 'Sold', restock: 'Put back' };
+
+/** What an entry of the ledger says of itself. */
+export function entryWords(reason: string): string {
+  return LEDGER_WORDS[reason] ?? reason;
+}
+
+/** A variant in words: its product, and the values of its options. */
+export function variantWords({ title, options }: Pick<StockRow, 'title' | 'options'>): string {
+  return options.length === 0 ? title : `${title}, ${options.join(', ')}`;
+}
+
+/** A difference with its sign. */
+export function changeWords(change: number): string {
+  return change > 0 ? `+${change}` : String(change).replace('-', '−');
+}

@@ -1,0 +1,41 @@
+import { Button } from '@sitewright/ui/button';
+import { Menu } from '@sitewright/ui/menu';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+
+type AddProductProps = {
+  websiteId: string;
+  pages: readonly { id: string; title: string }[];
+  /** Store page that is shown alone. */
+  wanted: string | undefined;
+};
+
+/** Opens the form of a new product; a menu where the store has several pages. */
+export function AddProduct({ websiteId, pages, wanted }: AddProductProps) {
+  const navigate = useNavigate();
+  const add = (page: string) =>
+    void navigate({
+      to: '/store/$websiteId/products/$productId',
+      params: { websiteId, productId: 'new' },
+      search: { page },
+    });
+  const only = wanted ?? (pages.length === 1 ? pages[0]?.id : undefined);
+  if (only !== undefined)
+    return (
+      <Button look="primary" onPress={() => add(only)}>
+        <Plus aria-hidden="true" />
+        Add product
+      </Button>
+    );
+  return (
+    <Menu
+      label="Store page of the new product"
+      entries={pages.map(({ id, title }) => ({ id, label: `To ${title}`, run: () => add(id) }))}
+    >
+      <Button look="primary">
+        <Plus aria-hidden="true" />
+        Add product
+      </Button>
+    </Menu>
+  );
+}

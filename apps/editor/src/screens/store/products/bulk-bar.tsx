@@ -1,0 +1,100 @@
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { Menu } from '@sitewright/ui/menu';
+import { TextField } from '@sitewright/ui/text-field';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { ownSubmit } from '../../../forms/own-submit.ts';
+import { type BulkAction, bulkActions, changeOf } from './bulk-actions.ts';
+import { changeProducts } from './product-operations.ts';
+
+type BulkBarProps = { websiteId: string; ids: readonly string[]; onDone: () => void };
+
+/** What can be done with the chosen products, and what came of it. */
+export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState<readonly string[]>([]);
+  const run = async (action: BulkAction, text: string) => {
+    setAsked(null);
+    setBusy(true);
+    setTold([]);
+    try {
+      const change = changeOf(action, text);
+      const refused = change ? await changeProducts(websiteId, ids, change) : [];
+      setTold(refused.map(({ title, message }) => (title === '' ? message : `${title}: ${message}`)));
+      onDone();
+    } catch (error) {
+      setTold([textOf(error)]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const count = ids.length === 1 ? '1 product' : `${ids.length} products`;
+  return (
+    <>
+      <div className="bulk-bar" role="toolbar" aria-label="Chosen products">
+        <span role="status">
+          {isBusy ? 'Changing' : ids.length === 0 ? 'None chosen' : `${count} chosen`}
+        </span>
+        <Menu
+          label="Change the chosen products"
+          entries={bulkActions.map((action) => ({
+            id: action.id,
+            label: action.label,
+            isDanger: action.id === 'delete',
+            run: () => (action.field || action.question ? setAsked(action) : void run(action, '')),
+          }))}
+        >
+          <Button look="quiet" isDisabled={ids.length === 0 || isBusy}>
+            Change
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </Menu>
+      </div>
+      {told.length > 0 && (
+        <ul className="bulk-told" role="alert">
+          {told.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        title={asked ? `${asked.label}: ${count}` : ''}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+      >
+        {asked && (
+          <Question action={asked} onRun={(text) => void run(asked, text)} onClose={() => setAsked(null)} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+type QuestionProps = { action: BulkAction; onRun: (text: string) => void; onClose: () => void };
+
+function Question({ action, onRun, onClose }: QuestionProps) {
+  const [text, setText] = useState('');
+  const isUsable = !action.field || changeOf(action, text) !== null;
+  return (
+    <form
+      className="stack"
+      onSubmit={ownSubmit(() => {
+        if (isUsable) onRun(text);
+      })}
+    >
+      {action.question && <p>{action.question}</p>}
+      {action.field && (
+        <TextField label={action.field} help={action.help} value={text} onChange={setText} autoFocus />
+      )}
+      <div className="ui-actions">
+        <Button onPress={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" isDanger={action.id === 'delete'} isDisabled={!isUsable}>
+          {action.label}
+        </Button>
+      </div>
+    </form>
+  );
+}

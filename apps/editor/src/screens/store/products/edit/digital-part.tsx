@@ -1,0 +1,66 @@
+import type { DigitalSettings } from '@sitewright/domain/product/schema';
+import { IconButton } from '@sitewright/ui/button';
+import { NumberField } from '@sitewright/ui/number-field';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { siteQueries } from '../../../../api/queries.ts';
+import { FileControl } from '../../../../panels/file-control.tsx';
+import { fileSize } from '../../../../panels/file-size.ts';
+import type { ProductPartProps } from './part-props.ts';
+
+const MOST_FILES = 20;
+
+/** Files that a buyer downloads, how often and for how long. */
+export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
+  const { digital: now } = fields;
+  const media = useQuery(siteQueries.media(websiteId));
+  const change = (part: Partial<DigitalSettings>) => onChange({ digital: { ...now, ...part } });
+  return (
+    <fieldset className="form-part">
+      <legend>Files</legend>
+      <ul className="digital-files">
+        {now.fileIds.map((id) => {
+          const file = media.data?.files.find((one) => one.id === id);
+          const name = file?.filename ?? 'A file that is gone';
+          return (
+            <li key={id}>
+              <span>{name}</span>
+              {file && <small>{fileSize(file.sizeBytes)}</small>}
+              <IconButton
+                label={`Take out ${name}`}
+                icon={<Trash2 aria-hidden="true" />}
+                onPress={() => change({ fileIds: now.fileIds.filter((other) => other !== id) })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {now.fileIds.length < MOST_FILES && (
+        <FileControl
+          label={now.fileIds.length === 0 ? 'What the buyer gets' : 'One more file'}
+          accept="any"
+          value={null}
+          onChange={(id) => {
+            if (id !== null && !now.fileIds.includes(id)) change({ fileIds: [...now.fileIds, id] });
+          }}
+        />
+      )}
+      <div className="form-pair">
+        <NumberField
+          label="Downloads of each file"
+          help="Empty: as many as the buyer likes."
+          value={now.maxDownloads}
+          range={{ min: 1, max: 1000, step: 1 }}
+          onChange={(maxDownloads) => change({ maxDownloads })}
+        />
+        <NumberField
+          label="Days the links work"
+          help="Empty: for good."
+          value={now.linkDays}
+          range={{ min: 1, max: 3650, step: 1 }}
+          onChange={(linkDays) => change({ linkDays })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, IconButton } from '@sitewright/ui/button';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { ArrowUp, Trash2 } from 'lucide-react';
+import { FIELD_TYPES, type FormField, readForm, withChoices, writeForm } from './form-fields.ts';
+import type { ProductPartProps } from './part-props.ts';
+
+/** What a shopper is asked before the product goes into the cart. */
+export function FormPart({ fields, onChange }: ProductPartProps) {
+  const form = readForm(fields.additionalFieldsForm);
+  // Pages show a form only by its id.
+  const set = (next: readonly FormField[]) =>
+    onChange({
+      additionalFieldsForm: writeForm(fields.additionalFieldsForm, next),
+      additionalFieldsFormId:
+        next.length === 0 ? null : (fields.additionalFieldsFormId ?? crypto.randomUUID()),
+    });
+  const edit = (at: number, part: Partial<FormField>) =>
+    set(form.map((field, index) => (index === at ? { ...field, ...part } : field)));
+  return (
+    <fieldset className="form-part">
+      <legend>Questions to the shopper</legend>
+      {form.length === 0 && (
+        <p className="ui-help">An engraving, a date of delivery: asked before it is added.</p>
+      )}
+      {form.map((field, at) => (
+        <div className="question" key={field.id}>
+          <div className="form-pair">
+            <TextField
+              label={`Question ${at + 1}`}
+              value={field.title}
+              maxLength={200}
+              onChange={(title) => edit(at, { title })}
+            />
+            <SelectField
+              label={`Answer ${at + 1}`}
+              options={FIELD_TYPES}
+              value={field.type}
+              onChange={(type) => edit(at, { type: type as FormField['type'] })}
+            />
+          </div>
+          {withChoices(field.type) && (
+            <TextField
+              label={`Choices ${at + 1}`}
+              value={field.options.join(', ')}
+              help="Commas between them."
+              onChange={(text) => edit(at, { options: text.split(',').map((choice) => choice.trimStart()) })}
+            />
+          )}
+          <div className="option-actions">
+            <SwitchField
+              label={`Question ${at + 1} must be answered`}
+              value={field.required}
+              onChange={(required) => edit(at, { required })}
+            />
+            <IconButton
+              label={`Move question ${at + 1} up`}
+              icon={<ArrowUp aria-hidden="true" />}
+              isDisabled={at === 0}
+              onPress={() => {
+                const others = form.filter((_one, index) => index !== at);
+                set([...others.slice(0, at - 1), field, ...others.slice(at - 1)]);
+              }}
+            />
+            <IconButton
+              label={`Remove question ${at + 1}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onPress={() => set(form.filter((_one, index) => index !== at))}
+            />
+          </div>
+        </div>
+      ))}
+      <div>
+        <Button
+          isDisabled={form.length >= 30}
+          onPress={() =>
+            set([...form, { id: crypto.randomUUID(), type: 'text', title: '', required: false, options: [] }])
+          }
+        >
+          Add question
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

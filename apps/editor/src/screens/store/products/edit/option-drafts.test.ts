@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { changedOptions, optionFault, toDrafts, toOptions } from './option-drafts.ts';
+import { newVariant } from './sheet-variant.ts';
+
+const draft = (name: string, values: string, was: string | null = null) => ({ key: name, name, values, was });
+
+test('values are split at commas, each once; half options do not count', () => {
+  expect(toOptions([draft(' Size ', 'S, M,, S '), draft('', 'x'), draft('Fit', '')])).toEqual([
+    { name: 'Size', values: ['S', 'M'], was: null },
+  ]);
+});
+
+test('what is wrong with options is said', () => {
+  expect(optionFault([draft('Size', 'S'), draft('size', 'M')])).toBe('Two options have the same name.');
+  expect(optionFault([draft('Size', '')])).toBe('Each option needs a name and a value.');
+  expect(optionFault([draft('Size', 'x'.repeat(101))])).toBe('A value has at most 100 letters.');
+  expect(optionFault([draft('Size', 'S')])).toBeUndefined();
+});
+
+test('a renamed option keeps its variants; a value more or less says what comes of it', () => {
+  const variants = ['S', 'M'].map((Size) => newVariant(Size, { Size }, undefined));
+  const options = [{ name: 'Size', values: ['S', 'M'] }];
+  const unchanged = changedOptions({ variants, options }, toOptions(toDrafts(options)));
+  expect(unchanged.isNeeded).toBe(false);
+  const change = changedOptions({ variants, options }, toOptions([draft('Width', 'S, L, XL', 'Size')]));
+  expect(change.renamed.map(({ attributes }) => attributes)).toEqual([{ Width: 'S' }, { Width: 'M' }]);
+  expect(change.words).toBe('3 variants: 2 new, 1 removed.');
+  expect(changedOptions({ variants, options }, []).words).toBe('1 variants: 1 new, 2 removed.');
+});

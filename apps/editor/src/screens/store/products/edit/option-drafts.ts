@@ -1,0 +1,71 @@
+import { combinationKey, combinations, type ProductOption } from '@sitewright/domain/product/variant-matrix';
+import type { ProductFields } from './product-fields.ts';
+import type { SheetVariant } from './sheet-variant.ts';
+
+/** An option as it is typed; `was` is the name its variants have. */
+export type OptionDraft = {
+  readonly key: string;
+  readonly name: string;
+  readonly values: string;
+  readonly was: string | null;
+};
+
+export function toDrafts(options: readonly ProductOption[]): OptionDraft[] {
+  return options.map(({ name, values }) => ({ key: name, name, values: values.join(', '), was: name }));
+}
+
+/** Options that have a name and values, each value once. */
+export function toOptions(drafts: readonly OptionDraft[]): (ProductOption & { was: string | null })[] {
+  return drafts.flatMap(({ name, values, was }) => {
+    const split = [
+      ...new Set(
+        values
+          .split(',')
+          .map((value) => value.trim())
+          .filter(Boolean),
+      ),
+    ];
+    return name.trim() === '' || split.length === 0 ? [] : [{ name: name.trim(), values: split, was }];
+  });
+}
+
+/** What keeps the drafts from being options. */
+export function optionFault(drafts: readonly OptionDraft[]): string | undefined {
+  const names = drafts.map(({ name }) => name.trim().toLowerCase());
+  if (drafts.some(({ name, values }) => name.trim() === '' || values.trim() === ''))
+    return 'Each option needs a name and a value.';
+  if (new Set(names).size < names.length) return 'Two options have the same name.';
+  const long = toOptions(drafts).flatMap(({ values }) => values.filter((value) => value.length > 100));
+  return long.length > 0 ? 'A value has at most 100 letters.' : undefined;
+}
+
+/** What the options change of the variants: these under the new names of their options, and the change in words. */
+export function changedOptions(
+  { variants, options }: Pick<ProductFields, 'variants' | 'options'>,
+  next: readonly (ProductOption & { was: string | null })[],
+): { renamed: SheetVariant[]; isNeeded: boolean; words: string } {
+  const names = new Map(next.flatMap(({ was, name }) => (was === null ? [] : [[was, name] as const])));
+  const renamed = variants.map((variant) => ({
+    ...variant,
+    attributes: Object.fromEntries(
+      Object.entries(variant.attributes).map(([name, value]) => [names.get(name) ?? name, value]),
+    ),
+  }));
+  const ordering = next.map(({ name }) => name);
+  const wanted = new Set(combinations(next).map((attributes) => combinationKey(attributes, ordering)));
+  const present = new Set(
+    renamed
+      .filter(({ attributes }) => Object.keys(attributes).length === ordering.length)
+      .map(({ attributes }) => combinationKey(attributes, ordering)),
+  );
+  const added = [...wanted].filter((key) => !present.has(key)).length;
+  const kept = wanted.size - added;
+  const removed = variants.length - kept;
+  const isSame =
+    JSON.stringify(options) === JSON.stringify(next.map(({ name, values }) => ({ name, values })));
+  return {
+    renamed,
+    isNeeded: !isSame || added > 0 || removed > 0,
+    words: `${wanted.size} variants: ${added} new, ${removed} removed.`,
+  };
+}

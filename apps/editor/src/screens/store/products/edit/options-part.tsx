@@ -1,0 +1,88 @@
+import { MAX_OPTIONS, MAX_VARIANTS } from '@sitewright/domain/product/schema';
+import { countCombinations, matrixOf } from '@sitewright/domain/product/variant-matrix';
+import { Button, IconButton } from '@sitewright/ui/button';
+import { TextField } from '@sitewright/ui/text-field';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { changedOptions, type OptionDraft, optionFault, toDrafts, toOptions } from './option-drafts.ts';
+import type { ProductPartProps } from './part-props.ts';
+import { newVariant } from './sheet-variant.ts';
+
+/** What a shopper chooses from. The variants follow when they are asked to, and it is said before what comes of it. */
+export function OptionsPart({ fields, onChange }: ProductPartProps) {
+  const [drafts, setDrafts] = useState<readonly OptionDraft[]>(() => toDrafts(fields.options));
+  const [from, setFrom] = useState(fields.options);
+  if (from !== fields.options) {
+    // Saved or read anew.
+    setFrom(fields.options);
+    setDrafts(toDrafts(fields.options));
+  }
+  const options = toOptions(drafts);
+  const fault = optionFault(drafts);
+  const count = countCombinations(options);
+  const isTooMany = count > MAX_VARIANTS;
+  const change = changedOptions(fields, options);
+  const make = () =>
+    onChange({
+      options,
+      variants: matrixOf<ProductVariant>(options, change.renamed, (attributes, like) =>
+        newVariant(crypto.randomUUID(), attributes, like),
+      ),
+    });
+  const edit = (at: number, part: Partial<OptionDraft>) =>
+    setDrafts(drafts.map((draft, index) => (index === at ? { ...draft, ...part } : draft)));
+  return (
+    <fieldset className="form-part">
+      <legend>Options</legend>
+      {drafts.length === 0 && (
+        <p className="ui-help">Sizes, colours and the like. Without any, there is one variant.</p>
+      )}
+      {drafts.map((draft, at) => (
+        <div className="option-row" key={draft.key}>
+          <TextField
+            label={`Option ${at + 1}`}
+            value={draft.name}
+            maxLength={60}
+            placeholder="Size"
+            onChange={(name) => edit(at, { name })}
+          />
+          <TextField
+            label={`Values of ${draft.name || `option ${at + 1}`}`}
+            value={draft.values}
+            maxLength={5000}
+            placeholder="S, M, L"
+            help="Commas between them."
+            onChange={(values) => edit(at, { values })}
+          />
+          <IconButton
+            label={`Remove ${draft.name || `option ${at + 1}`}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onPress={() => setDrafts(drafts.filter((_one, index) => index !== at))}
+          />
+        </div>
+      ))}
+      <div className="option-actions">
+        <Button
+          isDisabled={drafts.length >= MAX_OPTIONS}
+          onPress={() =>
+            setDrafts([...drafts, { key: crypto.randomUUID(), name: '', values: '', was: null }])
+          }
+        >
+          Add option
+        </Button>
+        {change.isNeeded && (
+          <Button look="primary" isDisabled={fault !== undefined || isTooMany} onPress={make}>
+            Update variants
+          </Button>
+        )}
+        <span role="status" className="ui-help">
+          {isTooMany
+            ? `${count} combinations; a product has at most ${MAX_VARIANTS} variants.`
+            : (fault ?? (change.isNeeded ? change.words : ''))}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+type ProductVariant = ProductPartProps['fields']['variants'][number];

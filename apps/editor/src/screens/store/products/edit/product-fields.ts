@@ -1,0 +1,109 @@
+import type { OwnedProduct, ProductWords } from '@sitewright/domain/product/owner-schema';
+import {
+  DigitalSettings,
+  MerchandisingSettings,
+  type ProductDraft,
+  type ProductInput,
+} from '@sitewright/domain/product/schema';
+import type { ProductOption } from '@sitewright/domain/product/variant-matrix';
+import { optionsOf } from '@sitewright/domain/product/variant-matrix';
+import type { Stored } from '../../../../forms/use-versioned-form.ts';
+import { newVariant, type SheetVariant, toSheet, toVariantInput, variantFaults } from './sheet-variant.ts';
+
+/** What of a product is kept as it is saved. */
+type Kept = Pick<
+  ProductInput,
+  | 'productType'
+  | 'isSubscribable'
+  | 'subscriptionPlan'
+  | 'additionalFieldsForm'
+  | 'additionalFieldsFormId'
+  | 'useCustomAddButtonText'
+  | 'customAddButtonText'
+  | 'merchandising'
+  | 'relatedItemIds'
+  | 'digital'
+>;
+
+/** Everything that the form of a product changes. */
+export type ProductFields = Omit<ProductWords, 'mainImageId'> &
+  Kept & { readonly options: readonly ProductOption[]; readonly variants: readonly SheetVariant[] };
+
+/** Values of the options of a variant sold without any. */
+const NO_ATTRIBUTES = {};
+
+/** A product nobody has saved yet. */
+export function blankFields(now: number): Stored<ProductFields> {
+  const fields: ProductFields = {
+    ...{ title: '', urlId: '', excerpt: '', body: '', status: 'draft', publishOn: now, starred: false },
+    ...{ tags: [], categories: [], imageIds: [], seoTitle: '', seoDescription: '' },
+    ...{ productType: 1, isSubscribable: false, subscriptionPlan: null },
+    ...{ additionalFieldsForm: null, additionalFieldsFormId: null },
+    ...{ useCustomAddButtonText: false, customAddButtonText: '', relatedItemIds: [] },
+    merchandising: MerchandisingSettings.parse({}),
+    digital: DigitalSettings.parse({}),
+    options: [],
+    variants: [newVariant('only', NO_ATTRIBUTES, undefined)],
+  };
+  return { fields, rowVersion: 0 };
+}
+
+/** A stored product as the form shows it. */
+export function storedFields(stored: OwnedProduct, currency: string): Stored<ProductFields> {
+  const { id: _, collectionId: __, rowVersion, mainImageId: ___, product, ...words } = stored;
+  const { variants, variantOptionOrdering, ...kept } = product;
+  return {
+    rowVersion,
+    fields: {
+      ...words,
+      ...kept,
+      options: optionsOf(variants, variantOptionOrdering),
+      variants: variants.map((variant) => toSheet(variant, currency)),
+    },
+  };
+}
+
+/** The same as it is sent. Call it without faults. */
+export function toBody(
+  fields: ProductFields,
+  currency: string,
+): { words: Partial<ProductWords> & { title: string }; product: ProductDraft } {
+  const { options, variants, title, urlId, excerpt, body, status, publishOn, starred, ...rest } = fields;
+  const { tags, categories, imageIds, seoTitle, seoDescription, ...kept } = rest;
+  return {
+    words: {
+      ...{ title, excerpt, body, status, publishOn, starred, tags, categories },
+      ...{ imageIds, seoTitle, seoDescription },
+      ...(urlId === '' ? {} : { urlId }),
+    },
+    product: {
+      ...kept,
+      variantOptionOrdering: orderingOf(variants, options),
+      variants: variants.map((variant) => toVariantInput(variant, currency)),
+    },
+  };
+}
+
+/** Names of the options that the variants have, in the order chosen. */
+export function orderingOf(variants: readonly SheetVariant[], options: readonly ProductOption[]): string[] {
+  const used = new Set(Object.keys(variants[0]?.attributes ?? {}));
+  return options.map(({ name }) => name).filter((name) => used.has(name));
+}
+
+/** What stops a product from being saved, by field; cells of the sheet as `key.column`. */
+export function productFaults(fields: ProductFields, currency: string): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (fields.title.trim() === '') faults.title = 'Enter a title.';
+  for (const variant of fields.variants) {
+    for (const [column, message] of Object.entries(variantFaults(variant, currency)))
+      faults[`${variant.key}.${column}`] = message;
+  }
+  const skus = fields.variants.map(({ sku }) => sku.trim());
+  fields.variants.forEach(({ key }, at) => {
+    const sku = skus[at] ?? '';
+    if (sku !== '' && skus.indexOf(sku) < at) faults[`${key}.sku`] = 'Another variant has this SKU already.';
+  });
+  if (fields.useCustomAddButtonText && fields.customAddButtonText.trim() === '')
+    faults.customAddButtonText = 'Enter the words of the button.';
+  return faults;
+}

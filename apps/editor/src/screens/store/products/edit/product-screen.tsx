@@ -1,0 +1,55 @@
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { textOf } from '../../../../api/api-error.ts';
+import { productQueries } from '../../../../api/product-queries.ts';
+import { siteQueries } from '../../../../api/queries.ts';
+import { AppFrame } from '../../../../app/app-frame.tsx';
+import { StoreTabs } from '../../store-tabs.tsx';
+import { ProductForm } from './product-form.tsx';
+import '../../../../panels/panels.css';
+import '../../../items/items.css';
+import '../../../items/edit/item-form.css';
+import './product-form.css';
+
+/** One product, or a new one of the store page that the address names. */
+export function ProductScreen() {
+  const { websiteId = '', productId = '' } = useParams({ strict: false });
+  const { page } = useSearch({ strict: false }) as { page?: string };
+  const isNew = productId === 'new';
+  const pages = useQuery(siteQueries.pages(websiteId));
+  const settings = useQuery(siteQueries.settings(websiteId));
+  const product = useQuery({ ...productQueries.one(websiteId, productId), enabled: !isNew });
+  const stores = pages.data?.collections.filter(({ typeName }) => typeName === 'products') ?? [];
+  const wanted = isNew ? page : product.data?.collectionId;
+  const collection = stores.find(({ id }) => id === wanted) ?? (isNew ? stores[0] : undefined);
+  const failed = [pages, settings, ...(isNew ? [] : [product])].find(({ isError }) => isError);
+  const isReady = collection && settings.data && (isNew || product.data);
+  return (
+    <AppFrame
+      title={isNew ? 'New product' : (product.data?.title ?? 'Product')}
+      lead={
+        <>
+          <StoreTabs websiteId={websiteId} />
+          <p>
+            <Link to="/store/$websiteId/products" params={{ websiteId }}>
+              ← Products
+            </Link>
+          </p>
+        </>
+      }
+    >
+      {!isReady && !failed && <Skeleton label="Loading the product" />}
+      {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {isReady && !failed && (
+        <ProductForm
+          key={productId}
+          websiteId={websiteId}
+          collection={collection}
+          product={isNew ? null : (product.data ?? null)}
+          settings={settings.data.settings}
+        />
+      )}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconButton } from '@sitewright/ui/button';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { ArrowUp, Trash2 } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { productQueries } from '../../../../api/product-queries.ts';
+import type { ProductPartProps } from './part-props.ts';
+
+const MOST = 24;
+
+/** Products shown beside this one, in an order. */
+export function RelatedPart({
+  websiteId,
+  productId,
+  fields,
+  onChange,
+}: ProductPartProps & { productId: string }) {
+  const { relatedItemIds: ids } = fields;
+  const [search, setSearch] = useState('');
+  const found = useInfiniteQuery(productQueries.list(websiteId, { search: useDeferredValue(search) }));
+  const chosen = useQueries({ queries: ids.map((id) => productQueries.one(websiteId, id)) });
+  const offers = (found.data?.pages[0]?.products ?? []).filter(
+    ({ id }) => id !== productId && !ids.includes(id),
+  );
+  const set = (relatedItemIds: string[]) => onChange({ relatedItemIds });
+  return (
+    <fieldset className="form-part">
+      <legend>Related products</legend>
+      {ids.length < MOST && (
+        <ComboBox
+          className="ui-field"
+          inputValue={search}
+          onInputChange={setSearch}
+          selectedKey={null}
+          onSelectionChange={(key) => {
+            if (key === null) return;
+            setSearch('');
+            set([...ids, String(key)]);
+          }}
+          items={offers}
+          allowsEmptyCollection
+        >
+          <Label className="ui-label">Add a product</Label>
+          <Input className="ui-input" placeholder="Title or SKU" />
+          <Popover className="ui-popover">
+            <ListBox className="ui-menu" renderEmptyState={() => <p className="ui-help">Nothing found</p>}>
+              {({ id, title }: { id: string; title: string }) => (
+                <ListBoxItem id={id} textValue={title} className="ui-menu-item">
+                  {title}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </ComboBox>
+      )}
+      <ul className="digital-files">
+        {ids.map((id, at) => {
+          const name = chosen[at]?.data?.title ?? (chosen[at]?.isError ? 'A product that is gone' : '…');
+          const moved = ids.filter((other) => other !== id);
+          return (
+            <li key={id}>
+              <span>{name}</span>
+              <IconButton
+                label={`Move ${name} up`}
+                icon={<ArrowUp aria-hidden="true" />}
+                isDisabled={at === 0}
+                onPress={() => set([...moved.slice(0, at - 1), id, ...moved.slice(at - 1)])}
+              />
+              <IconButton
+                label={`Take out ${name}`}
+                icon={<Trash2 aria-hidden="true" />}
+                onPress={() => set(moved)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { scaledInteger, scaledText } from './scaled-number.ts';
+import { newVariant, toSheet, toVariantInput, variantFaults } from './sheet-variant.ts';
+
+test.each([
+  ['20', 2, 2000],
+  ['20.5', 2, 2050],
+  ['20,05', 2, 2005],
+  ['20.500', 2, 2050],
+  ['20.505', 2, null],
+  ['0.4', 3, 400],
+  ['7', 0, 7],
+  ['7.5', 0, null],
+  ['-1', 2, null],
+  ['1e3', 2, null],
+  ['٣', 2, null],
+  ['', 2, null],
+])('"%s" with %i places is %s', (text, places, expected) => {
+  expect(scaledInteger(text, places)).toBe(expected);
+});
+
+test('numbers are written without zeros that say nothing', () => {
+  expect([scaledText(400, 3), scaledText(125, 1), scaledText(120, 1), scaledText(7, 0)]).toEqual([
+    '0.4',
+    '12.5',
+    '12',
+    '7',
+  ]);
+});
+
+const stored = {
+  id: '0196b7a0-0000-7000-8000-000000000001',
+  sku: 'MUG',
+  attributes: { Size: 'S' },
+  priceMinor: 2050,
+  salePriceMinor: null,
+  onSale: false,
+  unlimited: false,
+  qtyInStock: 12,
+  held: 0,
+  weightGrams: 400,
+  dimensionsMm: { width: 100, height: 85, length: 0 },
+  imageId: null,
+};
+
+test('what is read and saved unchanged says the same, and stock as no difference', () => {
+  const { id, sku, attributes, priceMinor, weightGrams, dimensionsMm } = stored;
+  expect(toVariantInput(toSheet(stored, 'USD'), 'USD')).toMatchObject({
+    ...{ id, sku, attributes, priceMinor, weightGrams, dimensionsMm },
+    salePriceMinor: null,
+    stockChange: 0,
+  });
+  expect(toVariantInput({ ...toSheet(stored, 'USD'), stock: '9' }, 'USD').stockChange).toBe(-3);
+  expect(toSheet({ ...stored, priceMinor: 2050 }, 'JPY').price).toBe('2050');
+});
+
+test('a new variant is priced like its neighbour and starts without stock and SKU', () => {
+  const made = newVariant('new', { Size: 'M' }, toSheet(stored, 'USD'));
+  expect(made).toMatchObject({ price: '20.50', weight: '0.4', stock: '0', sku: '', id: null });
+  expect(toVariantInput({ ...made, stock: '4' }, 'USD')).toMatchObject({ qtyInStock: 4, sku: '' });
+});
+
+test('what cannot be saved is said at its cell', () => {
+  const variant = {
+    ...toSheet(stored, 'USD'),
+    price: '',
+    onSale: true,
+    stock: '1.5',
+    weight: 'x',
+    length: '',
+  };
+  expect(Object.keys(variantFaults(variant, 'USD')).sort()).toEqual([
+    'price',
+    'salePrice',
+    'stock',
+    'weight',
+  ]);
+  expect(variantFaults({ ...variant, unlimited: true }, 'USD').stock).toBeUndefined();
+  expect(variantFaults(toSheet(stored, 'USD'), 'USD')).toEqual({});
+});

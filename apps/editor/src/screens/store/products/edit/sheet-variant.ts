@@ -1,0 +1,115 @@
+import { currencyExponent } from '@sitewright/domain/money/currency';
+import { majorText } from '@sitewright/domain/money/minor-units';
+import type { OwnedVariant } from '@sitewright/domain/product/owner-schema';
+import type { ProductDraft } from '@sitewright/domain/product/schema';
+import { scaledInteger, scaledText } from './scaled-number.ts';
+
+/** A variant as it is typed: numbers are texts until they are saved. */
+export type SheetVariant = {
+  /** Its id, or one made here for a variant that is new. */
+  readonly key: string;
+  readonly id: string | null;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly sku: string;
+  readonly price: string;
+  readonly salePrice: string;
+  readonly onSale: boolean;
+  readonly stock: string;
+  /** Stock that the typed one is compared with; 0 for a new variant. */
+  readonly stockBefore: number;
+  readonly unlimited: boolean;
+  readonly weight: string;
+  readonly length: string;
+  readonly width: string;
+  readonly height: string;
+  readonly imageId: string | null;
+};
+
+/** Columns that hold text, and those that hold yes or no. */
+export type TextColumn = 'sku' | 'price' | 'salePrice' | 'stock' | 'weight' | 'length' | 'width' | 'height';
+export type CheckColumn = 'onSale' | 'unlimited';
+
+/** Places of kilograms (to grams) and of centimetres (to millimetres). */
+const KILO_PLACES = 3;
+const CENTI_PLACES = 1;
+
+/** A variant that is new, priced like another one. */
+export function newVariant(
+  key: string,
+  attributes: Record<string, string>,
+  like: SheetVariant | undefined,
+): SheetVariant {
+  const blank = { price: '', salePrice: '', onSale: false, weight: '', length: '', width: '', height: '' };
+  const { price, salePrice, onSale, weight, length, width, height, unlimited } = like ?? {
+    ...blank,
+    unlimited: false,
+  };
+  return {
+    ...{ key, attributes, price, salePrice, onSale, weight, length, width, height, unlimited },
+    id: null,
+    sku: '',
+    stock: '0',
+    stockBefore: 0,
+    imageId: null,
+  };
+}
+
+/** A stored variant, ready to be typed into. */
+export function toSheet(variant: OwnedVariant, currency: string): SheetVariant {
+  const { id, attributes, sku, onSale, unlimited, imageId, dimensionsMm, weightGrams } = variant;
+  const side = (value: number | undefined) => (value ? scaledText(value, CENTI_PLACES) : '');
+  return {
+    ...{ id, attributes, sku, onSale, unlimited, imageId },
+    key: id,
+    price: majorText(variant.priceMinor, currency),
+    salePrice: variant.salePriceMinor === null ? '' : majorText(variant.salePriceMinor, currency),
+    stock: String(variant.qtyInStock),
+    stockBefore: variant.qtyInStock,
+    weight: weightGrams === 0 ? '' : scaledText(weightGrams, KILO_PLACES),
+    length: side(dimensionsMm?.length),
+    width: side(dimensionsMm?.width),
+    height: side(dimensionsMm?.height),
+  };
+}
+
+/** What is wrong with what was typed, by column. */
+export function variantFaults(variant: SheetVariant, currency: string): Partial<Record<TextColumn, string>> {
+  const money = currencyExponent(currency);
+  const faults: Partial<Record<TextColumn, string>> = {};
+  const check = (column: TextColumn, places: number, words: string, isNeeded = false) => {
+    const text = variant[column];
+    if (text.trim() === '' ? isNeeded : scaledInteger(text, places) === null) faults[column] = words;
+  };
+  check('price', money, 'Enter a price, e.g. 20', true);
+  check('salePrice', money, 'Enter a price, or nothing', variant.onSale);
+  if (!variant.unlimited) check('stock', 0, 'Enter a whole number', true);
+  check('weight', KILO_PLACES, 'Enter kilograms, e.g. 0.4');
+  for (const side of ['length', 'width', 'height'] as const)
+    check(side, CENTI_PLACES, 'Enter centimetres, e.g. 12.5');
+  return faults;
+}
+
+/** The variant as it is saved: stock as the difference to what was shown. Call it without faults. */
+export function toVariantInput(variant: SheetVariant, currency: string): ProductDraft['variants'][number] {
+  const money = currencyExponent(currency);
+  const sides = [variant.width, variant.height, variant.length].map((text) =>
+    scaledInteger(text, CENTI_PLACES),
+  );
+  const [width, height, length] = sides;
+  const stock = scaledInteger(variant.stock, 0) ?? 0;
+  const hasSize = sides.some((side) => side !== null);
+  return {
+    ...(variant.id === null
+      ? { qtyInStock: stock }
+      : { id: variant.id, stockChange: stock - variant.stockBefore }),
+    sku: variant.sku.trim(),
+    attributes: { ...variant.attributes },
+    priceMinor: scaledInteger(variant.price, money) ?? 0,
+    salePriceMinor: scaledInteger(variant.salePrice, money),
+    onSale: variant.onSale,
+    unlimited: variant.unlimited,
+    weightGrams: scaledInteger(variant.weight, KILO_PLACES) ?? 0,
+    imageId: variant.imageId,
+    ...(hasSize ? { dimensionsMm: { width: width ?? 0, height: height ?? 0, length: length ?? 0 } } : {}),
+  };
+}

@@ -1,0 +1,50 @@
+import type { SubscriptionPlan } from '@sitewright/domain/product/schema';
+import { NumberField } from '@sitewright/ui/number-field';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import type { ProductPartProps } from './part-props.ts';
+
+const UNITS = { WEEK: 'Weeks', MONTH: 'Months', YEAR: 'Years' };
+const MONTHLY: SubscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
+
+/** Whether a product is paid for again and again, and how often. */
+export function SubscriptionPart({ fields, onChange }: ProductPartProps) {
+  const plan = fields.subscriptionPlan ?? MONTHLY;
+  const change = (part: Partial<SubscriptionPlan>) => onChange({ subscriptionPlan: { ...plan, ...part } });
+  const { value, unit } = plan.billingPeriod;
+  return (
+    <fieldset className="form-part">
+      <legend>Subscription</legend>
+      <SwitchField
+        label="Sold as a subscription"
+        value={fields.isSubscribable}
+        onChange={(isSubscribable) =>
+          onChange({ isSubscribable, subscriptionPlan: isSubscribable ? plan : null })
+        }
+      />
+      {fields.isSubscribable && (
+        <>
+          <NumberField
+            label="Billed every"
+            value={value}
+            range={{ min: 1, max: 366, step: 1 }}
+            onChange={(next) => change({ billingPeriod: { value: next ?? 1, unit } })}
+          />
+          <SelectField
+            label="Unit"
+            options={UNITS}
+            value={unit}
+            onChange={(next) => change({ billingPeriod: { value, unit: next as keyof typeof UNITS } })}
+          />
+          <NumberField
+            label="Number of payments"
+            help="0 goes on until it is cancelled."
+            value={plan.numBillingCycles}
+            range={{ min: 0, max: 1000, step: 1 }}
+            onChange={(next) => change({ numBillingCycles: next ?? 0 })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

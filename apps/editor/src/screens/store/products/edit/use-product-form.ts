@@ -1,0 +1,58 @@
+import { getProduct } from '@sitewright/contract/products';
+import type { OwnedProduct } from '@sitewright/domain/product/owner-schema';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { call } from '../../../../api/call.ts';
+import { type Stored, useVersionedForm } from '../../../../forms/use-versioned-form.ts';
+import { createProduct, saveProduct } from '../product-operations.ts';
+import { blankFields, type ProductFields, productFaults, storedFields, toBody } from './product-fields.ts';
+
+type ProductFormSource = {
+  websiteId: string;
+  collectionId: string;
+  product: OwnedProduct | null;
+  currency: string;
+};
+
+/** The form of a product, stored or new. A product is saved whole, upon what was read last. */
+export function useProductForm({ websiteId, collectionId, product, currency }: ProductFormSource) {
+  const navigate = useNavigate();
+  const [blank] = useState(() => blankFields(Date.now()));
+  const stored = product ? storedFields(product, currency) : blank;
+  const latest = useRef<Stored<ProductFields>>(stored);
+  if (stored.rowVersion > latest.current.rowVersion) latest.current = stored;
+  const keep = (saved: OwnedProduct) => {
+    latest.current = storedFields(saved, currency);
+    return latest.current;
+  };
+  const form = useVersionedForm<ProductFields>({
+    stored,
+    read: async () => keep(await call(getProduct, { params: { websiteId, productId: product?.id ?? '' } })),
+    write: async (change, rowVersion) => {
+      const body = toBody({ ...latest.current.fields, ...change }, currency);
+      if (product)
+        return keep(await saveProduct({ websiteId, productId: product.id }, { ...body, rowVersion }));
+      const created = await createProduct(websiteId, { ...body, collectionId });
+      await navigate({
+        to: '/store/$websiteId/products/$productId',
+        params: { websiteId, productId: created.id },
+        replace: true,
+        ignoreBlocker: true,
+      });
+      return keep(created);
+    },
+  });
+  const own = productFaults(form.fields, currency);
+  const told = Object.fromEntries(
+    Object.entries(form.refused).map(([path, message]) => [
+      path.replace(/^(?:words|product)\./, ''),
+      message,
+    ]),
+  );
+  // Nothing is wrong with a form nobody has touched yet.
+  const faults: Readonly<Record<string, string | undefined>> = {
+    ...told,
+    ...(product || form.isDirty ? own : {}),
+  };
+  return { form, faults, isFaulty: Object.keys(own).length > 0 };
+}

@@ -1,0 +1,61 @@
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { EmptyState } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { siteQueries } from '../../../../api/queries.ts';
+import { useSiteOrigin } from '../../../../api/site-origin.ts';
+import type { ProductPartProps } from './part-props.ts';
+
+type VariantImageProps = Pick<ProductPartProps, 'websiteId' | 'fields'> & {
+  name: string;
+  value: string | null;
+  onPick: (imageId: string | null) => void;
+};
+
+/** The picture that is shown when a variant is chosen: one of the product's. */
+export function VariantImage({ websiteId, fields, name, value, onPick }: VariantImageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const origin = useSiteOrigin(websiteId);
+  const assets = useQuery(siteQueries.assets(websiteId));
+  const known = new Map(assets.data?.assets.map((asset) => [asset.id, asset]));
+  const source = (id: string) => `${origin}${known.get(id)?.assetUrl ?? ''}?format=100w`;
+  const pick = (id: string | null) => {
+    onPick(id);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button look="quiet" aria-label={`Picture of ${name}`} onPress={() => setOpen(true)}>
+        {value && known.has(value) ? (
+          <img className="variant-image" src={source(value)} alt="" />
+        ) : (
+          <ImagePlus aria-hidden="true" />
+        )}
+      </Button>
+      <Dialog title={`Picture of ${name}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {fields.imageIds.length === 0 && (
+          <EmptyState title="No pictures yet">
+            <p>Add pictures to the product first.</p>
+          </EmptyState>
+        )}
+        <ul className="image-grid">
+          {fields.imageIds.map((id) => (
+            <li key={id}>
+              <button type="button" aria-pressed={id === value} onClick={() => pick(id)}>
+                <img src={source(id)} alt={known.get(id)?.altText ?? ''} />
+                <span>{known.get(id)?.filename ?? 'A picture that is gone'}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {value && (
+          <div className="ui-actions">
+            <Button onPress={() => pick(null)}>No picture of its own</Button>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button } from '@sitewright/ui/button';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { parseTable } from '../../../../panels/dataset/parse-table.ts';
+import { FillDialog } from './fill-dialog.tsx';
+import type { ProductPartProps } from './part-props.ts';
+import { orderingOf } from './product-fields.ts';
+import { columnsOf, type SheetColumn } from './sheet-columns.ts';
+import { withCell, withPasted } from './sheet-edits.ts';
+import type { SheetVariant, TextColumn } from './sheet-variant.ts';
+import { VariantImage } from './variant-image.tsx';
+
+/**
+ * The variants as a sheet. Enter and the arrows up and down go from row to row, Tab from cell to cell; cells copied from
+ * a spreadsheet are pasted as they lie.
+ */
+export function VariantSheet(props: ProductPartProps & { currency: string }) {
+  const { fields, faults, currency, onChange } = props;
+  const { variants } = fields;
+  const [isFilling, setFilling] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const columns = columnsOf(fields.productType, currency);
+  const texts = columns.flatMap((column) => (column.kind === 'text' ? [column.id] : []));
+  const options = orderingOf(variants, fields.options);
+  const set = (key: string, change: Partial<SheetVariant>) =>
+    onChange({ variants: withCell(variants, key, change) });
+  const handleKey = (event: KeyboardEvent, row: number, column: SheetColumn['id']) => {
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const next = row + (event.key === 'Enter' && event.shiftKey ? -1 : step);
+    table.current?.querySelector<HTMLInputElement>(`[data-cell="${next} ${column}"]`)?.focus();
+  };
+  const handlePaste = (event: ClipboardEvent, row: number, column: TextColumn) => {
+    const cells = parseTable(event.clipboardData.getData('text/plain'));
+    if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return;
+    event.preventDefault();
+    onChange({ variants: withPasted(variants, { row, column }, { cells, columns: texts }) });
+  };
+  const nameOf = (variant: SheetVariant) =>
+    options.map((name) => variant.attributes[name]).join(', ') || 'Product';
+  const messages = [
+    ...new Set(variants.flatMap(({ key }) => columns.flatMap(({ id }) => faults[`${key}.${id}`] ?? []))),
+  ];
+  return (
+    <fieldset className="form-part">
+      <legend>{variants.length > 1 ? `${variants.length} variants` : 'Price and stock'}</legend>
+      <div className="variant-sheet">
+        <table ref={table} aria-label="Variants">
+          <thead>
+            <tr>
+              {options.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              {columns.map(({ id, label }) => (
+                <th key={id} scope="col">
+                  {label}
+                </th>
+              ))}
+              {variants.length > 1 && <th scope="col">Picture</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant, row) => (
+              <tr key={variant.key}>
+                {options.map((name) => (
+                  <th key={name} scope="row">
+                    {variant.attributes[name]}
+                  </th>
+                ))}
+                {columns.map((column) => (
+                  <td key={column.id} className={column.kind === 'check' ? 'is-check' : ''}>
+                    <input
+                      {...(column.kind === 'check'
+                        ? {
+                            type: 'checkbox',
+                            checked: variant[column.id],
+                            onChange: (event) => set(variant.key, { [column.id]: event.target.checked }),
+                          }
+                        : {
+                            value: variant[column.id],
+                            maxLength: 60,
+                            inputMode: column.isNumber ? 'decimal' : 'text',
+                            'aria-invalid': faults[`${variant.key}.${column.id}`] !== undefined,
+                            placeholder: column.id === 'sku' ? 'Made for you' : '',
+                            disabled: column.id === 'stock' && variant.unlimited,
+                            onChange: (event) => set(variant.key, { [column.id]: event.target.value }),
+                            onPaste: (event) => handlePaste(event, row, column.id),
+                          })}
+                      data-cell={`${row} ${column.id}`}
+                      aria-label={`${column.label}, ${nameOf(variant)}`}
+                      title={faults[`${variant.key}.${column.id}`]}
+                      onKeyDown={(event) => handleKey(event, row, column.id)}
+                    />
+                  </td>
+                ))}
+                {variants.length > 1 && (
+                  <td>
+                    <VariantImage
+                      {...props}
+                      name={nameOf(variant)}
+                      value={variant.imageId}
+                      onPick={(imageId) => set(variant.key, { imageId })}
+                    />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {messages.length > 0 && (
+        <p className="ui-error" role="alert">
+          {messages.join(' · ')}
+        </p>
+      )}
+      {variants.length > 1 && (
+        <div>
+          <Button onPress={() => setFilling(true)}>Fill a column</Button>
+        </div>
+      )}
+      <FillDialog
+        isOpen={isFilling}
+        onClose={() => setFilling(false)}
+        columns={columns}
+        options={fields.options.filter(({ name }) => options.includes(name))}
+        variants={variants}
+        onFill={(filled) => onChange({ variants: filled })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { PAGE_STATUS_LABELS, PAGE_STATUSES } from '@sitewright/domain/site/page-status';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { Input, Label, SearchField } from 'react-aria-components';
+import { type ProductView, productQueries } from '../../../api/product-queries.ts';
+import { PRODUCT_TYPE_WORDS } from './product-words.ts';
+
+const ALL = 'all';
+const STATUSES = {
+  [ALL]: 'Every state',
+  ...Object.fromEntries(PAGE_STATUSES.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published'])),
+};
+const TYPES = { [ALL]: 'Every type', ...PRODUCT_TYPE_WORDS };
+const STOCKS = { [ALL]: 'Any stock', in: 'In stock', low: 'Few left', out: 'Sold out' };
+const SALES = { [ALL]: 'On sale or not', true: 'On sale', false: 'Not on sale' };
+const SORTS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'By title',
+  cheapest: 'Cheapest first',
+  dearest: 'Dearest first',
+};
+
+type ProductFilterProps = {
+  websiteId: string;
+  view: ProductView;
+  onChange: (view: ProductView) => void;
+};
+
+/** Which products are shown, and in which order. */
+export function ProductFilter({ websiteId, view, onChange }: ProductFilterProps) {
+  const pages = useQuery(productQueries.storePages(websiteId));
+  const storePages = pages.data?.storePages ?? [];
+  const page = storePages.find(({ id }) => id === view.collectionId);
+  const named = (labels: readonly string[]) => Object.fromEntries(labels.map((label) => [label, label]));
+  const labels = page ? [page] : storePages;
+  const categories = [...new Set(labels.flatMap((one) => one.categories))];
+  const tags = [...new Set(labels.flatMap((one) => one.tags))];
+  const choose = (name: keyof ProductView) => (value: string) => {
+    const { [name]: _, ...rest } = view;
+    const other = name === 'collectionId' ? { ...rest, category: undefined, tag: undefined } : rest;
+    onChange(value === ALL ? other : ({ ...other, [name]: value } as ProductView));
+  };
+  const select = (name: keyof ProductView, label: string, options: Record<string, string>, value = ALL) => (
+    <SelectField label={label} options={options} value={value} onChange={choose(name)} />
+  );
+  return (
+    <search className="product-filter">
+      <SearchField
+        className="ui-field product-search"
+        value={view.search ?? ''}
+        onChange={(search) => onChange({ ...view, search })}
+      >
+        <Label className="ui-label">Search titles, SKUs and tags</Label>
+        <Input className="ui-input" />
+      </SearchField>
+      {storePages.length > 1 &&
+        select(
+          'collectionId',
+          'Store page',
+          {
+            [ALL]: 'Every store page',
+            ...Object.fromEntries(storePages.map(({ id, title }) => [id, title])),
+          },
+          view.collectionId,
+        )}
+      {select('type', 'Type', TYPES, view.type === undefined ? ALL : String(view.type))}
+      {select('status', 'State', STATUSES, view.status)}
+      {select('stock', 'Stock', STOCKS, view.stock)}
+      {select('onSale', 'Sale', SALES, view.onSale)}
+      {categories.length > 0 &&
+        select('category', 'Category', { [ALL]: 'Every category', ...named(categories) }, view.category)}
+      {tags.length > 0 && select('tag', 'Tag', { [ALL]: 'Every tag', ...named(tags) }, view.tag)}
+      <SelectField label="Order" options={SORTS} value={view.sort ?? 'newest'} onChange={choose('sort')} />
+    </search>
+  );
+}

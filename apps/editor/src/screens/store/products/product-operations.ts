@@ -1,0 +1,80 @@
+import {
+  changeProducts as changeCall,
+  copyProduct as copyCall,
+  createProduct as createCall,
+  removeProduct as removeCall,
+  saveProduct as saveCall,
+} from '@sitewright/contract/products';
+import type { OwnedProduct, ProductSummary } from '@sitewright/domain/product/owner-schema';
+import type { CallInput } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
+import { itemQueries } from '../../../api/item-queries.ts';
+import { productQueries } from '../../../api/product-queries.ts';
+import { siteQueries } from '../../../api/queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+
+/** What is done to many products at once. */
+export type ProductChange = CallInput<typeof changeCall>['body']['change'];
+
+/** Lists that show products, their stock or their labels are read again. */
+export async function forgetProducts(websiteId: string): Promise<void> {
+  const keys = [
+    productQueries.lists(websiteId),
+    productQueries.stock(websiteId),
+    productQueries.storePages(websiteId).queryKey,
+    siteQueries.pages(websiteId).queryKey,
+    ['labels', websiteId],
+    ['items', websiteId],
+  ];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+async function kept(websiteId: string, made: Promise<OwnedProduct>): Promise<OwnedProduct> {
+  const product = await made;
+  queryClient.setQueryData(productQueries.one(websiteId, product.id).queryKey, product);
+  queryClient.removeQueries({ queryKey: itemQueries.one(websiteId, product.id).queryKey });
+  await forgetProducts(websiteId);
+  return product;
+}
+
+export const createProduct = (websiteId: string, body: CallInput<typeof createCall>['body']) =>
+  kept(websiteId, call(createCall, { params: { websiteId }, body }));
+
+export const saveProduct = (
+  params: { websiteId: string; productId: string },
+  body: CallInput<typeof saveCall>['body'],
+) => kept(params.websiteId, call(saveCall, { params, body }));
+
+export const copyProduct = (websiteId: string, productId: string) =>
+  kept(websiteId, call(copyCall, { params: { websiteId, productId } }));
+
+/** Removes a product for good. */
+export async function deleteProduct(
+  websiteId: string,
+  { id, rowVersion }: Pick<ProductSummary, 'id' | 'rowVersion'>,
+): Promise<void> {
+  await call(removeCall, { params: { websiteId, productId: id }, query: { rowVersion } }).finally(() =>
+    forgetProducts(websiteId),
+  );
+}
+
+/** Products that one call may change. */
+const MOST_AT_ONCE = 100;
+
+/** Changes many products, some at a time; gives those that were refused. */
+export async function changeProducts(
+  websiteId: string,
+  ids: readonly string[],
+  change: ProductChange,
+): Promise<{ title: string; message: string }[]> {
+  const refused: { title: string; message: string }[] = [];
+  try {
+    for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+      const body = { ids: ids.slice(at, at + MOST_AT_ONCE), change };
+      refused.push(...(await call(changeCall, { params: { websiteId }, body })).refused);
+    }
+  } finally {
+    await forgetProducts(websiteId);
+  }
+  return refused;
+}

@@ -1,0 +1,75 @@
+import type { AssetReply } from '@sitewright/contract/assets';
+import type { ProductSummary } from '@sitewright/domain/product/owner-schema';
+import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { Button } from '@sitewright/ui/button';
+import { Menu, type MenuEntry } from '@sitewright/ui/menu';
+import { MoreHorizontal } from 'lucide-react';
+import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
+import { PRODUCT_TYPE_WORDS, priceWords, stockWords } from './product-words.ts';
+
+type ProductTableProps = {
+  products: readonly ProductSummary[];
+  images: ReadonlyMap<string, AssetReply>;
+  origin: string;
+  currency: string;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  onOpen: (product: ProductSummary) => void;
+  entriesOf: (product: ProductSummary) => readonly MenuEntry[];
+};
+
+/** Products with check boxes. Enter opens one, Space chooses it, Ctrl+A all that are shown. */
+export function ProductTable(props: ProductTableProps) {
+  const { products, images, origin, currency } = props;
+  return (
+    <GridList
+      aria-label="Products"
+      className="product-rows"
+      selectionMode="multiple"
+      selectedKeys={props.selection}
+      onSelectionChange={props.onSelect}
+      items={products}
+      dependencies={[images, products, currency]}
+      onAction={(key) => {
+        const product = products.find(({ id }) => id === key);
+        if (product) props.onOpen(product);
+      }}
+    >
+      {(product) => (
+        <GridListItem id={product.id} textValue={product.title} className="product-row">
+          <Checkbox slot="selection" className="product-check">
+            <span aria-hidden="true" />
+          </Checkbox>
+          <Thumb asset={images.get(product.mainImageId ?? '')} origin={origin} />
+          <span className="product-title">
+            {product.title}
+            {PAGE_STATUS_LABELS[product.status] && (
+              <span className="tag">{PAGE_STATUS_LABELS[product.status]}</span>
+            )}
+            {product.onSale && <span className="tag is-sale">Sale</span>}
+            <small>
+              {PRODUCT_TYPE_WORDS[product.productType]} ·{' '}
+              {product.variantCount > 1 ? `${product.variantCount} variants` : product.sku}
+            </small>
+          </span>
+          <span className={product.stock.out > 0 ? 'product-stock is-out' : 'product-stock'}>
+            {stockWords(product.stock, product.variantCount)}
+          </span>
+          <span className="product-price">{priceWords(product, currency)}</span>
+          <Menu label={`Product ${product.title}`} entries={props.entriesOf(product)}>
+            <Button look="quiet" aria-label={`More for ${product.title}`}>
+              <MoreHorizontal aria-hidden="true" />
+            </Button>
+          </Menu>
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}
+
+function Thumb({ asset, origin }: { asset: AssetReply | undefined; origin: string }) {
+  if (!asset) return <span className="item-thumb" />;
+  const objectPosition = `${asset.focalX * 100}% ${asset.focalY * 100}%`;
+  const src = `${origin}${asset.assetUrl}?format=100w`;
+  return <img className="item-thumb" src={src} alt="" loading="lazy" style={{ objectPosition }} />;
+}

@@ -1,0 +1,135 @@
+import type { ProductSummary } from '@sitewright/domain/product/owner-schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import type { Selection } from 'react-aria-components';
+import { textOf } from '../../../api/api-error.ts';
+import { type ProductView, productQueries } from '../../../api/product-queries.ts';
+import { siteQueries } from '../../../api/queries.ts';
+import { useSiteOrigin } from '../../../api/site-origin.ts';
+import { useWebsiteId } from '../../../api/use-website-id.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { CreateStore } from '../create/create-store.tsx';
+import { StoreTabs } from '../store-tabs.tsx';
+import { AddProduct } from './add-product.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ProductFilter } from './product-filter.tsx';
+import { copyProduct, deleteProduct } from './product-operations.ts';
+import { ProductTable } from './product-table.tsx';
+import '../../items/items.css';
+import './products.css';
+
+/** Products of the whole store: found, filtered, opened, changed one by one or many at once. */
+export function ProductsScreen() {
+  const websiteId = useWebsiteId();
+  const { page } = useSearch({ strict: false }) as { page?: string };
+  const [chosen, setChosen] = useState<ProductView>(page === undefined ? {} : { collectionId: page });
+  const view = useDeferredValue(chosen);
+  const pages = useQuery(productQueries.storePages(websiteId));
+  const products = useInfiniteQuery(productQueries.list(websiteId, view));
+  const list = products.data?.pages.flatMap((one) => one.products) ?? [];
+  const isFiltered = Object.entries(view).some(([name, value]) => name !== 'sort' && Boolean(value));
+  const hasStore = (pages.data?.storePages.length ?? 0) > 0;
+  return (
+    <AppFrame
+      title="Products"
+      lead={<StoreTabs websiteId={websiteId} />}
+      actions={
+        <span className="title-actions">
+          <CreateStore websiteId={websiteId} isFirst={pages.isSuccess && !hasStore} />
+          {hasStore && (
+            <AddProduct
+              websiteId={websiteId}
+              pages={pages.data?.storePages ?? []}
+              wanted={view.collectionId}
+            />
+          )}
+        </span>
+      }
+    >
+      {hasStore && <ProductFilter websiteId={websiteId} view={chosen} onChange={setChosen} />}
+      {(products.isPending || pages.isPending) && <Skeleton label="Loading products" />}
+      {products.isError && (
+        <FailedState message={textOf(products.error)} onRetry={() => void products.refetch()} />
+      )}
+      {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
+      {pages.isSuccess && !hasStore && (
+        <EmptyState title="No store yet">
+          <p>A store page shows your products. Make one with the button above, then add the first product.</p>
+        </EmptyState>
+      )}
+      {products.isSuccess && list.length === 0 && hasStore && (
+        <EmptyState title={isFiltered ? 'Nothing found' : 'No products yet'}>
+          {isFiltered ? (
+            <Button onPress={() => setChosen({})}>Show all products</Button>
+          ) : (
+            <p>Add the first one with the button above, or import a file.</p>
+          )}
+        </EmptyState>
+      )}
+      {list.length > 0 && <Products websiteId={websiteId} products={list} />}
+      {products.hasNextPage && (
+        <Button isBusy={products.isFetchingNextPage} onPress={() => void products.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </AppFrame>
+  );
+}
+
+function Products({ websiteId, products }: { websiteId: string; products: readonly ProductSummary[] }) {
+  const navigate = useNavigate();
+  const origin = useSiteOrigin(websiteId);
+  const settings = useQuery(siteQueries.settings(websiteId));
+  const assets = useQuery(siteQueries.assets(websiteId));
+  const [selection, setSelection] = useState<Selection>(new Set());
+  const [doomed, setDoomed] = useState<ProductSummary | null>(null);
+  const [fault, setFault] = useState('');
+  const ids = products.map(({ id }) => id).filter((id) => selection === 'all' || selection.has(id));
+  const open = (productId: string) =>
+    void navigate({ to: '/store/$websiteId/products/$productId', params: { websiteId, productId } });
+  const duplicate = (product: ProductSummary) =>
+    copyProduct(websiteId, product.id).then(
+      ({ id }) => open(id),
+      (error: unknown) => setFault(textOf(error)),
+    );
+  return (
+    <>
+      <BulkBar websiteId={websiteId} ids={ids} onDone={() => setSelection(new Set())} />
+      {fault && (
+        <p className="ui-note" role="alert">
+          {fault}
+        </p>
+      )}
+      <ProductTable
+        products={products}
+        images={new Map(assets.data?.assets.map((asset) => [asset.id, asset]))}
+        origin={origin}
+        currency={settings.data?.settings.storeSettings.defaultCurrency ?? 'USD'}
+        selection={selection}
+        onSelect={setSelection}
+        onOpen={({ id }) => open(id)}
+        entriesOf={(product) => [
+          { id: 'edit', label: 'Edit', run: () => open(product.id) },
+          { id: 'duplicate', label: 'Duplicate', run: () => void duplicate(product) },
+          'line',
+          { id: 'delete', label: 'Delete', isDanger: true, run: () => setDoomed(product) },
+        ]}
+      />
+      <ConfirmDialog
+        title={`Delete “${doomed?.title ?? ''}”?`}
+        action="Delete"
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        onConfirm={async () => {
+          if (doomed) await deleteProduct(websiteId, doomed);
+        }}
+      >
+        <p>It is removed for good, with its reviews. Orders keep what they say of it.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

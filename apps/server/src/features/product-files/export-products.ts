@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { exportProducts as call } from '@sitewright/contract/product-files';
+import { majorText } from '@sitewright/domain/money/minor-units';
+import { csvLine } from '../../platform/csv/csv.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { routeWithoutTransaction } from '../../platform/http/route.ts';
+import { getWebsite } from '../sites/index.ts';
+import { type Field, WRITTEN } from './layout/columns.ts';
+import { type ExportedVariant, listExported } from './queries/export.ts';
+
+/** Products read at a time, so that an export of any length needs little memory and no long transaction. */
+const CHUNK = 100;
+
+const TYPE_WORDS = ['', 'PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'];
+
+export const exportProducts = routeWithoutTransaction(call, async ({ deps, websiteId, reply }) => {
+  const { settings } = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="products.csv"',
+  });
+  const lines = Readable.from(csvLines(deps.database, websiteId, settings.storeSettings.defaultCurrency));
+  return Readable.toWeb(lines) as WebStream as ReadableStream;
+});
+
+async function* csvLines(database: Database, websiteId: string, currency: string) {
+  // The mark by which spreadsheets know UTF-8.
+  yield `\uFEFF${csvLine(WRITTEN.map(([heading]) => heading))}`;
+  for (let after: string | null = null; ; ) {
+    const from: string | null = after;
+    const variants: ExportedVariant[] = await database.site(websiteId, (db) =>
+      listExported(db, { websiteId, after: from, limit: CHUNK }),
+    );
+    const last = variants.at(-1);
+    if (!last) return;
+    yield variants.map((variant) => csvLine(cellsOf(variant, currency))).join('');
+    after = last.itemId;
+  }
+}
+
+/** The cells of a variant; what its product says stands on the first line only, its address on each. */
+function cellsOf(variant: ExportedVariant, currency: string): (string | number)[] {
+  const own: Partial<Record<Field, string | number>> = {
+    type: TYPE_WORDS[variant.productType] ?? '',
+    page: variant.page,
+    title: variant.title,
+    description: variant.body,
+    categories: variant.categories.join(', '),
+    tags: variant.tags.join(', '),
+    visible: variant.status === 'published' ? 'Yes' : 'No',
+  };
+  const cells: Partial<Record<Field, string | number>> = {
+    ...(variant.isFirst ? own : {}),
+    handle: variant.urlId,
+    sku: variant.sku,
+    price: majorText(variant.priceMinor, currency),
+    salePrice: variant.salePriceMinor === null ? '' : majorText(variant.salePriceMinor, currency),
+    onSale: variant.onSale ? 'Yes' : 'No',
+    stock: variant.unlimited ? 'Unlimited' : variant.qty,
+    weight: variant.weightGrams / 1000,
+    length: (variant.lengthMm ?? 0) / 10,
+    width: (variant.widthMm ?? 0) / 10,
+    height: (variant.heightMm ?? 0) / 10,
+  };
+  variant.ordering.forEach((name, at) => {
+    cells[`optionName${at + 1}`] = name;
+    cells[`optionValue${at + 1}`] = variant.attributes[name] ?? '';
+  });
+  return WRITTEN.map(([, field]) => cells[field] ?? '');
+}

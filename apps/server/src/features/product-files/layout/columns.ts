@@ -1,0 +1,86 @@
+import { MAX_OPTIONS } from '@sitewright/domain/product/schema';
+
+/** What a file says of a product or variant, by a name of our own. */
+export type Field =
+  | 'type'
+  | 'page'
+  | 'handle'
+  | 'title'
+  | 'description'
+  | 'sku'
+  | `optionName${number}`
+  | `optionValue${number}`
+  | 'price'
+  | 'salePrice'
+  | 'compareAtPrice'
+  | 'onSale'
+  | 'stock'
+  | 'categories'
+  | 'tags'
+  | 'weight'
+  | 'grams'
+  | 'length'
+  | 'width'
+  | 'height'
+  | 'visible';
+
+const OPTION_NUMBERS = Array.from({ length: MAX_OPTIONS }, (_, at) => at + 1);
+
+/** Columns that are written, in their order; every one of them is read. */
+export const WRITTEN: readonly (readonly [heading: string, field: Field])[] = [
+  ['Product Type', 'type'],
+  ['Product Page', 'page'],
+  ['Product URL', 'handle'],
+  ['Title', 'title'],
+  ['Description', 'description'],
+  ['SKU', 'sku'],
+  ...OPTION_NUMBERS.flatMap((number): [string, Field][] => [
+    [`Option Name ${number}`, `optionName${number}`],
+    [`Option Value ${number}`, `optionValue${number}`],
+  ]),
+  ['Price', 'price'],
+  ['Sale Price', 'salePrice'],
+  ['On Sale', 'onSale'],
+  ['Stock', 'stock'],
+  ['Categories', 'categories'],
+  ['Tags', 'tags'],
+  ['Weight', 'weight'],
+  ['Length', 'length'],
+  ['Width', 'width'],
+  ['Height', 'height'],
+  ['Visible', 'visible'],
+];
+
+/** Headings of another widespread layout, and spellings that are met. */
+const OTHERS: readonly (readonly [heading: string, field: Field])[] = [
+  ['Product Type [Non Editable]', 'type'],
+  ['Handle', 'handle'],
+  ['Body (HTML)', 'description'],
+  ['Variant SKU', 'sku'],
+  ...OPTION_NUMBERS.flatMap((number): [string, Field][] => [
+    [`Option${number} Name`, `optionName${number}`],
+    [`Option${number} Value`, `optionValue${number}`],
+  ]),
+  ['Variant Price', 'price'],
+  ['Variant Compare At Price', 'compareAtPrice'],
+  ['Variant Inventory Qty', 'stock'],
+  ['Variant Grams', 'grams'],
+  ['Product Category', 'categories'],
+  ['Published', 'visible'],
+];
+
+const BY_HEADING = new Map([...WRITTEN, ...OTHERS].map(([heading, field]) => [keyOf(heading), field]));
+
+/** Place of each field in a row; headings that mean nothing here are passed over. */
+export function placesOf(headings: readonly string[]): Map<Field, number> {
+  const places = new Map<Field, number>();
+  headings.forEach((heading, at) => {
+    const field = BY_HEADING.get(keyOf(heading));
+    if (field && !places.has(field)) places.set(field, at);
+  });
+  return places;
+}
+
+function keyOf(heading: string): string {
+  return heading.trim().toLowerCase().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,138 @@
+import type { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { type Field, placesOf } from './columns.ts';
+
+/** One row of a file: where it begins, and the text of a field; '' for a column the file does not have. */
+export type FileRow = { line: number; text: (field: Field) => string; has: (field: Field) => boolean };
+
+/** The rows of a product, the first with what all variants share. */
+export type FileProduct = { handle: string; rows: FileRow[] };
+
+/** A file that cannot be read to its end, in words for its owner. */
+export class FileFault extends Error {
+  override name = 'FileFault';
+}
+
+const SEPARATORS = [',', ';', '\t'];
+/** A text longer than this is a quote that nobody closed. */
+const LONGEST_RECORD = 2_000_000;
+/** Rows of one product that are kept together; a variant more than there may be is enough to refuse it. */
+const MOST_ROWS = 1000;
+
+/** Products of a CSV file, one after the other. UTF-8 only. Throws FileFault. */
+export async function* readProducts(bytes: Readable): AsyncGenerator<FileProduct> {
+  let places: Map<Field, number> | undefined;
+  let product: FileProduct | undefined;
+  for await (const { record, line } of readRecords(bytes)) {
+    if (!places) {
+      places = placesOf(record);
+      if (!places.has('title') || !places.has('price'))
+        throw new FileFault('The first line must name the columns: at least Title and Price.');
+      continue;
+    }
+    const row = toRow(record, line, places);
+    const handle = row.text('handle');
+    const isNext = handle === '' ? row.text('title') !== '' : handle !== product?.handle;
+    if (!product || isNext) {
+      if (product) yield product;
+      product = { handle, rows: [row] };
+    } else if (product.rows.length < MOST_ROWS) product.rows.push(row);
+  }
+  if (product) yield product;
+  if (!places) throw new FileFault('The file is empty.');
+}
+
+function toRow(record: readonly string[], line: number, places: ReadonlyMap<Field, number>): FileRow {
+  return {
+    line,
+    has: (field) => places.has(field),
+    text: (field) => {
+      const place = places.get(field);
+      return place === undefined ? '' : withoutGuard((record[place] ?? '').trim());
+    },
+  };
+}
+
+/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
+function withoutGuard(text: string): string {
+  return /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? text.slice(1) : text;
+}
+
+type FileRecord = { record: string[]; line: number };
+
+async function* readRecords(bytes: Readable): AsyncGenerator<FileRecord> {
+  const texts = decoded(bytes);
+  const first = await texts.next();
+  const head = first.done ? '' : first.value;
+  const parser = parse({
+    bom: true,
+    delimiter: separatorOf(head),
+    info: true,
+    max_record_size: LONGEST_RECORD,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+  });
+  const feeding = feed(parser, head, texts);
+  let end = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      // A text with line ends makes a record of several lines.
+      yield { record, line: end + 1 };
+      end = info.lines;
+    }
+    await feeding;
+  } catch (error) {
+    if (error instanceof CsvError) throw new FileFault(wordsOf(error));
+    throw error;
+  } finally {
+    parser.destroy();
+    bytes.destroy();
+  }
+}
+
+/** Hands the text over as fast as it is taken; a fault of the source ends the parser with it. */
+async function feed(
+  parser: ReturnType<typeof parse>,
+  head: string,
+  texts: AsyncGenerator<string>,
+): Promise<void> {
+  try {
+    let isReady = parser.write(head);
+    for await (const text of texts) {
+      if (!isReady) await new Promise<void>((resolve) => void parser.once('drain', resolve));
+      if (parser.destroyed) return;
+      isReady = parser.write(text);
+    }
+    parser.end();
+  } catch (error) {
+    parser.destroy(error instanceof Error ? error : new Error('the file could not be read'));
+  }
+}
+
+async function* decoded(bytes: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of bytes) yield decoder.decode(chunk as Buffer, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new FileFault('The file is not in UTF-8. Please save it as “CSV UTF-8” and try again.');
+    throw error;
+  }
+}
+
+function separatorOf(head: string): string {
+  const [line = ''] = head.split(/\r?\n/, 1);
+  const counts = SEPARATORS.map((separator) => line.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+function wordsOf({ code, lines }: CsvError): string {
+  const where = typeof lines === 'number' ? `Line ${lines}: ` : '';
+  if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED')
+    return `${where}a quote is opened and never closed.`;
+  return `${where}the quotes do not fit. Double each quote inside of a text.`;
+}

@@ -1,0 +1,168 @@
+import { currencyExponent } from '@sitewright/domain/money/currency';
+import { minorUnits } from '@sitewright/domain/money/minor-units';
+import {
+  MAX_OPTIONS,
+  MAX_PRICE_MINOR,
+  MAX_VARIANTS,
+  type ProductDraft,
+} from '@sitewright/domain/product/schema';
+import { toSlug } from '@sitewright/domain/slug';
+import type { FileProduct, FileRow } from './read-rows.ts';
+
+type FileVariant = ProductDraft['variants'][number];
+
+/** A product as a file tells it. Fields whose columns the file does not have are left out. */
+export type ReadProduct = {
+  line: number;
+  title: string;
+  /** Address or title of its store page, '' for the one chosen. */
+  page: string;
+  urlId: string;
+  description?: string;
+  productType?: 1 | 2 | 3 | 4;
+  categories?: string[];
+  tags?: string[];
+  isVisible?: boolean;
+  ordering: string[];
+  variants: FileVariant[];
+  /** Counted stock by SKU, or by place for variants without one. */
+  counts: (number | undefined)[];
+};
+
+/** What is wrong with a product of a file: each with its line. */
+export type ProductFaults = { line: number; title: string; faults: string[] };
+
+const TYPES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
+  physical: 1,
+  digital: 2,
+  download: 2,
+  service: 3,
+  gift_card: 4,
+  'gift card': 4,
+};
+
+/** Reads the rows of a product; all of its faults at once. */
+export function toProduct({ handle, rows }: FileProduct, currency: string): ReadProduct | ProductFaults {
+  const faults: string[] = [];
+  const [first] = rows as [FileRow];
+  const title = first.text('title');
+  if (title === '') faults.push(`Line ${first.line}: the title is missing.`);
+  if (title.length > 300) faults.push(`Line ${first.line}: a title has at most 300 letters.`);
+  if (rows.length > MAX_VARIANTS)
+    faults.push(`Line ${first.line}: a product has at most ${MAX_VARIANTS} variants.`);
+  const ordering = orderingOf(first);
+  const fault = (row: FileRow) => (words: string) => faults.push(`Line ${row.line}: ${words}`);
+  const read = rows.map((row) => toVariant(row, { ordering, currency, fault: fault(row) }));
+  const type = first.text('type').toLowerCase();
+  if (type !== '' && !TYPES[type] && first.has('type') && /^[a-z_ ]+$/.test(type) && type.length < 12)
+    faults.push(`Line ${first.line}: there is no product type “${type}”.`);
+  if (faults.length > 0) return { line: first.line, title, faults };
+  return {
+    ...{ line: first.line, title, ordering },
+    page: first.text('page').replace(/^\/+|\/+$/g, ''),
+    urlId: toSlug(handle),
+    ...(first.has('description') ? { description: first.text('description') } : {}),
+    ...(TYPES[type] ? { productType: TYPES[type] } : {}),
+    ...(first.has('categories') ? { categories: listOf(first.text('categories')) } : {}),
+    ...(first.has('tags') ? { tags: listOf(first.text('tags')) } : {}),
+    ...(first.has('visible') ? { isVisible: isYes(first.text('visible')) } : {}),
+    variants: read.map(({ variant }) => variant),
+    counts: read.map(({ count }) => count),
+  };
+}
+
+function orderingOf(first: FileRow): string[] {
+  const names: string[] = [];
+  for (let number = 1; number <= MAX_OPTIONS; number++) {
+    const name = first.text(`optionName${number}`);
+    // A single "Title: Default Title" is how another layout says that there are no options.
+    if (name !== '' && first.text(`optionValue${number}`) !== 'Default Title') names.push(name);
+  }
+  return names;
+}
+
+type Reading = { ordering: readonly string[]; currency: string; fault: (words: string) => void };
+
+function toVariant(
+  row: FileRow,
+  { ordering, currency, fault }: Reading,
+): { variant: FileVariant; count: number | undefined } {
+  const money = (text: string, name: string) => {
+    const minor = /^\d+(?:[.,]\d+)?$/.test(text) ? minorUnits(text.replace(',', '.'), currency) : null;
+    if (minor === null || minor > MAX_PRICE_MINOR || placesOf(text) > currencyExponent(currency))
+      fault(`“${text.slice(0, 40)}” is no ${name}.`);
+    return minor ?? 0;
+  };
+  const decimal = (text: string, factor: number, name: string) => {
+    if (text === '') return 0;
+    const value = Math.round(Number(text.replace(',', '.')) * factor);
+    if (!Number.isSafeInteger(value) || value < 0 || value > 1_000_000_000) {
+      fault(`“${text.slice(0, 40)}” is no ${name}.`);
+      return 0;
+    }
+    return value;
+  };
+  const attributes: Record<string, string> = {};
+  ordering.forEach((name, at) => {
+    const value = row.text(`optionValue${at + 1}`);
+    if (value === '' || value.length > 100) fault(`the value of ${name} is missing or too long.`);
+    else attributes[name] = value;
+  });
+  const sku = row.text('sku');
+  if (sku.length > 60) fault('a SKU has at most 60 characters.');
+  const price = money(row.text('price'), 'price');
+  const compared = row.text('compareAtPrice') === '' ? 0 : money(row.text('compareAtPrice'), 'price');
+  const sale = row.text('salePrice') === '' ? null : money(row.text('salePrice'), 'sale price');
+  const [width = 0, height = 0, length = 0] = (['width', 'height', 'length'] as const).map((side) =>
+    decimal(row.text(side), 10, side),
+  );
+  const { unlimited, count } = stockOf(row, fault);
+  return {
+    count,
+    variant: {
+      ...{ sku, attributes, unlimited },
+      qtyInStock: count ?? 0,
+      ...(compared > price
+        ? { priceMinor: compared, salePriceMinor: price, onSale: true }
+        : { priceMinor: price, salePriceMinor: sale, onSale: sale !== null && isYes(row.text('onSale')) }),
+      weightGrams: row.has('grams')
+        ? decimal(row.text('grams'), 1, 'weight')
+        : decimal(row.text('weight'), 1000, 'weight'),
+      ...(width + height + length > 0 ? { dimensionsMm: { width, height, length } } : {}),
+    },
+  };
+}
+
+function stockOf(
+  row: FileRow,
+  fault: (words: string) => void,
+): { unlimited: boolean; count: number | undefined } {
+  const text = row.text('stock');
+  if (/^unlimited$/i.test(text)) return { unlimited: true, count: undefined };
+  if (text === '') return { unlimited: false, count: undefined };
+  const count = Number(text);
+  if (!/^\d{1,10}$/.test(text) || count > 1_000_000_000) {
+    fault(`“${text.slice(0, 40)}” is no stock: a whole number, or “Unlimited”.`);
+    return { unlimited: false, count: undefined };
+  }
+  return { unlimited: false, count };
+}
+
+function placesOf(text: string): number {
+  return (/[.,](\d*?)0*$/.exec(text)?.[1] ?? '').length;
+}
+
+function isYes(text: string): boolean {
+  return /^(?:yes|true|1|ja|x)$/i.test(text);
+}
+
+function listOf(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((label) => label.trim().replace(/^\/+/, ''))
+        .filter(Boolean),
+    ),
+  ];
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const site = z.object({ websiteId: z.uuid() });
+const one = site.extend({ importId: z.uuid() });
+const path = '/api/websites/:websiteId/product-imports' as const;
+
+/** Bytes that a file of products may have. */
+export const MAX_IMPORT_BYTES = 50_000_000;
+
+/** A file of products that is, or was, taken over. */
+export const ProductImport = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Products in the file, counted when it arrived, and those that were looked at so far. */
+  productCount: z.int(),
+  doneCount: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  refused: z.int(),
+  /** Why it ended early; '' while all is well. */
+  message: z.string(),
+  createdAt: z.string(),
+});
+export type ProductImport = z.infer<typeof ProductImport>;
+
+/**
+ * Stores a CSV file, sent as the only one of a multipart form, and takes its products over in the background. Rows that
+ * name no store page go to `collectionId`. Errors: file-too-large, csv-unreadable, not-found, bad-request.
+ */
+export const importProducts = defineCall({
+  method: 'POST',
+  path,
+  access: 'store.manage',
+  params: site,
+  query: z.object({ collectionId: z.uuid() }),
+  upload: true,
+  bodyLimitBytes: MAX_IMPORT_BYTES + 1_000_000,
+  rateLimit: { max: 20, windowSeconds: 60 },
+  reply: ProductImport,
+});
+
+/** The imports of a site, newest first. */
+export const listProductImports = defineCall({
+  method: 'GET',
+  path,
+  access: 'store.view',
+  params: site,
+  reply: z.object({ imports: z.array(ProductImport) }),
+});
+
+/** What became of each product of a file, by its first line; `after` is the last line of the page before. */
+export const listImportLines = defineCall({
+  method: 'GET',
+  path: `${path}/:importId/lines`,
+  access: 'store.view',
+  params: one,
+  query: z.object({
+    result: z.enum(['created', 'updated', 'refused']).optional(),
+    after: z.coerce.number().int().min(0).default(0),
+  }),
+  reply: z.object({
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        title: z.string(),
+        result: z.enum(['created', 'updated', 'refused']),
+        message: z.string(),
+        productId: z.uuid().nullable(),
+      }),
+    ),
+    nextPageCursor: z.int().nullable(),
+  }),
+});
+
+/** All products of a site as CSV, a line for each variant; what an import reads. */
+export const exportProducts = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/products.csv',
+  access: 'store.view',
+  params: site,
+  reply: z.instanceof(ReadableStream),
+});
