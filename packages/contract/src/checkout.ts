@@ -1,5 +1,5 @@
 import { Cart } from '@sitewright/domain/cart/schema';
-import { Address } from '@sitewright/domain/checkout/schema';
+import { Address, CheckoutField } from '@sitewright/domain/checkout/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -21,6 +21,12 @@ export const CheckoutView = z.object({
   email: z.string(),
   address: Address.nullable(),
   note: z.string(),
+  notesEnabled: z.boolean(),
+  /** Null while it is the shipping address. */
+  billingAddress: Address.nullable(),
+  /** The store's own questions, and the answers by their ids. */
+  fields: z.array(CheckoutField),
+  answers: z.record(z.string(), z.string()),
   /** Countries that a shipping option serves; null for all. */
   shippingCountries: z.array(z.string()).nullable(),
   defaultCountry: z.string(),
@@ -33,6 +39,7 @@ export type CheckoutView = z.infer<typeof CheckoutView>;
 
 const email = z.string().trim().max(256);
 const note = z.string().trim().max(2000);
+const answers = z.record(z.string().max(64), z.string().max(2000));
 
 /** The visitor's checkout. Contact and address come only to the browser that typed them. */
 export const getCheckout = defineCall({
@@ -52,6 +59,9 @@ export const updateCheckout = defineCall({
     address: Address.optional(),
     shippingOptionId: z.string().max(64).nullable().optional(),
     note: note.optional(),
+    /** Null: the same as the shipping address. */
+    billingAddress: Address.nullable().optional(),
+    answers: answers.optional(),
   }),
   reply: CheckoutView,
   rateLimit: { max: 300, windowSeconds: 60 },
@@ -129,7 +139,9 @@ export const postCheckout = defineCall({
     remove: z.string().max(40).optional(),
     /** `update` only recalculates shipping and tax for the address typed; `code` adds a discount code. */
     step: z.enum(['update', 'code', 'pay']).default('pay'),
-  }),
+    /** Set where the fields `billing-…` are another address; the store's questions are fields `answer-<id>`. */
+    billingDiffers: z.string().max(5).optional(),
+  }).loose(),
   reply: PaymentResult,
   rateLimit: { max: 60, windowSeconds: 60 },
   form: true,

@@ -44,7 +44,7 @@ const cartOf = (quantity: number, currency = 'USD') =>
     coupons: [],
     invalidCoupons: [],
     subtotalCents: 2000 * quantity,
-  }) as Cart;
+  }) as unknown as Cart;
 
 const requests: { method: string; path: string }[] = [];
 let reply: (method: string) => Promise<Response>;

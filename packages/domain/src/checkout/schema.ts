@@ -74,6 +74,17 @@ const TaxRuleSetting = z.object({
   taxesShipping: z.boolean().default(false),
 });
 
+/** Question of a store's own at its checkout. */
+export const CheckoutField = z.object({
+  id: z.string().min(1).max(64),
+  label: z.string().trim().min(1).max(200),
+  kind: z.enum(['line', 'text', 'choice', 'tick']),
+  isRequired: z.boolean().default(false),
+  /** What a choice offers. */
+  options: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
+});
+export type CheckoutField = z.infer<typeof CheckoutField>;
+
 /** Part of a store's settings that prices and checkout depend on. Source: specification §3 (store settings), CHK-02, CHK-08, CHK-09. */
 export const CheckoutSettings = z.object({
   minimumSubtotalMinor: PriceMinor.default(0),
@@ -83,6 +94,7 @@ export const CheckoutSettings = z.object({
   pricesIncludeTax: z.boolean().default(false),
   /** Shoppers may write a note with their order. */
   orderNotesEnabled: z.boolean().default(true),
+  checkoutFields: z.array(CheckoutField).max(20).default([]),
   /** Payment providers that are switched on, by name. */
   paymentProviders: z.array(z.string().max(40)).max(20).default(['test']),
   payments: PaymentSettings.prefault({}),

@@ -55,6 +55,9 @@ const OrderDiscount = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Answer to a question of the store's checkout. */
+export const OrderAnswer = z.object({ label: z.string(), value: z.string() });
+
 /** Line of an order with its place, which names it from then on. */
 export const OrderLine = OrderItem.extend({
   position: z.int().min(0),
@@ -128,6 +131,9 @@ export const Order = OrderTotals.extend({
   shippingOption: ShippingOptionQuote.nullable(),
   taxRules: z.array(AppliedTaxRule),
   note: z.string(),
+  /** Null: the same as the address. */
+  billingAddress: Address.nullable(),
+  answers: z.array(OrderAnswer),
   items: z.array(OrderLine),
   /** Money that goes or went back, part of the grand total. */
   refundedCents: z.int(),

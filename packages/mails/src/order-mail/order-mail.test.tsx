@@ -26,6 +26,8 @@ const order: Order = {
   shippingOption: { id: 'flat', name: 'Standard', kind: 'flat', priceCents: 500, instructions: '' },
   taxRules: [],
   note: '',
+  billingAddress: null,
+  answers: [],
   items: [
     {
       position: 0,

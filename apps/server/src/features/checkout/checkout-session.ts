@@ -52,7 +52,11 @@ export async function openSession(
   const begun = { id: given.newId(), cartId: priced.stored.cartId };
   await insertCheckout(db, { websiteId, ...begun, tokenHash });
   reply.setCookie(cookieName(websiteId), token, { ...privateCookie(request), maxAge: MAX_AGE_SECONDS });
-  return { priced, checkout: { ...begun, email: '', address: null, note: '', faults: {} }, tokenHash };
+  return {
+    priced,
+    checkout: { ...begun, email: '', address: null, note: '', billingAddress: null, answers: {}, faults: {} },
+    tokenHash,
+  };
 }
 
 /** Origin of the site as the shopper's browser knows it. */

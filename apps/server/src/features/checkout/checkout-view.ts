@@ -1,6 +1,7 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { checkAddress } from '@sitewright/domain/checkout/address-rules';
+import { checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
@@ -12,7 +13,7 @@ import type { StoredCheckout } from './queries.ts';
 /** Words by field for what still stands in the way of an order; empty when it can be placed. Source: CHK-02, CHK-07. */
 export function checkoutFaults(
   priced: PricedCart,
-  checkout: Pick<StoredCheckout, 'email' | 'address'> | null,
+  checkout: Pick<StoredCheckout, 'email' | 'address' | 'billingAddress' | 'answers'> | null,
 ): Record<string, string> {
   const faults: Record<string, string> = {};
   const { settings, totals } = priced;
@@ -24,6 +25,8 @@ export function checkoutFaults(
     Object.assign(faults, checkAddress(Address.parse(checkout?.address ?? {})));
     if (!priced.selectedOption) faults.shippingOptionId = shippingFault(priced);
   }
+  if (checkout?.billingAddress) Object.assign(faults, billingFaults(checkout.billingAddress));
+  Object.assign(faults, checkAnswers(settings.checkoutFields, checkout?.answers ?? {}));
   if (totals.subtotalCents < settings.minimumSubtotalMinor) {
     const subtotal = formatMoney(settings.minimumSubtotalMinor, settings.defaultCurrency);
     faults.minimumOrder = `To check out, your order subtotal must be ${subtotal} or more`;
@@ -45,6 +48,10 @@ export function toCheckoutView(
     email: checkout?.email ?? '',
     address: checkout?.address ? Address.parse(checkout.address) : null,
     note: checkout?.note ?? '',
+    notesEnabled: settings.orderNotesEnabled,
+    billingAddress: checkout?.billingAddress ? Address.parse(checkout.billingAddress) : null,
+    fields: settings.checkoutFields,
+    answers: checkout?.answers ?? {},
     shippingCountries: servedCountries(settings),
     defaultCountry: settings.shippingCountryDefaultValue,
     paymentMethods: listMethods(settings),
@@ -59,6 +66,12 @@ export function viewOf(
   session: { priced: PricedCart; checkout: StoredCheckout | null },
 ): CheckoutView {
   return toCheckoutView(toCart(websiteId, session.priced), session);
+}
+
+/** Faults of the billing address, by the names its fields have beside those of the shipping address. */
+function billingFaults(address: unknown): Record<string, string> {
+  const faults = Object.entries(checkAddress(Address.parse(address)));
+  return Object.fromEntries(faults.map(([field, words]) => [`billing-${field}`, words]));
 }
 
 function shippingFault({ location, shippingOptions }: PricedCart): string {

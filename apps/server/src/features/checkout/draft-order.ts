@@ -1,4 +1,5 @@
 import { frozenTerm } from '@sitewright/domain/cart/discount';
+import { givenAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { type PricedCart, toCart, totalsLines } from '../cart/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
@@ -16,7 +17,9 @@ export function draftOrder(
     locale: stored.locale,
     currency: settings.defaultCurrency,
     address: checkout.address ? Address.parse(checkout.address) : null,
-    note: checkout.note,
+    note: settings.orderNotesEnabled ? checkout.note : '',
+    billingAddress: checkout.billingAddress ? Address.parse(checkout.billingAddress) : null,
+    answers: givenAnswers(settings.checkoutFields, checkout.answers),
     totals: {
       subtotalCents: totals.subtotalCents,
       discountCents: totals.discountCents,

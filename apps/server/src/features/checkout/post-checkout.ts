@@ -19,7 +19,8 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     const session = await openSession(db, { request, reply }, { websiteId, newId });
     const { email, note, shippingOptionId } = body;
     const address = session.priced.requiresShipping ? Address.parse(body) : undefined;
-    const input = { email, note, shippingOptionId, address, faults: {} };
+    const more = { answers: answersOf(body), billingAddress: billingOf(body) };
+    const input = { email, note, shippingOptionId, address, ...more, faults: {} };
     const saved = await saveCheckout(db, websiteId, session, input);
     await changeCodes(db, { websiteId, cartId: session.priced.stored.cartId }, body);
     return { ...saved, tokenHash: session.tokenHash };
@@ -52,6 +53,25 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     );
   });
 });
+
+type FormBody = Readonly<Record<string, unknown>>;
+
+function answersOf(body: FormBody): Record<string, string> {
+  const answers = Object.entries(body).flatMap(([name, value]) =>
+    name.startsWith('answer-') && typeof value === 'string'
+      ? [[name.slice(7, 71), value.slice(0, 2000)]]
+      : [],
+  );
+  return Object.fromEntries(answers.slice(0, 50));
+}
+
+/** The billing address of the form; null where it is said to be the shipping address. */
+function billingOf(body: FormBody): Address | null {
+  if (body.billingDiffers === undefined) return null;
+  const fields = Object.keys(Address.shape).map((name) => [name, body[`billing-${name}`] ?? '']);
+  const parsed = Address.safeParse(Object.fromEntries(fields));
+  return parsed.success ? parsed.data : Address.parse({});
+}
 
 /** The buttons beside the field of the discount code: whatever was typed elsewhere in the form is saved with them. */
 async function changeCodes(

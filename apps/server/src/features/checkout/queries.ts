@@ -7,6 +7,9 @@ export type StoredCheckout = {
   email: string;
   address: unknown;
   note: string;
+  /** Null: the same as the address. */
+  billingAddress: unknown;
+  answers: Record<string, string>;
   faults: Record<string, string>;
 };
 
@@ -15,10 +18,14 @@ export type CheckoutChange = {
   email?: string | undefined;
   address?: unknown;
   note?: string | undefined;
+  /** Null takes it back. */
+  billingAddress?: unknown;
+  answers?: Record<string, string> | undefined;
   faults?: Record<string, string> | undefined;
 };
 
-const COLUMNS = `id, cart_id as "cartId", email, address, note, faults`;
+const COLUMNS = `id, cart_id as "cartId", email, address, note,
+  billing_address as "billingAddress", answers, faults`;
 
 /** Checkout of the browser with this token, or null. */
 export async function findCheckout(
@@ -55,7 +62,8 @@ export async function updateCheckout(
   const { rows } = await db.query<StoredCheckout>(
     `update checkouts
         set email = coalesce($3, email), address = coalesce($4, address), note = coalesce($5, note),
-            faults = coalesce($6, faults), updated_at = now()
+            faults = coalesce($6, faults), updated_at = now(), answers = coalesce($7, answers),
+            billing_address = case when $8::boolean then $9 else billing_address end
       where website_id = $1 and id = $2
       returning ${COLUMNS}`,
     [
@@ -65,6 +73,9 @@ export async function updateCheckout(
       change.address === undefined ? null : JSON.stringify(change.address),
       change.note ?? null,
       change.faults === undefined ? null : JSON.stringify(change.faults),
+      change.answers === undefined ? null : JSON.stringify(change.answers),
+      change.billingAddress !== undefined,
+      change.billingAddress ? JSON.stringify(change.billingAddress) : null,
     ],
     'checkout-update',
   );

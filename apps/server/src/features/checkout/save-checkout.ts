@@ -11,6 +11,8 @@ export type CheckoutInput = {
   email?: string | undefined;
   address?: Address | undefined;
   note?: string | undefined;
+  billingAddress?: Address | null | undefined;
+  answers?: Record<string, string> | undefined;
   shippingOptionId?: string | null | undefined;
   faults?: Record<string, string> | undefined;
 };
@@ -31,7 +33,14 @@ export async function saveCheckout(
   const saved = await updateCheckout(
     db,
     { websiteId, id: checkout.id },
-    { email: input.email, note: input.note, address, faults: input.faults },
+    {
+      email: input.email,
+      note: input.note,
+      address,
+      billingAddress: input.billingAddress && normalAddress(input.billingAddress),
+      answers: input.answers,
+      faults: input.faults,
+    },
   );
   if (!saved) throw new AppError('cart-empty');
   const place = Address.parse(saved.address ?? {});

@@ -63,6 +63,8 @@ function sampleOrder(currency: string): Order {
     shippingOption: { id: 'sample', name: 'Standard', kind: 'flat', priceCents: 500, instructions: '' },
     taxRules: [],
     note: '',
+    billingAddress: null,
+    answers: [],
     items: [line(0, 'Breakfast bowl', 2, 2400), line(1, 'Small jug', 1, 3600)],
     subtotalCents: 8400,
     discountCents: 0,

@@ -1,5 +1,5 @@
 import { Address } from '@sitewright/domain/checkout/schema';
-import { OrderItem, OrderPricing, OrderTotals } from '@sitewright/domain/order/schema';
+import { OrderAnswer, OrderItem, OrderPricing, OrderTotals } from '@sitewright/domain/order/schema';
 import { z } from 'zod';
 
 /** An order before it is paid: frozen with its payment, so that what is charged is what is ordered. */
@@ -9,6 +9,8 @@ export const OrderDraft = z.object({
   currency: z.string(),
   address: Address.nullable(),
   note: z.string(),
+  billingAddress: Address.nullable().default(null),
+  answers: z.array(OrderAnswer).default([]),
   pricing: OrderPricing,
   totals: OrderTotals,
   /** `isCounted`: false for variants without a stock. */

@@ -16,12 +16,14 @@ export function toOrder(
     rowVersion: _version,
     pricing,
     address,
+    billingAddress,
     ...fields
   } = stored;
   return {
     ...fields,
     ...parts,
     address: address === null ? null : Address.parse(address),
+    billingAddress: billingAddress ? Address.parse(billingAddress) : null,
     shippingOption: pricing.shippingOption,
     taxRules: pricing.taxRules.map(({ id, name, ratePpm }) => ({ id, name, ratePpm })),
     items: stored.items,

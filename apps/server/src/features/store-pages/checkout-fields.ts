@@ -64,8 +64,7 @@ ${options.length > 0 ? options : html`<p>${TEXTS.noDelivery}</p>`}
 /** Note and way to pay. A card's number is read by the payment provider alone and never printed again. */
 export function paymentFields(view: CheckoutView, faults: Faults): Markup {
   const isFree = view.cart.payableCents === 0;
-  return html`<div class="field"><label for="checkout-form-note">${TEXTS.note}</label>
-<textarea id="checkout-form-note" name="note" maxlength="2000">${view.note}</textarea></div>
+  return html`${view.notesEnabled && noteField(view)}
 <fieldset class="checkout-section"><legend>${TEXTS.payment}</legend>
 ${isFree ? html`<p>${TEXTS.nothingToPay}</p>` : methodFields(view, faults)}
 </fieldset>`;
@@ -97,6 +96,11 @@ const CARD: FieldOptions = {
   autocomplete: 'off',
   hint: TEXTS.cardHint,
 };
+
+function noteField({ note }: CheckoutView): Markup {
+  return html`<div class="field"><label for="checkout-form-note">${TEXTS.note}</label>
+<textarea id="checkout-form-note" name="note" maxlength="2000">${note}</textarea></div>`;
+}
 
 function countryField(view: CheckoutView, faults: Faults): Markup {
   const chosen = view.address?.country || view.defaultCountry;

@@ -8,6 +8,7 @@ import { renderSystemPage } from '../pages/index.ts';
 import { addressFields, contactFields, deliveryFields, paymentFields } from './checkout-fields.ts';
 import { couponFields } from './coupon-fields.ts';
 import { orderTotals } from './order-totals.ts';
+import { questionFields } from './question-fields.ts';
 import { TEXTS } from './texts.ts';
 
 /** The checkout as one plain form; the mounted checkout takes its place where scripts run. Source: CHK-07. */
@@ -44,6 +45,7 @@ function checkoutForm(view: CheckoutView, faults: Record<string, string>): Marku
 ${contactFields(view, faults)}
 ${cart.requiresShipping && addressFields(view, faults)}
 ${cart.requiresShipping && deliveryFields(view, faults)}
+${questionFields(view, faults)}
 ${couponFields(cart)}
 ${paymentFields(view, faults)}
 ${submitButton(view)}

@@ -41,6 +41,8 @@ export const TEXTS = {
   noDelivery: 'Enter your address to see how it can be delivered.',
   updateDelivery: 'Show delivery and tax for this address',
   note: 'Note for the shop (optional)',
+  questions: 'More about your order',
+  optional: '(optional)',
   payment: 'Payment',
   cardNumber: 'Test card number',
   cardHint: 'This shop is in test mode. 4242 4242 4242 4242 pays; no money is taken.',

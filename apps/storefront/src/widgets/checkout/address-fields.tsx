@@ -3,43 +3,102 @@ import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import { useMemo } from 'react';
 import { TEXTS } from '../../texts.ts';
-import type { Checkout } from './checkout-state.ts';
+import { type Checkout, EMPTY_ADDRESS } from './checkout-state.ts';
 import { Field, SelectField } from './field.tsx';
 
-/** Address in the form of its country; places that change delivery or tax are saved when the field is left. */
+/** The address the order goes to; places that change delivery or tax are saved when the field is left. */
 export function AddressFields({ checkout }: { checkout: Checkout }) {
   const { typed, setTyped, faults, save, view } = checkout;
-  const { address } = typed;
-  const form = addressForm(address.country);
-  const countries = useMemo(() => countryOptions(view.shippingCountries), [view.shippingCountries]);
-  const change = (part: Partial<Address>) => setTyped({ ...typed, address: { ...address, ...part } });
-  const changePlace = (part: Partial<Address>) => {
-    change(part);
-    void save({ address: { ...address, ...part } });
+  const change = (address: Address, isPlace: boolean) => {
+    setTyped({ ...typed, address });
+    if (isPlace) void save({ address });
   };
+  return (
+    <AddressForm
+      legend={TEXTS.shippingAddress}
+      kind="shipping"
+      address={typed.address}
+      countries={view.shippingCountries}
+      faultOf={(name) => faults[name]}
+      onChange={change}
+      onPostcodeLeft={() => void save({ address: typed.address })}
+    />
+  );
+}
+
+/** The address of the bill, asked for only where it is another one. */
+export function BillingFields({ checkout }: { checkout: Checkout }) {
+  const { typed, setTyped, faults } = checkout;
+  const { billing, address } = typed;
+  return (
+    <>
+      <label className="checkout-tick">
+        <input
+          type="checkbox"
+          checked={billing === null}
+          onChange={(event) =>
+            setTyped({
+              ...typed,
+              billing: event.target.checked ? null : { ...EMPTY_ADDRESS, country: address.country },
+            })
+          }
+        />{' '}
+        {TEXTS.billingSame}
+      </label>
+      {billing && (
+        <AddressForm
+          legend={TEXTS.billingAddress}
+          kind="billing"
+          address={billing}
+          countries={null}
+          faultOf={(name) => faults[`billing-${name}`]}
+          onChange={(changed) => setTyped({ ...typed, billing: changed })}
+        />
+      )}
+    </>
+  );
+}
+
+type AddressFormProps = {
+  legend: string;
+  kind: 'shipping' | 'billing';
+  address: Address;
+  countries: readonly string[] | null;
+  faultOf: (name: keyof Address) => string | undefined;
+  /** `isPlace`: a choice that changes delivery or tax. */
+  onChange: (address: Address, isPlace: boolean) => void;
+  onPostcodeLeft?: () => void;
+};
+
+/** An address in the form of its country. */
+function AddressForm(props: AddressFormProps) {
+  const { legend, kind, address, faultOf, onChange } = props;
+  const form = addressForm(address.country);
+  const countries = useMemo(() => countryOptions(props.countries), [props.countries]);
+  const nameOf = (name: keyof Address) => (kind === 'billing' ? `billing-${name}` : name);
   const input = (name: keyof Address, label: string, autoComplete: string) => (
     <Field
       label={form.required.includes(name) ? label : `${label} ${TEXTS.optional}`}
-      name={name}
+      name={nameOf(name)}
       value={address[name]}
-      autoComplete={`shipping ${autoComplete}`}
+      autoComplete={`${kind} ${autoComplete}`}
       required={form.required.includes(name)}
-      fault={faults[name]}
-      onChange={(value) => change({ [name]: value })}
-      onBlur={() => name === 'postcode' && void save({ address })}
+      fault={faultOf(name)}
+      onChange={(value) => onChange({ ...address, [name]: value }, false)}
+      onBlur={() => name === 'postcode' && props.onPostcodeLeft?.()}
     />
   );
   return (
     <fieldset className="checkout-section checkout-address">
-      <legend>{TEXTS.shippingAddress}</legend>
+      <legend>{legend}</legend>
       <SelectField
         label={TEXTS.country}
-        name="country"
+        name={nameOf('country')}
         value={address.country}
         options={countries}
-        autoComplete="shipping country"
-        fault={faults.country}
-        onChange={(country) => changePlace({ country, region: '' })}
+        autoComplete={`${kind} country`}
+        fault={faultOf('country')}
+        onChange={(country) => onChange({ ...address, country, region: '' }, true)}
       />
       <div className="field-row">
         {input('firstName', TEXTS.firstName, 'given-name')}
@@ -52,15 +111,15 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
         {form.regions.length > 0 ? (
           <SelectField
             label={form.regionLabel}
-            name="region"
+            name={nameOf('region')}
             value={address.region}
             options={[
               { value: '', label: '' },
               ...form.regions.map((code) => ({ value: code, label: code })),
             ]}
-            autoComplete="shipping address-level1"
-            fault={faults.region}
-            onChange={(region) => changePlace({ region })}
+            autoComplete={`${kind} address-level1`}
+            fault={faultOf('region')}
+            onChange={(region) => onChange({ ...address, region }, true)}
           />
         ) : (
           input('region', form.regionLabel, 'address-level1')

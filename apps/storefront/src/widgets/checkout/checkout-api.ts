@@ -7,6 +7,8 @@ export type CheckoutChange = {
   address?: Address;
   shippingOptionId?: string | null;
   note?: string;
+  billingAddress?: Address | null;
+  answers?: Record<string, string>;
 };
 export type Payment = {
   idempotencyKey: string;

@@ -12,7 +12,15 @@ import { faultsLeft, type Refusal } from './refusal.ts';
 import type { CardElement } from './stripe-element.ts';
 import type { TypedText } from './typed-text.ts';
 
-export type Typed = { email: string; address: Address; note: string; cardNumber: string };
+export type Typed = {
+  email: string;
+  address: Address;
+  note: string;
+  cardNumber: string;
+  /** Null: the same as the shipping address. */
+  billing: Address | null;
+  answers: Readonly<Record<string, string>>;
+};
 
 /** Everything the checkout form shows and does; one request at a time, the last answer wins. */
 export function useCheckout(first: CheckoutView, already: TypedText = {}) {
@@ -27,7 +35,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   const order = useRef(0);
   const method = methodOf(view, chosen);
 
-  const held = { ...typed, ...typed.address, shippingOptionId };
+  const held = { ...typed, ...typed.address, ...otherFields(typed), shippingOptionId };
   const refuse = (faults: Refusal['faults']) => setRefusal({ faults, held });
   const show = (answer: CheckoutView) => {
     setView(answer);
@@ -66,7 +74,13 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   const submit = async (): Promise<void> => {
     if (busy === 'paying') return;
     setMessage('');
-    const saved = await save({ email: typed.email, address: typed.address, note: typed.note });
+    const saved = await save({
+      email: typed.email,
+      address: typed.address,
+      note: typed.note,
+      billingAddress: typed.billing,
+      answers: typed.answers,
+    });
     if (!saved) return;
     refuse(saved.faults);
     if (Object.keys(saved.faults).length > 0) return setMessage(TEXTS.updateMissing);
@@ -120,18 +134,29 @@ function follow(result: Result, onPending: () => void): void {
 
 const hasFields = ({ fields }: ApiFailure) => Object.keys(fields).length > 0;
 
-function typedFrom({ email, address, note, defaultCountry }: CheckoutView, already: TypedText): Typed {
+/** Billing address and answers by the names under which the server speaks of them. */
+function otherFields({ billing, answers }: Typed): Record<string, string> {
+  const named = (prefix: string, values: object) =>
+    Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value]);
+  return Object.fromEntries([...named('billing', billing ?? {}), ...named('answer', answers)]);
+}
+
+function typedFrom(view: CheckoutView, already: TypedText): Typed {
+  const { email, address, note, defaultCountry, billingAddress, answers } = view;
   const known = address ?? { ...EMPTY_ADDRESS, country: defaultCountry };
   const names = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
   return {
     email: already.email ?? email,
     note: already.note ?? note,
     cardNumber: already.cardNumber ?? '',
+    billing: billingAddress,
+    answers,
     address: Object.fromEntries(names.map((name) => [name, already[name] ?? known[name]])) as Address,
   };
 }
 
-const EMPTY_ADDRESS: Address = {
+/** An address of which nothing is typed yet. */
+export const EMPTY_ADDRESS: Address = {
   firstName: '',
   lastName: '',
   line1: '',

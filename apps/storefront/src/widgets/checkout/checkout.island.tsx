@@ -3,13 +3,14 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TEXTS } from '../../texts.ts';
 import { hideFallback, mount } from '../mount.tsx';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields, BillingFields } from './address-fields.tsx';
 import { getCheckout } from './checkout-api.ts';
 import { useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryOptions } from './delivery-options.tsx';
 import { Field } from './field.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { QuestionFields } from './question-fields.tsx';
 import { readTyped, type TypedText } from './typed-text.ts';
 
 /** Mounts the checkout beside its plain HTML form, which stays if the checkout cannot be loaded. */
@@ -39,6 +40,7 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
   const checkout = useCheckout(first, already);
   const { view, typed, setTyped, busy, refusal, faults, message, save, submit, method } = checkout;
   const form = useRef<HTMLFormElement>(null);
+  const faultCount = message === TEXTS.updateMissing ? Object.keys(faults).length : 0;
   useEffect(() => {
     if (Object.keys(refusal.faults).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -66,9 +68,12 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
         </fieldset>
         {view.cart.requiresShipping && <AddressFields checkout={checkout} />}
         {view.cart.requiresShipping && <DeliveryOptions checkout={checkout} />}
+        <QuestionFields checkout={checkout} />
         <PaymentFields checkout={checkout} />
+        {view.cart.requiresShipping && <BillingFields checkout={checkout} />}
         <p className="checkout-message" role="alert">
           {message}
+          {faultCount > 0 && ` ${TEXTS.fieldsToCheck(faultCount)}`}
         </p>
         <button
           type="submit"

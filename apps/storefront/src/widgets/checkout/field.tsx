@@ -36,6 +36,39 @@ export function Field({ label, name, fault, hint, onChange, ...input }: Props) {
   );
 }
 
+type TextProps = {
+  label: string;
+  name: string;
+  value: string;
+  fault?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** Labelled text of several lines, in the shape of `Field`. */
+export function TextField({ label, name, value, fault, onChange }: TextProps) {
+  const id = `checkout-${name}`;
+  return (
+    <div className={`field field-${name}`} data-invalid={fault ? 'true' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {fault && (
+        <p className="field-error" id={`${id}-error`}>
+          {fault}
+        </p>
+      )}
+      <textarea
+        id={id}
+        name={name}
+        rows={3}
+        maxLength={2000}
+        value={value}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
 type SelectProps = {
   label: string;
   name: string;

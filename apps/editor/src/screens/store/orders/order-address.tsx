@@ -1,16 +1,22 @@
 import type { Address } from '@sitewright/domain/checkout/schema';
 
-/** Where an order goes. */
-export function OrderAddress({ address }: { address: Address }) {
-  const lines = Object.values(address).filter((line) => typeof line === 'string' && line !== '');
+/** Where an order goes, as it is written on a parcel. */
+export function OrderAddress({ address, label = 'Address' }: { address: Address; label?: string }) {
+  const { firstName, lastName, line1, line2, city, region, postcode, country, phone } = address;
+  const lines = {
+    name: `${firstName} ${lastName}`.trim(),
+    line1,
+    line2,
+    place: [city, region, postcode].filter(Boolean).join(' '),
+    country,
+    phone,
+  };
   return (
     <div>
-      <dt>Address</dt>
+      <dt>{label}</dt>
       <dd>
         <address>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          {Object.entries(lines).map(([part, text]) => text !== '' && <span key={part}>{text}</span>)}
         </address>
       </dd>
     </div>

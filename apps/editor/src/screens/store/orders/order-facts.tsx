@@ -25,11 +25,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         </dd>
       </div>
       {order.address && <OrderAddress address={order.address} />}
+      {order.billingAddress && <OrderAddress label="Billing address" address={order.billingAddress} />}
       {order.shippingOption && (
         <div>
           <dt>Delivery</dt>
           <dd>
-            {order.shippingOption.name}, {formatMoney(order.shippingCostCents, order.currency)}
+            {order.shippingOption.name}
+            <span className="no-print">, {formatMoney(order.shippingCostCents, order.currency)}</span>
           </dd>
         </div>
       )}
@@ -48,6 +50,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
               </>
             )}
           </dd>
+        </div>
+      ))}
+      {order.answers.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
       {order.note && (

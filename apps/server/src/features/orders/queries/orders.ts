@@ -32,6 +32,8 @@ export type NewOrder = OrderTotals & {
   pricing: OrderPricing;
   address: unknown;
   note: string;
+  billingAddress: unknown;
+  answers: { label: string; value: string }[];
   items: NewOrderLine[];
   /** False for an order whose money comes later. */
   isPaid: boolean;
@@ -72,11 +74,11 @@ export async function insertOrder(db: Db, websiteId: string, order: NewOrder): P
   await db.query(
     `insert into orders (website_id, id, number, access_token, cart_id, payment_id, email, locale, currency, test_mode,
         payment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor, included_tax_minor,
-        grand_total_minor, pricing, address, note, item_count, paid_at, member_id)
+        grand_total_minor, pricing, address, note, item_count, paid_at, member_id, details)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $21::boolean then 'paid' else 'awaiting' end, $11, $12, $13, $14,
         $15, $16, $17, $18, $19, $20, case when $21::boolean then now() end,
         coalesce((select c.member_id from carts c where c.website_id = $1 and c.id = $5),
-                 (select m.id from members m where m.website_id = $1 and m.email = lower($7))))`,
+                 (select m.id from members m where m.website_id = $1 and m.email = lower($7))), $22)`,
     [
       websiteId,
       order.id,
@@ -99,6 +101,7 @@ export async function insertOrder(db: Db, websiteId: string, order: NewOrder): P
       order.note,
       order.items.reduce((sum, { quantity }) => sum + quantity, 0),
       order.isPaid,
+      JSON.stringify({ billingAddress: order.billingAddress, answers: order.answers }),
     ],
     'orders-insert',
   );
@@ -125,6 +128,7 @@ const ORDER_COLUMNS = `
   o.currency, o.test_mode as "testMode", o.status, o.payment_status as "paymentStatus", o.subtotal_minor as "subtotalCents",
   o.discount_minor as "discountCents", o.shipping_minor as "shippingCostCents", o.tax_minor as "taxCents",
   o.included_tax_minor as "includedTaxCents", o.grand_total_minor as "grandTotalCents", o.pricing, o.address, o.note,
+  o.details -> 'billingAddress' as "billingAddress", coalesce(o.details -> 'answers', '[]') as answers,
   o.placed_at as "placedAt", o.row_version as "rowVersion", o.refunded_minor as "refundedCents",
   (select jsonb_agg(jsonb_build_object('position', i.position, 'itemId', i.item_id,
       'variantId', i.variant_id, 'sku', i.sku, 'title', i.title,

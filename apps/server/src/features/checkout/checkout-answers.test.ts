@@ -1,0 +1,73 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+
+const ENTRIES = '/api/commerce/shopping-cart/entries';
+const CHECKOUT = '/api/commerce/checkout';
+
+async function givenAskingShop() {
+  const app = await testApp();
+  const shop = await givenShop(app, {
+    checkoutFields: [
+      { id: 'engraving', label: 'Engraving', kind: 'line', isRequired: true },
+      { id: 'day', label: 'Day', kind: 'choice', options: ['Monday', 'Friday'] },
+    ],
+  });
+  const itemId = await shop.product({ variants: [aVariant({ sku: 'A' })] });
+  await app.post(ENTRIES, { itemId, sku: 'A', quantity: 1 });
+  const order = async () => {
+    const [row] = await app.query<{ details: unknown; note: string }>(
+      `select details, note from orders where website_id = $1`,
+      [app.websiteId],
+    );
+    return row;
+  };
+  return { app, order };
+}
+
+test('CHK-03: questions of the store and another billing address are asked for and reach the order', async () => {
+  const { app, order } = await givenAskingShop();
+  await fillCheckout(app, { billingAddress: { ...ADDRESS, city: '' }, answers: { day: 'Sunday' } });
+  const { faults } = (await app.get(CHECKOUT)).json;
+  expect(faults).toEqual({
+    'billing-city': 'Required',
+    'answer-engraving': 'Required',
+    'answer-day': 'Choose one of the options.',
+  });
+  const refused = await submitCheckout(app);
+  expect(refused.json.error).toMatchObject({
+    code: 'checkout-incomplete',
+    message: 'Update the missing or invalid information above.',
+  });
+  const billingAddress = { ...ADDRESS, city: 'Albany' };
+  const answers = { day: 'Friday', engraving: 'To Ada', other: 'not asked' };
+  await app.put(CHECKOUT, { billingAddress, answers, note: 'Ring twice' });
+  expect((await submitCheckout(app)).json.status).toBe('completed');
+  expect(await order()).toEqual({
+    note: 'Ring twice',
+    details: {
+      billingAddress,
+      answers: [
+        { label: 'Engraving', value: 'To Ada' },
+        { label: 'Day', value: 'Friday' },
+      ],
+    },
+  });
+});
+
+test('CHK-07: the plain form asks the same', async () => {
+  const { app, order } = await givenAskingShop();
+  const card = { cardNumber: '4242 4242 4242 4242', step: 'pay', idempotencyKey: 'plain-form-1' };
+  const form = { ...ADDRESS, email: 'ada@shopper.test', shippingOptionId: 'flat', ...card };
+  await app.postForm('/checkout', form);
+  const page = (await app.get('/checkout')).text;
+  expect(page).toContain('Update the missing or invalid information above.');
+  expect(page).toMatch(/id="checkout-form-answer-engraving-error">Required</);
+  const sent = await app.postForm('/checkout', { ...form, 'answer-engraving': 'To Ada' });
+  expect(sent.headers.location).toMatch(/^\/checkout\/order\//);
+  expect((await order())?.details).toEqual({
+    billingAddress: null,
+    answers: [{ label: 'Engraving', value: 'To Ada' }],
+  });
+});

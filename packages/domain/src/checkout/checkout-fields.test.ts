@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { checkAnswers, givenAnswers } from './checkout-fields.ts';
+import { CheckoutField } from './schema.ts';
+
+const fields = [
+  { id: 'name', label: 'Name on the card', kind: 'line', isRequired: true },
+  { id: 'wrap', label: 'Gift wrap', kind: 'tick' },
+  { id: 'day', label: 'Day', kind: 'choice', options: ['Monday', 'Friday'], isRequired: true },
+].map((field) => CheckoutField.parse(field));
+
+test('CHK-03: custom fields that are needed are asked for, and a choice is one of its options', () => {
+  expect(checkAnswers(fields, {})).toEqual({ 'answer-name': 'Required', 'answer-day': 'Required' });
+  expect(checkAnswers(fields, { name: ' ', day: 'Sunday', wrap: 'maybe' })).toEqual({
+    'answer-name': 'Required',
+    'answer-wrap': 'Choose one of the options.',
+    'answer-day': 'Choose one of the options.',
+  });
+  expect(checkAnswers(fields, { name: 'Ada', day: 'Friday' })).toEqual({});
+});
+
+test('an order keeps the answers to its questions and nothing else', () => {
+  expect(givenAnswers(fields, { name: ' Ada ', other: 'x', day: 'Friday' })).toEqual([
+    { label: 'Name on the card', value: 'Ada' },
+    { label: 'Day', value: 'Friday' },
+  ]);
+});
