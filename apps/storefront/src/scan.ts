@@ -27,6 +27,13 @@ const WIDGETS: readonly Widget[] = [
       ),
   },
   {
+    selector: '.product-instalments',
+    load: () =>
+      import('./widgets/instalments/instalments.enhance.ts').then(
+        ({ enhanceInstalments }) => enhanceInstalments,
+      ),
+  },
+  {
     selector: '.sqs-simple-like',
     load: () => import('./widgets/likes/likes.enhance.ts').then(({ enhanceLike }) => enhanceLike),
   },

@@ -25,6 +25,7 @@ const RESERVED = new Set([
   'config',
   'cart',
   'checkout',
+  'instalments',
   'restock',
   'search',
   'health',

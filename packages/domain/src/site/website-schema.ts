@@ -20,6 +20,18 @@ export const StoreSettings = z.object({
   returnPolicy: z.string().max(50_000).default(''),
   termsOfService: z.string().max(50_000).default(''),
   privacyPolicy: z.string().max(50_000).default(''),
+  /** Words about a provider's instalments on products: its range in minor units, and the country of the store's account. */
+  instalments: z
+    .object({
+      isEnabled: z.boolean().default(false),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .default('US'),
+      minMinor: z.int().min(0).default(100),
+      maxMinor: z.int().min(0).default(200_000),
+    })
+    .prefault({}),
   ...CheckoutSettings.shape,
 });
 export type StoreSettings = z.infer<typeof StoreSettings>;

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { cartPage } from './cart-page.ts';
 import { checkoutPage } from './checkout-page.ts';
+import { instalmentsPage } from './instalments-page.ts';
 import { orderPage } from './order-page.ts';
 import { returnPage } from './return-page.ts';
 import { verifyPage } from './verify-page.ts';
@@ -9,5 +10,5 @@ import { verifyPage } from './verify-page.ts';
 export const storePages = defineFeature({
   name: 'store-pages',
   folder: import.meta.dirname,
-  pages: [cartPage, checkoutPage, verifyPage, returnPage, orderPage],
+  pages: [cartPage, checkoutPage, verifyPage, returnPage, orderPage, instalmentsPage],
 });

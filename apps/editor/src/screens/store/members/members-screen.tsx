@@ -48,7 +48,10 @@ export function MembersScreen() {
               {list.map((member) => (
                 <tr key={member.id}>
                   <th scope="row">
-                    <Link to="/store/$websiteId/members/$memberId" params={{ websiteId, memberId: member.id }}>
+                    <Link
+                      to="/store/$websiteId/members/$memberId"
+                      params={{ websiteId, memberId: member.id }}
+                    >
                       {member.email}
                     </Link>
                     <small>{`${member.firstName} ${member.lastName}`.trim()}</small>

@@ -48,7 +48,12 @@ export function RestockScreen() {
         </EmptyState>
       )}
       {list.length > 0 && (
-        <RestockTable groups={list} isBusy={isBusy} onTell={(group) => void tell([group])} onShow={setShown} />
+        <RestockTable
+          groups={list}
+          isBusy={isBusy}
+          onTell={(group) => void tell([group])}
+          onShow={setShown}
+        />
       )}
       {groups.hasNextPage && (
         <Button isBusy={groups.isFetchingNextPage} onPress={() => void groups.fetchNextPage()}>

@@ -48,7 +48,11 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
                 >
                   Tell them
                 </Button>
-                <Button look="quiet" aria-label={`Who waits for ${nameOf(group)}`} onPress={() => onShow(group)}>
+                <Button
+                  look="quiet"
+                  aria-label={`Who waits for ${nameOf(group)}`}
+                  onPress={() => onShow(group)}
+                >
                   Who
                 </Button>
               </td>

@@ -10,6 +10,7 @@ import type { PageSubject } from '../context/block-site.ts';
 import { childItems } from '../context/child-items.ts';
 import { collectionContext } from '../context/collection-context.ts';
 import type { Target } from '../context/find-target.ts';
+import { instalmentsOf } from '../context/instalments.ts';
 import { fileIdsOf } from '../context/item-context.ts';
 import { itemContexts } from '../context/item-contexts.ts';
 import { type ListQuery, loadCollection } from '../context/load-collection.ts';
@@ -219,7 +220,7 @@ async function itemModel(
     context: {
       ...basicContext(bundle, sources.template, sources.address),
       collection: pageCollection(sources, collection),
-      item: context,
+      item: { ...context, instalments: instalmentsOf(bundle.website.settings, context) },
       pagination: neighbourLinks({ bundle, images: resources.images }, collection, loaded),
       productMerchandisingContext: merchandisingOf([context]),
     },

@@ -1,0 +1,45 @@
+import { instalmentText, instalmentWords } from '@sitewright/domain/product/instalment-words';
+import {
+  type InstalmentContext,
+  instalmentLocale,
+  instalmentOffer,
+} from '@sitewright/domain/product/instalments';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+
+type Priced = { structuredContent?: unknown };
+type Variant = { price: number; salePrice: number; onSale: boolean };
+
+/**
+ * The payment context of a product's page, and what its pill says for the first variant, for browsers without scripts; null
+ * where the store offers no instalments or the provider does not serve its country. Source: INST-01, INST-02.
+ */
+export function instalmentsOf(settings: WebsiteSettings, item: Priced) {
+  const { instalments, defaultCurrency } = settings.storeSettings;
+  const [variant] = variantsOf(item);
+  const locale = instalmentLocale(instalments.country, settings.language);
+  if (!instalments.isEnabled || !variant || locale === null) return null;
+  const paymentContext: InstalmentContext = {
+    afterPayAvailable: true,
+    afterPayMin: instalments.minMinor,
+    afterPayMax: instalments.maxMinor,
+    shopperLanguage: settings.language,
+    stripeAccountCountry: instalments.country,
+  };
+  const price = variant.onSale ? variant.salePrice : variant.price;
+  const text = instalmentText(instalmentOffer(price, paymentContext), locale, defaultCurrency);
+  const words = instalmentWords(locale);
+  return {
+    ...paymentContext,
+    locale,
+    currency: defaultCurrency,
+    text,
+    more: words?.more ?? '',
+    close: words?.close ?? '',
+  };
+}
+
+function variantsOf({ structuredContent }: Priced): Variant[] {
+  const isProduct =
+    typeof structuredContent === 'object' && structuredContent !== null && 'variants' in structuredContent;
+  return isProduct ? (structuredContent.variants as Variant[]) : [];
+}

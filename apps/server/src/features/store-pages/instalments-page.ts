@@ -1,0 +1,20 @@
+import { instalmentWords } from '@sitewright/domain/product/instalment-words';
+import { instalmentBrand } from '@sitewright/domain/product/instalments';
+import { html } from '../../platform/http/html.ts';
+import { page } from '../../platform/http/page.ts';
+import { renderSystemPage } from '../pages/index.ts';
+
+/** What instalments are, by the provider's locale: a page by itself, and with `?fragment` what the popup shows. Source: INST-13. */
+export const instalmentsPage = page('/instalments/:locale', 'visitor', (context) => {
+  const locale = context.params.locale ?? '';
+  const words = instalmentWords(locale);
+  if (!words) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
+  const title = words.heading(instalmentBrand(locale));
+  const content = html`<div class="instalments-info" lang="${locale.replace('_', '-')}"><h1>${title}</h1><ol>${words.steps.map((step) => html`<li>${step}</li>`)}</ol></div>`;
+  if (context.query.fragment !== undefined) {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+    return { status: 200, headers, body: content.markup };
+  }
+  const shown = html`<div class="system-page">${content}</div>`;
+  return renderSystemPage(context, { pageType: 'page', status: 200, title, content: shown.markup });
+});
