@@ -73,6 +73,7 @@ export const ERRORS = {
   'not-found': { status: 404, message: 'This was not found.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'one-label-at-a-time': { status: 400, message: 'You may only edit one label at a time' },
+  'one-service-only': { status: 409, message: 'You can buy one of this service at a time.' },
   'options-incomplete': {
     status: 400,
     message: 'Each variant needs one value for each option, and no two variants the same values.',

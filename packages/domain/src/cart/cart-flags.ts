@@ -1,5 +1,6 @@
 /** Product type numbers that are sent, and that are downloaded. Source: specification §3, product types. */
 export const PHYSICAL_TYPE = 1;
+export const SERVICE_TYPE = 3;
 const DIGITAL_TYPE = 2;
 
 /** Flags of a cart made of its lines' product types. Source: specification §3 (cart), CART-04. */

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { cartToken, hashToken, MAX_LINES, newToken, setCartCookies } from './cart-cookie.ts';
 import { offersOf } from './load-cart.ts';
-import { priceCart } from './price-cart.ts';
+import { hasSeveralOfService, priceCart } from './price-cart.ts';
 import { type AddableVariant, addUnits, findCart, listAddableVariants } from './queries.ts';
 import { readAdditionalFields, readOptions, readQuantity } from './read-addition.ts';
 import { toCart } from './to-cart.ts';
@@ -44,12 +44,14 @@ export const addEntry = route(
     const stored = await findCart(db, key);
     if (!stored) throw new AppError('internal');
     if (stored.lines.length > MAX_LINES) throw new AppError('cart-full');
-    const shoppingCart = toCart(websiteId, priceCart(stored, await offersOf(db, { websiteId, stored })));
+    const priced = priceCart(stored, await offersOf(db, { websiteId, stored }));
+    if (hasSeveralOfService(priced)) throw new AppError('one-service-only');
+    const shoppingCart = toCart(websiteId, priced);
     const newlyAdded = shoppingCart.entries.find(({ id }) => id === entryId) as CartEntry;
     if (newlyAdded.state !== 'available') throw new AppError('out-of-stock');
 
     setCartCookies({ request, reply }, websiteId, token);
-    reply.header('location', '/cart');
+    reply.header('location', priced.settings.expressCheckout ? '/checkout' : '/cart');
     return { shoppingCart, newlyAdded };
   },
 );

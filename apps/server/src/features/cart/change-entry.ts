@@ -10,9 +10,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { cartToken, hashToken } from './cart-cookie.ts';
-import { loadCart } from './load-cart.ts';
+import { loadCart, loadPricedCart } from './load-cart.ts';
+import { hasSeveralOfService } from './price-cart.ts';
 import * as queries from './queries.ts';
 import { readAdditionalFields, readQuantity } from './read-addition.ts';
+import { toCart } from './to-cart.ts';
 
 type Visit = { websiteId: string; token: string | null };
 
@@ -59,7 +61,10 @@ async function setQuantity(db: Db, visit: Visit, entryId: string, quantity: numb
     return loadCart(db, visit);
   }
   if (!(await queries.updateQuantity(db, key, quantity))) throw new AppError('entry-not-found');
-  const cart = await loadCart(db, visit);
+  const priced = await loadPricedCart(db, visit);
+  if (!priced) throw new AppError('entry-not-found');
+  if (quantity > 1 && hasSeveralOfService(priced)) throw new AppError('one-service-only');
+  const cart = toCart(visit.websiteId, priced);
   const entry = cart.entries.find(({ id }) => id === entryId);
   if (entry?.state === 'unavailable') throw new AppError('variant-unavailable');
   if (entry?.state === 'not-enough-stock') throw new AppError('out-of-stock');

@@ -1,4 +1,4 @@
-import { cartFlags, PHYSICAL_TYPE } from '@sitewright/domain/cart/cart-flags';
+import { cartFlags, PHYSICAL_TYPE, SERVICE_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { ShippingLocation } from '@sitewright/domain/cart/schema';
 import { applicableTaxRules, type TaxRule } from '@sitewright/domain/cart/tax';
 import { computeTotals, type Totals, type TotalsLine, unitPriceMinor } from '@sitewright/domain/cart/totals';
@@ -59,6 +59,16 @@ export function totalsLines(lines: readonly StoredLine[], { categories }: CartOf
     itemId: line.itemId,
     categories: categories.get(line.itemId) ?? [],
   }));
+}
+
+/** True for more than one unit of a service where the store sells one at a time. Source: STORE-08. */
+export function hasSeveralOfService({ stored, settings }: PricedCart): boolean {
+  if (settings.multipleQuantityAllowedForServices) return false;
+  const units = new Map<string, number>();
+  for (const { productType, itemId, quantity } of stored.lines) {
+    if (productType === SERVICE_TYPE) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
+  }
+  return [...units.values()].some((count) => count > 1);
 }
 
 /** Units of each variant of a cart over all its lines. */

@@ -57,6 +57,28 @@ test('STORE-08, CHK-08, CHK-09: who runs the store sets currency, delivery and t
   expect((await submitCheckout(app)).json.status).toBe('completed');
 });
 
+test('STORE-08: a store can sell services one at a time', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app, { multipleQuantityAllowedForServices: false, expressCheckout: true });
+  const service = await shop.product({ productType: 3, variants: [aVariant({ sku: 'S', unlimited: true })] });
+  const mug = await shop.product({ variants: [aVariant({ sku: 'M' })] });
+  const add = (itemId: string, sku: string, quantity: number) => app.post(ENTRIES, { itemId, sku, quantity });
+  expect((await add(service, 'S', 2)).json.message).toBe('You can buy one of this service at a time.');
+  const one = await add(service, 'S', 1);
+  expect(one.status).toBe(200);
+  expect((await add(service, 'S', 1)).status).toBe(409);
+  const more = await app.put(`${ENTRIES}/${one.json.newlyAdded.id}`, { quantity: 2 });
+  expect(more.status).toBe(409);
+  expect((await add(mug, 'M', 2)).status).toBe(200);
+  // CART-30: express checkout leads a plain form straight to the checkout.
+  const form = await app.postForm('/api/commerce/shopping-cart/entries', {
+    itemId: mug,
+    sku: 'M',
+    quantity: '1',
+  });
+  expect([form.status, form.headers.location]).toEqual([303, '/checkout']);
+});
+
 test('I05: in each of the 27 currencies the service is asked for the total in its own minor units', async () => {
   expect(CURRENCY_CODES).toHaveLength(27);
   const app = await testApp();
