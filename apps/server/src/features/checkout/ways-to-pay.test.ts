@@ -3,7 +3,7 @@ import { ADDRESS, fillCheckout, givenShop } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { dropAwaitedPayment, receivePayment } from '../payments/index.ts';
+import { checkCapturedPayments } from './check-captured.ts';
 import { reconcilePayments } from './reconcile.ts';
 
 const audit = (app: TestApp) => auditStore(app.query, app.websiteId);
@@ -44,13 +44,27 @@ test('CHK-12: an order by bank transfer takes its stock, shows how to pay (207),
   const [row] = await state(app);
   expect([row, await audit(app)]).toMatchObject([awaiting, []]);
 
-  const key = { websiteId: app.websiteId, orderId: String(row?.id) };
-  const paid = await Promise.all(
-    [1, 2].map(() => app.database.site(app.websiteId, (db) => receivePayment(db, key))),
-  );
-  expect(paid.sort()).toEqual([false, true]);
-  expect(await app.database.site(app.websiteId, (db) => dropAwaitedPayment(db, key))).toBe(false);
-  expect(await state(app)).toMatchObject([{ status: 'captured' }]);
+  const owner = await app.signIn('storeManager');
+  const path = `/api/websites/${app.websiteId}/orders/${row?.id}`;
+  const { rowVersion } = (await owner.get(path)).json.order;
+  const paid = await Promise.all([1, 2].map(() => owner.post(`${path}/paid`, { rowVersion })));
+  expect(paid.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect([await state(app), await audit(app)]).toMatchObject([[{ status: 'captured', order: 'paid' }], []]);
+  await checkCapturedPayments(app.deps, -1);
+  expect((await owner.get(`/api/websites/${app.websiteId}/payment-flags`)).json.flags).toEqual([]);
+});
+
+test('CHK-12: an order that was never paid is canceled, its units are back, nothing is refunded', async () => {
+  const app = await shopper({ paymentProviders: ['manual'], payments: { manual: BANK } });
+  await fillCheckout(app);
+  const { json } = await submit(app, { provider: 'manual' });
+  const owner = await app.signIn('storeManager');
+  const path = `/api/websites/${app.websiteId}/orders/${json.orderId}`;
+  const { rowVersion } = (await owner.get(path)).json.order;
+  const canceled = await owner.post(`${path}/cancel`, { rowVersion, restock: true, reason: 'unpaid' });
+  expect([canceled.status, canceled.json]).toEqual([200, { refundStatus: null }]);
+  expect([await state(app), await audit(app)]).toMatchObject([[{ status: 'failed', qty: 2, held: 0 }], []]);
+  expect((await app.get(json.orderUrl)).text).not.toContain('IBAN');
 });
 
 test('CHK-12: an order by bank transfer whose answer was lost is placed once, by retry or by the reconciler', async () => {

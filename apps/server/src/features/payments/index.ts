@@ -22,7 +22,6 @@ export {
   movePayment,
   type Payment,
 } from './queries/payments.ts';
-export { dropAwaitedPayment, receivePayment } from './queries/received.ts';
 export { findPaymentOfIntent, isKnownEvent, keepEvent } from './stripe/queries.ts';
 export { readStripeEvent } from './stripe/read-event.ts';
 export { tokenOfTestCard } from './test/test-cards.ts';
