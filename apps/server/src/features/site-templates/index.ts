@@ -12,6 +12,7 @@ export { devTemplateOf } from './dev/dev-template.ts';
 export { watchTemplate } from './dev/watch-template.ts';
 export type { StaticPage } from './folder/read-static-pages.ts';
 export { wordsFor } from './folder/read-strings.ts';
+export { GuardedOverrides } from './guard/guarded-overrides.ts';
 export { isStopped } from './guard/render-limits.ts';
 export { type OverrideBudget, overrideBudget, renderOverride } from './guard/render-override.ts';
 export { renderView } from './render-view.ts';

@@ -13,7 +13,12 @@ import type { TemplateError } from '@sitewright/template';
 import type { Db } from '../../../platform/database/database.ts';
 import { listFilesById, toBlockFile, toImageItem } from '../../assets/index.ts';
 import { listItemLists } from '../../collections/index.ts';
-import { type OverrideBudget, overrideBudget, type SiteTemplate } from '../../site-templates/index.ts';
+import {
+  type GuardedOverrides,
+  type OverrideBudget,
+  overrideBudget,
+  type SiteTemplate,
+} from '../../site-templates/index.ts';
 import { collectionContext } from './collection-context.ts';
 import { fileIdsOf, type ItemContext } from './item-context.ts';
 import { itemContexts } from './item-contexts.ts';
@@ -29,6 +34,8 @@ const MAX_LISTS = 24;
 /** Items and collections with labels one page may ask for by id. */
 const MAX_SINGLE = 100;
 
+type Report = (errors: readonly TemplateError[]) => void;
+
 /**
  * What blocks and tags of one page ask for while they are rendered. Rendering cannot wait, so an unknown thing is noted
  * and answered with null; `load` fetches all wishes at once, and the caller renders again.
@@ -37,6 +44,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   /** Errors of the template's own blocks. */
   readonly blockErrors: TemplateError[] = [];
   private budget: OverrideBudget | undefined;
+  private guardedBlocks: GuardedOverrides | undefined;
   readonly images: Map<string, ImageAsset | null>;
   /** Videos, sounds and documents. */
   readonly files: Map<string, MediaAsset | null>;
@@ -113,21 +121,27 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   /** What the template's own blocks may cost on this page, and where their errors go. */
   overrides(template: SiteTemplate) {
     this.budget ??= overrideBudget(template);
-    return {
-      budget: this.budget,
-      report: (errors: readonly TemplateError[]) => void this.blockErrors.push(...errors.slice(0, 20)),
-    };
+    return { budget: this.budget, report: this.report };
+  }
+
+  /** The page's blocks of an uploaded template; the first block makes their room. */
+  guarded(make: (report: Report) => GuardedOverrides): GuardedOverrides {
+    this.guardedBlocks ??= make(this.report);
+    return this.guardedBlocks;
   }
 
   /** Fetches what was asked for since the last time; false when there was nothing. */
   async load(db: Db): Promise<boolean> {
+    const hasPrinted = (await this.guardedBlocks?.load()) ?? false;
     const { wanted } = this;
-    if (Object.values(wanted).every(({ size }) => size === 0)) return false;
+    if (Object.values(wanted).every(({ size }) => size === 0)) return hasPrinted;
     const labels = await loadLabels(db, this.bundle, takeAll(wanted.labels));
     for (const [id, found] of labels) this.labelled.set(id, found);
     await this.loadItems(db);
     return true;
   }
+
+  private readonly report: Report = (errors) => void this.blockErrors.push(...errors.slice(0, 20));
 
   /** Fetches uploads by id besides those asked for, in one statement. */
   async loadFiles(db: Db, ids: readonly string[]): Promise<void> {

@@ -2,7 +2,12 @@ import type { BlockPage, BlockSite } from '@sitewright/blocks/block-context';
 import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import type { BlockHost } from '@sitewright/blocks/render-block';
 import type { Value } from '@sitewright/template';
-import { renderOverride, type SiteTemplate } from '../../site-templates/index.ts';
+import {
+  GuardedOverrides,
+  renderOverride,
+  type SiteTemplate,
+  type TemplateRoom,
+} from '../../site-templates/index.ts';
 import { blockPage, blockSite, type PageSubject } from '../context/block-site.ts';
 import type { PageAddress } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
@@ -12,6 +17,7 @@ import { productForm, productPrice } from './product-markup.ts';
 export type BlockSurroundings = {
   resources: PageResources;
   template: SiteTemplate;
+  renderer: TemplateRoom['renderer'];
   globals: Readonly<Record<string, Value>>;
   locale: string;
   timeZone: string;
@@ -21,14 +27,14 @@ export type BlockSurroundings = {
   page: BlockPage;
 };
 
-type SiteSources = Pick<BlockSurroundings, 'resources' | 'template' | 'isPreview'> & {
+type SiteSources = Pick<BlockSurroundings, 'resources' | 'template' | 'renderer' | 'isPreview'> & {
   bundle: SiteBundle;
   address: PageAddress;
 };
 
 /** Surroundings of the blocks of one document or of a page's block fields. */
 export function surroundingsOf(
-  { bundle, resources, template, address, isPreview }: SiteSources,
+  { bundle, resources, template, renderer, address, isPreview }: SiteSources,
   globals: Readonly<Record<string, Value>>,
   subject: PageSubject,
 ): BlockSurroundings {
@@ -36,6 +42,7 @@ export function surroundingsOf(
   return {
     resources,
     template,
+    renderer,
     globals,
     locale: language,
     timeZone,
@@ -81,10 +88,12 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     },
     productForm: (item) => productForm({ ...globals, ...(item as object) }, locale),
     override: (type, context) =>
-      renderOverride(
-        template,
-        { type, data: { ...globals, ...(context as object) }, locale },
-        resources.overrides(template),
-      ),
+      template.guarded
+        ? resources.guarded((report) => new GuardedOverrides({ ...surroundings, report })).ask(type, context)
+        : renderOverride(
+            template,
+            { type, data: { ...globals, ...(context as object) }, locale },
+            resources.overrides(template),
+          ),
   };
 }

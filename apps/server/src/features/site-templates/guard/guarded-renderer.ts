@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SiteTemplate } from '../site-template.ts';
 import type { PageEnvironment } from '../tags/tag-host.ts';
-import type { GuardedJob, GuardedReply } from './guarded-job.ts';
+import type { GuardedBlocksJob, GuardedBlocksReply, GuardedJob, GuardedReply } from './guarded-job.ts';
 import { type Answers, answer, type Question } from './recorded-host.ts';
 import { GUARDED_LIMITS, isStopped, THREAD_LIMITS } from './render-limits.ts';
 
@@ -16,7 +16,7 @@ const MAX_WAITING = 12;
 const STRIKE_MS = 600_000;
 const REMEMBERED_QUESTIONS = 100;
 
-type Lane = RenderWorker<GuardedJob, GuardedReply>;
+type Lane = RenderWorker<GuardedJob | GuardedBlocksJob, GuardedReply | GuardedBlocksReply>;
 
 /**
  * Renders uploaded templates in threads with a hard stop. A template that went over its budget moves to a lane of its
@@ -45,12 +45,31 @@ export class GuardedRenderer {
     name: string,
     { data, environment }: { data: Value; environment: PageEnvironment },
   ): Promise<RenderResult> {
+    return this.queued(template, () => this.rounds(template, name, { data, environment }));
+  }
+
+  /** Blocks of a page that the template prints itself. Errors: unavailable, as for views. */
+  async renderBlocks(
+    template: SiteTemplate,
+    job: Omit<GuardedBlocksJob, 'name' | 'revision' | 'files'>,
+  ): Promise<GuardedBlocksReply> {
     const { revision } = template;
+    const reply = await this.queued(template, () =>
+      this.send(template, { ...job, name: 'blocks', revision }),
+    );
+    if (isStopped(reply.errors)) this.strike(template);
+    if ('blocks' in reply) return reply;
+    // The thread was stopped: nothing of this page's blocks is tried again.
+    return { ...reply, blocks: [], budget: { timeMs: 0, instructions: 0 } };
+  }
+
+  /** Takes a place among the renders of the template that wait. */
+  private async queued<T>({ revision }: SiteTemplate, work: () => Promise<T>): Promise<T> {
     const count = this.waiting.get(revision) ?? 0;
     if (count >= MAX_WAITING) throw new AppError('unavailable');
     this.waiting.set(revision, count + 1);
     try {
-      return await this.rounds(template, name, { data, environment });
+      return await work();
     } finally {
       const left = (this.waiting.get(revision) ?? 1) - 1;
       if (left === 0) this.waiting.delete(revision);
@@ -94,7 +113,6 @@ export class GuardedRenderer {
       answers,
     }: { name: string; data: Value; environment: PageEnvironment; answers: Answers },
   ): Promise<GuardedReply | RenderResult> {
-    const lane = this.laneOf(template);
     const { locale, timeZone, now, messages, globals, itemParts, queries } = environment;
     const job: GuardedJob = {
       name,
@@ -112,6 +130,13 @@ export class GuardedRenderer {
       },
       answers,
     };
+    const reply = await this.send(template, job);
+    return reply as GuardedReply | RenderResult;
+  }
+
+  /** Sends the template along where the thread does not know it. */
+  private async send(template: SiteTemplate, job: GuardedJob | GuardedBlocksJob) {
+    const lane = this.laneOf(template);
     const reply = await lane.render(job);
     if (!('needsFiles' in reply) || !template.guarded) return reply;
     return lane.render({ ...job, files: template.guarded });
@@ -119,10 +144,10 @@ export class GuardedRenderer {
 
   private laneOf(template: SiteTemplate): Lane {
     if (this.isStruck(template)) {
-      this.slow ??= new RenderWorker<GuardedJob, GuardedReply>({ ...THREAD_LIMITS, rests: true });
+      this.slow ??= new RenderWorker({ ...THREAD_LIMITS, rests: true });
       return this.slow;
     }
-    this.usual ??= new RenderWorker<GuardedJob, GuardedReply>(THREAD_LIMITS);
+    this.usual ??= new RenderWorker(THREAD_LIMITS);
     return this.usual;
   }
 }

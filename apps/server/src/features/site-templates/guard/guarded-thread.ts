@@ -1,18 +1,25 @@
 import { parentPort } from 'node:worker_threads';
+import type { TemplateError } from '@sitewright/template';
 import { LRUCache } from 'lru-cache';
 import { makeTemplate, type SiteTemplate } from '../site-template.ts';
 import type { PageEnvironment } from '../tags/tag-host.ts';
-import type { GuardedJob, GuardedReply } from './guarded-job.ts';
+import type { GuardedBlocksJob, GuardedBlocksReply, GuardedJob, GuardedReply } from './guarded-job.ts';
 import { recordedHost } from './recorded-host.ts';
+import { renderOverride } from './render-override.ts';
 
 /** Templates the thread remembers, by revision. */
 const known = new LRUCache<string, SiteTemplate>({ max: 12 });
 
-function run(job: GuardedJob): GuardedReply {
-  const { revision, name, data, environment, files } = job;
+function templateOf({ revision, files }: Pick<GuardedJob, 'revision' | 'files'>): SiteTemplate | undefined {
   const template = known.get(revision) ?? (files && makeTemplate(files));
+  if (template) known.set(revision, template);
+  return template;
+}
+
+function run(job: GuardedJob): GuardedReply {
+  const { revision, name, data, environment } = job;
+  const template = templateOf(job);
   if (!template) return { output: '', errors: [], asked: [], queries: [], needsFiles: true };
-  known.set(revision, template);
   const view = template.views.get(name);
   if (!view) return { output: '', errors: [], asked: [], queries: [] };
   const asked = new Set<string>();
@@ -30,7 +37,25 @@ function run(job: GuardedJob): GuardedReply {
   return { ...result, asked: [...asked], queries: [...queries] };
 }
 
-parentPort?.on('message', (job: GuardedJob) => parentPort?.postMessage(run(job)));
+function runBlocks(job: GuardedBlocksJob): GuardedBlocksReply {
+  const { globals, locale, budget } = job;
+  const template = templateOf(job);
+  if (!template) return { output: '', errors: [], blocks: [], budget, needsFiles: true };
+  const errors: TemplateError[] = [];
+  const report = (found: readonly TemplateError[]) => void errors.push(...found);
+  const blocks = job.blocks.map(({ type, context }) =>
+    renderOverride(
+      template,
+      { type, data: { ...globals, ...(context as object) }, locale },
+      { budget, report },
+    ),
+  );
+  return { output: '', errors: errors.slice(0, 100), blocks, budget };
+}
+
+parentPort?.on('message', (job: GuardedJob | GuardedBlocksJob) =>
+  parentPort?.postMessage('blocks' in job ? runBlocks(job) : run(job)),
+);
 
 // The modules are loaded: the time of a job can begin to count.
 parentPort?.postMessage('ready');
