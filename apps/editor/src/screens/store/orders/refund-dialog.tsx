@@ -8,7 +8,7 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import type { OrderDialogProps } from './order-actions.tsx';
+import type { OrderDialogProps } from './order-dialog-props.ts';
 import { toUnits, UnitsFields, unitsLeft } from './units-fields.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
