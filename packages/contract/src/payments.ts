@@ -1,4 +1,4 @@
-import { PaymentMode } from '@sitewright/domain/checkout/payment-settings';
+import { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -12,7 +12,7 @@ const KeyState = z.object({
 });
 
 /** Payment service that a store can switch on. */
-export const PaymentService = z.object({
+const PaymentService = z.object({
   name: z.string(),
   title: z.string(),
   abilities: z.object({
@@ -25,7 +25,6 @@ export const PaymentService = z.object({
   isReady: z.boolean(),
   testMode: z.boolean(),
 });
-export type PaymentService = z.infer<typeof PaymentService>;
 
 const site = z.object({ websiteId: z.string() });
 

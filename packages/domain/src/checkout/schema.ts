@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PriceMinor } from '../product/schema.ts';
-import { PaymentSettings } from './payment-settings.ts';
+import { PaymentSettings } from './payment-schema.ts';
 
 /** ISO 3166 code of a country, upper case. */
 const CountryCode = z.string().regex(/^[A-Z]{2}$/);

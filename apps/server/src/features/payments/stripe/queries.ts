@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@sitewright/domain/checkout/payment-settings';
+import type { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PaymentKey } from '../provider.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@sitewright/domain/checkout/payment-settings';
+import type { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
 import { LRUCache } from 'lru-cache';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@sitewright/domain/checkout/payment-settings';
+import type { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
 import type { Stripe } from 'stripe';
 import type { Charge, PaymentKey, PaymentOutcome, PaymentProvider } from '../provider.ts';
 import type { ProviderDeps, ProviderKind } from '../provider-kind.ts';
