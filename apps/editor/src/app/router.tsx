@@ -135,21 +135,6 @@ const labels = createRoute({
   path: '/items/$websiteId/$collectionId/labels/$kind',
   component: lazyRouteComponent(() => import('../screens/items/labels/labels-screen.tsx'), 'LabelsScreen'),
 });
-const storeRestock = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/store/$websiteId/restock',
-  component: lazyRouteComponent(() => import('../screens/store/restock/restock-screen.tsx'), 'RestockScreen'),
-});
-const storeMembers = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/store/$websiteId/members',
-  component: lazyRouteComponent(() => import('../screens/store/members/members-screen.tsx'), 'MembersScreen'),
-});
-const storeMember = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/store/$websiteId/members/$memberId',
-  component: lazyRouteComponent(() => import('../screens/store/members/member-screen.tsx'), 'MemberScreen'),
-});
 const storeProducts = createRoute({
   getParentRoute: () => signedIn,
   path: '/store/$websiteId/products',
@@ -181,9 +166,45 @@ const storeInventory = createRoute({
 const storeImport = createRoute({
   getParentRoute: () => signedIn,
   path: '/store/$websiteId/import',
+  component: lazyRouteComponent(() => import('../screens/store/import/import-screen.tsx'), 'ImportScreen'),
+});
+const storeDiscounts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/discounts',
   component: lazyRouteComponent(
-    () => import('../screens/store/import/import-screen.tsx'),
-    'ImportScreen',
+    () => import('../screens/store/discounts/discounts-screen.tsx'),
+    'DiscountsScreen',
+  ),
+});
+const storeDiscount = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/discounts/$discountId',
+  component: lazyRouteComponent(
+    () => import('../screens/store/discounts/discount-screen.tsx'),
+    'DiscountScreen',
+  ),
+});
+const storeRestock = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/restock',
+  component: lazyRouteComponent(() => import('../screens/store/restock/restock-screen.tsx'), 'RestockScreen'),
+});
+const storeMembers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/members',
+  component: lazyRouteComponent(() => import('../screens/store/members/members-screen.tsx'), 'MembersScreen'),
+});
+const storeMember = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/members/$memberId',
+  component: lazyRouteComponent(() => import('../screens/store/members/member-screen.tsx'), 'MemberScreen'),
+});
+const storeSettings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/settings',
+  component: lazyRouteComponent(
+    () => import('../screens/store/settings/settings-screen.tsx'),
+    'StoreSettingsScreen',
   ),
 });
 const settings = createRoute({
@@ -231,13 +252,16 @@ export const router = createRouter({
       items,
       item,
       labels,
-      storeRestock,
-      storeMembers,
-      storeMember,
       storeProducts,
       storeProduct,
       storeInventory,
       storeImport,
+      storeDiscounts,
+      storeDiscount,
+      storeRestock,
+      storeMembers,
+      storeMember,
+      storeSettings,
       settings,
       redirects,
       code,

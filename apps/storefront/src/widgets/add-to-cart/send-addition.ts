@@ -1,6 +1,7 @@
 import type { ApiFailure } from '../../api/call-api.ts';
 import { cookiesEnabled } from '../../api/cookies.ts';
 import { addToCart } from '../../cart/cart-store.ts';
+import { siteContext } from '../../compat/page-window.ts';
 import type { AddRequest } from './read-request.ts';
 
 /** Code of a gift card in `data-product-type`. Source: specification §3, product types. */
@@ -18,7 +19,7 @@ export async function sendAddition(
   const { itemId, sku, quantity } = request;
   const result = await addToCart({ itemId, sku, quantity }, root);
   if (!result.ok) return { ok: false, title, message: failureMessage(result) };
-  if (document.body.dataset.expressCheckout === 'true') location.assign('/checkout');
+  if (isExpressCheckout()) location.assign('/checkout');
   return { ok: true };
 }
 
@@ -36,5 +37,11 @@ function failureMessage(failure: ApiFailure): string {
 
 function failureTitle(root: HTMLElement): string {
   if (root.dataset.productType === GIFT_CARD) return 'Unable to purchase Gift Card';
-  return document.body.dataset.expressCheckout === 'true' ? 'Unable to Purchase Item' : 'Unable to Add Item';
+  return isExpressCheckout() ? 'Unable to Purchase Item' : 'Unable to Add Item';
+}
+
+/** Whether what is added is paid at once: the page says so itself, or its context does. */
+function isExpressCheckout(): boolean {
+  if (document.body.dataset.expressCheckout === 'true') return true;
+  return siteContext().websiteSettings?.storeSettings?.expressCheckout === true;
 }

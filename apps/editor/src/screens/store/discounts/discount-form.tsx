@@ -1,0 +1,107 @@
+import type { Discount } from '@sitewright/domain/discount/schema';
+import { NumberField } from '@sitewright/ui/number-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { FormBar } from '../../../forms/form-bar.tsx';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { MoneyField } from '../../../forms/money-field.tsx';
+import { ownSubmit } from '../../../forms/own-submit.ts';
+import { usesWords } from './discount-words.ts';
+import { MomentField } from './moment-field.tsx';
+import { useDiscountForm } from './use-discount-form.ts';
+import { ValuePart } from './value-part.tsx';
+
+type DiscountFormProps = { websiteId: string; currency: string; discount: Discount | null };
+
+const LIMIT = { min: 1, max: 1_000_000_000, step: 1 };
+
+/** What a discount takes off, when, and how often. */
+export function DiscountForm({ websiteId, currency, discount }: DiscountFormProps) {
+  const { form, faults, isFaulty } = useDiscountForm(websiteId, discount);
+  const { fields, change } = form;
+  return (
+    <form
+      className="form-screen"
+      noValidate
+      onSubmit={ownSubmit(() => {
+        if (!isFaulty) void form.save();
+      })}
+    >
+      <fieldset className="form-part">
+        <legend>Discount</legend>
+        <TextField
+          label="Name"
+          help="Shoppers read it in the summary of their order."
+          maxLength={100}
+          error={faults.name}
+          value={fields.name}
+          onChange={(name) => change({ name })}
+        />
+        <SwitchField
+          label="Applies by itself, without a code"
+          value={fields.code === null}
+          onChange={(isAutomatic) => change({ code: isAutomatic ? null : '' })}
+        />
+        {fields.code !== null && (
+          <TextField
+            label="Code"
+            maxLength={40}
+            autoComplete="off"
+            error={faults.code ?? form.refused.code}
+            value={fields.code}
+            onChange={(code) => change({ code: code.toUpperCase() })}
+          />
+        )}
+        <SwitchField
+          label="Switched on"
+          value={fields.isEnabled}
+          onChange={(isEnabled) => change({ isEnabled })}
+        />
+      </fieldset>
+      <ValuePart
+        websiteId={websiteId}
+        currency={currency}
+        value={fields.value}
+        faults={faults}
+        onChange={(value) => change({ value })}
+      />
+      <fieldset className="form-part">
+        <legend>Conditions</legend>
+        <MoneyField
+          label="Smallest subtotal"
+          currency={currency}
+          value={fields.minimumSubtotalMinor}
+          onChange={(minor) => change({ minimumSubtotalMinor: minor ?? 0 })}
+        />
+        <div className="form-pair">
+          <MomentField label="Begins" value={fields.startsAt} onChange={(startsAt) => change({ startsAt })} />
+          <MomentField
+            label="Ends"
+            error={faults.endsAt}
+            value={fields.endsAt}
+            onChange={(endsAt) => change({ endsAt })}
+          />
+        </div>
+        <div className="form-pair">
+          <NumberField
+            label="Uses in all"
+            help="Empty: as many as come."
+            range={LIMIT}
+            value={fields.useLimit}
+            onChange={(useLimit) => change({ useLimit })}
+          />
+          <NumberField
+            label="Uses by one customer"
+            help="By the mail address, however it is written."
+            range={LIMIT}
+            value={fields.customerLimit}
+            onChange={(customerLimit) => change({ customerLimit })}
+          />
+        </div>
+        {discount && <p>{usesWords(discount.uses, discount.useLimit)} so far.</p>}
+      </fieldset>
+      <FormBar form={form} isFaulty={isFaulty} action={discount ? 'Save discount' : 'Add discount'} />
+      <LeaveGuard isDirty={form.isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Discount } from '@sitewright/domain/discount/schema';
+import { Button } from '@sitewright/ui/button';
+import { Menu } from '@sitewright/ui/menu';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MoreHorizontal } from 'lucide-react';
+import { discountQueries } from '../../../api/discount-queries.ts';
+import { STATUS_WORDS, usesWords, valueWords } from './discount-words.ts';
+
+type DiscountRowsProps = {
+  websiteId: string;
+  discounts: readonly Discount[];
+  onOpen: (discount: Discount) => void;
+  onSwitch: (discount: Discount) => void;
+  onDelete: (discount: Discount) => void;
+};
+
+/** Discounts, each with what it takes off, where it stands and how often it was used. */
+export function DiscountRows({ websiteId, discounts, ...acts }: DiscountRowsProps) {
+  const store = useQuery(discountQueries.storeSettings(websiteId));
+  const currency = store.data?.settings.defaultCurrency ?? 'USD';
+  return (
+    <ul className="discount-rows">
+      {discounts.map((discount) => (
+        <li key={discount.id} className="discount-row">
+          <span className="discount-name">
+            <Link
+              to="/store/$websiteId/discounts/$discountId"
+              params={{ websiteId, discountId: discount.id }}
+            >
+              {discount.name}
+            </Link>
+            <small>{discount.code ?? 'Applies by itself'}</small>
+          </span>
+          <span className="discount-value">{valueWords(discount.value, currency)}</span>
+          <span className={`tag discount-status is-${discount.status}`}>{STATUS_WORDS[discount.status]}</span>
+          <span className="discount-uses">{usesWords(discount.uses, discount.useLimit)}</span>
+          <Menu
+            label={`Discount ${discount.name}`}
+            entries={[
+              { id: 'edit', label: 'Edit', run: () => acts.onOpen(discount) },
+              {
+                id: 'switch',
+                label: discount.isEnabled ? 'Switch off' : 'Switch on',
+                run: () => acts.onSwitch(discount),
+              },
+              'line',
+              { id: 'delete', label: 'Delete', isDanger: true, run: () => acts.onDelete(discount) },
+            ]}
+          >
+            <Button look="quiet" aria-label={`More for ${discount.name}`}>
+              <MoreHorizontal size={16} aria-hidden />
+            </Button>
+          </Menu>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { textOf } from '../../../api/api-error.ts';
+import { discountQueries } from '../../../api/discount-queries.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { StoreTabs } from '../store-tabs.tsx';
+import { DiscountForm } from './discount-form.tsx';
+import './discounts.css';
+
+/** One discount, or a new one. */
+export function DiscountScreen() {
+  const { websiteId = '', discountId = '' } = useParams({ strict: false });
+  const isNew = discountId === 'new';
+  const store = useQuery(discountQueries.storeSettings(websiteId));
+  const discount = useQuery({ ...discountQueries.one(websiteId, discountId), enabled: !isNew });
+  const failed = [store, ...(isNew ? [] : [discount])].find(({ isError }) => isError);
+  const isReady = store.data && (isNew || discount.data);
+  return (
+    <AppFrame
+      title={isNew ? 'New discount' : (discount.data?.name ?? 'Discount')}
+      lead={
+        <>
+          <StoreTabs websiteId={websiteId} />
+          <p>
+            <Link to="/store/$websiteId/discounts" params={{ websiteId }}>
+              ← Discounts
+            </Link>
+          </p>
+        </>
+      }
+    >
+      {!isReady && !failed && <Skeleton label="Loading the discount" />}
+      {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {isReady && !failed && (
+        <DiscountForm
+          key={discountId}
+          websiteId={websiteId}
+          currency={store.data.settings.defaultCurrency}
+          discount={isNew ? null : (discount.data ?? null)}
+        />
+      )}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import type { DiscountValue } from '@sitewright/domain/discount/schema';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Input, Label, SearchField } from 'react-aria-components';
+import { productQueries } from '../../../api/product-queries.ts';
+
+type Scope = DiscountValue['scope'];
+type ScopeFieldProps = {
+  websiteId: string;
+  label: string;
+  error?: string | undefined;
+  value: Scope;
+  onChange: (value: Scope) => void;
+};
+
+const ALL = 'all';
+
+/** The whole order, or products and categories to tick. */
+export function ScopeField({ websiteId, label, error, value, onChange }: ScopeFieldProps) {
+  const chosen = value ?? { itemIds: [], categories: [] };
+  return (
+    <>
+      <SelectField
+        label={label}
+        options={{ [ALL]: 'All products', some: 'Some products or categories' }}
+        value={value === null ? ALL : 'some'}
+        onChange={(kind) => onChange(kind === ALL ? null : chosen)}
+      />
+      {error && <p className="ui-error">{error}</p>}
+      {value !== null && (
+        <div className="form-pair">
+          <CategoryList
+            websiteId={websiteId}
+            chosen={chosen.categories}
+            onChange={(categories) => onChange({ ...chosen, categories })}
+          />
+          <ProductList
+            websiteId={websiteId}
+            chosen={chosen.itemIds}
+            onChange={(itemIds) => onChange({ ...chosen, itemIds })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+type ListProps = { websiteId: string; chosen: string[]; onChange: (chosen: string[]) => void };
+
+function CategoryList({ websiteId, chosen, onChange }: ListProps) {
+  const pages = useQuery(productQueries.storePages(websiteId));
+  const entries = (pages.data?.storePages ?? []).flatMap(({ id, title, categories }) =>
+    categories.map((category) => ({ id: `${id}/${labelKey(category)}`, label: `${category} (${title})` })),
+  );
+  if (entries.length === 0) return null;
+  return <TickList legend="Categories" entries={entries} chosen={chosen} onChange={onChange} />;
+}
+
+/** Products found by the search; those ticked stay in sight. */
+function ProductList({ websiteId, chosen, onChange }: ListProps) {
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search);
+  const found = useInfiniteQuery(productQueries.list(websiteId, asked === '' ? {} : { search: asked }));
+  const entries = (found.data?.pages.flatMap(({ products }) => products) ?? []).map(({ id, title }) => ({
+    id,
+    label: title,
+  }));
+  const hidden = chosen.filter((id) => !entries.some((entry) => entry.id === id)).length;
+  return (
+    <div>
+      <SearchField className="ui-field" value={search} onChange={setSearch}>
+        <Label className="ui-label">Search products</Label>
+        <Input className="ui-input" />
+      </SearchField>
+      <TickList legend="Products" entries={entries} chosen={chosen} onChange={onChange} />
+      {hidden > 0 && <p>{hidden} more ticked that this search does not show.</p>}
+    </div>
+  );
+}
+
+type TickListProps = {
+  legend: string;
+  entries: readonly { id: string; label: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+function TickList({ legend, entries, chosen, onChange }: TickListProps) {
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <fieldset className="form-part">
+      <legend className="ui-label">{legend}</legend>
+      <div className="scope-list">
+        {entries.map(({ id, label }) => (
+          <label key={id}>
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** How the database compares labels. */
+function labelKey(label: string): string {
+  return label.trim().normalize('NFKC').toLowerCase();
+}

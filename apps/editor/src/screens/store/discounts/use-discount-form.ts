@@ -1,0 +1,76 @@
+import { createDiscount, readDiscount, saveDiscount } from '@sitewright/contract/discounts';
+import { type Discount, DiscountInput } from '@sitewright/domain/discount/schema';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { call } from '../../../api/call.ts';
+import { discountQueries } from '../../../api/discount-queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { type Stored, useVersionedForm } from '../../../forms/use-versioned-form.ts';
+
+const BLANK: Stored<DiscountInput> = {
+  rowVersion: 0,
+  fields: {
+    name: '',
+    code: '',
+    value: { kind: 'percentage', ratePpm: 100_000, scope: null },
+    minimumSubtotalMinor: 0,
+    startsAt: null,
+    endsAt: null,
+    useLimit: null,
+    customerLimit: null,
+    isEnabled: true,
+  },
+};
+
+/** The form of a discount, stored or new; it is saved whole, upon what was read last. */
+export function useDiscountForm(websiteId: string, discount: Discount | null) {
+  const navigate = useNavigate();
+  const stored = discount ? storedOf(discount) : BLANK;
+  const latest = useRef(stored);
+  if (stored.rowVersion > latest.current.rowVersion) latest.current = stored;
+  const keep = (saved: Discount) => {
+    queryClient.setQueryData(discountQueries.one(websiteId, saved.id).queryKey, saved);
+    void queryClient.invalidateQueries({ queryKey: discountQueries.lists(websiteId) });
+    latest.current = storedOf(saved);
+    return latest.current;
+  };
+  const form = useVersionedForm<DiscountInput>({
+    stored,
+    read: async () =>
+      keep(await call(readDiscount, { params: { websiteId, discountId: discount?.id ?? '' } })),
+    write: async (change, rowVersion) => {
+      const body = { ...latest.current.fields, ...change };
+      if (discount) {
+        const params = { websiteId, discountId: discount.id };
+        return keep(await call(saveDiscount, { params, body: { rowVersion, discount: body } }));
+      }
+      const created = await call(createDiscount, { params: { websiteId }, body });
+      await navigate({
+        to: '/store/$websiteId/discounts/$discountId',
+        params: { websiteId, discountId: created.id },
+        replace: true,
+        ignoreBlocker: true,
+      });
+      return keep(created);
+    },
+  });
+  const faults = form.isDirty ? faultsOf(form.fields) : {};
+  return { form, faults, isFaulty: Object.keys(faults).length > 0 };
+}
+
+/** What is wrong, by field. */
+function faultsOf(fields: DiscountInput): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  const checked = DiscountInput.safeParse(fields);
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const [field = '', ...inner] = path.map(String);
+    faults[inner.length > 0 ? `${field}.${inner[0]}` : field] ??= message;
+  }
+  if (faults.name) faults.name = 'Give it a name.';
+  if (fields.code === '') faults.code = 'Type a code, or let the discount apply by itself.';
+  return faults;
+}
+
+function storedOf({ id: _id, status: _status, uses: _uses, rowVersion, ...fields }: Discount) {
+  return { fields, rowVersion };
+}

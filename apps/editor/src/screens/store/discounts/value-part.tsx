@@ -1,0 +1,126 @@
+import type { DiscountValue } from '@sitewright/domain/discount/schema';
+import { NumberField } from '@sitewright/ui/number-field';
+import { SelectField } from '@sitewright/ui/select-field';
+import { MoneyField } from '../../../forms/money-field.tsx';
+import { PercentField } from '../../../forms/percent-field.tsx';
+import { ScopeField } from './scope-field.tsx';
+
+type ValuePartProps = {
+  websiteId: string;
+  currency: string;
+  value: DiscountValue;
+  faults: Readonly<Record<string, string>>;
+  onChange: (value: DiscountValue) => void;
+};
+
+const KINDS: Readonly<Record<DiscountValue['kind'], string>> = {
+  percentage: 'A percentage',
+  amount: 'An amount',
+  'free-shipping': 'Free shipping',
+  'buy-x-get-y': 'Buy some, get some',
+};
+const UNITS = { min: 1, max: 9999, step: 1 };
+
+/** What is taken off, and of which products. */
+export function ValuePart({ websiteId, currency, value, faults, onChange }: ValuePartProps) {
+  return (
+    <fieldset className="form-part">
+      <legend>What is taken off</legend>
+      <SelectField
+        label="Kind"
+        options={KINDS}
+        value={value.kind}
+        onChange={(kind) => onChange(blankValue(kind as DiscountValue['kind']))}
+      />
+      {value.kind === 'percentage' && (
+        <PercentField
+          label="Off the price"
+          min={0.0001}
+          ratePpm={value.ratePpm}
+          onChange={(ratePpm) => onChange({ ...value, ratePpm })}
+        />
+      )}
+      {value.kind === 'amount' && (
+        <MoneyField
+          label="Off the price"
+          currency={currency}
+          value={value.amountMinor}
+          onChange={(minor) => onChange({ ...value, amountMinor: minor ?? 0 })}
+        />
+      )}
+      {value.kind === 'buy-x-get-y' && <BuyGetFields value={value} onChange={onChange} />}
+      <ScopeField
+        websiteId={websiteId}
+        label={value.kind === 'buy-x-get-y' ? 'What has to be bought' : 'Applies to'}
+        error={faults['value.scope']}
+        value={value.scope}
+        onChange={(scope) => onChange({ ...value, scope })}
+      />
+      {value.kind === 'buy-x-get-y' && (
+        <ScopeField
+          websiteId={websiteId}
+          label="What is given"
+          error={faults['value.getScope']}
+          value={value.getScope}
+          onChange={(getScope) => onChange({ ...value, getScope })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type BuyGet = Extract<DiscountValue, { kind: 'buy-x-get-y' }>;
+
+function BuyGetFields({ value, onChange }: { value: BuyGet; onChange: (value: BuyGet) => void }) {
+  return (
+    <div className="form-pair">
+      <NumberField
+        label="Units to buy"
+        range={UNITS}
+        value={value.buyQuantity}
+        onChange={(units) => onChange({ ...value, buyQuantity: units ?? 1 })}
+      />
+      <NumberField
+        label="Units given"
+        help="The cheapest ones."
+        range={UNITS}
+        value={value.getQuantity}
+        onChange={(units) => onChange({ ...value, getQuantity: units ?? 1 })}
+      />
+      <PercentField
+        label="Off each unit given"
+        min={0.0001}
+        ratePpm={value.ratePpm}
+        onChange={(ratePpm) => onChange({ ...value, ratePpm })}
+      />
+      <NumberField
+        label="Times in one order"
+        help="Empty: as often as the units allow."
+        range={UNITS}
+        value={value.maxTimes}
+        onChange={(maxTimes) => onChange({ ...value, maxTimes })}
+      />
+    </div>
+  );
+}
+
+function blankValue(kind: DiscountValue['kind']): DiscountValue {
+  switch (kind) {
+    case 'percentage':
+      return { kind, ratePpm: 100_000, scope: null };
+    case 'amount':
+      return { kind, amountMinor: 500, scope: null };
+    case 'free-shipping':
+      return { kind, scope: null };
+    case 'buy-x-get-y':
+      return {
+        kind,
+        buyQuantity: 2,
+        getQuantity: 1,
+        ratePpm: 1_000_000,
+        maxTimes: null,
+        scope: null,
+        getScope: null,
+      };
+  }
+}

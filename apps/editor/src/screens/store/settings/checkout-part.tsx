@@ -1,0 +1,73 @@
+import { CURRENCY_CODES, isCurrencyCode } from '@sitewright/domain/money/currency';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { MoneyField } from '../../../forms/money-field.tsx';
+import type { StorePartProps } from './store-faults.ts';
+
+const PROVIDERS = { test: 'Test cards', manual: 'Bank transfer', stripe: 'Cards by Stripe' };
+
+/** Currency, ways to pay, and what the checkout asks for. */
+export function CheckoutPart({ fields, onChange }: StorePartProps) {
+  const names = new Intl.DisplayNames(['en'], { type: 'currency' });
+  const toggle = (provider: string, isOn: boolean) =>
+    onChange({
+      paymentProviders: isOn
+        ? [...fields.paymentProviders, provider]
+        : fields.paymentProviders.filter((one) => one !== provider),
+    });
+  return (
+    <>
+      <fieldset className="form-part">
+        <legend>Store</legend>
+        <TextField
+          label="Business name"
+          maxLength={200}
+          value={fields.businessName}
+          onChange={(businessName) => onChange({ businessName })}
+        />
+        <SelectField
+          label="Currency"
+          options={Object.fromEntries(CURRENCY_CODES.map((code) => [code, `${code}: ${names.of(code)}`]))}
+          value={fields.defaultCurrency}
+          onChange={(code) => isCurrencyCode(code) && onChange({ defaultCurrency: code })}
+        />
+        <SwitchField
+          label="Several units of a service in one order"
+          value={fields.multipleQuantityAllowedForServices}
+          onChange={(multipleQuantityAllowedForServices) => onChange({ multipleQuantityAllowedForServices })}
+        />
+      </fieldset>
+      <fieldset className="form-part">
+        <legend>Checkout</legend>
+        <MoneyField
+          label="Smallest order"
+          currency={fields.defaultCurrency}
+          value={fields.minimumSubtotalMinor}
+          onChange={(minor) => onChange({ minimumSubtotalMinor: minor ?? 0 })}
+        />
+        <SwitchField
+          label="Express checkout: adding a product leads straight to the checkout"
+          value={fields.expressCheckout}
+          onChange={(expressCheckout) => onChange({ expressCheckout })}
+        />
+        <SwitchField
+          label="Shoppers may write a note"
+          value={fields.orderNotesEnabled}
+          onChange={(orderNotesEnabled) => onChange({ orderNotesEnabled })}
+        />
+      </fieldset>
+      <fieldset className="form-part">
+        <legend>Ways to pay</legend>
+        {Object.entries(PROVIDERS).map(([provider, label]) => (
+          <SwitchField
+            key={provider}
+            label={label}
+            value={fields.paymentProviders.includes(provider)}
+            onChange={(isOn) => toggle(provider, isOn)}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ShippingOption } from '@sitewright/domain/checkout/schema';
+import { Button } from '@sitewright/ui/button';
+import { NumberField } from '@sitewright/ui/number-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { MoneyField } from '../../../forms/money-field.tsx';
+
+type PriceFieldsProps = {
+  option: ShippingOption;
+  currency: string;
+  onChange: (option: ShippingOption) => void;
+};
+
+/** What one way of delivery costs. */
+export function PriceFields({ option, currency, onChange }: PriceFieldsProps) {
+  if (option.kind === 'pickup') {
+    return (
+      <TextField
+        label="Where and when"
+        lines="many"
+        maxLength={500}
+        value={option.instructions}
+        onChange={(instructions) => onChange({ ...option, instructions })}
+      />
+    );
+  }
+  if (option.kind === 'flat') {
+    return (
+      <div className="form-pair">
+        <MoneyField
+          label="Each order"
+          currency={currency}
+          value={option.priceMinor}
+          onChange={(minor) => onChange({ ...option, priceMinor: minor ?? 0 })}
+        />
+        <MoneyField
+          label="And each unit"
+          currency={currency}
+          value={option.perItemMinor}
+          onChange={(minor) => onChange({ ...option, perItemMinor: minor ?? 0 })}
+        />
+      </div>
+    );
+  }
+  return <Steps option={option} currency={currency} onChange={onChange} />;
+}
+
+type Stepped = Extract<ShippingOption, { kind: 'weight' | 'price' }>;
+
+/** Prices by steps of weight or of what the goods cost. */
+function Steps({ option, currency, onChange }: Omit<PriceFieldsProps, 'option'> & { option: Stepped }) {
+  const { steps } = option;
+  const set = (next: readonly object[]) => onChange({ ...option, steps: next } as Stepped);
+  const change = (at: number, part: object) =>
+    set(steps.map((step, place) => (place === at ? { ...step, ...part } : step)));
+  return (
+    <div className="store-steps">
+      {steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their place
+        <div key={at} className="form-pair store-step">
+          {'upToGrams' in step ? (
+            <NumberField
+              label="Up to"
+              range={{ min: 1, max: 100_000_000, step: 1, unit: 'g' }}
+              value={step.upToGrams}
+              onChange={(grams) => change(at, { upToGrams: grams ?? 1 })}
+            />
+          ) : (
+            <MoneyField
+              label="From"
+              currency={currency}
+              value={step.fromMinor}
+              onChange={(minor) => change(at, { fromMinor: minor ?? 0 })}
+            />
+          )}
+          <MoneyField
+            label="Costs"
+            currency={currency}
+            value={step.priceMinor}
+            onChange={(minor) => change(at, { priceMinor: minor ?? 0 })}
+          />
+          <Button
+            look="quiet"
+            aria-label={`Remove step ${at + 1}`}
+            isDisabled={steps.length === 1}
+            onPress={() => set(steps.filter((_, place) => place !== at))}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      <Button look="quiet" onPress={() => set([...steps, { ...steps.at(-1) }])}>
+        Add a step
+      </Button>
+    </div>
+  );
+}

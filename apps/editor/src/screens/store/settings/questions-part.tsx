@@ -1,0 +1,76 @@
+import type { CheckoutField } from '@sitewright/domain/checkout/schema';
+import { Button } from '@sitewright/ui/button';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import type { StorePartProps } from './store-faults.ts';
+
+const KINDS: Readonly<Record<CheckoutField['kind'], string>> = {
+  line: 'One line',
+  text: 'Several lines',
+  choice: 'A choice',
+  tick: 'A box to tick',
+};
+
+/** Questions of the store's own at its checkout. */
+export function QuestionsPart({ fields, faults, onChange }: StorePartProps) {
+  const { checkoutFields } = fields;
+  const change = (at: number, part: Partial<CheckoutField>) =>
+    onChange({
+      checkoutFields: checkoutFields.map((field, place) => (place === at ? { ...field, ...part } : field)),
+    });
+  return (
+    <fieldset className="form-part">
+      <legend>Questions at the checkout</legend>
+      {checkoutFields.map((field, at) => (
+        <fieldset key={field.id} className="form-part store-entry">
+          <legend>{field.label || 'New question'}</legend>
+          <div className="form-pair">
+            <TextField
+              label="Question"
+              maxLength={200}
+              error={faults[`checkoutFields.${at}.label`]}
+              value={field.label}
+              onChange={(label) => change(at, { label })}
+            />
+            <SelectField
+              label="Answer"
+              options={KINDS}
+              value={field.kind}
+              onChange={(kind) => change(at, { kind: kind as CheckoutField['kind'] })}
+            />
+          </div>
+          {field.kind === 'choice' && (
+            <TextField
+              label="Options"
+              help="One in each line."
+              lines="many"
+              value={field.options.join('\n')}
+              onChange={(text) => change(at, { options: text.split('\n') })}
+              onBlur={() => change(at, { options: field.options.map((one) => one.trim()).filter(Boolean) })}
+            />
+          )}
+          <SwitchField
+            label="Has to be answered"
+            value={field.isRequired}
+            onChange={(isRequired) => change(at, { isRequired })}
+          />
+          <Button
+            look="quiet"
+            isDanger
+            onPress={() => onChange({ checkoutFields: checkoutFields.toSpliced(at, 1) })}
+          >
+            Remove {field.label || 'question'}
+          </Button>
+        </fieldset>
+      ))}
+      <Button onPress={() => onChange({ checkoutFields: [...checkoutFields, newQuestion()] })}>
+        Add a question
+      </Button>
+    </fieldset>
+  );
+}
+
+function newQuestion(): CheckoutField {
+  return { id: crypto.randomUUID(), label: '', kind: 'line', isRequired: false, options: [] };
+}

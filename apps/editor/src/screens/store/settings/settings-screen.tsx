@@ -1,0 +1,79 @@
+import { readStoreSettings, writeStoreSettings } from '@sitewright/contract/store-settings';
+import type { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { discountQueries } from '../../../api/discount-queries.ts';
+import { siteQueries } from '../../../api/queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { useWebsiteId } from '../../../api/use-website-id.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { FormBar } from '../../../forms/form-bar.tsx';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { ownSubmit } from '../../../forms/own-submit.ts';
+import { type Stored, useVersionedForm } from '../../../forms/use-versioned-form.ts';
+import { StoreTabs } from '../store-tabs.tsx';
+import { CheckoutPart } from './checkout-part.tsx';
+import { QuestionsPart } from './questions-part.tsx';
+import { ShippingPart } from './shipping-part.tsx';
+import { settingsFaults } from './store-faults.ts';
+import { TaxPart } from './tax-part.tsx';
+import './store-settings.css';
+
+/** Currency, delivery, taxes and checkout of a store. */
+export function StoreSettingsScreen() {
+  const websiteId = useWebsiteId();
+  const settings = useQuery(discountQueries.storeSettings(websiteId));
+  return (
+    <AppFrame title="Store settings" lead={<StoreTabs websiteId={websiteId} />}>
+      {settings.isPending && <Skeleton label="Loading the settings" />}
+      {settings.isError && (
+        <FailedState message={textOf(settings.error)} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && (
+        <SettingsForm
+          websiteId={websiteId}
+          stored={{ fields: settings.data.settings, rowVersion: settings.data.rowVersion }}
+        />
+      )}
+    </AppFrame>
+  );
+}
+
+function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored<StoreSettings> }) {
+  const params = { websiteId };
+  const form = useVersionedForm<StoreSettings>({
+    stored,
+    read: async () => storedOf(await call(readStoreSettings, { params })),
+    write: async (settings, rowVersion) => {
+      const saved = await call(writeStoreSettings, { params, body: { rowVersion, settings } });
+      queryClient.setQueryData(discountQueries.storeSettings(websiteId).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: siteQueries.settings(websiteId).queryKey });
+      return storedOf(saved);
+    },
+  });
+  const faults = settingsFaults(form.fields);
+  const isFaulty = Object.keys(faults).length > 0;
+  const part = { fields: form.fields, faults, onChange: form.change };
+  return (
+    <form
+      className="form-screen"
+      noValidate
+      onSubmit={ownSubmit(() => {
+        if (!isFaulty) void form.save();
+      })}
+    >
+      <CheckoutPart {...part} />
+      <QuestionsPart {...part} />
+      <ShippingPart {...part} />
+      <TaxPart {...part} />
+      <FormBar form={form} isFaulty={isFaulty} action="Save settings" />
+      <LeaveGuard isDirty={form.isDirty} />
+    </form>
+  );
+}
+
+function storedOf({ settings, rowVersion }: { settings: StoreSettings; rowVersion: number }) {
+  return { fields: settings, rowVersion };
+}

@@ -1,0 +1,88 @@
+import type { ShippingOption } from '@sitewright/domain/checkout/schema';
+import { Button } from '@sitewright/ui/button';
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { PlaceFields } from './place-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import type { StorePartProps } from './store-faults.ts';
+
+const KINDS: Readonly<Record<ShippingOption['kind'], string>> = {
+  flat: 'One price',
+  weight: 'By weight',
+  price: 'By the price of the goods',
+  pickup: 'Pickup',
+};
+
+/** Ways of delivery, each with its price and the places it serves, in the order shoppers see them. */
+export function ShippingPart({ fields, faults, onChange }: StorePartProps) {
+  const { shippingOptions, defaultCurrency } = fields;
+  const replace = (at: number, option: ShippingOption) =>
+    onChange({ shippingOptions: shippingOptions.with(at, option) });
+  return (
+    <fieldset className="form-part">
+      <legend>Delivery</legend>
+      {shippingOptions.map((option, at) => (
+        <fieldset key={option.id} className="form-part store-entry">
+          <legend>{option.name || 'New option'}</legend>
+          <div className="form-pair">
+            <TextField
+              label="Name"
+              maxLength={100}
+              error={faults[`shippingOptions.${at}.name`]}
+              value={option.name}
+              onChange={(name) => replace(at, { ...option, name })}
+            />
+            <SelectField
+              label="Price"
+              options={KINDS}
+              value={option.kind}
+              onChange={(kind) => replace(at, ofKind(kind as ShippingOption['kind'], option))}
+            />
+          </div>
+          <PriceFields option={option} currency={defaultCurrency} onChange={(next) => replace(at, next)} />
+          <PlaceFields
+            place={option}
+            faults={faults}
+            path={`shippingOptions.${at}`}
+            onChange={(place) => replace(at, { ...option, ...place })}
+          />
+          <Button
+            look="quiet"
+            isDanger
+            onPress={() => onChange({ shippingOptions: shippingOptions.toSpliced(at, 1) })}
+          >
+            Remove {option.name || 'option'}
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        onPress={() => onChange({ shippingOptions: [...shippingOptions, ofKind('flat', newOption())] })}
+      >
+        Add a way of delivery
+      </Button>
+    </fieldset>
+  );
+}
+
+type Named = Pick<ShippingOption, 'id' | 'name' | 'countries' | 'regions' | 'postcodes'>;
+
+function newOption(): Named {
+  return { id: crypto.randomUUID(), name: '', countries: null, regions: null, postcodes: null };
+}
+
+function ofKind(
+  kind: ShippingOption['kind'],
+  { id, name, countries, regions, postcodes }: Named,
+): ShippingOption {
+  const named = { id, name, countries, regions, postcodes };
+  switch (kind) {
+    case 'flat':
+      return { ...named, kind, priceMinor: 500, perItemMinor: 0 };
+    case 'weight':
+      return { ...named, kind, steps: [{ upToGrams: 1000, priceMinor: 500 }] };
+    case 'price':
+      return { ...named, kind, steps: [{ fromMinor: 0, priceMinor: 500 }] };
+    case 'pickup':
+      return { ...named, kind, instructions: '' };
+  }
+}

@@ -1,0 +1,123 @@
+import type { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { Button } from '@sitewright/ui/button';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { PercentField } from '../../../forms/percent-field.tsx';
+import { PRODUCT_TYPE_WORDS } from '../products/product-words.ts';
+import type { StorePartProps } from './store-faults.ts';
+
+type TaxRule = StoreSettings['taxRules'][number];
+
+/** Taxes by place and type of product. */
+export function TaxPart({ fields, faults, onChange }: StorePartProps) {
+  const { taxRules } = fields;
+  return (
+    <fieldset className="form-part">
+      <legend>Taxes</legend>
+      <SwitchField
+        label="Prices include tax"
+        value={fields.pricesIncludeTax}
+        onChange={(pricesIncludeTax) => onChange({ pricesIncludeTax })}
+      />
+      {taxRules.map((rule, at) => (
+        <RuleFields
+          key={rule.id}
+          rule={rule}
+          faultOf={(field) => faults[`taxRules.${at}.${field}`]}
+          onChange={(part) => onChange({ taxRules: taxRules.with(at, { ...rule, ...part }) })}
+          onRemove={() => onChange({ taxRules: taxRules.toSpliced(at, 1) })}
+        />
+      ))}
+      <Button onPress={() => onChange({ taxRules: [...taxRules, newRule(fields)] })}>Add a tax</Button>
+    </fieldset>
+  );
+}
+
+type RuleFieldsProps = {
+  rule: TaxRule;
+  faultOf: (field: string) => string | undefined;
+  onChange: (part: Partial<TaxRule>) => void;
+  onRemove: () => void;
+};
+
+function RuleFields({ rule, faultOf, onChange, onRemove }: RuleFieldsProps) {
+  const types = Object.keys(PRODUCT_TYPE_WORDS).map(Number);
+  const taxed = rule.productTypes ?? types;
+  const toggle = (type: number) => {
+    const next = taxed.includes(type) ? taxed.filter((one) => one !== type) : [...taxed, type];
+    onChange({ productTypes: types.every((one) => next.includes(one)) ? null : next });
+  };
+  return (
+    <fieldset className="form-part store-entry">
+      <legend>{rule.name || 'New tax'}</legend>
+      <div className="form-pair">
+        <TextField
+          label="Name"
+          maxLength={100}
+          error={faultOf('name')}
+          value={rule.name}
+          onChange={(name) => onChange({ name })}
+        />
+        <PercentField label="Rate" ratePpm={rule.ratePpm} onChange={(ratePpm) => onChange({ ratePpm })} />
+        <TextField
+          label="Country"
+          maxLength={2}
+          error={faultOf('country') && 'A code of two letters, such as US.'}
+          value={rule.country}
+          onChange={(country) => onChange({ country: country.toUpperCase() })}
+        />
+        <TextField
+          label="State or province"
+          help="Its code, such as NY. Empty: the whole country."
+          maxLength={3}
+          value={rule.region ?? ''}
+          onChange={(region) => onChange({ region: region.trim().toUpperCase() || null })}
+        />
+        <TextField
+          label="Postcode"
+          help="10001, 101* or 20000..20999. Empty: all."
+          maxLength={25}
+          value={rule.postcode ?? ''}
+          onChange={(postcode) => onChange({ postcode: postcode.trim() || null })}
+        />
+      </div>
+      <fieldset className="store-ticks">
+        <legend className="ui-label">Applies to</legend>
+        {Object.entries(PRODUCT_TYPE_WORDS).map(([type, words]) => (
+          <label key={type}>
+            <input
+              type="checkbox"
+              checked={taxed.includes(Number(type))}
+              onChange={() => toggle(Number(type))}
+            />
+            {words}
+          </label>
+        ))}
+        <label>
+          <input
+            type="checkbox"
+            checked={rule.taxesShipping}
+            onChange={() => onChange({ taxesShipping: !rule.taxesShipping })}
+          />
+          Shipping
+        </label>
+      </fieldset>
+      <Button look="quiet" isDanger onPress={onRemove}>
+        Remove {rule.name || 'tax'}
+      </Button>
+    </fieldset>
+  );
+}
+
+function newRule({ shippingCountryDefaultValue }: StoreSettings): TaxRule {
+  return {
+    id: crypto.randomUUID(),
+    name: '',
+    country: shippingCountryDefaultValue,
+    region: null,
+    postcode: null,
+    ratePpm: 0,
+    productTypes: null,
+    taxesShipping: false,
+  };
+}
