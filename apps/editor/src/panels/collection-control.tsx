@@ -2,7 +2,7 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { siteQueries } from '../api/queries.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useWebsiteId } from '../api/use-website-id.ts';
 
 type CollectionControlProps = {
   label: string;
@@ -14,7 +14,7 @@ type CollectionControlProps = {
 
 /** Chooses one of the site's collections: blogs, stores, calendars. */
 export function CollectionControl({ label, value, collectionTypes, onChange }: CollectionControlProps) {
-  const { websiteId } = useEditor();
+  const websiteId = useWebsiteId();
   const pages = useQuery(siteQueries.pages(websiteId));
   if (pages.isPending) return <Skeleton label="Loading collections" />;
   if (pages.isError) {

@@ -6,14 +6,14 @@ import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { siteQueries } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useWebsiteId } from '../api/use-website-id.ts';
 import type { FieldControlProps } from './draw-field.ts';
 import { TextControl } from './text-control.tsx';
 
 /** An address with a button that asks its service for title and picture and puts them into the fields beside it. */
 export function LookUpControl({ field, values, onChange }: FieldControlProps) {
   const { schema, meta } = field;
-  const { websiteId } = useEditor();
+  const websiteId = useWebsiteId();
   const address = String(values[field.name] ?? '');
   const lookUp = useMutation({
     mutationFn: () =>

@@ -10,6 +10,7 @@ import { FilingPart } from './filing-part.tsx';
 import { LinkPart } from './link-part.tsx';
 import { MediaPart } from './media-part.tsx';
 import { PicturePart } from './picture-part.tsx';
+import { PromotedPart } from './promoted-part.tsx';
 import { PublishingPart } from './publishing-part.tsx';
 import { SearchPart } from './search-part.tsx';
 import { useItemForm } from './use-item-form.ts';
@@ -45,6 +46,7 @@ export function ItemForm({ websiteId, collection, kind, item, timeZone }: ItemFo
           <MediaPart {...part} recordType={recordType} />
         )}
         <PicturePart {...part} hasGallery={kind.customFields.length > 0 || recordType === 'gallery'} />
+        <PromotedPart {...part} />
         {kind.customFields.length > 0 && <CustomPart {...part} kind={kind} />}
         {(recordType === 'link' || recordType === 'text' || recordType === 'image') && <LinkPart {...part} />}
       </div>

@@ -1,20 +1,30 @@
-import { LABELS, TAG_TYPES } from '@sitewright/domain/site/label-schema';
+import { LABELS, type Label, TAG_TYPES } from '@sitewright/domain/site/label-schema';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
-import { dropLabels, type LabelPlace, makeLabel, mergeInto, renameLabel } from './label-operations.ts';
+import {
+  dropLabels,
+  type LabelPlace,
+  makeLabel,
+  mergeInto,
+  moveBelow,
+  renameLabel,
+} from './label-operations.ts';
+import { MoveLabelForm } from './move-label-form.tsx';
 
 /** What is done with which labels. */
-export type LabelTask = { kind: 'new' } | { kind: 'rename' | 'merge' | 'remove'; labels: readonly string[] };
+export type LabelTask =
+  | { kind: 'new' }
+  | { kind: 'rename' | 'merge' | 'move' | 'remove'; labels: readonly string[] };
 
 type LabelDialogsProps = {
   place: LabelPlace;
   task: LabelTask | null;
-  /** Labels that are shown, to merge into. */
-  known: readonly string[];
+  /** Labels that are shown, to merge into or to hang others below. */
+  known: readonly Label[];
   onDone: (words: string) => void;
   onClose: () => void;
 };
@@ -57,8 +67,18 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
           place={place}
           action="Merge"
           initial=""
-          offers={known}
+          offers={known.map(({ label }) => label)}
           onSave={async (label) => onDone(`Merged on ${itemsOf(await mergeInto(place, labels, label))}`)}
+        />
+      </Dialog>
+      <Dialog title={`Move ${target}`} isOpen={task?.kind === 'move'} onClose={onClose}>
+        <MoveLabelForm
+          above={known.map(({ label }) => label).filter((label) => label !== first)}
+          parent={known.find(({ label }) => label === first)?.parent ?? null}
+          onSave={async (parent) => {
+            await moveBelow(place, labels, parent);
+            onDone(parent === null ? `“${first}” stands at the top` : `“${first}” stands below “${parent}”`);
+          }}
         />
       </Dialog>
       <ConfirmDialog

@@ -1,18 +1,41 @@
 import type { Label } from '@sitewright/domain/site/label-schema';
 import { Button } from '@sitewright/ui/button';
+import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
+import {
+  Checkbox,
+  Button as DragButton,
+  GridList,
+  GridListItem,
+  type Selection,
+  useDragAndDrop,
+} from 'react-aria-components';
+import { movedIds } from '../moved-ids.ts';
 import type { LabelTask } from './label-dialogs.tsx';
 
-type LabelListProps = { plural: string; labels: readonly Label[]; onTask: (task: LabelTask) => void };
+type LabelListProps = {
+  plural: string;
+  labels: readonly Label[];
+  /** Categories stand below each other. */
+  isNested: boolean;
+  onTask: (task: LabelTask) => void;
+  /** Puts the labels into an order; null while only some are shown. */
+  onOrder: ((labels: string[]) => void) | null;
+};
 
-/** Labels with the number of their items; what is chosen is renamed, merged or removed. */
-export function LabelList({ plural, labels, onTask }: LabelListProps) {
+/** Labels with the number of their items; what is chosen is renamed, merged, moved or removed. They are dragged, also by keyboard. */
+export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelListProps) {
   const [selection, setSelection] = useState<Selection>(new Set());
   const chosen = labels
     .map(({ label }) => label)
     .filter((label) => selection === 'all' || selection.has(label));
   const isNone = chosen.length === 0;
+  const names = labels.map(({ label }) => label);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) =>
+      onOrder?.(movedIds(names, [...keys].map(String), String(target.key), target.dropPosition === 'after')),
+  });
   return (
     <>
       <div className="label-bar" role="toolbar" aria-label={`Chosen ${plural.toLowerCase()}`}>
@@ -23,6 +46,15 @@ export function LabelList({ plural, labels, onTask }: LabelListProps) {
         <Button look="quiet" isDisabled={isNone} onPress={() => onTask({ kind: 'merge', labels: chosen })}>
           Merge into
         </Button>
+        {isNested && (
+          <Button
+            look="quiet"
+            isDisabled={chosen.length !== 1}
+            onPress={() => onTask({ kind: 'move', labels: chosen })}
+          >
+            Move below
+          </Button>
+        )}
         <Button
           look="quiet"
           isDanger
@@ -39,9 +71,16 @@ export function LabelList({ plural, labels, onTask }: LabelListProps) {
         selectedKeys={selection}
         onSelectionChange={setSelection}
         items={labels.map((entry) => ({ ...entry, id: entry.label }))}
+        dependencies={[onOrder !== null]}
+        {...(onOrder ? { dragAndDropHooks } : {})}
       >
         {({ id, label, parent, count }) => (
           <GridListItem id={id} textValue={label} className="label-row">
+            {onOrder && (
+              <DragButton slot="drag" className="item-grip">
+                <GripVertical aria-hidden="true" />
+              </DragButton>
+            )}
             <Checkbox slot="selection" className="label-check">
               <span aria-hidden="true" />
             </Checkbox>

@@ -1,4 +1,4 @@
-import { addLabel, editLabel, mergeLabels, removeLabels } from '@sitewright/contract/labels';
+import { addLabel, editLabel, mergeLabels, orderLabels, removeLabels } from '@sitewright/contract/labels';
 import type { LabelKind } from '@sitewright/domain/site/label-schema';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
@@ -28,6 +28,22 @@ export async function renameLabel(
   const { changedItems } = await call(editLabel, { params: place, body: { labels: [...labels], label } });
   await forget(place);
   return changedItems;
+}
+
+/** Hangs a category below another one, or puts it to the top. */
+export async function moveBelow(
+  place: LabelPlace,
+  labels: readonly string[],
+  parent: string | null,
+): Promise<void> {
+  await call(editLabel, { params: place, body: { labels: [...labels], parent } });
+  await forget(place);
+}
+
+/** Puts labels into an order; visitors see categories in it. */
+export async function putInOrder(place: LabelPlace, labels: readonly string[]): Promise<void> {
+  await call(orderLabels, { params: place, body: { labels: [...labels] } });
+  await forget(place);
 }
 
 /** Merges labels into another one; the number of items changed. */

@@ -13,10 +13,11 @@ import { AppFrame } from '../../../app/app-frame.tsx';
 import { CollectionTabs } from '../collection-tabs.tsx';
 import { LabelDialogs, type LabelTask } from './label-dialogs.tsx';
 import { LabelList } from './label-list.tsx';
+import { putInOrder } from './label-operations.ts';
 import '../items.css';
 import './labels.css';
 
-/** Tags or categories of a collection: found, made, renamed, merged, removed. Source: TAG-01 to TAG-09. */
+/** Tags or categories of a collection: found, made, renamed, merged, ordered, removed; categories also below each other. Source: TAG-01 to TAG-09. */
 export function LabelsScreen() {
   const { websiteId = '', collectionId = '', kind: given } = useParams({ strict: false });
   const kind = given === 'category' ? 'category' : 'tag';
@@ -24,11 +25,22 @@ export function LabelsScreen() {
   const name = TAG_TYPES[kind];
   const pages = useQuery(siteQueries.pages(websiteId));
   const collection = pages.data?.collections.find(({ id }) => id === collectionId);
-  const [filter, setFilter] = useState('');
+  // Tags and categories are one screen to the router: the words typed over one are not those of the other.
+  const [typed, setTyped] = useState({ kind, words: '' });
+  const filter = typed.kind === kind ? typed.words : '';
   const [task, setTask] = useState<LabelTask | null>(null);
   const [said, setSaid] = useState('');
   const labels = useQuery({ ...itemQueries.labels(place, filter), placeholderData: keepPreviousData });
   const list = labels.data?.labels ?? [];
+  const isWhole = filter === '' && labels.data?.total === list.length;
+  const reorder = async (order: string[]) => {
+    try {
+      await putInOrder(place, order);
+      setSaid('Order saved');
+    } catch (error) {
+      setSaid(textOf(error));
+    }
+  };
   const plural = kind === 'tag' ? 'Tags' : 'Categories';
   return (
     <AppFrame
@@ -41,7 +53,11 @@ export function LabelsScreen() {
         </Button>
       }
     >
-      <TextField label={`Filter ${plural.toLowerCase()}`} value={filter} onChange={setFilter} />
+      <TextField
+        label={`Filter ${plural.toLowerCase()}`}
+        value={filter}
+        onChange={(words) => setTyped({ kind, words })}
+      />
       <p role="status" className="label-said">
         {said}
       </p>
@@ -52,7 +68,17 @@ export function LabelsScreen() {
           <p>{filter === '' ? `Make the first one here, or name one in an item.` : 'Try fewer letters.'}</p>
         </EmptyState>
       )}
-      {list.length > 0 && <LabelList key={kind} plural={plural} labels={list} onTask={setTask} />}
+      {list.length > 0 && (
+        <LabelList
+          // A list that can be dragged and one that cannot are two lists to React.
+          key={`${kind} ${isWhole}`}
+          plural={plural}
+          labels={list}
+          isNested={kind === 'category'}
+          onTask={setTask}
+          onOrder={isWhole ? (order) => void reorder(order) : null}
+        />
+      )}
       {labels.data && labels.data.total > list.length && (
         <p className="ui-help">
           {list.length} of {labels.data.total} are shown. Filter to see others.
@@ -62,7 +88,7 @@ export function LabelsScreen() {
         key={`${kind} ${task?.kind ?? ''}`}
         place={place}
         task={task}
-        known={list.map(({ label }) => label)}
+        known={list}
         onDone={(words) => {
           setSaid(words);
           setTask(null);

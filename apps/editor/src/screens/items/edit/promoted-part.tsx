@@ -1,0 +1,75 @@
+import type { PanelField } from '@sitewright/blocks/field';
+import { offers } from '@sitewright/blocks/offers';
+import { blockSchemas, isBlockType } from '@sitewright/blocks/schemas';
+import { PROMOTED_BLOCK_TYPES } from '@sitewright/domain/site/promoted-block';
+import { SelectField } from '@sitewright/ui/select-field';
+import { DrawField } from '../../../panels/draw-field.ts';
+import { FieldControl } from '../../../panels/field-control.tsx';
+import { FieldList } from '../../../panels/field-list.tsx';
+import type { ItemContent } from './item-fields.ts';
+import type { PartProps } from './part-props.ts';
+
+type Promoted = NonNullable<ItemContent['promotedBlock']>;
+
+const NONE = 'none';
+const TITLES = Object.fromEntries(
+  PROMOTED_BLOCK_TYPES.flatMap((type) => (isBlockType(type) ? [[type, offers[type].title]] : [])),
+);
+
+/** A block that an item shows in the place of its picture. Source: site format §3, promotedBlock. */
+export function PromotedPart({ fields, faults, onContent }: PartProps) {
+  const { promotedBlock: block } = fields.content;
+  const schema = block && isBlockType(block.type) ? blockSchemas[block.type] : null;
+  const change = (field: PanelField, value: Json, beside = {}) =>
+    block && onContent({ promotedBlock: changed(block, field, { value, beside }) });
+  return (
+    <fieldset className="form-part">
+      <legend>Promoted block</legend>
+      <SelectField
+        label="In the place of the picture"
+        options={{ [NONE]: 'The main image', ...TITLES }}
+        value={block?.type ?? NONE}
+        onChange={(type) => onContent({ promotedBlock: started(type) })}
+      />
+      {block && schema && (
+        <div className="panel-fields">
+          <DrawField value={FieldControl}>
+            <FieldList id={block.type} schema={schema} values={valuesOf(block)} onChange={change} />
+          </DrawField>
+        </div>
+      )}
+      {faults['content.promotedBlock'] && (
+        <p className="ui-error" role="alert">
+          {faults['content.promotedBlock']}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type Json = NonNullable<Promoted['props']>[string];
+
+function started(type: string): Promoted | undefined {
+  if (!isBlockType(type)) return undefined;
+  const promoted = PROMOTED_BLOCK_TYPES.find((name) => name === type);
+  const { props = {}, text } = offers[type].start;
+  return promoted && { type: promoted, html: '', props, ...(text ? { text } : {}) };
+}
+
+/** Settings with their defaults, as the panel of a block shows them. */
+function valuesOf({ type, props, text }: Promoted): Record<string, unknown> {
+  const given = { ...props, ...text };
+  const parsed = isBlockType(type) ? blockSchemas[type].safeParse(given) : null;
+  return parsed?.success ? parsed.data : given;
+}
+
+function changed(
+  block: Promoted,
+  { name, meta }: PanelField,
+  { value, beside }: { value: Json; beside: NonNullable<Promoted['props']> },
+): Promoted {
+  const { props = {}, text = {} } = block;
+  if (meta.control === 'rich-text')
+    return { ...block, props, text: { ...text, [name]: String(value ?? '') } };
+  return { ...block, props: { ...props, ...beside, [name]: value } };
+}
