@@ -2,7 +2,9 @@ import { loadavg } from 'node:os';
 import { cached } from './benches/cached.ts';
 import { cart } from './benches/cart.ts';
 import { checkout } from './benches/checkout.ts';
+import { catalogue } from './benches/catalogue.ts';
 import { images } from './benches/images.ts';
+import { importProducts } from './benches/import.ts';
 import { lighthouse } from './benches/lighthouse.ts';
 import { manySites } from './benches/many-sites.ts';
 import { memory } from './benches/memory.ts';
@@ -25,6 +27,8 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   checkout,
   images,
   lighthouse,
+  import: importProducts,
+  catalogue,
   // Last: it leaves thousands of sites behind.
   'many-sites': manySites,
 };

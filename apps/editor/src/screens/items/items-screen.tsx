@@ -2,7 +2,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { type ItemView, itemQueries } from '../../api/item-queries.ts';
@@ -38,6 +38,16 @@ export function ItemsScreen() {
   const list = items.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Boolean(view.search) || view.status !== undefined;
   const takesPictures = kinds.some(({ recordType }) => recordType === 'image') && isOrdered;
+  // Products have one editor, that of the store.
+  if (collection?.typeName === 'products')
+    return (
+      <Navigate
+        to="/store/$websiteId/products"
+        params={{ websiteId }}
+        search={{ page: collectionId }}
+        replace
+      />
+    );
   return (
     <AppFrame
       title={collection?.title ?? 'Items'}

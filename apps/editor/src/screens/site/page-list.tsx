@@ -34,6 +34,8 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const navigate = useNavigate();
   const show = (page: Collection) =>
     navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: page.id } });
+  const showProducts = ({ id }: Collection) =>
+    void navigate({ to: '/store/$websiteId/products', params: { websiteId }, search: { page: id } });
   const showItems = (page: Collection) =>
     void navigate({
       to: '/items/$websiteId/$collectionId',
@@ -115,6 +117,9 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
                 label={`Page ${page.title}`}
                 entries={[
                   ...(holdsItems(page) ? [{ id: 'items', label: 'Items', run: () => showItems(page) }] : []),
+                  ...(page.typeName === 'products'
+                    ? [{ id: 'products', label: 'Products', run: () => showProducts(page) }]
+                    : []),
                   { id: 'settings', label: 'Settings', run: () => setOpen({ kind: 'settings', page }) },
                   { id: 'rename', label: 'Rename', run: () => setOpen({ kind: 'rename', page }) },
                   { id: 'duplicate', label: 'Duplicate', run: () => void duplicate(page) },

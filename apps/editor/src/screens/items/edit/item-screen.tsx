@@ -1,7 +1,7 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { textOf } from '../../../api/api-error.ts';
 import { itemQueries } from '../../../api/item-queries.ts';
 import { siteQueries } from '../../../api/queries.ts';
@@ -29,6 +29,16 @@ export function ItemScreen() {
   const kind =
     item.data && !isNew ? kindOf(item.data, kinds) : (kinds.find(({ id }) => id === wanted) ?? kinds[0]);
   const isReady = collection && settings.data && kind && (isNew || item.data);
+  // Products have one editor, that of the store.
+  if (collection?.typeName === 'products')
+    return (
+      <Navigate
+        to="/store/$websiteId/products/$productId"
+        params={{ websiteId, productId: itemId }}
+        search={isNew ? { page: collectionId } : {}}
+        replace
+      />
+    );
   return (
     <AppFrame
       title={isNew ? `New ${kind?.label ?? 'item'}` : (item.data?.title ?? 'Item')}
