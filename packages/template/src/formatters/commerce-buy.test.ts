@@ -185,6 +185,15 @@ describe('notices', () => {
     expect(html).toBe(form('v1') + form('v2', ' hidden'));
   });
 
+  test('STOCK-06, STOCK-08: without scripts a form that waits for the choice is shown with the name of its variant', () => {
+    const views = [{ variantId: 'v1', variantName: 'Small & red', hiddenByDefault: true }];
+    const settings = { ...restock, restockNotificationViews: views };
+    const html = rendered('{item|product-restock-notification}', page(settings));
+    expect(html).toContain(
+      '<noscript><style>.product-restock-notification[hidden] { display: grid !important }</style> <b>Small &amp; red</b></noscript>',
+    );
+  });
+
   test('STOCK-06, STOCK-14: the usual words where the store has none, and its own word of success', () => {
     const settings = { ...restock, restockNotificationMessages: { successText: 'Noted & done' } };
     const html = rendered('{item|product-restock-notification}', page(settings));

@@ -102,5 +102,5 @@ export function emailContent({ note, token }: Entry): Markup {
 }
 
 function card(title: string, content: Markup): Markup {
-  return html`<div class="account-page account-entry"><h1 class="page-title">${title}</h1>${content}</div>`;
+  return html`<div class="order-page account-page account-entry"><h1 class="page-title">${title}</h1>${content}</div>`;
 }

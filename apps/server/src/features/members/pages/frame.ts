@@ -14,7 +14,7 @@ export function accountFrame(path: string, title: string, content: Markup): Mark
     ([href, label]) =>
       html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${label}</a></li>`,
   );
-  return html`<div class="account-page"><h1 class="page-title">${title}</h1>
+  return html`<div class="order-page account-page"><h1 class="page-title">${title}</h1>
 <div class="account-columns"><nav class="account-nav" aria-label="${TEXTS.account}"><ul>${links}</ul>
 <form class="account-sign-out" method="post" action="/account/sign-out">
 <label class="account-check"><input type="checkbox" name="cloneCart" value="true"> ${TEXTS.keepCart}</label>
