@@ -60,6 +60,11 @@ step('a post is written with picture, tag and author; what is wrong is told at i
   expect(await violations()).toEqual([]);
 });
 
+step('a post promotes a block in the place of its picture', async () => {
+  await select('In the place of the picture', 'Quote');
+  await page.getByLabel('Source', { exact: true }).fill('Ida, who fired it');
+});
+
 step('SITE-10: it is scheduled, not seen, then published and seen', async () => {
   await select('Status', 'Scheduled');
   await page.getByLabel('Publish on').fill('2031-05-01T09:00');
@@ -70,9 +75,22 @@ step('SITE-10: it is scheduled, not seen, then published and seen', async () => 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await saved();
   const { html } = await visit('/journal/apple-ash');
-  for (const text of ['It melts late.', 'A bowl with a brown glaze', 'Apple ash', 'Ida Brand'])
+  for (const text of ['It melts late.', 'Ida, who fired it', 'Apple ash', 'Ida Brand'])
     expect(html).toContain(text);
   expect((await visit('/journal')).html).toContain('Ash from the apple trees');
+});
+
+step('BLK-43: on Android code is shown and not edited', async () => {
+  const phone = await context.newPage();
+  await phone.addInitScript(() => {
+    const userAgent = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile';
+    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
+  });
+  await phone.goto(page.url());
+  await select('In the place of the picture', 'Code', phone);
+  await phone.getByText('Code editing is not available on Android').waitFor();
+  expect(await phone.locator('.cm-editor').count()).toBe(0);
+  await phone.close();
 });
 
 step(
@@ -151,6 +169,24 @@ step(
     errors.splice(0);
   },
 );
+
+step('TAG-07: a category is hung below another', async () => {
+  await tab('Categories', 'Collection').click();
+  const rows = page.getByRole('grid', { name: 'Categories' }).getByRole('row');
+  for (const name of ['Techniques', 'Raku']) {
+    await page.getByRole('button', { name: 'New category' }).click();
+    await page.getByLabel('Category', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText(`“${name}” added`).waitFor();
+  }
+  await rows.filter({ hasText: 'Raku' }).getByRole('checkbox').press('Space');
+  await page.getByRole('button', { name: 'Move below' }).click();
+  await select('Stands below', 'Techniques');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByText('“Raku” stands below “Techniques”').waitFor();
+  await rows.filter({ hasText: 'below Techniques' }).waitFor();
+});
 
 step('SOC-11: an event starts and ends on the clocks of the site, at its place', async () => {
   await openCollection(/Open days/);
