@@ -85,7 +85,7 @@ ${methods.map(
 <span>${label}</span></label>`
       : html`<input type="hidden" name="provider" value="${only?.provider ?? ''}">`
   }
-${provider === 'test' ? field(faults, CARD) : html`<p class="checkout-instructions">${instructions || TEXTS.instructionsFollow}</p>`}`,
+${provider === 'test' ? field(faults, CARD) : html`<p class="checkout-instructions">${(instructions || TEXTS.instructionsFollow).split('\n').map((line) => html`${line}<br>`)}</p>`}`,
 )}`;
 }
 

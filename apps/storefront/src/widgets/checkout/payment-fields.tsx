@@ -41,7 +41,12 @@ function MethodFields({ checkout, method }: { checkout: Checkout; method: Method
     return <StripeCard publishableKey={method.publishableKey} card={card} fault={faults.card} />;
   }
   if (method.provider !== 'test') {
-    return <p className="checkout-instructions">{method.instructions || TEXTS.instructionsFollow}</p>;
+    const words = method.instructions || TEXTS.instructionsFollow;
+    return (
+      <p className="checkout-instructions" style={{ whiteSpace: 'pre-line' }}>
+        {words}
+      </p>
+    );
   }
   return (
     <Field

@@ -48,7 +48,7 @@ export function StripeCard({
           {words}
         </p>
       )}
-      <div ref={place} className="card-element" />
+      <div ref={place} className="field-element card-element" />
       {state === 'failed' && (
         <p className="field-error" role="alert">
           {TEXTS.cardUnavailable}{' '}
