@@ -41,7 +41,7 @@ test('INST-09, INST-13: the provider’s page by locale, whole and as the conten
   expect(whole.text).toContain('<html');
   const fragment = await app.get('/instalments/fr_CA?fragment=');
   expect(fragment.text).toMatch(
-    /^<div class="instalments-info" lang="fr-CA"><h1>Payer en plusieurs fois avec Afterpay/,
+    /^<div class="instalments-info" lang="fr-CA"><h2>Payer en plusieurs fois avec Afterpay/,
   );
   for (const locale of ['de_DE', 'constructor', '%2e%2e%2fetc'])
     expect((await app.get(`/instalments/${locale}`)).status).toBe(404);

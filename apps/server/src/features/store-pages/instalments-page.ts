@@ -10,8 +10,13 @@ export const instalmentsPage = page('/instalments/:locale', 'visitor', (context)
   const words = instalmentWords(locale);
   if (!words) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
   const title = words.heading(instalmentBrand(locale));
-  const content = html`<div class="instalments-info" lang="${locale.replace('_', '-')}"><h1>${title}</h1><ol>${words.steps.map((step) => html`<li>${step}</li>`)}</ol></div>`;
-  if (context.query.fragment !== undefined) {
+  // The popup stands in a page that has its title already.
+  const isFragment = context.query.fragment !== undefined;
+  const heading = isFragment ? html`<h2>${title}</h2>` : html`<h1>${title}</h1>`;
+  const steps = words.steps.map((step) => html`<li>${step}</li>`);
+  const language = locale.replace('_', '-');
+  const content = html`<div class="instalments-info" lang="${language}">${heading}<ol>${steps}</ol></div>`;
+  if (isFragment) {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=3600' };
     return { status: 200, headers, body: content.markup };
   }
