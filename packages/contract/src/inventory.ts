@@ -5,7 +5,7 @@ const site = z.object({ websiteId: z.uuid() });
 const path = '/api/websites/:websiteId/inventory' as const;
 
 /** Why an owner changes stock by hand. */
-export const STOCK_REASONS = ['count', 'received', 'damaged', 'lost'] as const;
+const STOCK_REASONS = ['count', 'received', 'damaged', 'lost'] as const;
 
 /** One variant of the inventory. `held` units of `qty` are in unfinished payments. */
 export const StockRow = z.object({

@@ -6,7 +6,7 @@ const site = z.object({ websiteId: z.uuid() });
 const path = '/api/content-service/product/1.1/websites/:websiteId/products' as const;
 
 /** What makes a store page; it is enabled from the start. Source: STORE-01. */
-export const StorePagePayload = z.object({
+const StorePagePayload = z.object({
   navigationTitle: Collection.shape.title,
   title: Collection.shape.title,
   urlId: Collection.shape.urlId,
@@ -15,7 +15,7 @@ export const StorePagePayload = z.object({
 });
 
 /** The category that stands above all others of a store page. Source: STORE-03. */
-export const RootCategoryPayload = z.object({
+const RootCategoryPayload = z.object({
   displayName: z.string().trim().min(1).max(300),
   parentCategoryId: z.null().optional(),
   type: z.literal('ROOT'),

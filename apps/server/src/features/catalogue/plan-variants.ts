@@ -4,7 +4,7 @@ import { newSku } from './new-sku.ts';
 import type { LockedVariant, VariantRecord } from './variant-queries.ts';
 
 /** Types that never run out. Source: specification §4, product display status. */
-export const WITHOUT_STOCK: readonly number[] = [2, 4];
+const WITHOUT_STOCK: readonly number[] = [2, 4];
 
 /** What a save does to the variants of a product. */
 export type VariantPlan = {

@@ -19,6 +19,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ProductFilter } from './product-filter.tsx';
 import { copyProduct, deleteProduct } from './product-operations.ts';
 import { ProductTable } from './product-table.tsx';
+import { useKeptSort } from './use-kept-sort.ts';
 import '../../items/items.css';
 import './products.css';
 
@@ -27,7 +28,13 @@ export function ProductsScreen() {
   const websiteId = useWebsiteId();
   const { page } = useSearch({ strict: false }) as { page?: string };
   const [chosen, setChosen] = useState<ProductView>(page === undefined ? {} : { collectionId: page });
-  const view = useDeferredValue(chosen);
+  const { sort, keep } = useKeptSort(websiteId);
+  const shown = sort === undefined ? chosen : { ...chosen, sort };
+  const view = useDeferredValue(shown);
+  const change = (next: ProductView) => {
+    if (next.sort !== shown.sort) keep(next.sort);
+    setChosen(next);
+  };
   const pages = useQuery(productQueries.storePages(websiteId));
   const products = useInfiniteQuery(productQueries.list(websiteId, view));
   const list = products.data?.pages.flatMap((one) => one.products) ?? [];
@@ -50,7 +57,7 @@ export function ProductsScreen() {
         </span>
       }
     >
-      {hasStore && <ProductFilter websiteId={websiteId} view={chosen} onChange={setChosen} />}
+      {hasStore && <ProductFilter websiteId={websiteId} view={shown} onChange={change} />}
       {(products.isPending || pages.isPending) && <Skeleton label="Loading products" />}
       {products.isError && (
         <FailedState message={textOf(products.error)} onRetry={() => void products.refetch()} />

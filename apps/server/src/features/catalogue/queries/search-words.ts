@@ -7,7 +7,7 @@ const MOST_WORDS = 6;
 export async function listSearchWords(db: Db, search: string): Promise<string[]> {
   if (search === '') return [];
   const { rows } = await db.query<{ word: string }>(
-    `select word from search_words($1) word order by length(word) desc limit $2`,
+    `select word from (select search_words($1) as word) words order by length(word) desc limit $2`,
     [search, MOST_WORDS],
     'catalogue-search-words',
   );
