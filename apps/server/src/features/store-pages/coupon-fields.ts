@@ -16,6 +16,6 @@ ${coupons.length > 0 && html`<ul class="coupon-list">${coupons.map(({ code }) =>
 function coupon(code: string, fault: string): Markup {
   return html`<li class="coupon" data-valid="${fault === '' ? 'true' : 'false'}">
 <span class="coupon-code">${code}</span>
-<button type="submit" name="remove" value="${code}" class="button-plain">${TEXTS.remove}<span class="v6-visually-hidden"> ${code}</span></button>
+<button type="submit" name="remove" value="${code}" class="cart-line-remove">${TEXTS.remove}<span class="v6-visually-hidden"> ${code}</span></button>
 ${fault !== '' && html`<p class="field-error">${fault}</p>`}</li>`;
 }

@@ -77,7 +77,7 @@ function Coupon({ cart, code, onRemove }: { cart: Cart; code: string; onRemove: 
   return (
     <li className="coupon" data-valid={fault === undefined}>
       <span className="coupon-code">{code}</span>
-      <button type="button" className="button-plain" onClick={onRemove}>
+      <button type="button" className="cart-line-remove" onClick={onRemove}>
         {TEXTS.remove}
         <span className="v6-visually-hidden"> {code}</span>
       </button>
