@@ -54,6 +54,8 @@ export type AddableVariant = {
   productType: number;
   isSubscribable: boolean;
   variantOptionOrdering: string[];
+  /** Questions that are answered before it is added; null without. */
+  additionalFieldsForm: unknown;
   language: string | null;
 };
 
@@ -67,10 +69,11 @@ export async function listAddableVariants(
   const { rows } = await db.query<AddableVariant>(
     `select v.id as "variantId", v.sku, v.attributes, v.unlimited, v.qty - v.held as "qtyInStock",
             p.product_type as "productType", p.is_subscribable as "isSubscribable",
-            p.variant_option_ordering as "variantOptionOrdering", s.settings ->> 'language' as language
+            p.variant_option_ordering as "variantOptionOrdering", s.settings ->> 'language' as language,
+            case when p.additional_fields_form_id is not null then p.additional_fields_form end as "additionalFieldsForm"
        from products p
        join items i on i.website_id = p.website_id and i.id = p.item_id and i.status = 'published'
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
        join variants v on v.website_id = p.website_id and v.item_id = p.item_id and v.removed_at is null
        left join website_settings s on s.website_id = p.website_id
       where p.website_id = $1 and p.item_id = $2
@@ -144,7 +147,7 @@ export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null>
                      v.id as "variantId", v.sku, v.attributes, v.price_minor as "priceMinor",
                      v.sale_price_minor as "salePriceMinor", v.on_sale as "onSale", v.unlimited,
                      v.qty - v.held as available, v.weight_grams as "weightGrams",
-                     v.removed_at is null and i.status = 'published' and l.status = 'published' as "isForSale",
+                     v.removed_at is null and i.status = 'published' and page_shown(l) as "isForSale",
                      p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
                      i.title, i.url_id as "itemUrlId", collection_path(l) as "collectionPath",
                      a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
@@ -185,6 +188,22 @@ export async function findStoreSettings(db: Db, websiteId: string): Promise<unkn
 }
 
 type EntryKey = { websiteId: string; cartId: string; entryId: string };
+
+/** The form of a product, with an id or by that of the form; null for one that asks nothing. */
+export async function findProductForm(
+  db: Db,
+  key: { websiteId: string; itemId?: string; formId?: string },
+): Promise<unknown> {
+  const { rows } = await db.query<{ form: unknown }>(
+    `select additional_fields_form as form from products
+      where website_id = $1 and additional_fields_form_id is not null
+        and (item_id = $2 or additional_fields_form_id = $3)
+      limit 1`,
+    [key.websiteId, key.itemId ?? null, key.formId ?? null],
+    'cart-find-product-form',
+  );
+  return rows[0]?.form ?? null;
+}
 
 /** Sets the quantity of a line; false when the cart has no such line. */
 export async function updateQuantity(db: Db, key: EntryKey, quantity: number): Promise<boolean> {

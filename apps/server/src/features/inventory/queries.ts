@@ -189,7 +189,7 @@ export async function listStock(db: Db, key: { websiteId: string; itemId: string
     `select v.sku, v.unlimited, greatest(v.qty - v.held, 0) as "qtyInStock"
        from variants v
        join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
       where v.website_id = $1 and v.item_id = $2 and v.removed_at is null
       order by v.position`,
     [key.websiteId, key.itemId],

@@ -9,7 +9,7 @@ export async function isOffered(db: Db, key: VariantKey): Promise<boolean> {
     `select from variants v
        join products p on p.website_id = v.website_id and p.item_id = v.item_id
        join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
       where v.website_id = $1 and v.item_id = $2 and v.id = $3 and v.removed_at is null
         and (p.merchandising ->> 'restockNotificationEnabled')::boolean`,
     [key.websiteId, key.productId, key.variantId],
@@ -125,7 +125,7 @@ export async function findNoticedProduct(
        from variants v
        join products p on p.website_id = v.website_id and p.item_id = v.item_id
        join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
       where v.website_id = $1 and v.id = $2 and v.removed_at is null`,
     [key.websiteId, key.variantId],
   );
