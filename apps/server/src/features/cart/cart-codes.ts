@@ -9,12 +9,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { cartToken, hashToken } from './cart-cookie.ts';
+import { cartToken, hashToken, MAX_CODES } from './cart-cookie.ts';
 import { loadCart } from './load-cart.ts';
 import { deleteCode, insertCode, lockCart } from './queries.ts';
-
-/** Codes of one cart. */
-const MAX_CODES = 5;
 
 type CartKey = { websiteId: string; cartId: string };
 type Visit = { websiteId: string; request: FastifyRequest };

@@ -5,6 +5,7 @@ import {
   anonymousToken,
   clearCartCookies,
   hashToken,
+  MAX_CODES,
   MAX_LINES,
   memberToken,
   newToken,
@@ -52,6 +53,8 @@ async function join(
   const { grown, moved, left } = joinLines(lines, added, { free, maxLines: MAX_LINES });
   await queries.growLines(db, websiteId, grown);
   await queries.moveLines(db, { websiteId, cartId: kept.cartId }, moved);
+  const codes = { cartId: kept.cartId, fromCartId: incoming.cartId, maxCodes: MAX_CODES };
+  await queries.joinCodes(db, { websiteId, ...codes });
   if (left.length === 0 && !incoming.hasPayments)
     await queries.deleteCart(db, { websiteId, cartId: incoming.cartId });
   return left.length > 0;

@@ -56,6 +56,24 @@ test('CART-14: two carts join: equal lines add up within the stock, others go ov
   expect(carts).toHaveLength(1);
 });
 
+test('CART-14: discount codes typed before signing in join those of the member’s cart, at most five', async () => {
+  const { app, mug } = await shop();
+  const member = await givenMember(app);
+  const codes = async (client: { get: TestApp['get'] }) =>
+    ((await client.get(CART)).json.coupons as { code: string }[]).map(({ code }) => code);
+  const type = async (client: { post: TestApp['post'] }, typed: string[]) => {
+    for (const code of typed) await client.post(`${CART}/coupons`, { code });
+  };
+  await signInMember(member, member.email);
+  await add(member, mug);
+  await type(member, ['OWN', 'BOTH']);
+  const laptop = app.visitor();
+  await add(laptop, mug);
+  await type(laptop, ['FIRST', 'BOTH', 'SECOND', 'THIRD', 'FOURTH']);
+  await signInMember(laptop, member.email);
+  expect(await codes(laptop)).toEqual(['OWN', 'BOTH', 'FIRST', 'SECOND', 'THIRD']);
+});
+
 test('CART-14: devices that sign in at once with carts of their own end with one cart that has all lines', async () => {
   const { app, mug, jug } = await shop();
   for (let round = 0; round < 5; round++) {

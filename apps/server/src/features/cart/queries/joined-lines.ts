@@ -73,6 +73,22 @@ export async function moveLines(
   ]);
 }
 
+/** Adds the codes of one cart to those of another, in their order, as far as there is room. */
+export async function joinCodes(
+  db: Db,
+  key: { websiteId: string; cartId: string; fromCartId: string; maxCodes: number },
+): Promise<void> {
+  await db.query(
+    `insert into cart_codes (website_id, cart_id, code)
+     select o.website_id, $2, o.code from cart_codes o
+      where o.website_id = $1 and o.cart_id = $3
+        and o.code not in (select k.code from cart_codes k where k.website_id = $1 and k.cart_id = $2)
+      order by o.position
+      limit greatest(0, $4 - (select count(*) from cart_codes k where k.website_id = $1 and k.cart_id = $2))`,
+    [key.websiteId, key.cartId, key.fromCartId, key.maxCodes],
+  );
+}
+
 /** Removes a cart that holds nothing any more. */
 export async function deleteCart(db: Db, key: { websiteId: string; cartId: string }): Promise<void> {
   await db.query(`delete from carts where website_id = $1 and id = $2`, [key.websiteId, key.cartId]);
