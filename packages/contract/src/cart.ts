@@ -32,6 +32,29 @@ export const addCartEntry = defineCall({
   form: true,
 });
 
+/**
+ * Makes a cart of its own with one subscription product and answers its token, which opens it at the subscription page
+ * (`/checkout/subscribe?cartToken=…`); the visitor's own cart stays as it is. Source: specification §7, SUBS-05.
+ * Errors: as for adding a line, and subscription-unknown for what is no subscription.
+ */
+export const addCartSubscription = defineCall({
+  method: 'POST',
+  path: '/api/3/commerce/cart/subscription',
+  access: 'visitor',
+  body: z.looseObject({
+    itemId: z.string().max(64),
+    sku: z.string().max(100).nullish(),
+    qty: z.unknown().optional(),
+    /** Name of the field in a plain form. */
+    quantity: z.unknown().optional(),
+    additionalFields: z.unknown().optional(),
+  }),
+  reply: z.object({ cartToken: z.string() }),
+  replyShape: 'message',
+  rateLimit: { max: 60, windowSeconds: 60 },
+  form: true,
+});
+
 /** Sets the quantity of a line; 0 removes it. Answers the recalculated cart. Source: CART-11. */
 export const updateCartEntry = defineCall({
   method: 'PUT',

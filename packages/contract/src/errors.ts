@@ -116,7 +116,12 @@ export const ERRORS = {
     message: 'Some of these units are being paid for right now. Please try again in a few minutes.',
   },
   'stock-negative': { status: 409, message: 'There are fewer units than that to take away.' },
+  'subscription-action-impossible': {
+    status: 409,
+    message: 'This cannot be done with the subscription as it is now.',
+  },
   'subscription-apart': { status: 409, message: 'Subscriptions cannot be bought with other items.' },
+  'subscription-unknown': { status: 409, message: 'This product is not sold as a subscription.' },
   'template-in-use': {
     status: 409,
     message: 'The site is shown in this template. Choose another one first.',

@@ -56,7 +56,8 @@ export const addEntry = route(
   },
 );
 
-function findChosen(
+/** The variant that a request means, by its sku or by the values a form has chosen. Errors: variant-unavailable, options-missing, out-of-stock. */
+export function findChosen(
   variants: AddableVariant[],
   body: { sku?: string | null | undefined; [field: string]: unknown },
   quantity: number,
@@ -87,7 +88,7 @@ function inStock(variant: AddableVariant, quantity: number): AddableVariant {
 }
 
 /** The table refuses a line that grows beyond what a shopper may buy. */
-async function withinLimit<T>(add: () => Promise<T>): Promise<T> {
+export async function withinLimit<T>(add: () => Promise<T>): Promise<T> {
   try {
     return await add();
   } catch (error) {

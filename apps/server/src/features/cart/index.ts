@@ -1,11 +1,19 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { addEntry } from './add-entry.ts';
+import { addSubscription } from './add-subscription.ts';
 import { addCode, postCode, removeCode } from './cart-codes.ts';
 import { deleteEntry, postEntry, updateEntry, updateEntryFields } from './change-entry.ts';
 import { getCart } from './get-cart.ts';
 
 export { addCartCode, removeCartCode } from './cart-codes.ts';
-export { cartToken, clearHasCart, hashToken, newToken } from './cart-cookie.ts';
+export {
+  cartToken,
+  checkoutCartToken,
+  clearHasCart,
+  hashToken,
+  newToken,
+  subscriptionCart,
+} from './cart-cookie.ts';
 export { loadCart, loadPricedCart, offersOf } from './load-cart.ts';
 export {
   cloneCart,
@@ -31,6 +39,7 @@ export const cart = defineFeature({
   folder: import.meta.dirname,
   routes: [
     addEntry,
+    addSubscription,
     updateEntry,
     deleteEntry,
     updateEntryFields,

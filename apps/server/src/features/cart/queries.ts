@@ -1,3 +1,4 @@
+import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Line of a cart as it is stored, with what its variant and page are now. Money in minor units. */
@@ -16,6 +17,8 @@ export type StoredLine = {
   available: number;
   weightGrams: number;
   isForSale: boolean;
+  /** How often it is paid, in the cart of a subscription. */
+  subscriptionPlan: SubscriptionPlan | null;
   productType: number;
   variantOptionOrdering: string[];
   title: string;
@@ -41,6 +44,8 @@ export type StoredCart = {
   codes: string[];
   /** True where the store has discounts that carts have to be judged by. */
   hasDiscounts: boolean;
+  /** True for the cart of one subscription. */
+  isSubscription: boolean;
   lines: StoredLine[];
 };
 
@@ -53,6 +58,7 @@ export type AddableVariant = {
   qtyInStock: number;
   productType: number;
   isSubscribable: boolean;
+  subscriptionPlan: SubscriptionPlan | null;
   variantOptionOrdering: string[];
   /** Questions that are answered before it is added; null without. */
   additionalFieldsForm: unknown;
@@ -69,7 +75,7 @@ export async function listAddableVariants(
   const { rows } = await db.query<AddableVariant>(
     `select v.id as "variantId", v.sku, v.attributes, v.unlimited, v.qty - v.held as "qtyInStock",
             p.product_type as "productType", p.is_subscribable as "isSubscribable",
-            p.variant_option_ordering as "variantOptionOrdering", s.settings ->> 'language' as language,
+            p.subscription_plan as "subscriptionPlan", p.variant_option_ordering as "variantOptionOrdering", s.settings ->> 'language' as language,
             case when p.additional_fields_form_id is not null then p.additional_fields_form end as "additionalFieldsForm"
        from products p
        join items i on i.website_id = p.website_id and i.id = p.item_id and i.status = 'published'
@@ -94,6 +100,8 @@ export async function addUnits(
     cartId: string;
     /** Whose cart it is; null for a browser's. */
     memberId: string | null;
+    /** True for the cart of one subscription, which is made anew. */
+    isSubscription?: boolean;
     entryId: string;
     locale: string;
     itemId: string;
@@ -105,7 +113,8 @@ export async function addUnits(
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `with cart as (
-        insert into carts (website_id, id, token_hash, locale, member_id) values ($1, $2, $3, $4, $11)
+        insert into carts (website_id, id, token_hash, locale, member_id, is_subscription)
+        values ($1, $2, $3, $4, $11, $12)
         on conflict (website_id, token_hash) where not is_purchased do update set updated_at = now()
         returning id)
      insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key)
@@ -125,6 +134,7 @@ export async function addUnits(
       given.additionalFields,
       given.fieldsKey,
       given.memberId,
+      given.isSubscription ?? false,
     ],
     'cart-add-units',
   );
@@ -136,7 +146,7 @@ export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null>
   const { rows } = await db.query<StoredCart>(
     `select c.id as "cartId", c.created_at as "createdAt", c.locale, c.shipping_country as "shippingCountry",
             c.shipping_region as "shippingRegion", c.shipping_postcode as "shippingPostcode",
-            c.shipping_option_id as "shippingOptionId",
+            c.shipping_option_id as "shippingOptionId", c.is_subscription as "isSubscription",
             (select s.settings -> 'storeSettings' from website_settings s where s.website_id = c.website_id)
               as "storeSettings",
             array(select o.code from cart_codes o where o.website_id = c.website_id and o.cart_id = c.id
@@ -147,7 +157,9 @@ export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null>
                      v.id as "variantId", v.sku, v.attributes, v.price_minor as "priceMinor",
                      v.sale_price_minor as "salePriceMinor", v.on_sale as "onSale", v.unlimited,
                      v.qty - v.held as available, v.weight_grams as "weightGrams",
-                     v.removed_at is null and i.status = 'published' and page_shown(l) as "isForSale",
+                     v.removed_at is null and i.status = 'published' and page_shown(l)
+                       and p.is_subscribable = c.is_subscription as "isForSale",
+                     p.subscription_plan as "subscriptionPlan",
                      p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
                      i.title, i.url_id as "itemUrlId", collection_path(l) as "collectionPath",
                      a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
