@@ -71,7 +71,7 @@ export const PaymentFlag = z.object({
   paymentId: z.uuid(),
   orderId: z.uuid().nullable(),
   orderNumber: z.int().nullable(),
-  kind: z.enum(['unsettled', 'refund-stuck', 'money-missing', 'order-missing', 'disputed']),
+  kind: z.enum(['unsettled', 'refund-stuck', 'money-missing', 'order-missing', 'refunded-outside', 'disputed']),
   provider: z.string(),
   amountCents: z.int(),
   currency: z.string(),

@@ -93,9 +93,9 @@ export function DiscountsScreen() {
 function DiscountFilter({ view, onChange }: { view: DiscountView; onChange: (view: DiscountView) => void }) {
   const { status: _status, ...rest } = view;
   return (
-    <search className="product-filter">
+    <search className="discount-filter">
       <SearchField
-        className="ui-field product-search"
+        className="ui-field"
         value={view.search ?? ''}
         onChange={(search) => onChange({ ...view, search })}
       >

@@ -1,3 +1,4 @@
+import type { PaymentFlag } from '@sitewright/contract/payments';
 import { MAIL_TEXTS, type MailKind } from '@sitewright/domain/mail/mail-texts';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderEvent, OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema';
@@ -16,6 +17,34 @@ export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
   awaiting: 'Awaiting payment',
   refunded: 'Refunded',
   'partially-refunded': 'Partially refunded',
+};
+
+/** What is the matter with a payment, and what its owner can do about it. */
+export const FLAG_WORDS: Readonly<Record<PaymentFlag['kind'], { title: string; advice: string }>> = {
+  unsettled: {
+    title: 'Nobody knows whether it was paid.',
+    advice: 'The payment service has not answered. It is asked again and again; look for the payment there.',
+  },
+  'refund-stuck': {
+    title: 'A refund does not go through.',
+    advice: 'It is tried again. If it stays here, give the money back at the payment service.',
+  },
+  'money-missing': {
+    title: 'The payment service does not know this payment.',
+    advice: 'Look for the money before you send anything.',
+  },
+  'order-missing': {
+    title: 'Money came for which there is no order.',
+    advice: 'Find the payment at the payment service, ask the customer, and give the money back if need be.',
+  },
+  'refunded-outside': {
+    title: 'Money was given back at the payment service itself.',
+    advice: 'The order does not know of it. Write the refund down as a note, or cancel the order.',
+  },
+  disputed: {
+    title: 'The customer disputes this payment.',
+    advice: 'Answer at the payment service in time, or the money goes back.',
+  },
 };
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

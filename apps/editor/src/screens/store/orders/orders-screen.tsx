@@ -12,6 +12,7 @@ import { SiteTabs } from '../../site/top-bar.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import { exportAddress, filterQuery, NO_FILTER, type OrderFilterState, ordersOf } from './order-queries.ts';
 import { OrderTable } from './order-table.tsx';
+import { PaymentFlags } from './payment-flags.tsx';
 import './orders.css';
 
 /** Orders of a site, newest first: found, fulfilled together, exported. */
@@ -24,6 +25,7 @@ export function OrdersScreen() {
   const isFiltered = Object.keys(filterQuery(filter)).length > 0;
   return (
     <AppFrame title="Orders" lead={<SiteTabs websiteId={websiteId} />}>
+      <PaymentFlags websiteId={websiteId} />
       <OrderFilter value={filter} onChange={setFilter} />
       {orders.isPending && <Skeleton label="Loading orders" />}
       {orders.isError && (

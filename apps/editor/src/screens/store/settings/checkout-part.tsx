@@ -5,17 +5,9 @@ import { TextField } from '@sitewright/ui/text-field';
 import { MoneyField } from '../../../forms/money-field.tsx';
 import type { StorePartProps } from './store-faults.ts';
 
-const PROVIDERS = { test: 'Test cards', manual: 'Bank transfer', stripe: 'Cards by Stripe' };
-
-/** Currency, ways to pay, and what the checkout asks for. */
+/** Name and currency of the store, and what its checkout asks for. */
 export function CheckoutPart({ fields, onChange }: StorePartProps) {
   const names = new Intl.DisplayNames(['en'], { type: 'currency' });
-  const toggle = (provider: string, isOn: boolean) =>
-    onChange({
-      paymentProviders: isOn
-        ? [...fields.paymentProviders, provider]
-        : fields.paymentProviders.filter((one) => one !== provider),
-    });
   return (
     <>
       <fieldset className="form-part">
@@ -56,17 +48,6 @@ export function CheckoutPart({ fields, onChange }: StorePartProps) {
           value={fields.orderNotesEnabled}
           onChange={(orderNotesEnabled) => onChange({ orderNotesEnabled })}
         />
-      </fieldset>
-      <fieldset className="form-part">
-        <legend>Ways to pay</legend>
-        {Object.entries(PROVIDERS).map(([provider, label]) => (
-          <SwitchField
-            key={provider}
-            label={label}
-            value={fields.paymentProviders.includes(provider)}
-            onChange={(isOn) => toggle(provider, isOn)}
-          />
-        ))}
       </fieldset>
     </>
   );

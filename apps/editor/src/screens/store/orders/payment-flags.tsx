@@ -1,0 +1,83 @@
+import { listPaymentFlags, type PaymentFlag, resolvePaymentFlag } from '@sitewright/contract/payments';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { Button } from '@sitewright/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { FLAG_WORDS, whenText } from './order-words.ts';
+
+/** Payments that need the owner's eye, above the orders; nothing while all is well. */
+export function PaymentFlags({ websiteId }: { websiteId: string }) {
+  const { data, refetch } = useQuery({
+    queryKey: ['payment-flags', websiteId],
+    queryFn: () => call(listPaymentFlags, { params: { websiteId } }),
+    staleTime: 0,
+  });
+  const [fault, setFault] = useState('');
+  const resolve = async (flagId: string) => {
+    setFault('');
+    try {
+      await call(resolvePaymentFlag, { params: { websiteId, flagId } });
+    } catch (error) {
+      setFault(textOf(error));
+    }
+    await refetch();
+  };
+  const flags = data?.flags ?? [];
+  if (flags.length === 0) return null;
+  return (
+    <section className="payment-flags" aria-labelledby="payment-flags-title">
+      <h2 id="payment-flags-title">
+        {flags.length === 1
+          ? 'A payment needs your attention'
+          : `${flags.length} payments need your attention`}
+      </h2>
+      {fault && (
+        <p className="ui-note" role="alert">
+          {fault}
+        </p>
+      )}
+      <ul>
+        {flags.map((flag) => (
+          <li key={flag.id}>
+            <FlagWords websiteId={websiteId} flag={flag} />
+            <Button
+              look="quiet"
+              aria-label={`Done with ${nameOf(flag)}`}
+              onPress={() => void resolve(flag.id)}
+            >
+              Done
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FlagWords({ websiteId, flag }: { websiteId: string; flag: PaymentFlag }) {
+  const { title, advice } = FLAG_WORDS[flag.kind];
+  return (
+    <div>
+      <strong>{title}</strong>{' '}
+      <span>
+        {flag.orderId ? (
+          <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: flag.orderId }}>
+            {nameOf(flag)}
+          </Link>
+        ) : (
+          nameOf(flag)
+        )}
+        {flag.email && `, ${flag.email}`}, {whenText(flag.createdAt)}
+      </span>
+      <p>{advice}</p>
+    </div>
+  );
+}
+
+function nameOf({ orderNumber, amountCents, currency }: PaymentFlag): string {
+  const amount = formatMoney(amountCents, currency);
+  return orderNumber === null ? amount : `order ${orderNumber}, ${amount}`;
+}

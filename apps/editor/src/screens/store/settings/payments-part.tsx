@@ -1,0 +1,95 @@
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import type { StorePartProps } from './store-faults.ts';
+import { StripeKeys } from './stripe-keys.tsx';
+
+const PROVIDERS = { test: 'Test cards', manual: 'Bank transfer', stripe: 'Cards by Stripe' };
+const MODES = { test: 'Test: no money moves', live: 'Live' };
+
+/** Ways to pay, in the order shoppers see them, and what each of those switched on needs to be told. */
+export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteId: string }) {
+  const { fields, onChange } = part;
+  const toggle = (provider: string, isOn: boolean) =>
+    onChange({
+      paymentProviders: isOn
+        ? [...fields.paymentProviders, provider]
+        : fields.paymentProviders.filter((one) => one !== provider),
+    });
+  const isOn = (provider: string) => fields.paymentProviders.includes(provider);
+  return (
+    <fieldset className="form-part">
+      <legend>Ways to pay</legend>
+      {Object.entries(PROVIDERS).map(([provider, label]) => (
+        <SwitchField
+          key={provider}
+          label={label}
+          value={isOn(provider)}
+          onChange={(next) => toggle(provider, next)}
+        />
+      ))}
+      {isOn('manual') && <ManualFields {...part} />}
+      {isOn('stripe') && (
+        <fieldset className="form-part store-entry">
+          <legend>Stripe</legend>
+          <StripeFields {...part} />
+          <StripeKeys websiteId={websiteId} mode={fields.payments.stripe.mode} />
+        </fieldset>
+      )}
+    </fieldset>
+  );
+}
+
+/** What shoppers read who pay outside of the program. */
+function ManualFields({ fields, faults, onChange }: StorePartProps) {
+  const { payments } = fields;
+  const change = (part: Partial<typeof payments.manual>) =>
+    onChange({ payments: { ...payments, manual: { ...payments.manual, ...part } } });
+  return (
+    <fieldset className="form-part store-entry">
+      <legend>Bank transfer</legend>
+      <TextField
+        label="Name at the checkout"
+        maxLength={60}
+        error={faults['payments.manual.label']}
+        value={payments.manual.label}
+        onChange={(label) => change({ label })}
+      />
+      <TextField
+        label="How to pay"
+        help="Account, bank and what to write with it. Shown at the checkout, with the order and in its mail."
+        lines="many"
+        maxLength={2000}
+        value={payments.manual.instructions}
+        onChange={(instructions) => change({ instructions })}
+      />
+    </fieldset>
+  );
+}
+
+/** What browsers know of the store's account at Stripe. */
+function StripeFields({ fields, faults, onChange }: StorePartProps) {
+  const { payments } = fields;
+  const { mode, publishableKeys } = payments.stripe;
+  const change = (part: Partial<typeof payments.stripe>) =>
+    onChange({ payments: { ...payments, stripe: { ...payments.stripe, ...part } } });
+  return (
+    <div className="form-pair">
+      <SelectField
+        label="Mode"
+        options={MODES}
+        value={mode}
+        onChange={(next) => (next === 'test' || next === 'live') && change({ mode: next })}
+      />
+      <TextField
+        label={`Publishable key (${mode})`}
+        help={`Begins with pk_${mode}_. Without it the checkout does not offer Stripe.`}
+        maxLength={255}
+        autoComplete="off"
+        error={faults[`payments.stripe.publishableKeys.${mode}`]}
+        value={publishableKeys[mode]}
+        onChange={(key) => change({ publishableKeys: { ...publishableKeys, [mode]: key.trim() } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { listPaymentServices, saveStripeKeys } from '@sitewright/contract/payments';
+import type { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+
+type StripeKeysProps = { websiteId: string; mode: PaymentMode };
+type Typed = { secretKey: string; webhookSecret: string };
+
+const NOTHING: Typed = { secretKey: '', webhookSecret: '' };
+
+/**
+ * Secrets of the store's account at Stripe. They are saved at once and by themselves, tried at Stripe, and never shown
+ * again: what stands in the fields goes nowhere else.
+ */
+export function StripeKeys({ websiteId, mode }: StripeKeysProps) {
+  const services = useQuery({
+    queryKey: ['payment-services', websiteId],
+    queryFn: () => call(listPaymentServices, { params: { websiteId } }),
+    staleTime: 0,
+  });
+  if (services.isPending) return <Skeleton label="Loading the keys" />;
+  if (services.isError) {
+    return <FailedState message={textOf(services.error)} onRetry={() => void services.refetch()} />;
+  }
+  const { keys, eventsUrl, events } = services.data.stripe;
+  return (
+    <>
+      <KeyFields
+        key={mode}
+        websiteId={websiteId}
+        mode={mode}
+        known={keys.find((one) => one.mode === mode)}
+        onSaved={() => services.refetch()}
+      />
+      <dl className="store-facts">
+        <dt>Address for Stripe’s events</dt>
+        <dd>
+          <code>{eventsUrl}</code>
+        </dd>
+        <dt>Events</dt>
+        <dd>{events.join(', ')}</dd>
+      </dl>
+    </>
+  );
+}
+
+type KeyFieldsProps = StripeKeysProps & {
+  known: { hasSecretKey: boolean; keyEnd: string; hasWebhookSecret: boolean } | undefined;
+  onSaved: () => Promise<unknown>;
+};
+
+function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
+  const [typed, setTyped] = useState(NOTHING);
+  const [state, setState] = useState<{ isBusy: boolean; said: string; faults: Partial<Typed> }>(IDLE);
+  const send = async (body: Partial<Typed> & { remove?: boolean }, said: string) => {
+    setState({ ...IDLE, isBusy: true });
+    try {
+      await call(saveStripeKeys, { params: { websiteId }, body: { mode, ...body } });
+      setTyped(NOTHING);
+      await onSaved();
+      setState({ ...IDLE, said });
+    } catch (error) {
+      const faults = error instanceof ApiError ? error.fields : {};
+      setState({ ...IDLE, faults, said: Object.keys(faults).length > 0 ? '' : textOf(error) });
+    }
+  };
+  const given = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
+  const field = (name: keyof Typed, label: string, help: string) => (
+    <TextField
+      label={label}
+      help={help}
+      maxLength={255}
+      type="password"
+      autoComplete="new-password"
+      error={state.faults[name]}
+      value={typed[name]}
+      onChange={(text) => setTyped({ ...typed, [name]: text })}
+    />
+  );
+  const keyHelp = known?.hasSecretKey ? `Saved, ends with ${known.keyEnd}.` : `Begins with sk_${mode}_.`;
+  const hookHelp = known?.hasWebhookSecret ? 'Saved.' : 'Begins with whsec_.';
+  return (
+    <>
+      <div className="form-pair">
+        {field('secretKey', `Secret key (${mode})`, keyHelp)}
+        {field('webhookSecret', `Signing secret of events (${mode})`, hookHelp)}
+      </div>
+      <div className="store-key-actions">
+        <Button
+          isBusy={state.isBusy}
+          isDisabled={Object.keys(given).length === 0}
+          onPress={() => void send(given, 'Keys saved')}
+        >
+          Save keys
+        </Button>
+        {(known?.hasSecretKey || known?.hasWebhookSecret) && (
+          <Button look="quiet" isDanger onPress={() => void send({ remove: true }, 'Keys forgotten')}>
+            Forget keys
+          </Button>
+        )}
+        <span role="status">{state.said}</span>
+      </div>
+    </>
+  );
+}
+
+const IDLE = { isBusy: false, said: '', faults: {} };
