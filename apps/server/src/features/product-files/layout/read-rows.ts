@@ -100,11 +100,13 @@ async function feed(
   texts: AsyncGenerator<string>,
 ): Promise<void> {
   try {
-    let isReady = parser.write(head);
+    parser.write(head);
     for await (const text of texts) {
-      if (!isReady) await new Promise<void>((resolve) => void parser.once('drain', resolve));
+      // Asked now: the parser may have become free while the text was read.
+      if (parser.writableNeedDrain)
+        await new Promise<void>((resolve) => void parser.once('drain', resolve).once('close', resolve));
       if (parser.destroyed) return;
-      isReady = parser.write(text);
+      parser.write(text);
     }
     parser.end();
   } catch (error) {
