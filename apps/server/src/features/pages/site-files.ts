@@ -31,20 +31,21 @@ async function answerCss(context: PageContext): Promise<PageReply> {
   const styles = bundle.website.settings;
   const hash = pipeline.css.hash(template, styles);
   const isReadable = query.minify === 'false';
+  const part = query.part === 'system' ? 'system' : 'site';
+  const sheet = { owner: websiteId, part } as const;
   const headers = {
     'content-type': 'text/css; charset=utf-8',
     // An address with another hash than the content's is answered too, but not for good.
     'cache-control': query.r === hash && !isReadable ? FOR_GOOD : 'public, max-age=0, must-revalidate',
-    etag: `W/"${hash}${isReadable ? '-readable' : ''}"`,
+    etag: `W/"${hash}-${part}${isReadable ? '-readable' : ''}"`,
     vary: 'accept-encoding',
   };
   if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers };
-  if (isReadable)
-    return { status: 200, headers, body: await pipeline.css.readable(template, styles, websiteId) };
-  const css = await pipeline.css.minified(template, styles, websiteId);
+  if (isReadable) return { status: 200, headers, body: await pipeline.css.readable(template, styles, sheet) };
+  const css = await pipeline.css.minified(template, styles, sheet);
   if (looked) return { status: 200, headers, body: withPreviewFiles(css, looked) };
   const accept = request.headers['accept-encoding'];
-  const { body, encoding } = pickEncoding(await encodedCss(deps.database, hash, css), accept);
+  const { body, encoding } = pickEncoding(await encodedCss(deps.database, `${hash}-${part}`, css), accept);
   return { status: 200, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body };
 }
 
@@ -52,13 +53,13 @@ const MOST_SHEETS = 50;
 
 function encodedCss(
   database: PageContext['deps']['database'],
-  hash: string,
+  name: string,
   css: string,
 ): ReturnType<typeof encodeBody> {
   const known = compressed.get(database) ?? new Map<string, ReturnType<typeof encodeBody>>();
   compressed.set(database, known);
-  const encoded = known.get(hash) ?? encodeBody(Buffer.from(css), 9);
-  known.set(hash, encoded);
+  const encoded = known.get(name) ?? encodeBody(Buffer.from(css), 9);
+  known.set(name, encoded);
   const [oldest] = known.keys();
   if (known.size > MOST_SHEETS && oldest !== undefined) known.delete(oldest);
   return encoded;

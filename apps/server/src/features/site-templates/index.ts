@@ -21,7 +21,7 @@ export { layoutOf, loadSiteTemplate, type SiteTemplate } from './site-template.t
 export { siteTemplateOf } from './site-template-of.ts';
 export { SiteTemplates } from './site-templates.ts';
 export { LessCompiler, LessError } from './styles/compile-less.ts';
-export { joinSheets } from './styles/sheet-text.ts';
+export { joinSheets, joinSystemSheets } from './styles/sheet-text.ts';
 export { type Tweak, tweakClasses, tweakJson } from './styles/tweaks.ts';
 export { globalsIn } from './system/script-globals.ts';
 export { systemClasses } from './system/system-classes.ts';

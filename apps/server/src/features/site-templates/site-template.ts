@@ -46,6 +46,8 @@ export type SiteTemplate = {
   strings: Strings;
   presets: readonly Preset[];
   sheets: readonly Sheet[];
+  /** Sheets of the pages that the program makes, with the variables and mixins of the others. */
+  systemSheets: readonly Sheet[];
   /** Sheets that only others name in an `@import`, by their path below `styles/`. */
   imports: Readonly<Record<string, string>>;
   tweaks: readonly Tweak[];
@@ -73,7 +75,7 @@ export function makeTemplate(files: TemplateFiles, place: TemplatePlace = {}): S
   const shelf = new TextShelf(problems);
   const source = { ...files, problems, shelf };
   const conf = readConf(source, 'template.conf', TemplateConf);
-  const { sheets, imports } = readSheets(source, conf);
+  const { sheets, systemSheets, imports } = readSheets(source, conf);
   const blocks = readBlocks(source, conf);
   const layouts = readLayouts(source, conf);
   const collections = readCollectionTypes(source, conf);
@@ -95,8 +97,9 @@ export function makeTemplate(files: TemplateFiles, place: TemplatePlace = {}): S
     strings: readStrings(source),
     presets: readPresets(source),
     sheets,
+    systemSheets,
     imports,
-    tweaks: sheets.flatMap(({ text }) => readTweaks(text)),
+    tweaks: [...sheets, ...systemSheets].flatMap(({ text }) => readTweaks(text)),
     globals: globalsOfScripts(files.texts),
     problems: problems.list,
     locate: ({ template, offset }) => shelf.locate(template, offset),

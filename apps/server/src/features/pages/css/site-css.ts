@@ -5,7 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { LRUCache } from 'lru-cache';
 import type { AppDeps } from '../../../platform/http/deps.ts';
-import { joinSheets, LessCompiler, LessError, type SiteTemplate } from '../../site-templates/index.ts';
+import {
+  joinSheets,
+  joinSystemSheets,
+  LessCompiler,
+  LessError,
+  type SiteTemplate,
+} from '../../site-templates/index.ts';
 
 /** Changes when the program makes other CSS from the same sheets. */
 const DIALECT = 2;
@@ -16,6 +22,11 @@ const WIDGETS = readFileSync(join(import.meta.dirname, 'widgets.css'), 'utf8');
 const STRIKE_MS = 600_000;
 
 type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
+/**
+ * `owner`: whose sheets wait for each other once they took too long. `part`: the sheet of every page, or that which the
+ * pages of the program (cart, checkout, order, account, search) load besides.
+ */
+type Sheet = { owner: string; part: 'site' | 'system' };
 /** `isStyled`: the template's own sheets are in it, not only the looks of the widgets. */
 type Made = { css: string; isWhole: boolean; isStyled: boolean };
 
@@ -49,22 +60,23 @@ export class SiteCss {
 
   /**
    * Minified CSS; kept in the storage, so that each is compiled once for all nodes and starts. What could not be compiled
-   * as a whole is only kept here. `owner`: whose sheets wait for each other once they took too long.
+   * as a whole is only kept here.
    */
-  minified(template: SiteTemplate, styles: Styles, owner: string): Promise<string> {
+  minified(template: SiteTemplate, styles: Styles, sheet: Sheet): Promise<string> {
     const hash = this.hash(template, styles);
-    let css = this.cache.get(hash);
+    const key = `css/${sheet.part === 'site' ? hash : `${hash}-${sheet.part}`}.css`;
+    let css = this.cache.get(key);
     if (!css) {
-      css = this.readOrCompile(template, styles, { key: `css/${hash}.css`, owner });
-      this.cache.set(hash, css);
-      css.catch(() => this.cache.delete(hash));
+      css = this.readOrCompile(template, styles, { key, ...sheet });
+      this.cache.set(key, css);
+      css.catch(() => this.cache.delete(key));
     }
     return css;
   }
 
   /** CSS with its white space, for reading. */
-  async readable(template: SiteTemplate, styles: Styles, owner: string): Promise<string> {
-    return (await this.compile(template, styles, { minify: false, owner })).css;
+  async readable(template: SiteTemplate, styles: Styles, sheet: Sheet): Promise<string> {
+    return (await this.compile(template, styles, { minify: false, ...sheet })).css;
   }
 
   async close(): Promise<void> {
@@ -74,36 +86,35 @@ export class SiteCss {
   private async readOrCompile(
     template: SiteTemplate,
     styles: Styles,
-    { key, owner }: { key: string; owner: string },
+    { key, ...sheet }: Sheet & { key: string },
   ): Promise<string> {
     const stored = await this.storage.get(key);
     if (stored) return (await buffer(stored)).toString();
-    const made = await this.compile(template, styles, { minify: true, owner });
+    const made = await this.compile(template, styles, { minify: true, ...sheet });
     // A folder that is being worked on leaves nothing behind.
-    if (template.isDev) return this.lastStyled(made, owner);
+    if (template.isDev) return this.lastStyled(made, `${sheet.owner} ${sheet.part}`);
     if (made.isWhole) await this.storage.put(key, Buffer.from(made.css));
     return made.css;
   }
 
   /** While a sheet of a folder is broken, its site keeps the looks it had: the overlay says what is wrong. */
-  private lastStyled({ css, isStyled }: Made, owner: string): string {
-    if (isStyled) this.styled.set(owner, css);
-    return this.styled.get(owner) ?? css;
+  private lastStyled({ css, isStyled }: Made, place: string): string {
+    if (isStyled) this.styled.set(place, css);
+    return this.styled.get(place) ?? css;
   }
 
   /** A fault in the owner's own CSS must not take the template's sheets with it, and theirs not the widgets'. */
   private async compile(
     template: SiteTemplate,
-    { tweaks, customCss }: Styles,
-    { minify, owner }: { minify: boolean; owner: string },
+    styles: Styles,
+    { minify, owner, part }: Sheet & { minify: boolean },
   ): Promise<Made> {
-    const sheets = joinSheets(template.sheets, tweaks, WIDGETS).text;
-    const plain = joinSheets(template.sheets, {}, WIDGETS).text;
-    const texts = [...new Set([customCss.trim() === '' ? sheets : `${sheets}\n${customCss}`, sheets, plain])];
-    for (const [index, text] of [...texts, WIDGETS].entries()) {
+    const texts = textsOf(template, styles, part);
+    const last = { source: part === 'site' ? WIDGETS : '', imports: {} };
+    for (const [index, { source, imports }] of [...texts, last].entries()) {
       try {
         const compiler = this.strikes.has(owner) ? this.slow : this.compiler;
-        const css = await compiler.compile(text, minify, template.imports);
+        const css = await compiler.compile(source, minify, imports);
         return { css, isWhole: index === 0, isStyled: index < texts.length };
       } catch (error) {
         if (error instanceof LessError && error.isOverBudget) this.strikes.set(owner, true);
@@ -112,6 +123,24 @@ export class SiteCss {
     }
     return { css: '', isWhole: false, isStyled: false };
   }
+}
+
+/** What is tried one after the other: everything, without the owner's own CSS, without the owner's values. */
+function textsOf(template: SiteTemplate, { tweaks, customCss }: Styles, part: Sheet['part']) {
+  const { sheets, imports } = template;
+  const join = (values: Styles['tweaks'], css: string) => {
+    const own = css.trim() === '' ? '' : `\n${css}`;
+    if (part === 'site') return { source: joinSheets(sheets, values, WIDGETS).text + own, imports };
+    const text = joinSystemSheets(template, values);
+    // Also here, so that it stays after the sheets of the template.
+    return { source: text.source + own, imports: text.imports };
+  };
+  const hasValues = Object.keys(tweaks).length > 0;
+  return [
+    join(tweaks, customCss),
+    ...(customCss.trim() === '' ? [] : [join(tweaks, '')]),
+    ...(hasValues ? [join({}, '')] : []),
+  ];
 }
 
 function hashOf(revision: string, { tweaks, customCss }: Styles): string {

@@ -37,6 +37,9 @@ export function headMarkup(
     jsonLd(sources, model),
     BLOCK_STYLES_PLACE,
     `<link rel="stylesheet" href="${files.css}">`,
+    model.view === 'system' && sources.template.systemSheets.length > 0
+      ? `<link rel="stylesheet" href="${files.css}&part=system">`
+      : '',
     files.script === undefined ? '' : `<script type="module" src="${files.script}"></script>`,
     canvasMarkup(files),
     settings.headerInjection,

@@ -2,7 +2,7 @@ import type { TemplateProblem } from '@sitewright/contract/site-templates';
 import { TEMPLATE_LIMITS, type TemplateFiles } from '../folder/template-files.ts';
 import type { SiteTemplate } from '../site-template.ts';
 import { LessCompiler, LessError } from '../styles/compile-less.ts';
-import { joinSheets, placeOfFault } from '../styles/sheet-text.ts';
+import { joinSheets, joinSystemSheets, placeOfFault, type StyleText } from '../styles/sheet-text.ts';
 import { brokenTweaks } from '../styles/tweaks.ts';
 import { checkTags } from './check-tags.ts';
 import { checkViews } from './check-views.ts';
@@ -31,18 +31,24 @@ export async function checkTemplate(
 
 /** Compiles the sheets as pages get them. */
 async function checkSheets(template: SiteTemplate, compiler: LessCompiler): Promise<TemplateProblem[]> {
-  const joined = joinSheets(template.sheets, {});
+  const { text: source, starts } = joinSheets(template.sheets, {});
+  const found = await checkText({ source, starts, imports: template.imports }, compiler);
+  if (found.length > 0 || template.systemSheets.length === 0) return found;
+  return checkText(joinSystemSheets(template, {}), compiler);
+}
+
+async function checkText(text: StyleText, compiler: LessCompiler): Promise<TemplateProblem[]> {
   try {
-    await compiler.compile(joined.text, true, template.imports);
+    await compiler.compile(text.source, true, text.imports);
     return [];
   } catch (error) {
     if (!(error instanceof LessError)) throw error;
-    return [{ severity: 'error', ...placeOfFault(joined, error), message: error.message }];
+    return [{ severity: 'error', ...placeOfFault(text, error), message: error.message }];
   }
 }
 
-function checkTweaks({ sheets }: SiteTemplate): TemplateProblem[] {
-  return sheets.flatMap(({ name, text }) =>
+function checkTweaks({ sheets, systemSheets }: SiteTemplate): TemplateProblem[] {
+  return [...sheets, ...systemSheets].flatMap(({ name, text }) =>
     brokenTweaks(text).map((line) => ({
       severity: 'warning' as const,
       file: `styles/${name}`,

@@ -4,13 +4,24 @@ import type { TemplateConf } from './template-conf.ts';
 /** A style sheet as it is listed, e.g. `vendor/slick.css`. */
 export type Sheet = { name: string; text: string };
 
-/** Listed sheets in their order, the reset first whether it is listed or not; the others can only be imported. */
+/**
+ * Listed sheets in their order, the reset first whether it is listed or not, and those of the program's own pages; the
+ * others can only be imported.
+ */
 export function readSheets(
-  { texts, problems }: FolderSource,
+  source: FolderSource,
   conf: TemplateConf,
-): { sheets: Sheet[]; imports: Record<string, string> } {
+): { sheets: Sheet[]; systemSheets: Sheet[]; imports: Record<string, string> } {
+  const { texts } = source;
   const listed = conf.stylesheets.filter((name) => name !== 'reset.css');
-  const names = texts.has('styles/reset.css') ? ['reset.css', ...listed] : [...conf.stylesheets];
+  const names = texts.has('styles/reset.css') ? ['reset.css', ...listed] : conf.stylesheets;
+  const systemNames = conf.systemStylesheets.filter((name) => !names.includes(name));
+  const imports: Record<string, string> = Object.create(null);
+  for (const [file, text] of texts) if (file.startsWith('styles/')) imports[file.slice(7)] = text;
+  return { sheets: findSheets(source, names), systemSheets: findSheets(source, systemNames), imports };
+}
+
+function findSheets({ texts, problems }: FolderSource, names: readonly string[]): Sheet[] {
   const sheets: Sheet[] = [];
   for (const name of new Set(names)) {
     const text = texts.get(`styles/${name}`);
@@ -24,7 +35,5 @@ export function readSheets(
       );
     }
   }
-  const imports: Record<string, string> = Object.create(null);
-  for (const [file, text] of texts) if (file.startsWith('styles/')) imports[file.slice(7)] = text;
-  return { sheets, imports };
+  return sheets;
 }

@@ -33,6 +33,8 @@ export const TemplateConf = z.object({
   layouts: z.record(key, z.object({ name: name.default(''), regions: names })).default({}),
   navigations: z.array(z.object({ title: name.default(''), name: key })).default([]),
   stylesheets: names,
+  /** Sheets of the pages that the program makes (cart, checkout, order, account, search), loaded only there. */
+  systemStylesheets: names,
   systemCollections: names,
   systemPartials: names,
   customTypes: z.array(CustomType).max(100).default([]),

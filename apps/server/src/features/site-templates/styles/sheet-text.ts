@@ -1,4 +1,5 @@
 import type { Sheet } from '../folder/read-sheets.ts';
+import type { SiteTemplate } from '../site-template.ts';
 import { applyTweaks } from './apply-tweaks.ts';
 import type { LessError } from './compile-less.ts';
 
@@ -22,9 +23,27 @@ export function joinSheets(
   return { text: parts.join('\n'), starts };
 }
 
+/** Name under which a sheet of the system pages finds the others; no file of a folder is called like this. */
+const SITE_SHEETS = '(site).less';
+
+export type StyleText = {
+  source: string;
+  imports: Readonly<Record<string, string>>;
+  starts: SheetText['starts'];
+};
+
+/** Sheets of the pages that the program makes, as one text that has the variables and mixins of the others. */
+export function joinSystemSheets(
+  { sheets, systemSheets, imports }: Pick<SiteTemplate, 'sheets' | 'systemSheets' | 'imports'>,
+  tweaks: Readonly<Record<string, string>>,
+): StyleText {
+  const { text, starts } = joinSheets(systemSheets, tweaks, `@import (reference) "${SITE_SHEETS}";`);
+  return { source: text, imports: { ...imports, [SITE_SHEETS]: joinSheets(sheets, tweaks).text }, starts };
+}
+
 /** File, line and column of a fault in joined sheets. */
 export function placeOfFault(
-  { starts }: SheetText,
+  { starts }: Pick<SheetText, 'starts'>,
   { line, column, file }: LessError,
 ): { file: string; line: number; column: number } {
   if (file !== undefined) return { file: `styles/${file}`, line: line ?? 1, column: column ?? 1 };
