@@ -39,6 +39,8 @@ export type CheckoutView = z.infer<typeof CheckoutView>;
 
 const email = z.string().trim().max(256);
 const note = z.string().trim().max(2000);
+/** A subscription's own cart, by the token that its call answered; absent: the visitor's cart. */
+const ofCart = z.object({ cartToken: z.string().max(64).optional() });
 const answers = z.record(z.string().max(64), z.string().max(2000));
 
 /** The visitor's checkout. Contact and address come only to the browser that typed them. */
@@ -46,6 +48,7 @@ export const getCheckout = defineCall({
   method: 'GET',
   path: '/api/commerce/checkout',
   access: 'visitor',
+  query: ofCart,
   reply: CheckoutView,
 });
 
@@ -54,6 +57,7 @@ export const updateCheckout = defineCall({
   method: 'PUT',
   path: '/api/commerce/checkout',
   access: 'visitor',
+  query: ofCart,
   body: z.object({
     email: email.optional(),
     address: Address.optional(),
@@ -85,6 +89,7 @@ export const submitCheckout = defineCall({
   method: 'POST',
   path: '/api/commerce/checkout/submit',
   access: 'visitor',
+  query: ofCart,
   body: z.object({
     idempotencyKey: z.string().min(8).max(255),
     /** One of the methods of the view; not read where there is nothing to pay. */
@@ -113,6 +118,7 @@ export const answerTestPayment = defineCall({
   method: 'POST',
   path: '/checkout/verify',
   access: 'visitor',
+  query: ofCart,
   whileClosed: true,
   body: z.object({ answer: z.enum(['approve', 'decline']) }),
   reply: PaymentResult,
@@ -125,6 +131,7 @@ export const postCheckout = defineCall({
   method: 'POST',
   path: '/checkout',
   access: 'visitor',
+  query: ofCart,
   body: Address.extend({
     email: email.default(''),
     note: note.default(''),

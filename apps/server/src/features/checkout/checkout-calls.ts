@@ -1,6 +1,6 @@
 import { getCheckout as getCall, updateCheckout as updateCall } from '@sitewright/contract/checkout';
 import { route } from '../../platform/http/route.ts';
-import { cartToken, loadCart } from '../cart/index.ts';
+import { checkoutCartToken, loadCart } from '../cart/index.ts';
 import { openSession, readSession } from './checkout-session.ts';
 import { toCheckoutView, viewOf } from './checkout-view.ts';
 import { saveCheckout } from './save-checkout.ts';
@@ -8,7 +8,7 @@ import { saveCheckout } from './save-checkout.ts';
 export const getCheckout = route(getCall, async ({ db, websiteId, request }) => {
   const { priced, checkout } = await readSession(db, request, websiteId);
   if (priced) return viewOf(websiteId, { priced, checkout });
-  const cart = await loadCart(db, { websiteId, token: cartToken(request, websiteId) });
+  const cart = await loadCart(db, { websiteId, token: checkoutCartToken(request, websiteId) });
   return toCheckoutView(cart, { priced, checkout });
 });
 

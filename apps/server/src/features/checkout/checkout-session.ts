@@ -2,7 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { privateCookie } from '../../platform/http/cookies.ts';
-import { cartToken, hashToken, loadPricedCart, newToken, type PricedCart } from '../cart/index.ts';
+import {
+  checkoutCartToken,
+  hashToken,
+  loadPricedCart,
+  newToken,
+  type PricedCart,
+  subscriptionCart,
+} from '../cart/index.ts';
 import { findCheckout, insertCheckout, type StoredCheckout } from './queries.ts';
 
 const MAX_AGE_SECONDS = 30 * 24 * 3600;
@@ -15,7 +22,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** Hash of the browser's checkout token on this site, or null without one. */
 export function checkoutTokenHash(request: FastifyRequest, websiteId: string): Buffer | null {
-  const token = request.cookies[cookieName(websiteId)] ?? '';
+  const token = request.cookies[cookieName(request, websiteId)] ?? '';
   return TOKEN.test(token) ? hashToken(token) : null;
 }
 
@@ -27,7 +34,7 @@ export async function readSession(
 ): Promise<{ priced: PricedCart | null; checkout: StoredCheckout | null }> {
   const tokenHash = checkoutTokenHash(request, websiteId);
   const found = tokenHash && (await findCheckout(db, { websiteId, tokenHash }));
-  const token = cartToken(request, websiteId);
+  const token = checkoutCartToken(request, websiteId);
   const priced = await loadPricedCart(db, { websiteId, token, email: found ? found.email : '' });
   // What was typed for an earlier cart of this browser stays with that one.
   return { priced, checkout: found && found.cartId === priced?.stored.cartId ? found : null };
@@ -51,7 +58,7 @@ export async function openSession(
   const tokenHash = hashToken(token);
   const begun = { id: given.newId(), cartId: priced.stored.cartId };
   await insertCheckout(db, { websiteId, ...begun, tokenHash });
-  reply.setCookie(cookieName(websiteId), token, { ...privateCookie(request), maxAge: MAX_AGE_SECONDS });
+  reply.setCookie(cookieName(request, websiteId), token, { ...privateCookie(request), maxAge: MAX_AGE_SECONDS });
   return {
     priced,
     checkout: { ...begun, email: '', address: null, note: '', billingAddress: null, answers: {}, faults: {} },
@@ -64,6 +71,19 @@ export function siteUrl({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}`;
 }
 
-function cookieName(websiteId: string): string {
-  return `checkout-${websiteId.slice(-12)}`;
+/** Where the checkout of a request is found again: of a subscription by the token of its cart. */
+export function checkoutPath(request: FastifyRequest): string {
+  return subscriptionCart(request) === null ? '/checkout' : `/checkout/subscribe${cartQuery(request)}`;
+}
+
+/** What an address needs to be about the same cart as a request; '' for the visitor's own. */
+export function cartQuery(request: FastifyRequest): string {
+  const token = subscriptionCart(request);
+  return token === null ? '' : `?cartToken=${token}`;
+}
+
+/** A subscription is paid beside the visitor's cart, which stays as it is. */
+function cookieName(request: FastifyRequest, websiteId: string): string {
+  const name = subscriptionCart(request) === null ? 'checkout' : 'subscribe';
+  return `${name}-${websiteId.slice(-12)}`;
 }

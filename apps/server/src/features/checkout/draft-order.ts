@@ -40,6 +40,8 @@ export function draftOrder(
       shippingOption: priced.selectedOption,
       pricesIncludeTax: settings.pricesIncludeTax,
     },
+    subscription: stored.isSubscription ? (stored.lines[0]?.subscriptionPlan ?? null) : null,
+    renewal: null,
     items: entries.map((entry, at) => ({
       itemId: entry.itemId,
       sku: entry.chosenVariant.sku,

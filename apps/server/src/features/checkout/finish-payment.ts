@@ -2,7 +2,7 @@ import type { PaymentResult } from '@sitewright/contract/checkout';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findOpenPayment } from '../payments/index.ts';
-import { checkoutTokenHash } from './checkout-session.ts';
+import { checkoutPath, checkoutTokenHash } from './checkout-session.ts';
 import { askAgain } from './pay.ts';
 import { findCheckout, updateCheckout } from './queries.ts';
 import { orderOfCart, providerOf, type SettleDeps, settle } from './settle.ts';
@@ -21,14 +21,14 @@ export async function finishPayment(
   if (!checkout) return null;
   try {
     const result = await finish(deps, { websiteId, checkoutId: checkout.id, cartId: checkout.cartId });
-    return result?.status === 'completed' ? result.orderUrl : '/checkout';
+    return result?.status === 'completed' ? result.orderUrl : checkoutPath(request);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const faults = { form: error.message };
     await deps.database.site(websiteId, (db) =>
       updateCheckout(db, { websiteId, id: checkout.id }, { faults }),
     );
-    return '/checkout';
+    return checkoutPath(request);
   }
 }
 

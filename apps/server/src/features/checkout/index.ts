@@ -6,8 +6,11 @@ import { stripeEvents } from './stripe-events.ts';
 import { answerPayment, submit } from './submit.ts';
 
 export { findCheckoutView } from './find-checkout-view.ts';
+export { chargeWithoutShopper } from './charge-renewal.ts';
+export { cartQuery, checkoutPath, siteUrl } from './checkout-session.ts';
 export { finishPayment } from './finish-payment.ts';
-export { RETURN_PATH } from './pay.ts';
+export { answerOf, askAgain, RETURN_PATH } from './pay.ts';
+export { providerOf, type SettleDeps, settle } from './settle.ts';
 
 export const checkout = defineFeature({
   name: 'checkout',

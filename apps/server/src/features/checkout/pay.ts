@@ -1,5 +1,6 @@
 import type { PaymentResult } from '@sitewright/contract/checkout';
 import { AppError } from '../../platform/http/app-error.ts';
+import { OrderDraft } from '../orders/index.ts';
 import type { Payment, PaymentOutcome, PaymentProvider } from '../payments/index.ts';
 import { type PaymentRequest, type Reservation, reserve } from './reserve.ts';
 import { orderOfCart, providerOf, type SettleDeps, settle } from './settle.ts';
@@ -16,6 +17,8 @@ type PayContext = {
   deps: SettleDeps;
   websiteId: string;
   cartToken: string | null;
+  /** Names the cart in the addresses of the second step; '' for the visitor's own. */
+  cartQuery?: string;
   checkoutTokenHash: Buffer | null;
   /** Origin the shopper sees, for the way back from a second step. */
   siteUrl: string;
@@ -34,9 +37,15 @@ export async function payCart(context: PayContext, request: PaymentRequest): Pro
       reserve(db, { websiteId, newId: deps.newId, cartToken, checkoutTokenHash, request }),
     );
     const result = await proceed(context, reservation);
-    if (result) return result;
+    if (result) return ofSameCart(context, result);
   }
   throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
+}
+
+/** A second step on a page of ours is about the same cart. */
+function ofSameCart({ cartQuery = '' }: PayContext, result: PaymentResult): PaymentResult {
+  const isOurs = result.status === 'action-required' && result.url.startsWith('/');
+  return isOurs ? { ...result, url: result.url + cartQuery } : result;
 }
 
 /** Result of a reservation; null when an earlier payment was cleared out of the way and a new one can start. */
@@ -80,16 +89,19 @@ export async function askAgain(
 
 function charge(
   provider: PaymentProvider,
-  { websiteId, siteUrl }: PayContext,
+  { websiteId, siteUrl, cartQuery = '' }: PayContext,
   payment: Payment,
 ): Promise<PaymentOutcome> {
   const { id: paymentId, amountMinor, currency, methodToken } = payment;
-  const returnUrl = `${siteUrl}${RETURN_PATH}`;
-  return answerOf(provider.charge({ websiteId, paymentId, amountMinor, currency, methodToken, returnUrl }));
+  const returnUrl = `${siteUrl}${RETURN_PATH}${cartQuery}`;
+  const keepsMethod = OrderDraft.parse(payment.draft).subscription !== null;
+  return answerOf(
+    provider.charge({ websiteId, paymentId, amountMinor, currency, methodToken, returnUrl, keepsMethod }),
+  );
 }
 
 /** No answer, a failure on the way and an answer too late are one: nobody knows whether money moved. */
-async function answerOf(asked: Promise<PaymentOutcome>): Promise<PaymentOutcome> {
+export async function answerOf(asked: Promise<PaymentOutcome>): Promise<PaymentOutcome> {
   const late = Promise.withResolvers<PaymentOutcome>();
   const timer = setTimeout(() => late.resolve({ status: 'unknown' }), ANSWER_MS);
   try {

@@ -4,9 +4,9 @@ import { Address } from '@sitewright/domain/checkout/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
-import { addCartCode, cartToken, removeCartCode } from '../cart/index.ts';
+import { addCartCode, checkoutCartToken, removeCartCode } from '../cart/index.ts';
 import { listMethods, tokenOfTestCard } from '../payments/index.ts';
-import { openSession, siteUrl } from './checkout-session.ts';
+import { cartQuery, checkoutPath, openSession, siteUrl } from './checkout-session.ts';
 import { checkoutFaults } from './checkout-view.ts';
 import { payCart } from './pay.ts';
 import { redirectForm } from './redirect-form.ts';
@@ -26,7 +26,7 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     return { ...saved, tokenHash: session.tokenHash };
   });
   if (body.step === 'code' || body.remove !== undefined) {
-    reply.header('location', '/checkout');
+    reply.header('location', checkoutPath(request));
     return { status: 'pending' } as const;
   }
   return redirectForm(context, checkout, async (): Promise<PaymentResult> => {
@@ -46,7 +46,11 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     }
     if (Object.keys(faults).length > 0) throw new AppError('checkout-incomplete', faults);
     if (body.step === 'update' || paymentToken === null) return { status: 'pending' };
-    const visit = { cartToken: cartToken(request, websiteId), checkoutTokenHash: tokenHash };
+    const visit = {
+      cartToken: checkoutCartToken(request, websiteId),
+      cartQuery: cartQuery(request),
+      checkoutTokenHash: tokenHash,
+    };
     return payCart(
       { deps, websiteId, siteUrl: siteUrl(request), ...visit },
       { idempotencyKey, provider, paymentToken, expectedTotalCents },

@@ -7,6 +7,7 @@ import {
   type PaymentKey,
   raiseFlag,
 } from '../payments/index.ts';
+import { chargeWithoutShopper, isWithoutShopper } from './charge-renewal.ts';
 import { askAgain, GIVE_UP_SECONDS } from './pay.ts';
 import { giveBack, providerOf, type SettleDeps, settle } from './settle.ts';
 
@@ -62,7 +63,10 @@ async function reconcile(deps: SettleDeps, key: PaymentKey): Promise<void> {
     return;
   }
   const provider = providerOf(deps, payment);
-  const outcome = await askAgain(provider, { websiteId: key.websiteId, payment, mayConclude: true });
+  const { websiteId } = key;
+  const outcome = isWithoutShopper(payment)
+    ? await chargeWithoutShopper(provider, websiteId, payment)
+    : await askAgain(provider, { websiteId, payment, mayConclude: true });
   await settle(deps, key.websiteId, payment, outcome);
 }
 

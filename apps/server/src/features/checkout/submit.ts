@@ -2,22 +2,23 @@ import type { PaymentResult } from '@sitewright/contract/checkout';
 import { answerTestPayment as answerCall, submitCheckout } from '@sitewright/contract/checkout';
 import { AppError } from '../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
-import { cartToken, clearHasCart } from '../cart/index.ts';
+import { checkoutCartToken } from '../cart/index.ts';
 import { answerTestPayment, findOpenPayment, type Payment } from '../payments/index.ts';
-import { checkoutTokenHash, siteUrl } from './checkout-session.ts';
+import { cartQuery, checkoutTokenHash, siteUrl } from './checkout-session.ts';
 import { askAgain, payCart } from './pay.ts';
 import { findCheckout, type StoredCheckout } from './queries.ts';
-import { redirectForm } from './redirect-form.ts';
+import { endCart, redirectForm } from './redirect-form.ts';
 import { orderOfCart, providerOf, type SettleDeps, settle } from './settle.ts';
 
 export const submit = routeWithoutTransaction(submitCheckout, async (context) => {
   const { deps, websiteId, request } = context;
   const visit = {
-    cartToken: cartToken(request, websiteId),
+    cartToken: checkoutCartToken(request, websiteId),
+    cartQuery: cartQuery(request),
     checkoutTokenHash: checkoutTokenHash(request, websiteId),
   };
   const result = await payCart({ deps, websiteId, siteUrl: siteUrl(request), ...visit }, context.body);
-  if (result.status === 'completed') clearHasCart(context.reply);
+  if (result.status === 'completed') endCart(context);
   return result;
 });
 

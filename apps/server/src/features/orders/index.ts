@@ -5,7 +5,7 @@ import { getOrder, getOrderByToken, listOrders } from './read-orders.ts';
 
 export { loadOrder } from './load-order.ts';
 export { actionsOf, actorOf, openOrder } from './open-order.ts';
-export { OrderDraft } from './order-draft.ts';
+export { OrderDraft, type Renewal } from './order-draft.ts';
 export { orderMail, sendOrderMail } from './order-mail.ts';
 export { nextOrderNumber } from './order-numbers.ts';
 export { orderPaid } from './order-paid.ts';

@@ -1,6 +1,11 @@
 import { Address } from '@sitewright/domain/checkout/schema';
 import { OrderAnswer, OrderItem, OrderPricing, OrderTotals } from '@sitewright/domain/order/schema';
+import { SubscriptionPlan } from '@sitewright/domain/product/schema';
 import { z } from 'zod';
+
+/** Period of a subscription; `isByShopper` where the shopper pays it at the keyboard. */
+const Renewal = z.object({ subscriptionId: z.uuid(), period: z.int().min(2), isByShopper: z.boolean() });
+export type Renewal = z.infer<typeof Renewal>;
 
 /** An order before it is paid: frozen with its payment, so that what is charged is what is ordered. */
 export const OrderDraft = z.object({
@@ -13,6 +18,10 @@ export const OrderDraft = z.object({
   answers: z.array(OrderAnswer).default([]),
   pricing: OrderPricing,
   totals: OrderTotals,
+  /** How often it is paid from now on; null for what is bought once. */
+  subscription: SubscriptionPlan.nullable().default(null),
+  /** Period of a subscription that this is the order of. */
+  renewal: Renewal.nullable().default(null),
   /** `isCounted`: false for variants without a stock. */
   items: z.array(OrderItem.extend({ variantId: z.uuid(), isCounted: z.boolean() })),
 });

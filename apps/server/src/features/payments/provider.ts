@@ -9,6 +9,8 @@ export type Charge = PaymentKey & {
   methodToken: string;
   /** Whole address to which the service sends the shopper back after a second step. */
   returnUrl: string;
+  /** True when later payments shall be made with the same means of payment, see `keptMethod`. */
+  keepsMethod?: boolean;
 };
 
 /** Money to give back, named by an id of ours: asking twice gives back once. */
@@ -47,6 +49,11 @@ export type PaymentProvider = {
   charge(charge: Charge): Promise<PaymentOutcome>;
   /** What became of a payment. */
   find(key: PaymentKey): Promise<PaymentOutcome>;
+  /**
+   * Token with which later payments can be charged without the shopper, of a payment that was charged with `keepsMethod`;
+   * null where nothing was kept. Such a token takes the place of the one that a browser gets.
+   */
+  keptMethod(key: PaymentKey): Promise<string | null>;
   /** Ends a payment that is not captured, so that it never will be; gives what it is now: captured or declined. */
   conclude(key: PaymentKey): Promise<PaymentOutcome>;
   /**

@@ -5,7 +5,9 @@ import type {
   OrderTotals,
   PaymentStatus,
 } from '@sitewright/domain/order/schema';
+import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Renewal } from '../order-draft.ts';
 
 /** Line of an order to write; `variantId` ties it to stock. */
 export type NewOrderLine = OrderItem & { variantId: string };
@@ -35,6 +37,10 @@ export type NewOrder = OrderTotals & {
   billingAddress: unknown;
   answers: { label: string; value: string }[];
   items: NewOrderLine[];
+  /** Plan of the subscription that it begins. */
+  subscription: SubscriptionPlan | null;
+  /** Period of a subscription that it pays. */
+  renewal: Renewal | null;
   /** False for an order whose money comes later. */
   isPaid: boolean;
 };
@@ -101,7 +107,12 @@ export async function insertOrder(db: Db, websiteId: string, order: NewOrder): P
       order.note,
       order.items.reduce((sum, { quantity }) => sum + quantity, 0),
       order.isPaid,
-      JSON.stringify({ billingAddress: order.billingAddress, answers: order.answers }),
+      JSON.stringify({
+        billingAddress: order.billingAddress,
+        answers: order.answers,
+        subscription: order.subscription,
+        renewal: order.renewal,
+      }),
     ],
     'orders-insert',
   );
@@ -129,6 +140,7 @@ const ORDER_COLUMNS = `
   o.discount_minor as "discountCents", o.shipping_minor as "shippingCostCents", o.tax_minor as "taxCents",
   o.included_tax_minor as "includedTaxCents", o.grand_total_minor as "grandTotalCents", o.pricing, o.address, o.note,
   o.details -> 'billingAddress' as "billingAddress", coalesce(o.details -> 'answers', '[]') as answers,
+  nullif(o.details -> 'subscription', 'null') as subscription, nullif(o.details -> 'renewal', 'null') as renewal,
   o.placed_at as "placedAt", o.row_version as "rowVersion", o.refunded_minor as "refundedCents",
   (select jsonb_agg(jsonb_build_object('position', i.position, 'itemId', i.item_id,
       'variantId', i.variant_id, 'sku', i.sku, 'title', i.title,

@@ -52,6 +52,13 @@ function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider 
         return isUnexpectedState(error) ? find(charge) : outcomeOfError(error);
       }
     },
+    async keptMethod(key) {
+      const kept = await deps.database.site(key.websiteId, (db) => findIntent(db, key));
+      if (!kept?.intentId) return null;
+      const stripe = await account(key);
+      const { customer, payment_method: card } = await stripe.paymentIntents.retrieve(kept.intentId);
+      return customer && card ? `${idOf(customer)}/${idOf(card)}` : null;
+    },
     async conclude(key) {
       const nothing = { intentId: null, amountMinor: 0, currency: '' };
       const kept = await deps.database.site(key.websiteId, (db) => keepIntent(db, key, nothing));
@@ -72,8 +79,9 @@ function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider 
 }
 
 async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Promise<PaymentOutcome> {
-  const { websiteId, paymentId, amountMinor, currency, methodToken, returnUrl } = charge;
-  const [, customer, keptCard] = KEPT_CARD.exec(methodToken) ?? [];
+  const { websiteId, paymentId, amountMinor, currency, methodToken, returnUrl, keepsMethod } = charge;
+  const [, known, keptCard] = KEPT_CARD.exec(methodToken) ?? [];
+  const customer = known ?? (keepsMethod ? await newCustomer(stripe, charge) : undefined);
   const made = await stripe.paymentIntents.create(
     {
       amount: amountMinor,
@@ -81,6 +89,7 @@ async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Prom
       automatic_payment_methods: { enabled: true },
       metadata: { websiteId, paymentId },
       ...(customer ? { customer } : {}),
+      ...(keepsMethod && !keptCard ? { setup_future_usage: 'off_session' as const } : {}),
     },
     { idempotencyKey: paymentId },
   );
@@ -96,4 +105,17 @@ async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Prom
     { idempotencyKey: `${paymentId}-confirm` },
   );
   return outcomeOfIntent(intent, kept);
+}
+
+/** Stripe keeps a card for a customer alone; one for each payment that keeps its card, since shops ask for no account. */
+async function newCustomer(stripe: Stripe, { websiteId, paymentId }: PaymentKey): Promise<string> {
+  const made = await stripe.customers.create(
+    { metadata: { websiteId, paymentId } },
+    { idempotencyKey: `${paymentId}-customer` },
+  );
+  return made.id;
+}
+
+function idOf(named: string | { id: string }): string {
+  return typeof named === 'string' ? named : named.id;
 }

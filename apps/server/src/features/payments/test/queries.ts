@@ -14,12 +14,18 @@ const TEST_COLUMNS = `payment_id as "paymentId", status, decline_reason as "decl
 export async function insertTestPayment(
   db: Db,
   key: PaymentKey,
-  entry: { status: string; declineReason: string | null; amountMinor: number; currency: string },
+  entry: {
+    status: string;
+    declineReason: string | null;
+    amountMinor: number;
+    currency: string;
+    keptCard: string | null;
+  },
 ): Promise<TestPayment | null> {
   const { rows } = await db.query<TestPayment>(
-    `insert into test_provider_payments (website_id, payment_id, status, amount_minor, currency, decline_reason)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning ${TEST_COLUMNS}`,
-    [key.websiteId, key.paymentId, entry.status, entry.amountMinor, entry.currency, entry.declineReason],
+    `insert into test_provider_payments (website_id, payment_id, status, amount_minor, currency, decline_reason, kept_card)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning ${TEST_COLUMNS}`,
+    [key.websiteId, key.paymentId, entry.status, entry.amountMinor, entry.currency, entry.declineReason, entry.keptCard],
     'payments-insert-test',
   );
   return rows[0] ?? findTestPayment(db, key);
@@ -33,6 +39,16 @@ export async function findTestPayment(db: Db, key: PaymentKey): Promise<TestPaym
     'payments-find-test',
   );
   return rows[0] ?? null;
+}
+
+/** Token of the card that a captured payment was kept for, or null. */
+export async function findKeptCard(db: Db, key: PaymentKey): Promise<string | null> {
+  const { rows } = await db.query<{ keptCard: string | null }>(
+    `select kept_card as "keptCard" from test_provider_payments
+      where website_id = $1 and payment_id = $2 and status in ('captured', 'refunded')`,
+    [key.websiteId, key.paymentId],
+  );
+  return rows[0]?.keptCard ?? null;
 }
 
 /** Moves an entry of the test provider's books on, if it stands at `from`. */

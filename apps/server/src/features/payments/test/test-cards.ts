@@ -6,6 +6,7 @@ const TEST_SCENARIOS = [
   'needs-second-step',
   'answer-lost',
   'never-answers',
+  'declined-later',
 ] as const;
 export type TestScenario = (typeof TEST_SCENARIOS)[number];
 
@@ -16,6 +17,7 @@ const CARDS: Readonly<Record<string, TestScenario>> = {
   '4000000000003220': 'needs-second-step',
   '4000000000000341': 'answer-lost',
   '4000000000000259': 'never-answers',
+  '4000000000005126': 'declined-later',
 };
 
 /** Words for a refused test card, by scenario. */
@@ -25,6 +27,7 @@ export const DECLINE_REASONS: Partial<Record<TestScenario, string>> = {
 };
 
 const PREFIX = 'test_';
+const KEPT = 'kept_';
 
 /** Token for the number of a test card, or null for any other number. The number goes no further than this. */
 export function tokenOfTestCard(cardNumber: string): string | null {
@@ -32,7 +35,15 @@ export function tokenOfTestCard(cardNumber: string): string | null {
   return scenario ? PREFIX + scenario : null;
 }
 
+/** Token of a card that was kept, of the token it was first charged with. */
+export function keepCard(token: string): string {
+  return token.startsWith(KEPT) ? token : KEPT + token.slice(PREFIX.length);
+}
+
 /** Scenario of a token, or null for one that is no token of a test card. */
 export function scenarioOfToken(token: string): TestScenario | null {
-  return TEST_SCENARIOS.find((scenario) => token === PREFIX + scenario) ?? null;
+  if (token === `${KEPT}declined-later`) return 'declined';
+  // Confirmed once, the card needs no second step for later payments.
+  if (token === `${KEPT}needs-second-step`) return 'succeeds';
+  return TEST_SCENARIOS.find((scenario) => token === PREFIX + scenario || token === KEPT + scenario) ?? null;
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { PaymentKey, PaymentOutcome, PaymentProvider } from '../provider.ts';
 import type { ProviderKind } from '../provider-kind.ts';
-import { findTestPayment, insertTestPayment, type TestPayment, updateTestPayment } from './queries.ts';
+import { findKeptCard, findTestPayment, insertTestPayment, type TestPayment, updateTestPayment } from './queries.ts';
 import { refundTestPayment } from './refund-test-payment.ts';
-import { DECLINE_REASONS, scenarioOfToken } from './test-cards.ts';
+import { DECLINE_REASONS, keepCard, scenarioOfToken } from './test-cards.ts';
 
 /** The service's answer was lost on its way; the payment itself may have been made. */
 class AnswerLost extends Error {
@@ -38,14 +38,20 @@ function testProvider(database: Database): PaymentProvider {
       const status =
         reason !== null ? 'declined' : scenario === 'needs-second-step' ? 'action-required' : 'captured';
       const payment = await database.site(charge.websiteId, (db) =>
-        insertTestPayment(db, charge, { status, declineReason: reason, ...amountOf(charge) }),
+        insertTestPayment(db, charge, {
+          status,
+          declineReason: reason,
+          ...amountOf(charge),
+          keptCard: charge.keepsMethod ? keepCard(charge.methodToken) : null,
+        }),
       );
       if (scenario === 'answer-lost') throw new AnswerLost();
       return toOutcome(payment);
     },
+    keptMethod: (key) => database.site(key.websiteId, (db) => findKeptCard(db, key)),
     async conclude(key) {
       await database.site(key.websiteId, async (db) => {
-        await insertTestPayment(db, key, { ...ENDED, amountMinor: 0, currency: '' });
+        await insertTestPayment(db, key, { ...ENDED, amountMinor: 0, currency: '', keptCard: null });
         await updateTestPayment(db, key, { from: 'action-required', ...ENDED });
       });
       return find(key);
