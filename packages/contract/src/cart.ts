@@ -123,6 +123,33 @@ export const postCartEntry = defineCall({
   form: true,
 });
 
+/** Answers of a line's questions for browsers without scripts, in fields named `field-<id>`; answers 303 to /cart. */
+export const postCartEntryFields = defineCall({
+  method: 'POST',
+  path: '/cart/entries/:entryId/details',
+  access: 'visitor',
+  params: entryParams,
+  body: z.looseObject({ itemId: z.string().max(64), sku: z.string().max(100) }),
+  reply: z.object({ shoppingCart: Cart, updatedEntry: CartEntry }),
+  rateLimit,
+  form: true,
+});
+
+/**
+ * Checks the answers of a product's additional-fields form before they go into the cart; a failure names its words by field
+ * id in `errors`. Source: specification §7, CART-42. Errors: form-not-found, additional-fields-invalid.
+ */
+export const validateForm = defineCall({
+  method: 'POST',
+  path: '/api/rest/forms/validate/:formId',
+  access: 'visitor',
+  params: z.object({ formId: z.uuid() }),
+  body: z.record(z.string().max(200), z.json()),
+  reply: z.object({}),
+  replyShape: 'form',
+  rateLimit,
+});
+
 /**
  * Adds a discount code to the cart; one that does not hold now stays with its reason among `invalidCoupons`. Source: CHK-10.
  * Errors: cart-empty, too-many-codes.

@@ -49,6 +49,7 @@ export const ERRORS = {
   'entry-not-found': { status: 404, message: 'This item is no longer in your cart.' },
   'file-too-large': { status: 413, message: 'The file is too large.' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
+  'form-not-found': { status: 404, message: 'This form has not been configured yet.' },
   'gift-card-apart': { status: 409, message: 'Gift cards cannot be bought online yet.' },
   'grant-beyond-own-rights': {
     status: 403,

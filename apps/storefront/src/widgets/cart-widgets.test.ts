@@ -33,6 +33,7 @@ const entry = (quantity: number): CartEntry =>
     state: 'available',
     productType: 1,
     additionalFields: null,
+    additionalFieldsForm: null,
     qtyAvailable: null,
   }) satisfies CartEntry;
 const cartOf = (quantity: number, currency = 'USD') =>

@@ -26,6 +26,8 @@ export const CartEntry = z.object({
   quantity: z.int(),
   /** Answers of the additional-fields form as JSON text; null without. */
   additionalFields: z.string().nullable(),
+  /** The form itself with its id, for changing them; null for a product that asks nothing. */
+  additionalFieldsForm: z.record(z.string(), z.json()).nullable(),
   productType: ProductTypeCode,
   title: z.string(),
   /** Path of the product page. */

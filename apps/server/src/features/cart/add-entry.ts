@@ -8,7 +8,7 @@ import { cartToken, hashToken, MAX_LINES, newToken, setCartCookies } from './car
 import { offersOf } from './load-cart.ts';
 import { hasSeveralOfService, priceCart } from './price-cart.ts';
 import { type AddableVariant, addUnits, findCart, listAddableVariants } from './queries.ts';
-import { readAdditionalFields, readOptions, readQuantity } from './read-addition.ts';
+import { readAnswers, readOptions, readQuantity } from './read-addition.ts';
 import { toCart } from './to-cart.ts';
 
 const GIFT_CARD = 4;
@@ -17,10 +17,10 @@ export const addEntry = route(
   addCartEntry,
   async ({ db, websiteId, body, newId, request, reply, member }) => {
     const quantity = readQuantity(body.quantity);
-    const answers = readAdditionalFields(body.additionalFields);
     const itemId = body.itemId.toLowerCase();
     const variants = isUuid(itemId) ? await listAddableVariants(db, { websiteId, itemId }) : [];
     const variant = findChosen(variants, body, quantity);
+    const answers = readAnswers(variant.additionalFieldsForm, body);
     if (variant.isSubscribable) throw new AppError('subscription-apart');
     // Nothing makes out a card and its code yet, so nobody may pay for one.
     if (variant.productType === GIFT_CARD) throw new AppError('gift-card-apart');

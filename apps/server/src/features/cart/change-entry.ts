@@ -1,6 +1,7 @@
 import {
   deleteCartEntry,
   postCartEntry,
+  postCartEntryFields,
   updateCartEntry,
   updateCartEntryFields,
 } from '@sitewright/contract/cart';
@@ -12,8 +13,9 @@ import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { cartToken, hashToken } from './cart-cookie.ts';
 import { loadCart, loadPricedCart } from './load-cart.ts';
 import { hasSeveralOfService } from './price-cart.ts';
+import { findAskedProduct } from './queries/asked-products.ts';
 import * as queries from './queries.ts';
-import { readAdditionalFields, readQuantity } from './read-addition.ts';
+import { readAnswers, readQuantity } from './read-addition.ts';
 import { toCart } from './to-cart.ts';
 
 type Visit = { websiteId: string; token: string | null };
@@ -39,19 +41,46 @@ export const postEntry = route(postCartEntry, async ({ db, websiteId, params, bo
 export const updateEntryFields = route(
   updateCartEntryFields,
   async ({ db, websiteId, params, body, request }) => {
-    const answers = readAdditionalFields(body.additionalFields);
     const visit = { websiteId, token: cartToken(request, websiteId) };
-    const cartId = await lockedCart(db, visit);
     const itemId = body.itemId.toLowerCase();
-    const key = { websiteId, cartId, entryId: params.entryId, itemId, sku: body.sku };
-    const isChanged = isUuid(itemId) && (await unlessTwin(() => queries.updateFields(db, key, answers)));
-    if (!isChanged) throw new AppError('entry-not-found');
-    const shoppingCart = await loadCart(db, visit);
-    const updatedEntry = shoppingCart.entries.find(({ id }) => id === params.entryId);
-    if (!updatedEntry) throw new AppError('entry-not-found');
-    return { shoppingCart, updatedEntry };
+    return changeFields(db, visit, { ...body, entryId: params.entryId, itemId });
   },
 );
+
+/** The page of a line's questions for browsers without scripts. */
+export const postEntryFields = route(
+  postCartEntryFields,
+  async ({ db, websiteId, params, body, request, reply }) => {
+    const visit = { websiteId, token: cartToken(request, websiteId) };
+    reply.header('location', '/cart');
+    const itemId = body.itemId.toLowerCase();
+    return changeFields(db, visit, { ...body, entryId: params.entryId, itemId });
+  },
+);
+
+type SentFields = {
+  entryId: string;
+  itemId: string;
+  sku: string;
+  additionalFields?: unknown;
+  [field: string]: unknown;
+};
+
+/** Replaces the answers of a line. Errors: entry-not-found, additional-fields-invalid, conflict. */
+async function changeFields(db: Db, visit: Visit, sent: SentFields) {
+  const { websiteId } = visit;
+  const { entryId, itemId, sku } = sent;
+  const product = isUuid(itemId) ? await findAskedProduct(db, { websiteId, itemId }) : null;
+  const answers = readAnswers(product?.form ?? null, sent);
+  const cartId = await lockedCart(db, visit);
+  const key = { websiteId, cartId, entryId, itemId, sku };
+  const isChanged = isUuid(itemId) && (await unlessTwin(() => queries.updateFields(db, key, answers)));
+  if (!isChanged) throw new AppError('entry-not-found');
+  const shoppingCart = await loadCart(db, visit);
+  const updatedEntry = shoppingCart.entries.find(({ id }) => id === entryId);
+  if (!updatedEntry) throw new AppError('entry-not-found');
+  return { shoppingCart, updatedEntry };
+}
 
 /** Sets a line's quantity, 0 removes it. More than the stock is refused; less is always taken. Errors: entry-not-found, out-of-stock. */
 async function setQuantity(db: Db, visit: Visit, entryId: string, quantity: number): Promise<Cart> {

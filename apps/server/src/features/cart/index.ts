@@ -2,8 +2,9 @@ import { defineFeature } from '../../platform/http/feature.ts';
 import { addEntry } from './add-entry.ts';
 import { addSubscription } from './add-subscription.ts';
 import { addCode, postCode, removeCode } from './cart-codes.ts';
-import { deleteEntry, postEntry, updateEntry, updateEntryFields } from './change-entry.ts';
+import { deleteEntry, postEntry, postEntryFields, updateEntry, updateEntryFields } from './change-entry.ts';
 import { getCart } from './get-cart.ts';
+import { validate } from './validate-form.ts';
 
 export { addCartCode, removeCartCode } from './cart-codes.ts';
 export {
@@ -32,6 +33,7 @@ export {
   type StoredLine,
   updateDelivery,
 } from './queries.ts';
+export { type AskedProduct, findAskedProduct } from './queries/asked-products.ts';
 export { emptyCart, toCart } from './to-cart.ts';
 
 export const cart = defineFeature({
@@ -44,6 +46,8 @@ export const cart = defineFeature({
     deleteEntry,
     updateEntryFields,
     postEntry,
+    postEntryFields,
+    validate,
     getCart,
     addCode,
     removeCode,

@@ -1,3 +1,4 @@
+import type { CartEntry } from '@sitewright/domain/cart/schema';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -21,6 +22,7 @@ export type StoredLine = {
   subscriptionPlan: SubscriptionPlan | null;
   productType: number;
   variantOptionOrdering: string[];
+  additionalFieldsForm: CartEntry['additionalFieldsForm'];
   title: string;
   itemUrlId: string;
   /** Path of its collection without a slash in front; '' for the home page. */
@@ -161,7 +163,9 @@ export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null>
                        and p.is_subscribable = c.is_subscription as "isForSale",
                      p.subscription_plan as "subscriptionPlan",
                      p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
-                     i.title, i.url_id as "itemUrlId", collection_path(l) as "collectionPath",
+                     case when p.additional_fields_form_id is not null then
+                       p.additional_fields_form || jsonb_build_object('id', p.additional_fields_form_id) end
+                       as "additionalFieldsForm", i.title, i.url_id as "itemUrlId", collection_path(l) as "collectionPath",
                      a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
                 from cart_entries e
                 join variants v on v.website_id = e.website_id and v.id = e.variant_id
@@ -200,22 +204,6 @@ export async function findStoreSettings(db: Db, websiteId: string): Promise<unkn
 }
 
 type EntryKey = { websiteId: string; cartId: string; entryId: string };
-
-/** The form of a product, with an id or by that of the form; null for one that asks nothing. */
-export async function findProductForm(
-  db: Db,
-  key: { websiteId: string; itemId?: string; formId?: string },
-): Promise<unknown> {
-  const { rows } = await db.query<{ form: unknown }>(
-    `select additional_fields_form as form from products
-      where website_id = $1 and additional_fields_form_id is not null
-        and (item_id = $2 or additional_fields_form_id = $3)
-      limit 1`,
-    [key.websiteId, key.itemId ?? null, key.formId ?? null],
-    'cart-find-product-form',
-  );
-  return rows[0]?.form ?? null;
-}
 
 /** Sets the quantity of a line; false when the cart has no such line. */
 export async function updateQuantity(db: Db, key: EntryKey, quantity: number): Promise<boolean> {

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import { parseAdditionalFields } from '@sitewright/domain/cart/additional-fields';
+import {
+  givenAnswers,
+  judgeProductForm,
+  PRODUCT_FORM_WORDS,
+  readProductForm,
+} from '@sitewright/domain/cart/product-form';
 import { parseQuantity } from '@sitewright/domain/cart/quantity';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /** Field names of a plain form: `option-Size`, or `variant-option-Size` of the printed selectors, choose the size. */
 const OPTION = /^(?:variant-)?option-(.+)$/;
+
+/** Field names of a plain form that answer the questions of a product: `field-<id>`. */
+const ANSWER = /^field-(.+)$/;
 
 /** A quantity that may be stored. Errors: quantity-not-a-number, quantity-not-whole, quantity-out-of-range. */
 export function readQuantity(value: unknown, min = 1): number {
@@ -19,6 +28,36 @@ export function readAdditionalFields(value: unknown): { additionalFields: string
   if (!result.ok) throw new AppError(result.reason);
   const fieldsKey = result.text === null ? '' : createHash('sha256').update(result.text).digest('base64url');
   return { additionalFields: result.text, fieldsKey };
+}
+
+/**
+ * Answers of a product's own form, checked by its questions; of a product without one they are kept as they came.
+ * Errors: additional-fields-invalid with words by field id.
+ */
+export function readAnswers(
+  form: unknown,
+  sent: { additionalFields?: unknown; [field: string]: unknown },
+): ReturnType<typeof readAdditionalFields> {
+  const plain = readAdditionalFields(sent.additionalFields);
+  const fields = readProductForm(form);
+  if (fields.length === 0) return plain;
+  const given = plain.additionalFields === null ? plainAnswers(sent) : JSON.parse(plain.additionalFields);
+  const result = judgeProductForm(fields, givenAnswers(given));
+  if (result.ok) return readAdditionalFields(JSON.stringify(result.answers));
+  throw new AppError(
+    'additional-fields-invalid',
+    { ...result.faults },
+    { message: PRODUCT_FORM_WORDS.general },
+  );
+}
+
+function plainAnswers(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => {
+      const id = ANSWER.exec(name)?.[1];
+      return id === undefined ? [] : [[id, value]];
+    }),
+  );
 }
 
 /** Values chosen in a plain form by option name. */

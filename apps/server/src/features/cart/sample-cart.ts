@@ -21,6 +21,7 @@ export function sampleCart(websiteId: string, now: Date): Cart {
         },
         quantity: QUANTITY,
         additionalFields: null,
+        additionalFieldsForm: null,
         productType: 1,
         title: 'Sample product',
         fullUrl: '/',

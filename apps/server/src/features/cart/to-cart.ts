@@ -120,6 +120,7 @@ function toEntry(line: StoredLine, lineTotalCents: number): Omit<CartEntry, 'sta
     },
     quantity: line.quantity,
     additionalFields: line.additionalFields,
+    additionalFieldsForm: line.additionalFieldsForm,
     productType: line.productType as ProductTypeCode,
     title: line.title,
     fullUrl: `/${[line.collectionPath, line.itemUrlId].filter(Boolean).join('/')}`,

@@ -106,7 +106,10 @@ function toContent(product: ShownProduct, currency: string): ProductContent {
       isSubscribable: product.isSubscribable,
       subscriptionPlan: product.subscriptionPlan,
       additionalFieldsFormId: product.additionalFieldsFormId,
-      additionalFieldsForm: product.additionalFieldsForm,
+      additionalFieldsForm: product.additionalFieldsForm && {
+        ...product.additionalFieldsForm,
+        id: product.additionalFieldsFormId,
+      },
       useCustomAddButtonText: product.useCustomAddButtonText,
       customAddButtonText: product.customAddButtonText,
       shippable: product.productType === 1,

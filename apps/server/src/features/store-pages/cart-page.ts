@@ -76,10 +76,11 @@ ${entry.normalPriceCents > entry.unitPriceCents && html`<s class="original-price
 </li>`;
 }
 
-function chosen({ chosenVariant, additionalFields }: CartEntry): Markup {
+function chosen({ id, chosenVariant, additionalFields, additionalFieldsForm: asks }: CartEntry): Markup {
   const values = chosenVariant.optionValues.map(({ value }) => value).join(' / ');
   return html`${values !== '' && html`<p class="cart-line-variant">${values}</p>`}
-${additionalFieldLines(additionalFields).map(({ label, value }) => html`<p class="cart-line-field">${label}: ${value}</p>`)}`;
+${additionalFieldLines(additionalFields).map(({ label, value }) => html`<p class="cart-line-field">${label}: ${value}</p>`)}
+${asks && html`<a class="cart-line-edit" href="/cart/entries/${id}/details">${TEXTS.editDetails}</a>`}`;
 }
 
 function lineFault({ state }: CartEntry): Markup | null {

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { cartPage } from './cart-page.ts';
 import { checkoutPage } from './checkout-page.ts';
+import { detailsPage, entryDetailsPage } from './details-page.ts';
 import { instalmentsPage } from './instalments-page.ts';
 import { orderPage } from './order-page.ts';
 import { returnPage } from './return-page.ts';
@@ -10,5 +11,14 @@ import { verifyPage } from './verify-page.ts';
 export const storePages = defineFeature({
   name: 'store-pages',
   folder: import.meta.dirname,
-  pages: [cartPage, checkoutPage, verifyPage, returnPage, orderPage, instalmentsPage],
+  pages: [
+    cartPage,
+    detailsPage,
+    entryDetailsPage,
+    checkoutPage,
+    verifyPage,
+    returnPage,
+    orderPage,
+    instalmentsPage,
+  ],
 });

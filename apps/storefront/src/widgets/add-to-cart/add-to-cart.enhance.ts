@@ -43,6 +43,7 @@ export function enhanceAddToCart(root: HTMLElement): () => void {
     step({ type: 'press' });
     const outcome = await sendAddition(root, request);
     if (outcome.ok) return step({ type: 'succeed' });
+    if (outcome.title === null) return step({ type: 'fail', message: '' });
     step({ type: 'fail', message: outcome.message });
     await showAlert(outcome.title, outcome.message);
   };

@@ -1,9 +1,9 @@
 import { parseQuantity, QUANTITY_MESSAGES } from '@sitewright/domain/cart/quantity';
-import { itemIdOf, judgeChoice, sibling } from '../variants/product-scope.ts';
+import { itemIdOf, judgeChoice, type PrintedVariant, sibling } from '../variants/product-scope.ts';
 
 /** What a press asks for, or why it cannot be sent. */
 export type AddRequest =
-  | { kind: 'ready'; itemId: string; sku: string; quantity: number }
+  | { kind: 'ready'; itemId: string; sku: string; quantity: number; variant?: PrintedVariant }
   | { kind: 'refused'; message: string }
   | { kind: 'options-missing-in-list' };
 
@@ -26,5 +26,6 @@ export function readRequest(root: HTMLElement): AddRequest {
     itemId: itemIdOf(root),
     sku: choice?.variant.sku ?? root.dataset.sku ?? '',
     quantity: quantity.quantity,
+    ...(choice && { variant: choice.variant }),
   };
 }

@@ -1,13 +1,21 @@
+import { mayAskFor } from '@sitewright/domain/cart/product-form';
 import type { ApiFailure } from '../../api/call-api.ts';
 import { cookiesEnabled } from '../../api/cookies.ts';
-import { addToCart } from '../../cart/cart-store.ts';
+import { addToCart, cartStore } from '../../cart/cart-store.ts';
 import { siteContext } from '../../compat/page-window.ts';
 import type { AddRequest } from './read-request.ts';
 
 /** Code of a gift card in `data-product-type`. Source: specification §3, product types. */
 const GIFT_CARD = '4';
 
-export type AdditionOutcome = { ok: true } | { ok: false; title: string; message: string };
+/** Source: specification §5, add to cart. */
+const OUT_OF_STOCK = 'Sorry, we do not have enough of that item available.';
+
+export type AdditionOutcome =
+  | { ok: true }
+  | { ok: false; title: string; message: string }
+  /** The shopper closed the questions of the product. */
+  | { ok: false; title: null };
 
 /** Sends the addition and words what can go wrong. Source: specification §8, add entry. */
 export async function sendAddition(
@@ -17,10 +25,34 @@ export async function sendAddition(
   const title = failureTitle(root);
   if (request.kind === 'refused') return { ok: false, title, message: request.message };
   const { itemId, sku, quantity } = request;
-  const result = await addToCart({ itemId, sku, quantity }, root);
+  if (root.dataset.form !== undefined && !isFree(request)) return { ok: false, title, message: OUT_OF_STOCK };
+  const answers = await askQuestions(root);
+  if (answers === null) return { ok: false, title: null };
+  const result = await addToCart({ itemId, sku, quantity, ...answers }, root);
   if (!result.ok) return { ok: false, title, message: failureMessage(result) };
   if (isExpressCheckout()) location.assign('/checkout');
   return { ok: true };
+}
+
+/** Whether there is more of it than the cart holds already; nobody answers questions in vain. Source: CART-40. */
+function isFree({ itemId, sku, variant }: Extract<AddRequest, { kind: 'ready' }>): boolean {
+  if (!variant) return true;
+  const lines = cartStore.getState().cart?.entries ?? [];
+  const inCart = lines
+    .filter((line) => line.itemId === itemId && line.chosenVariant.sku === sku)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return mayAskFor(variant, inCart);
+}
+
+/** Answers of the product's form, nothing for one without; null when the shopper closed it. Source: CART-41. */
+async function askQuestions(root: HTMLElement): Promise<{ additionalFields?: string } | null> {
+  if (root.dataset.form === undefined) return {};
+  const form = JSON.parse(root.dataset.form) as { name?: unknown };
+  const { askProductForm } = await import('../product-form/product-form.ts');
+  const label = root.dataset.originalLabel ?? '';
+  const title = typeof form.name === 'string' && form.name !== '' ? form.name : label;
+  const additionalFields = await askProductForm({ form, title, submitLabel: label });
+  return additionalFields === null ? null : { additionalFields };
 }
 
 /** Words for a failed addition; whatever the server refuses speaks for itself. */

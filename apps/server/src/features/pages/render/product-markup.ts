@@ -8,7 +8,7 @@ const PRICE = '{@|product-price}';
  * scripts the form has a button of its own.
  */
 const FORM = `{.equal? structuredContent.productType 4}{.or}{.if structuredContent.isSubscribable}{.or}
-<form method="post" action="/api/commerce/shopping-cart/entries" class="product-form">
+<form {.additional-fields?}method="get" action="/cart/details"{.or}method="post" action="/api/commerce/shopping-cart/entries"{.end} class="product-form">
 <input type="hidden" name="itemId" value="{id|htmlattr}">
 {.has-variants?}{.or}{.section structuredContent.variants}<input type="hidden" name="sku" value="{.section 0}{sku|htmlattr}{.end}">{.end}{.end}
 {@|product-status}{@|product-scarcity}{@|product-checkout}

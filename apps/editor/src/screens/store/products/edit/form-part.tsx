@@ -1,22 +1,27 @@
+import {
+  type ProductFieldType,
+  type ProductFormField,
+  readProductForm,
+} from '@sitewright/domain/cart/product-form';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { ArrowUp, Trash2 } from 'lucide-react';
-import { FIELD_TYPES, type FormField, readForm, withChoices, writeForm } from './form-fields.ts';
+import { FIELD_TYPES, withChoices, writeForm } from './form-fields.ts';
 import type { ProductPartProps } from './part-props.ts';
 
 /** What a shopper is asked before the product goes into the cart. */
 export function FormPart({ fields, onChange }: ProductPartProps) {
-  const form = readForm(fields.additionalFieldsForm);
+  const form = readProductForm(fields.additionalFieldsForm);
   // Pages show a form only by its id.
-  const set = (next: readonly FormField[]) =>
+  const set = (next: readonly ProductFormField[]) =>
     onChange({
       additionalFieldsForm: writeForm(fields.additionalFieldsForm, next),
       additionalFieldsFormId:
         next.length === 0 ? null : (fields.additionalFieldsFormId ?? crypto.randomUUID()),
     });
-  const edit = (at: number, part: Partial<FormField>) =>
+  const edit = (at: number, part: Partial<ProductFormField>) =>
     set(form.map((field, index) => (index === at ? { ...field, ...part } : field)));
   return (
     <fieldset className="form-part">
@@ -37,7 +42,7 @@ export function FormPart({ fields, onChange }: ProductPartProps) {
               label={`Answer ${at + 1}`}
               options={FIELD_TYPES}
               value={field.type}
-              onChange={(type) => edit(at, { type: type as FormField['type'] })}
+              onChange={(type) => edit(at, { type: type as ProductFieldType })}
             />
           </div>
           {withChoices(field.type) && (

@@ -1,0 +1,93 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { givenShop } from '@sitewright/testing/shop';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+
+const ENTRIES = '/api/commerce/shopping-cart/entries';
+const FORM_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const FORM = {
+  name: 'Engraving',
+  fields: [
+    { id: 'name', type: 'text', title: 'Name', required: true },
+    { id: 'font', type: 'radio', title: 'Font', options: ['Serif', 'Sans'] },
+  ],
+};
+
+async function givenEngraved(app: TestApp): Promise<string> {
+  const shop = await givenShop(app);
+  const product = { additionalFieldsFormId: FORM_ID, additionalFieldsForm: FORM };
+  return shop.product({ ...product, variants: [aVariant({ sku: 'CUP', qtyInStock: 2 })] });
+}
+
+test('CART-42: answers are validated by field id, and again when the item is added', async () => {
+  const app = await testApp();
+  const itemId = await givenEngraved(app);
+  const validate = (answers: object) => app.post(`/api/rest/forms/validate/${FORM_ID}`, answers);
+
+  expect(await validate({ font: 'Comic', name: '' })).toMatchObject({
+    status: 400,
+    json: { errors: { name: 'Required', font: 'Required' } },
+  });
+  expect((await validate({ name: ['Bo'], font: ['Serif'] })).status).toBe(200);
+  const unknown = await app.post(`/api/rest/forms/validate/${crypto.randomUUID()}`, {});
+  expect(unknown).toMatchObject({
+    status: 404,
+    json: { errorMessage: 'This form has not been configured yet.' },
+  });
+
+  const refused = await app.post(ENTRIES, { itemId, sku: 'CUP', quantity: 1 });
+  expect(refused).toMatchObject({ status: 400, json: { error: { fields: { name: 'Required' } } } });
+  const added = await app.post(ENTRIES, {
+    itemId,
+    sku: 'CUP',
+    quantity: 1,
+    additionalFields: JSON.stringify({ name: ' Bo ', price: 0 }),
+  });
+  expect(JSON.parse(added.json.newlyAdded.additionalFields)).toEqual([
+    { id: 'name', type: 'text', label: 'Name', value: 'Bo' },
+  ]);
+  expect(added.json.newlyAdded.additionalFieldsForm).toEqual({ ...FORM, id: FORM_ID });
+});
+
+test('CART-40: of an item with questions no more than the stock goes into the cart, whatever the answers', async () => {
+  const app = await testApp();
+  const itemId = await givenEngraved(app);
+  const add = (name: string) =>
+    app.post(ENTRIES, { itemId, sku: 'CUP', quantity: 1, additionalFields: JSON.stringify({ name }) });
+  expect([(await add('A')).status, (await add('B')).status]).toEqual([200, 200]);
+  expect(await add('C')).toMatchObject({ status: 409, json: { error: { code: 'out-of-stock' } } });
+});
+
+test('CART-09: the answers of a line are changed, by its form and by a plain one', async () => {
+  const app = await testApp();
+  const itemId = await givenEngraved(app);
+  const { json } = await app.post(ENTRIES, { itemId, additionalFields: '{"name":"A"}' });
+  const { id } = json.newlyAdded;
+  const body = { itemId, sku: 'CUP', additionalFields: '{"name":"B","font":"Sans"}' };
+  const changed = await app.put(`${ENTRIES}/${id}/additionalFields`, body);
+  expect(JSON.parse(changed.json.updatedEntry.additionalFields)).toHaveLength(2);
+  const none = await app.put(`${ENTRIES}/${id}/additionalFields`, {
+    itemId,
+    sku: 'CUP',
+    additionalFields: '{}',
+  });
+  expect(none).toMatchObject({ status: 400, json: { error: { fields: { name: 'Required' } } } });
+
+  const page = await app.get(`/cart/entries/${id}/details`);
+  expect(page.text).toContain('value="B"');
+  const plain = await app.postForm(`/cart/entries/${id}/details`, { itemId, sku: 'CUP', 'field-name': 'C' });
+  expect([plain.status, plain.headers.location]).toEqual([303, '/cart']);
+  expect((await app.get('/cart')).text).toContain('Name: C');
+});
+
+test('without scripts the questions are a page between the product and the cart', async () => {
+  const app = await testApp();
+  const itemId = await givenEngraved(app);
+  const page = await app.get(`/cart/details?itemId=${itemId}&sku=CUP&quantity=2&evil=%3Cb%3E`);
+  expect(page.text).toMatch(/name="sku" value="CUP"[\s\S]*name="field-name"[^>]* required/);
+  expect(page.text).not.toContain('evil');
+  const fields = { itemId, sku: 'CUP', quantity: '2', 'field-name': 'Bo', 'field-font': 'Serif' };
+  expect((await app.postForm(ENTRIES, fields)).status).toBe(303);
+  const { entries } = (await app.get('/api/commerce/shopping-cart')).json;
+  expect(entries[0]).toMatchObject({ quantity: 2, additionalFields: expect.stringContaining('Serif') });
+});

@@ -1,0 +1,109 @@
+import {
+  givenAnswers,
+  maxAnswerLength,
+  type ProductFormField,
+  readProductForm,
+} from '@sitewright/domain/cart/product-form';
+import { html, type Markup } from '../../platform/http/html.ts';
+import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { isUuid } from '../../platform/ids/is-uuid.ts';
+import { cartToken, findAskedProduct, loadCart } from '../cart/index.ts';
+import { renderSystemPage } from '../pages/index.ts';
+import { TEXTS } from './texts.ts';
+
+/** What the product's own form sends on: how many of which variant. */
+const CARRIED = /^(?:sku|quantity|(?:variant-)?option-.{1,100})$/;
+
+/** The questions of a product as a page, between its own form and the cart, for browsers without scripts. Source: CART-41. */
+export const detailsPage = page(
+  '/cart/details',
+  'visitor',
+  async (context: PageContext): Promise<PageReply> => {
+    const { websiteId, deps, query } = context;
+    const itemId = query.itemId ?? '';
+    if (websiteId === null || !isUuid(itemId)) return { status: 404 };
+    const product = await deps.database.site(websiteId, (db) => findAskedProduct(db, { websiteId, itemId }));
+    if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
+    const carried = Object.entries(query).filter(([name]) => CARRIED.test(name));
+    return shown(
+      context,
+      html`<p class="product-details-name">${product.title}</p>
+<form class="product-details-form" method="post" action="/api/commerce/shopping-cart/entries">
+${hidden([['itemId', itemId], ...carried])}${questions(product.form, {})}
+<button type="submit" class="sqs-button-element--primary">${TEXTS.addToCart}</button></form>`,
+    );
+  },
+);
+
+/** The answers of a line, to be changed without scripts. */
+export const entryDetailsPage = page(
+  '/cart/entries/:entryId/details',
+  'visitor',
+  async (context: PageContext): Promise<PageReply> => {
+    const { websiteId, deps, params, request } = context;
+    if (websiteId === null) return { status: 404 };
+    const found = await deps.database.site(websiteId, async (db) => {
+      const { entries } = await loadCart(db, { websiteId, token: cartToken(request, websiteId) });
+      const entry = entries.find(({ id }) => id === params.entryId);
+      const product = entry ? await findAskedProduct(db, { websiteId, itemId: entry.itemId }) : null;
+      return entry && product ? { entry, product } : null;
+    });
+    if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
+    const { entry, product } = found;
+    const given = givenAnswers(JSON.parse(entry.additionalFields ?? '{}'));
+    return shown(
+      context,
+      html`<p class="product-details-name">${entry.title}</p>
+<form class="product-details-form" method="post" action="/cart/entries/${entry.id}/details">
+${hidden([
+  ['itemId', entry.itemId],
+  ['sku', entry.chosenVariant.sku],
+])}${questions(product.form, given)}
+<button type="submit" class="sqs-button-element--primary">${TEXTS.save}</button>
+<a href="/cart">${TEXTS.editCart}</a></form>`,
+    );
+  },
+);
+
+function shown(context: PageContext, content: Markup): Promise<PageReply> {
+  const title = TEXTS.productDetails;
+  const shell = html`<div class="cart-page product-details"><h1 class="page-title">${title}</h1>${content}</div>`;
+  return renderSystemPage(context, { pageType: 'show-cart', status: 200, title, content: shell.markup });
+}
+
+function hidden(fields: readonly (readonly [string, string])[]): Markup {
+  return html`${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value.slice(0, 200)}">`)}`;
+}
+
+function questions(form: unknown, given: Readonly<Record<string, unknown>>): Markup {
+  return html`${readProductForm(form).map((field) => question(field, given[field.id]))}`;
+}
+
+function question(field: ProductFormField, answer: unknown): Markup {
+  const id = `field-${field.id}`;
+  const chosen = (Array.isArray(answer) ? answer : [answer]).map((value) => String(value ?? ''));
+  const label = html`${field.title}${!field.required && html` <span class="optional">${TEXTS.optional}</span>`}`;
+  if (field.type === 'radio' || field.type === 'checkbox')
+    return html`<fieldset class="form-field"><legend>${label}</legend>${field.options.map(
+      (option) =>
+        html`<label class="form-choice"><input type="${field.type}" name="${id}" value="${option}"${checked(chosen.includes(option), 'checked')}${checked(field.required && field.type === 'radio', 'required')}> ${option}</label>`,
+    )}</fieldset>`;
+  return html`<div class="form-field"><label for="${id}">${label}</label>${control(field, id, chosen[0] ?? '')}</div>`;
+}
+
+function control({ type, required, options }: ProductFormField, id: string, value: string): Markup {
+  const must = checked(required, 'required');
+  if (type === 'select')
+    return html`<select id="${id}" name="${id}"${must}><option value=""></option>${options.map(
+      (option) => html`<option${checked(option === value, 'selected')}>${option}</option>`,
+    )}</select>`;
+  const length = maxAnswerLength(type);
+  if (type === 'textarea')
+    return html`<textarea id="${id}" name="${id}" rows="4" maxlength="${length}"${must}>${value}</textarea>`;
+  return html`<input id="${id}" name="${id}" type="${type}" value="${value}" maxlength="${length}"${must}>`;
+}
+
+/** An attribute that is there or not. */
+function checked(isSet: boolean, name: 'checked' | 'required' | 'selected'): Markup | null {
+  return isSet ? { markup: ` ${name}` } : null;
+}

@@ -1,0 +1,96 @@
+import {
+  fieldFault,
+  givenAnswers,
+  PRODUCT_FORM_WORDS,
+  readProductForm,
+} from '@sitewright/domain/cart/product-form';
+import { callApi } from '../../api/call-api.ts';
+import { openModal } from '../modal/modal.ts';
+import { type ShownField, showField } from './form-fields.ts';
+import { PRODUCT_FORM_STYLE } from './product-form-style.ts';
+
+type Questions = {
+  /** The form of a product as pages print it, with its id. */
+  form: unknown;
+  /** Answers given before, as a line of the cart keeps them. */
+  answers?: string | null;
+  title: string;
+  submitLabel: string;
+};
+
+/**
+ * Asks the questions of a product in a lightbox, which stays open until the server finds the answers valid. Gives them as
+ * JSON text, null when it was closed. Source: CART-41, CART-42.
+ */
+export async function askProductForm(questions: Questions): Promise<string | null> {
+  const { title, submitLabel } = questions;
+  const { dialog, panel, closed } = openModal({ name: 'form', label: title });
+  let answers: string | null = null;
+  const style = document.createElement('style');
+  style.textContent = PRODUCT_FORM_STYLE;
+  const heading = document.createElement('h2');
+  heading.textContent = title;
+  const form = document.createElement('form');
+  form.noValidate = true;
+  const given = givenAnswers(JSON.parse(questions.answers ?? '{}'));
+  const fields = readProductForm(questions.form).map((field) => showField(field, given[field.id]));
+  const banner = document.createElement('p');
+  banner.className = 'form-fault';
+  banner.setAttribute('role', 'alert');
+  const button = document.createElement('button');
+  button.type = 'submit';
+  button.className = 'form-submit';
+  button.textContent = submitLabel;
+  form.append(...fields.map(({ element }) => element), banner, button);
+  panel.append(style, heading, form);
+  fields[0]?.focus();
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.getAttribute('aria-disabled') === 'true') return;
+    banner.textContent = '';
+    button.setAttribute('aria-disabled', 'true');
+    const values = Object.fromEntries(fields.map(({ field, read }) => [field.id, read()]));
+    const words = showFaults(fields, faultsOf(fields)) ?? (await refused(questions.form, fields, values));
+    button.removeAttribute('aria-disabled');
+    if (words !== null) {
+      banner.textContent = words;
+      return;
+    }
+    answers = JSON.stringify(values);
+    dialog.close();
+  });
+  await closed;
+  return answers;
+}
+
+function faultsOf(fields: readonly ShownField[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ field, read }) => {
+      const fault = fieldFault(field, read());
+      return fault ? [[field.id, fault]] : [];
+    }),
+  );
+}
+
+/** Sets the words of each field and goes to the first; null when there are none. */
+function showFaults(fields: readonly ShownField[], faults: Readonly<Record<string, string>>): string | null {
+  for (const { field, setFault } of fields) setFault(faults[field.id] ?? '');
+  const first = fields.find(({ field }) => faults[field.id]);
+  first?.focus();
+  return first ? PRODUCT_FORM_WORDS.general : null;
+}
+
+/** What the server says to the answers; null when it takes them. */
+async function refused(
+  form: unknown,
+  fields: readonly ShownField[],
+  values: Record<string, string[]>,
+): Promise<string | null> {
+  const id = (form as { id?: string } | null)?.id ?? '';
+  const result = await callApi('POST', `/api/rest/forms/validate/${encodeURIComponent(id)}`, values);
+  if (result.ok) return null;
+  if (result.reason === 'network' || result.reason === 'broken')
+    return 'Unable to submit form. Please try again later.';
+  return showFaults(fields, result.fields) ?? result.message;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import {
+  givenAnswers,
+  judgeProductForm,
+  mayAskFor,
+  type ProductFormField,
+  readProductForm,
+} from './product-form.ts';
+
+const aField = (field: Partial<ProductFormField>): ProductFormField => ({
+  id: 'f',
+  type: 'text',
+  title: 'Name',
+  required: false,
+  options: [],
+  ...field,
+});
+
+test('a stored form is read with defaults; what is no question is left out', () => {
+  const form = { fields: [{ title: 'Name' }, 'no', null, { id: 7, type: 'likert', required: 'yes' }] };
+  expect(readProductForm(form)).toEqual([
+    aField({ id: '0' }),
+    aField({ id: '7', title: '', required: false }),
+  ]);
+  expect(readProductForm(null)).toEqual([]);
+});
+
+describe('CART-42: the answers of an additional-fields form', () => {
+  test.each([
+    ['a required text left blank', aField({ required: true }), '  ', 'Required'],
+    ['a text left blank', aField({}), '', null],
+    ['a long line', aField({}), 'x'.repeat(501), 'You have exceeded the character limit.'],
+    ['a long text', aField({ type: 'textarea' }), 'x'.repeat(4000), null],
+    ['an address without a sign', aField({ type: 'email' }), 'kim', /^Email is not valid\. Email addresses/],
+    ['an address', aField({ type: 'email' }), 'kim@example.com', null],
+    ['no number', aField({ type: 'number' }), 'two', 'This is not a number.'],
+    ['a number of another script', aField({ type: 'number' }), '٢', 'This is not a number.'],
+    ['a day that does not exist', aField({ type: 'date' }), '2026-02-30', 'Invalid date.'],
+    ['a day', aField({ type: 'date' }), '2028-02-29', null],
+    ['a choice that is not offered', aField({ type: 'select', options: ['A'] }), 'B', 'Required'],
+    ['one of the choices', aField({ type: 'radio', options: ['A'] }), 'A', null],
+    ['no box checked', aField({ type: 'checkbox', options: ['A'], required: true }), [], 'Required'],
+    ['boxes', aField({ type: 'checkbox', options: ['A', 'B'] }), ['A', 'B'], null],
+    ['an object', aField({ required: true }), { toString: 'x' }, 'Required'],
+  ])('%s', (_name, field, value, fault) => {
+    const result = judgeProductForm([field], { f: value });
+    if (fault === null) expect(result.ok).toBe(true);
+    else expect(result).toEqual({ ok: false, faults: { f: expect.stringMatching(fault) } });
+  });
+
+  test('keep the question as it was asked, in the order of the form, and nothing else', () => {
+    const fields = [
+      aField({ id: 'b', title: 'Names' }),
+      aField({ id: 'a', type: 'checkbox', options: ['X'] }),
+    ];
+    const result = judgeProductForm(fields, { a: ['X'], b: ' Bo ', price: '1', __proto__: { c: 1 } });
+    expect(result).toEqual({
+      ok: true,
+      answers: [
+        { id: 'b', type: 'text', label: 'Names', value: 'Bo' },
+        { id: 'a', type: 'checkbox', label: 'Name', value: ['X'] },
+      ],
+    });
+  });
+
+  test('the list that a line keeps is given back as answers by id', () => {
+    expect(givenAnswers([{ id: 'a', label: 'Name', value: 'Bo' }, null])).toMatchObject({ a: 'Bo' });
+    expect(givenAnswers('text')).toEqual({});
+  });
+});
+
+test.each([
+  ['unlimited', { unlimited: true, qtyInStock: 0 }, 5, true],
+  ['more than the cart holds', { unlimited: false, qtyInStock: 3 }, 2, true],
+  ['as many as the cart holds', { unlimited: false, qtyInStock: 3 }, 3, false],
+  ['none', { unlimited: false, qtyInStock: 0 }, 0, false],
+])('CART-40: %s', (_name, variant, inCart, passes) => {
+  expect(mayAskFor(variant, inCart)).toBe(passes);
+});
