@@ -1,3 +1,4 @@
+import { SavedAddress } from '@sitewright/domain/account/member-schema';
 import { Cart } from '@sitewright/domain/cart/schema';
 import { Address, CheckoutField } from '@sitewright/domain/checkout/schema';
 import { z } from 'zod';
@@ -32,6 +33,8 @@ export const CheckoutView = z.object({
   defaultCountry: z.string(),
   paymentMethods: z.array(PaymentMethod),
   minimumSubtotalCents: z.int(),
+  /** Who is signed in: the addresses to choose from, and whether there is room for another; null for guests. */
+  member: z.object({ addresses: z.array(SavedAddress), mayKeepAddress: z.boolean() }).nullable(),
   /** Words by field for what is missing or wrong; empty when the order can be placed. */
   faults: z.record(z.string(), z.string()),
 });
@@ -98,6 +101,8 @@ export const submitCheckout = defineCall({
     paymentToken: z.string().max(255).default(''),
     /** Grand total the shopper was shown; another one is refused with total-changed. Absent: not compared. */
     expectedTotalCents: z.int().optional(),
+    /** A member keeps the address for the next order. */
+    saveAddress: z.boolean().default(false),
   }),
   reply: PaymentResult,
   rateLimit: { max: 60, windowSeconds: 60 },
@@ -148,6 +153,10 @@ export const postCheckout = defineCall({
     step: z.enum(['update', 'code', 'pay']).default('pay'),
     /** Set where the fields `billing-…` are another address; the store's questions are fields `answer-<id>`. */
     billingDiffers: z.string().max(5).optional(),
+    /** Address of the member that is chosen, and the one that was when the form was printed. */
+    savedAddress: z.string().max(64).default(''),
+    savedAddressShown: z.string().max(64).default(''),
+    saveAddress: z.string().max(5).optional(),
   }).loose(),
   reply: PaymentResult,
   rateLimit: { max: 60, windowSeconds: 60 },

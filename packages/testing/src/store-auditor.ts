@@ -206,6 +206,23 @@ const RULES = [
              and coalesce(p.status, '') not in ('pending', 'action-required')`,
   },
   {
+    name: 'CART-14 a member has one open cart, which only she opens',
+    sql: `select c.member_id, count(*) from carts c where c.website_id = $1 and c.member_id is not null and not c.is_purchased
+           group by c.member_id
+          having count(*) > 1 or bool_or(c.token_hash <> sha256(convert_to('member ' || c.member_id, 'UTF8')))`,
+  },
+  {
+    name: 'CART-14 no line of a cart is lost between cart and order',
+    sql: `select o.number, c.variant_id, c.units::int as in_cart, coalesce(i.units, 0)::int as ordered
+            from orders o
+            join (select cart_id, variant_id, sum(quantity) as units from cart_entries
+                   where website_id = $1 group by cart_id, variant_id) c on c.cart_id = o.cart_id
+            left join (select order_id, variant_id, sum(quantity) as units from order_items
+                   where website_id = $1 group by order_id, variant_id) i
+              on i.order_id = o.id and i.variant_id = c.variant_id
+           where o.website_id = $1 and c.units <> coalesce(i.units, 0)`,
+  },
+  {
     name: 'I15 lines name items and variants of their own site',
     sql: `select i.order_id, i.sku from order_items i join variants v on v.id = i.variant_id
            where i.website_id = $1 and v.website_id <> i.website_id

@@ -65,6 +65,17 @@ export function normalAddress(address: Address): Address {
   };
 }
 
+/** An address in one line, for a list of choices. */
+export function addressLine({ firstName, lastName, line1, postcode, city }: Address): string {
+  return [`${firstName} ${lastName}`.trim(), line1, `${postcode} ${city}`.trim()].filter(Boolean).join(', ');
+}
+
+/** True for one and the same place and person, however its codes were typed. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  const [first, second] = [normalAddress(one), normalAddress(other)];
+  return (Object.keys(first) as AddressField[]).every((name) => first[name] === second[name]);
+}
+
 function plainPostcode(postcode: string): string {
   return postcode.trim().toUpperCase().replace(/\s+/g, ' ');
 }

@@ -1,19 +1,20 @@
 import { getCheckout as getCall, updateCheckout as updateCall } from '@sitewright/contract/checkout';
 import { route } from '../../platform/http/route.ts';
 import { checkoutCartToken, loadCart } from '../cart/index.ts';
-import { openSession, readSession } from './checkout-session.ts';
+import { openSession } from './checkout-session.ts';
 import { toCheckoutView, viewOf } from './checkout-view.ts';
+import { enterCheckout, shopperOf } from './member-checkout.ts';
 import { saveCheckout } from './save-checkout.ts';
 
-export const getCheckout = route(getCall, async ({ db, websiteId, request }) => {
-  const { priced, checkout } = await readSession(db, request, websiteId);
-  if (priced) return viewOf(websiteId, { priced, checkout });
+export const getCheckout = route(getCall, async ({ db, websiteId, newId, request, reply }) => {
+  const { priced, ...visit } = await enterCheckout(db, { request, reply }, { websiteId, newId });
+  if (priced) return viewOf(websiteId, { priced, ...visit });
   const cart = await loadCart(db, { websiteId, token: checkoutCartToken(request, websiteId) });
-  return toCheckoutView(cart, { priced, checkout });
+  return toCheckoutView(cart, { priced, ...visit });
 });
 
 export const updateCheckout = route(updateCall, async ({ db, websiteId, body, newId, request, reply }) => {
   const session = await openSession(db, { request, reply }, { websiteId, newId });
   const saved = await saveCheckout(db, websiteId, session, body);
-  return viewOf(websiteId, saved);
+  return viewOf(websiteId, { ...saved, member: await shopperOf(db, request, websiteId) });
 });

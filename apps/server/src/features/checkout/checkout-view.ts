@@ -1,4 +1,5 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
+import type { MemberAccount } from '@sitewright/domain/account/member-schema';
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { checkAddress } from '@sitewright/domain/checkout/address-rules';
 import { checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
@@ -7,6 +8,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { isMailAddress } from '../../platform/mail/mail.ts';
 import { lineFaults, type PricedCart, toCart } from '../cart/index.ts';
+import { MOST_ADDRESSES } from '../members/index.ts';
 import { listMethods } from '../payments/index.ts';
 import type { StoredCheckout } from './queries.ts';
 
@@ -40,8 +42,9 @@ export function checkoutFaults(
 /** State of a checkout for its page. */
 export function toCheckoutView(
   cart: Cart,
-  { priced, checkout }: { priced: PricedCart | null; checkout: StoredCheckout | null },
+  visit: { priced: PricedCart | null; checkout: StoredCheckout | null; member: MemberAccount | null },
 ): CheckoutView {
+  const { priced, checkout, member } = visit;
   const settings = priced?.settings ?? StoreSettings.parse({});
   return {
     cart,
@@ -56,6 +59,7 @@ export function toCheckoutView(
     defaultCountry: settings.shippingCountryDefaultValue,
     paymentMethods: listMethods(settings),
     minimumSubtotalCents: settings.minimumSubtotalMinor,
+    member: member && membersPart(member, settings),
     faults: priced ? checkoutFaults(priced, checkout) : { cart: 'Your cart is empty.' },
   };
 }
@@ -63,7 +67,7 @@ export function toCheckoutView(
 /** The view of a priced cart. */
 export function viewOf(
   websiteId: string,
-  session: { priced: PricedCart; checkout: StoredCheckout | null },
+  session: { priced: PricedCart; checkout: StoredCheckout | null; member: MemberAccount | null },
 ): CheckoutView {
   return toCheckoutView(toCart(websiteId, session.priced), session);
 }
@@ -79,6 +83,19 @@ function shippingFault({ location, shippingOptions }: PricedCart): string {
   return shippingOptions.length > 0
     ? 'Select a shipping option.'
     : 'We cannot send these items to this address.';
+}
+
+/** Addresses of a member that the store delivers to; those elsewhere cannot be chosen. */
+function membersPart({ addresses }: MemberAccount, settings: StoreSettings): CheckoutView['member'] {
+  return {
+    addresses: addresses.filter(({ address }) => isServed(settings, address.country)),
+    mayKeepAddress: addresses.length < MOST_ADDRESSES,
+  };
+}
+
+/** True where something can be sent to a country. */
+export function isServed(settings: StoreSettings, country: string): boolean {
+  return servedCountries(settings)?.includes(country) ?? true;
 }
 
 function servedCountries({ shippingOptions }: StoreSettings): string[] | null {

@@ -1,15 +1,17 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
-import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
-import { readSession } from './checkout-session.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../../platform/http/deps.ts';
 import { viewOf } from './checkout-view.ts';
+import { enterCheckout } from './member-checkout.ts';
 
 /** The visitor's checkout with the words of the last refused form; null while the cart is empty. */
 export async function findCheckoutView(
-  database: Database,
-  { websiteId, request }: { websiteId: string; request: FastifyRequest },
+  { database, newId }: Pick<ServerDeps, 'database' | 'newId'>,
+  { websiteId, ...exchange }: { websiteId: string; request: FastifyRequest; reply: FastifyReply },
 ): Promise<{ view: CheckoutView; formFaults: Record<string, string> } | null> {
-  const { priced, checkout } = await database.site(websiteId, (db) => readSession(db, request, websiteId));
+  const { priced, checkout, member } = await database.site(websiteId, (db) =>
+    enterCheckout(db, exchange, { websiteId, newId }),
+  );
   if (!priced || priced.stored.lines.length === 0) return null;
-  return { view: viewOf(websiteId, { priced, checkout }), formFaults: checkout?.faults ?? {} };
+  return { view: viewOf(websiteId, { priced, checkout, member }), formFaults: checkout?.faults ?? {} };
 }

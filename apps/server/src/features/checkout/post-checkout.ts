@@ -8,6 +8,7 @@ import { addCartCode, checkoutCartToken, removeCartCode } from '../cart/index.ts
 import { listMethods, tokenOfTestCard } from '../payments/index.ts';
 import { cartQuery, checkoutPath, openSession, siteUrl } from './checkout-session.ts';
 import { checkoutFaults } from './checkout-view.ts';
+import { findSavedAddress, keepUsedAddress } from './member-checkout.ts';
 import { payCart } from './pay.ts';
 import { redirectForm } from './redirect-form.ts';
 import { saveCheckout } from './save-checkout.ts';
@@ -15,17 +16,19 @@ import { saveCheckout } from './save-checkout.ts';
 /** The whole checkout as one plain form: what was typed is saved first, so that nothing has to be typed twice. */
 export const postCheckout = routeWithoutTransaction(call, async (context) => {
   const { deps, websiteId, body, newId, request, reply } = context;
-  const { priced, checkout, tokenHash } = await deps.database.site(websiteId, async (db) => {
+  const { priced, checkout, tokenHash, chosen } = await deps.database.site(websiteId, async (db) => {
     const session = await openSession(db, { request, reply }, { websiteId, newId });
     const { email, note, shippingOptionId } = body;
-    const address = session.priced.requiresShipping ? Address.parse(body) : undefined;
+    const chosen = await findSavedAddress(db, { request, websiteId }, body);
+    const address = session.priced.requiresShipping ? (chosen ?? Address.parse(body)) : undefined;
     const more = { answers: answersOf(body), billingAddress: billingOf(body) };
     const input = { email, note, shippingOptionId, address, ...more, faults: {} };
     const saved = await saveCheckout(db, websiteId, session, input);
     await changeCodes(db, { websiteId, cartId: session.priced.stored.cartId }, body);
-    return { ...saved, tokenHash: session.tokenHash };
+    return { ...saved, tokenHash: session.tokenHash, chosen };
   });
-  if (body.step === 'code' || body.remove !== undefined) {
+  // Nobody pays for an address, and its delivery and tax, before they have seen it.
+  if (body.step === 'code' || body.remove !== undefined || chosen) {
     reply.header('location', checkoutPath(request));
     return { status: 'pending' } as const;
   }
@@ -51,10 +54,15 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
       cartQuery: cartQuery(request),
       checkoutTokenHash: tokenHash,
     };
-    return payCart(
+    const result = await payCart(
       { deps, websiteId, siteUrl: siteUrl(request), ...visit },
       { idempotencyKey, provider, paymentToken, expectedTotalCents },
     );
+    const wantsKept = body.saveAddress !== undefined;
+    await deps.database.site(websiteId, (db) =>
+      keepUsedAddress(db, { request, websiteId, newId }, wantsKept),
+    );
+    return result;
   });
 });
 

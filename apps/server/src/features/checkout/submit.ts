@@ -5,19 +5,25 @@ import { routeWithoutTransaction } from '../../platform/http/route.ts';
 import { checkoutCartToken } from '../cart/index.ts';
 import { answerTestPayment, findOpenPayment, type Payment } from '../payments/index.ts';
 import { cartQuery, checkoutTokenHash, siteUrl } from './checkout-session.ts';
+import { keepUsedAddress } from './member-checkout.ts';
 import { askAgain, payCart } from './pay.ts';
 import { findCheckout, type StoredCheckout } from './queries.ts';
 import { endCart, redirectForm } from './redirect-form.ts';
 import { orderOfCart, providerOf, type SettleDeps, settle } from './settle.ts';
 
 export const submit = routeWithoutTransaction(submitCheckout, async (context) => {
-  const { deps, websiteId, request } = context;
+  const { deps, websiteId, request, body, newId } = context;
+  const { saveAddress, ...payment } = body;
   const visit = {
     cartToken: checkoutCartToken(request, websiteId),
     cartQuery: cartQuery(request),
     checkoutTokenHash: checkoutTokenHash(request, websiteId),
   };
-  const result = await payCart({ deps, websiteId, siteUrl: siteUrl(request), ...visit }, context.body);
+  const result = await payCart({ deps, websiteId, siteUrl: siteUrl(request), ...visit }, payment);
+  if (request.member)
+    await deps.database.site(websiteId, (db) =>
+      keepUsedAddress(db, { request, websiteId, newId }, saveAddress),
+    );
   if (result.status === 'completed') endCart(context);
   return result;
 });

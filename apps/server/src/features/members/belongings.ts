@@ -11,11 +11,10 @@ import {
   insertAddress,
   listAddresses,
   listOrdersOfMember,
+  MOST_ADDRESSES,
   updateAddress,
 } from './queries/belongings.ts';
 import { lockMember } from './queries/members.ts';
-
-const MOST_ADDRESSES = 20;
 
 export const saveAddress = routeWithoutTransaction(saveCall, (context) => {
   const { body, websiteId, member, deps } = context;

@@ -9,6 +9,8 @@ import { getAccount, postOut, signIn, signOut } from './sign-in.ts';
 import { confirm, signUp } from './sign-up.ts';
 
 export { toMemberAccount } from './find-member.ts';
+export { MOST_ADDRESSES } from './queries/belongings.ts';
+export { noteUsedAddress } from './used-address.ts';
 
 /** People who sign in to one site: their account, sessions, addresses, and the cart that follows them. */
 export const members = defineFeature({

@@ -3,6 +3,7 @@ import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { countryName } from './country-name.ts';
+import { keepTick, savedAddresses } from './saved-addresses.ts';
 import { TEXTS } from './texts.ts';
 
 type Faults = Record<string, string>;
@@ -33,6 +34,7 @@ export function addressFields(view: CheckoutView, faults: Faults): Markup {
       ...(hint ? { hint } : {}),
     });
   return html`<fieldset class="checkout-section"><legend>${TEXTS.address}</legend>
+${savedAddresses(view)}
 ${countryField(view, faults)}
 <div class="field-row">${text('firstName', TEXTS.firstName, 'given-name')}${text('lastName', TEXTS.lastName, 'family-name')}</div>
 ${text('line1', TEXTS.line1, 'address-line1')}
@@ -40,6 +42,7 @@ ${text('line2', TEXTS.line2, 'address-line2')}
 <div class="field-row">${text('city', TEXTS.city, 'address-level2')}${text('postcode', TEXTS.postcode, 'postal-code')}</div>
 ${text('region', TEXTS.region, 'address-level1', TEXTS.regionHint)}
 ${text('phone', TEXTS.phone, 'tel')}
+${keepTick(view)}
 </fieldset>`;
 }
 

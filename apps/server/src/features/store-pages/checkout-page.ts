@@ -13,9 +13,9 @@ import { TEXTS } from './texts.ts';
 
 /** The checkout as one plain form; the mounted checkout takes its place where scripts run. Source: CHK-07. */
 export const checkoutPage = page('/checkout', 'visitor', async (context: PageContext): Promise<PageReply> => {
-  const { websiteId, deps, request } = context;
+  const { websiteId, deps, request, reply } = context;
   if (websiteId === null) return { status: 404 };
-  const found = await findCheckoutView(deps.database, { websiteId, request });
+  const found = await findCheckoutView(deps, { websiteId, request, reply });
   if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
   return renderSystemPage(context, {
     pageType: 'checkout',

@@ -1,10 +1,11 @@
 import { addressForm } from '@sitewright/domain/checkout/address-rules';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { TEXTS } from '../../texts.ts';
 import { type Checkout, EMPTY_ADDRESS } from './checkout-state.ts';
 import { Field, SelectField } from './field.tsx';
+import { KeepAddress, SavedAddresses } from './saved-addresses.tsx';
 
 /** The address the order goes to; places that change delivery or tax are saved when the field is left. */
 export function AddressFields({ checkout }: { checkout: Checkout }) {
@@ -15,6 +16,8 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
   };
   return (
     <AddressForm
+      before={<SavedAddresses checkout={checkout} />}
+      after={<KeepAddress checkout={checkout} />}
       legend={TEXTS.shippingAddress}
       kind="shipping"
       address={typed.address}
@@ -60,6 +63,9 @@ export function BillingFields({ checkout }: { checkout: Checkout }) {
 }
 
 type AddressFormProps = {
+  /** Stand in the frame of the form, above its fields and below. */
+  before?: ReactNode;
+  after?: ReactNode;
   legend: string;
   kind: 'shipping' | 'billing';
   address: Address;
@@ -91,6 +97,7 @@ function AddressForm(props: AddressFormProps) {
   return (
     <fieldset className="checkout-section checkout-address">
       <legend>{legend}</legend>
+      {props.before}
       <SelectField
         label={TEXTS.country}
         name={nameOf('country')}
@@ -127,6 +134,7 @@ function AddressForm(props: AddressFormProps) {
         {input('postcode', form.postcodeLabel, 'postal-code')}
       </div>
       {input('phone', TEXTS.phone, 'tel')}
+      {props.after}
     </fieldset>
   );
 }

@@ -15,6 +15,7 @@ export type Payment = {
   provider: string;
   paymentToken: string;
   expectedTotalCents: number;
+  saveAddress: boolean;
 };
 
 const PATH = '/api/commerce/checkout';

@@ -17,6 +17,8 @@ export type Typed = {
   address: Address;
   note: string;
   cardNumber: string;
+  /** A member wants to keep the address. */
+  savesAddress: boolean;
   /** Null: the same as the shipping address. */
   billing: Address | null;
   answers: Readonly<Record<string, string>>;
@@ -91,6 +93,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
       provider: paying?.provider ?? '',
       createToken: () => paymentToken(paying, { cardNumber, email, card: card.current }),
       expectedTotalCents: saved.cart.payableCents,
+      saveAddress: typed.savesAddress,
     });
     if (outcome.ok) return follow(outcome.result, () => setMessage(TEXTS.stillPending));
     setBusy('');
@@ -143,12 +146,13 @@ function otherFields({ billing, answers }: Typed): Record<string, string> {
 
 function typedFrom(view: CheckoutView, already: TypedText): Typed {
   const { email, address, note, defaultCountry, billingAddress, answers } = view;
-  const known = address ?? { ...EMPTY_ADDRESS, country: defaultCountry };
+  const known = { ...EMPTY_ADDRESS, ...address, country: address?.country || defaultCountry };
   const names = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
   return {
     email: already.email ?? email,
     note: already.note ?? note,
     cardNumber: already.cardNumber ?? '',
+    savesAddress: false,
     billing: billingAddress,
     answers,
     address: Object.fromEntries(names.map((name) => [name, already[name] ?? known[name]])) as Address,

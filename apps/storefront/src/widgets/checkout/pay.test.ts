@@ -4,7 +4,12 @@ import { createTestToken } from './checkout-api.ts';
 import { pay } from './pay.ts';
 
 const ORDER = { status: 'completed', orderUrl: '/order/1' };
-const GIVEN = { provider: 'test', createToken: () => createTestToken('4242'), expectedTotalCents: 2000 };
+const GIVEN = {
+  provider: 'test',
+  createToken: () => createTestToken('4242'),
+  expectedTotalCents: 2000,
+  saveAddress: false,
+};
 
 let keys: string[] = [];
 let answers: (() => Response)[] = [];

@@ -11,13 +11,14 @@ type Given = {
   provider: string;
   createToken: () => Promise<ApiResult<{ paymentToken: string }>>;
   expectedTotalCents: number;
+  saveAddress: boolean;
 };
 
 /** Pays once: a lost answer or a pending payment is asked for again with the same key. */
-export async function pay({ provider, createToken, expectedTotalCents }: Given): Promise<PayOutcome> {
+export async function pay({ provider, createToken, ...more }: Given): Promise<PayOutcome> {
   const token = await createToken();
   if (!token.ok) return { ok: false, failure: token };
-  const payment = { provider, paymentToken: token.data.paymentToken, expectedTotalCents };
+  const payment = { provider, paymentToken: token.data.paymentToken, ...more };
   const outcome = await submit({ idempotencyKey: attemptKey(), ...payment });
   // The answer to an earlier press was lost, and its key stands for another card. The server looks at that payment first.
   if (outcome.ok || outcome.failure.code !== 'idempotency-key-reused') return outcome;

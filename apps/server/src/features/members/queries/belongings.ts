@@ -2,6 +2,9 @@ import type { MemberOrder, SavedAddress } from '@sitewright/domain/account/membe
 import type { Address } from '@sitewright/domain/checkout/schema';
 import type { Db } from '../../../platform/database/database.ts';
 
+/** Addresses that one member keeps. */
+export const MOST_ADDRESSES = 20;
+
 type Key = { websiteId: string; memberId: string };
 
 /** Addresses of a member, last used first. */
