@@ -45,26 +45,6 @@ export function subscriptionToken(token: string): string {
   return `subscription ${token}`;
 }
 
-/**
- * Token of the cart that a checkout is about: of the subscription that the address names (`?cartToken=`), else of the
- * visitor's cart. No cookie can stand for the first, so nothing is ever added to it.
- */
-export function checkoutCartToken(request: FastifyRequest, websiteId: string): string | null {
-  const named = subscriptionCart(request);
-  return named === null ? cartToken(request, websiteId) : subscriptionToken(named);
-}
-
-/** Token of a subscription's cart in the address of a request, as it was answered; null without one. */
-export function subscriptionCart(request: FastifyRequest): string | null {
-  const { cartToken: named } = request.query as { cartToken?: unknown };
-  return typeof named === 'string' && TOKEN.test(named) ? named : null;
-}
-
-/** Opens the cart of a subscription; it has not the form of a browser's token either. */
-export function subscriptionToken(token: string): string {
-  return `subscription ${token}`;
-}
-
 /** Token of the browser itself. Anything that is no token of ours counts as none. */
 export function anonymousToken(request: FastifyRequest, websiteId: string): string | null {
   const token = request.cookies[cookieName(websiteId)] ?? '';
