@@ -116,6 +116,10 @@ const WIDGETS: readonly Widget[] = [
       import('./widgets/audio/audio-place.enhance.ts').then(({ enhanceAudioPlace }) => enhanceAudioPlace),
   },
   {
+    selector: '[data-widget="add-on"]',
+    load: () => import('./widgets/add-on/add-on.enhance.ts').then(({ enhanceAddOn }) => enhanceAddOn),
+  },
+  {
     selector: '[data-widget="cart-page"]',
     load: () => import('./widgets/cart-page/cart-page.island.tsx').then(({ mountCartPage }) => mountCartPage),
   },

@@ -55,15 +55,17 @@ export async function loadCart(): Promise<void> {
   setState(result.ok ? { status: 'ready', cart: result.data } : { status: 'failed' });
 }
 
-/** Adds a variant; `at` is the button pressed, beside which the popover may appear. */
+/** Adds a variant; `at` is the button pressed, beside which the popover may appear; `isQuiet` says nothing. */
 export async function addToCart(
   addition: Addition,
   at: HTMLElement | null,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
 ): Promise<ApiResult<{ shoppingCart: Cart; newlyAdded: CartEntry }>> {
   const result = await changing<{ shoppingCart: Cart; newlyAdded: CartEntry }>(() =>
     callApi('POST', `${CART_PATH}/entries`, addition),
   );
-  if (result.ok) for (const listener of addedListeners) listener({ entry: result.data.newlyAdded, at });
+  if (result.ok && !isQuiet)
+    for (const listener of addedListeners) listener({ entry: result.data.newlyAdded, at });
   return result;
 }
 
@@ -82,6 +84,15 @@ export function addCode(code: string): Promise<ApiResult<{ shoppingCart: Cart }>
 
 export function removeCode(code: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
   return changing(() => callApi('DELETE', `${CART_PATH}/coupons/${encodeURIComponent(code)}`));
+}
+
+/** Replaces the answers of a line. */
+export function setEntryFields(
+  { id, itemId, chosenVariant }: CartEntry,
+  additionalFields: string,
+): Promise<ApiResult<{ shoppingCart: Cart; updatedEntry: CartEntry }>> {
+  const body = { itemId, sku: chosenVariant.sku, additionalFields };
+  return changing(() => callApi('PUT', `${CART_PATH}/entries/${id}/additionalFields`, body));
 }
 
 export function removeEntry(entryId: string): Promise<ApiResult<{ shoppingCart: Cart }>> {

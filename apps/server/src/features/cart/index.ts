@@ -6,6 +6,7 @@ import { deleteEntry, postEntry, postEntryFields, updateEntry, updateEntryFields
 import { getCart } from './get-cart.ts';
 import { validate } from './validate-form.ts';
 
+export { type AlsoBoughtProduct, alsoBought } from './also-bought.ts';
 export { addCartCode, removeCartCode } from './cart-codes.ts';
 export {
   cartToken,
@@ -24,6 +25,7 @@ export {
   showJoinedCart,
 } from './member-cart.ts';
 export { lineFaults, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
+export { type AskedProduct, findAskedProduct } from './queries/asked-products.ts';
 export {
   deleteOldCarts,
   findStoreSettings,
@@ -33,7 +35,6 @@ export {
   type StoredLine,
   updateDelivery,
 } from './queries.ts';
-export { type AskedProduct, findAskedProduct } from './queries/asked-products.ts';
 export { emptyCart, toCart } from './to-cart.ts';
 
 export const cart = defineFeature({

@@ -3,9 +3,10 @@ import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
-import { cartToken, loadCart } from '../cart/index.ts';
+import { type AlsoBoughtProduct, alsoBought, cartToken, loadCart } from '../cart/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { getWebsite } from '../sites/index.ts';
+import { alsoBoughtPart } from './also-bought-part.ts';
 import { couponFields } from './coupon-fields.ts';
 import { discountRows } from './order-totals.ts';
 import { TEXTS } from './texts.ts';
@@ -14,23 +15,25 @@ import { TEXTS } from './texts.ts';
 export const cartPage = page('/cart', 'visitor', async (context: PageContext): Promise<PageReply> => {
   const { websiteId, deps, request } = context;
   if (websiteId === null) return { status: 404 };
-  const { cart, isLight } = await deps.database.site(websiteId, async (db) => ({
-    cart: await loadCart(db, { websiteId, token: cartToken(request, websiteId) }),
-    isLight: (await getWebsite(db, websiteId)).settings.storeSettings.useLightCart,
-  }));
+  const { cart, isLight, others } = await deps.database.site(websiteId, async (db) => {
+    const cart = await loadCart(db, { websiteId, token: cartToken(request, websiteId) });
+    const others = await alsoBought(db, websiteId, cart);
+    return { cart, others, isLight: (await getWebsite(db, websiteId)).settings.storeSettings.useLightCart };
+  });
   return renderSystemPage(context, {
     pageType: isLight ? 'cart-v2' : 'show-cart',
     status: 200,
     title: TEXTS.shoppingCart,
-    content: cartContent(cart).markup,
+    content: cartContent(cart, others).markup,
   });
 });
 
-function cartContent(cart: Cart): Markup {
+function cartContent(cart: Cart, others: readonly AlsoBoughtProduct[]): Markup {
   return html`<div class="cart-page">
 <h1 class="page-title">${TEXTS.shoppingCart}</h1>
 <div id="sqs-shopping-cart-wrapper" data-widget="cart-page"></div>
 <div class="cart-fallback">${cart.entries.length === 0 ? emptyCart() : filledCart(cart)}</div>
+${alsoBoughtPart(others, cart.currency)}
 </div>`;
 }
 

@@ -27,8 +27,8 @@ export const detailsPage = page(
     const carried = Object.entries(query).filter(([name]) => CARRIED.test(name));
     return shown(
       context,
-      html`<p class="product-details-name">${product.title}</p>
-<form class="product-details-form" method="post" action="/api/commerce/shopping-cart/entries">
+      html`<p class="line-details-name">${product.title}</p>
+<form class="line-details-form" method="post" action="/api/commerce/shopping-cart/entries">
 ${hidden([['itemId', itemId], ...carried])}${questions(product.form, {})}
 <button type="submit" class="sqs-button-element--primary">${TEXTS.addToCart}</button></form>`,
     );
@@ -53,8 +53,8 @@ export const entryDetailsPage = page(
     const given = givenAnswers(JSON.parse(entry.additionalFields ?? '{}'));
     return shown(
       context,
-      html`<p class="product-details-name">${entry.title}</p>
-<form class="product-details-form" method="post" action="/cart/entries/${entry.id}/details">
+      html`<p class="line-details-name">${entry.title}</p>
+<form class="line-details-form" method="post" action="/cart/entries/${entry.id}/details">
 ${hidden([
   ['itemId', entry.itemId],
   ['sku', entry.chosenVariant.sku],
@@ -67,7 +67,7 @@ ${hidden([
 
 function shown(context: PageContext, content: Markup): Promise<PageReply> {
   const title = TEXTS.productDetails;
-  const shell = html`<div class="cart-page product-details"><h1 class="page-title">${title}</h1>${content}</div>`;
+  const shell = html`<div class="cart-page line-details"><h1 class="page-title">${title}</h1>${content}</div>`;
   return renderSystemPage(context, { pageType: 'show-cart', status: 200, title, content: shell.markup });
 }
 

@@ -5,11 +5,18 @@ import { useEffect, useState } from 'react';
 import { removeEntry, setEntryQuantity } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
 import { TEXTS } from '../../texts.ts';
+import { Answers } from './answers.tsx';
 
-type Props = { entry: CartEntry; currency: string; onError: (message: string) => void };
+type Props = {
+  entry: CartEntry;
+  currency: string;
+  onError: (message: string) => void;
+  onRemoved: (entry: CartEntry) => void;
+};
+type PartProps = Pick<Props, 'entry' | 'onError'>;
 
 /** One line: picture, name, what was chosen, price, quantity, remove. */
-export function CartLine({ entry, currency, onError }: Props) {
+export function CartLine({ entry, currency, onError, onRemoved }: Props) {
   return (
     <li className="cart-line" data-state={entry.state}>
       {entry.image && (
@@ -28,7 +35,8 @@ export function CartLine({ entry, currency, onError }: Props) {
             {entry.chosenVariant.optionValues.map(({ value }) => value).join(' / ')}
           </p>
         )}
-        {entry.state === 'unavailable' && <p className="field-error">{TEXTS.soldOutLine}</p>}
+        <Answers entry={entry} onError={onError} />
+        <LineFault entry={entry} />
         <p className="cart-line-unit-price">
           {formatMoney(entry.unitPriceCents, currency)}
           {entry.normalPriceCents > entry.unitPriceCents && (
@@ -38,13 +46,24 @@ export function CartLine({ entry, currency, onError }: Props) {
       </div>
       <QuantityField entry={entry} onError={onError} />
       <p className="cart-line-total price">{formatMoney(entry.lineTotalCents, currency)}</p>
-      <RemoveButton entry={entry} onError={onError} />
+      <RemoveButton entry={entry} onError={onError} onRemoved={onRemoved} />
     </li>
   );
 }
 
+/** Why a line cannot be bought as it stands. */
+function LineFault({ entry: { state, qtyAvailable } }: Pick<Props, 'entry'>) {
+  if (state === 'available') return null;
+  if (state === 'unavailable') return <p className="field-error">{TEXTS.soldOutLine}</p>;
+  return (
+    <p className="field-error">
+      {TEXTS.notEnough} {qtyAvailable !== null && qtyAvailable > 0 && TEXTS.stillThere(qtyAvailable)}
+    </p>
+  );
+}
+
 /** Sends a quantity when it was really changed: on Enter, on leaving the field, or by its arrows. */
-function QuantityField({ entry, onError }: Omit<Props, 'currency'>) {
+function QuantityField({ entry, onError }: PartProps) {
   const [text, setText] = useState(String(entry.quantity));
   useEffect(() => setText(String(entry.quantity)), [entry.quantity]);
   const send = async () => {
@@ -79,9 +98,10 @@ function QuantityField({ entry, onError }: Omit<Props, 'currency'>) {
   );
 }
 
-function RemoveButton({ entry, onError }: Omit<Props, 'currency'>) {
+function RemoveButton({ entry, onError, onRemoved }: Omit<Props, 'currency'>) {
   const remove = async () => {
     const result = await removeEntry(entry.id);
+    if (result.ok) onRemoved(entry);
     onError(result.ok ? '' : failureText(TEXTS.unableToRemoveItem, result));
   };
   return (

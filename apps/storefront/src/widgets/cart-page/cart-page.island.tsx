@@ -1,3 +1,4 @@
+import type { CartEntry } from '@sitewright/domain/cart/schema';
 import { useEffect, useState } from 'react';
 import { loadCart } from '../../cart/cart-store.ts';
 import { useCart } from '../../cart/use-cart.ts';
@@ -5,6 +6,7 @@ import { TEXTS } from '../../texts.ts';
 import { hideFallback, mount } from '../mount.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { RemovedLine } from './removed-line.tsx';
 
 /** Mounts the cart page beside its plain HTML form, which then steps back. */
 export function mountCartPage(root: HTMLElement): () => void {
@@ -15,6 +17,7 @@ export function mountCartPage(root: HTMLElement): () => void {
 function CartPage({ onReady }: { onReady: () => void }) {
   const { status, cart } = useCart();
   const [error, setError] = useState('');
+  const [removed, setRemoved] = useState<CartEntry | null>(null);
   useEffect(() => {
     if (status === 'ready') onReady();
   }, [status, onReady]);
@@ -26,16 +29,31 @@ function CartPage({ onReady }: { onReady: () => void }) {
     );
   }
   if (status !== 'ready') return null;
-  if (!cart || cart.entries.length === 0) return <EmptyCart />;
+  const undo = <RemovedLine entry={removed} onDone={() => setRemoved(null)} onError={setError} />;
+  if (!cart || cart.entries.length === 0) {
+    return (
+      <>
+        {undo}
+        <EmptyCart />
+      </>
+    );
+  }
   return (
     <div className="sqs-fullpage-shopping-cart-content">
       <p className="cart-error" role="alert">
         {error}
       </p>
+      {undo}
       <div className="cart-container">
         <ul className="cart-lines">
           {cart.entries.map((entry) => (
-            <CartLine key={entry.id} entry={entry} currency={cart.currency} onError={setError} />
+            <CartLine
+              key={entry.id}
+              entry={entry}
+              currency={cart.currency}
+              onError={setError}
+              onRemoved={setRemoved}
+            />
           ))}
         </ul>
         <CartSummary cart={cart} />

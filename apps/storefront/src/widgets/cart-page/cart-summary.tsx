@@ -10,7 +10,8 @@ import { DiscountRows } from '../coupons/discount-rows.tsx';
 /** Subtotal and the way on; while a change is under way the checkout waits. Source: specification §4, cart loading. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const { isRecalculating } = useCart();
-  const isBlocked = isRecalculating || cart.entries.some(({ state }) => state !== 'available');
+  const hasFaults = cart.entries.some(({ state }) => state !== 'available');
+  const isBlocked = isRecalculating || hasFaults;
   return (
     <section className="order-summary" aria-label={TEXTS.summary}>
       <h2>{TEXTS.summary}</h2>
@@ -27,6 +28,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       )}
       <CouponField cart={cart} onAdd={adding} onRemove={removing} />
       <p className="order-summary-note">{TEXTS.taxesLater}</p>
+      {hasFaults && <p className="field-error">{TEXTS.markedLines}</p>}
       <a
         className="checkout-button sqs-button-element--primary"
         href="/checkout"

@@ -7,6 +7,8 @@ const PARTS = {
   /** Comments, reviews and like buttons. */
   feedback: /class="(?:squarespace-comments|product-reviews|reviews-page|sqs-simple-like)/,
   overlay: /class="sw-popup-overlay/,
+  /** Cart, questions of a line, giving. */
+  'shop-parts': /class="(?:cart-page|donate-)/,
 };
 
 const elements = new Map<string, string>();
