@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 type MoneyFieldProps = {
   label: string;
   help?: string;
+  /** What is wrong with an amount that can be read. */
+  error?: string | undefined;
   currency: string;
   /** Minor units; null is an empty field. */
   value: number | null;
@@ -14,7 +16,7 @@ type MoneyFieldProps = {
 const AMOUNT = /^\d{1,8}([.,]\d+)?$/;
 
 /** An amount of money, typed in major units: `20.50`. What is no amount is marked and not reported. */
-export function MoneyField({ label, help, currency, value, onChange }: MoneyFieldProps) {
+export function MoneyField({ label, help, error, currency, value, onChange }: MoneyFieldProps) {
   const [text, setText] = useState(() => textOfMinor(value, currency));
   useEffect(
     () => setText((typed) => (minorOf(typed, currency) === value ? typed : textOfMinor(value, currency))),
@@ -25,7 +27,7 @@ export function MoneyField({ label, help, currency, value, onChange }: MoneyFiel
     <TextField
       label={`${label} (${currency})`}
       help={help}
-      error={isWrong ? 'Enter an amount, such as 20.50.' : undefined}
+      error={isWrong ? 'Enter an amount, such as 20.50.' : error}
       inputMode="decimal"
       value={text}
       onChange={(typed) => {

@@ -3,12 +3,17 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
-/** What visitors may write and like. */
+/** What visitors may write and like, and whether they find their account. */
 export function CommentsPart({ fields, onChange }: SettingsPartProps) {
   const { storeSettings: store } = fields;
   return (
     <fieldset className="form-part">
-      <legend>Comments, likes and reviews</legend>
+      <legend>Visitors</legend>
+      <SwitchField
+        label="The header of a site with a shop leads to sign-in and account"
+        value={fields.memberAccountsEnabled}
+        onChange={(memberAccountsEnabled) => onChange({ memberAccountsEnabled })}
+      />
       <SwitchField
         label="Visitors may comment"
         value={fields.commentsEnabled}

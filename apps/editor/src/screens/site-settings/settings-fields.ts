@@ -25,6 +25,7 @@ const NAMES = [
   'commentFlagThreshold',
   'disqusShortname',
   'simpleLikingEnabled',
+  'memberAccountsEnabled',
   'storeSettings',
   'homepageTitleFormat',
   'collectionTitleFormat',

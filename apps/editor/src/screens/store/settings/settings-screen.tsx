@@ -15,6 +15,7 @@ import { ownSubmit } from '../../../forms/own-submit.ts';
 import { type Stored, useVersionedForm } from '../../../forms/use-versioned-form.ts';
 import { StoreTabs } from '../store-tabs.tsx';
 import { CheckoutPart } from './checkout-part.tsx';
+import { InstalmentsPart } from './instalments-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 import { ShippingPart } from './shipping-part.tsx';
@@ -67,6 +68,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
     >
       <CheckoutPart {...part} />
       <PaymentsPart {...part} websiteId={websiteId} />
+      <InstalmentsPart {...part} />
       <QuestionsPart {...part} />
       <ShippingPart {...part} />
       <TaxPart {...part} />

@@ -15,5 +15,7 @@ export function settingsFaults(fields: StoreSettings): Record<string, string> {
     const field = path.map(String).join('.');
     faults[field] ??= code === 'too_small' ? 'Fill this in.' : message;
   }
+  const { isEnabled, minMinor, maxMinor } = fields.instalments;
+  if (isEnabled && maxMinor <= minMinor) faults['instalments.maxMinor'] = 'Enter more than the lower amount.';
   return faults;
 }

@@ -3,6 +3,7 @@ import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import type { ProductPartProps } from './part-props.ts';
+import { RestockWords } from './restock-words.tsx';
 
 /** What is said when few or none are left. */
 export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
@@ -64,6 +65,11 @@ export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
               onChange={(mailingListOptInByDefault) => change({ mailingListOptInByDefault })}
             />
           )}
+          <RestockWords
+            words={now.restockNotificationMessages}
+            hasMailingList={now.mailingListSignUpEnabled}
+            onChange={(restockNotificationMessages) => change({ restockNotificationMessages })}
+          />
         </>
       )}
     </fieldset>

@@ -1,0 +1,57 @@
+import type { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { MoneyField } from '../../../forms/money-field.tsx';
+import type { StorePartProps } from './store-faults.ts';
+
+const COUNTRIES = {
+  US: 'United States and its territories',
+  CA: 'Canada',
+  AU: 'Australia',
+  NZ: 'New Zealand',
+  GB: 'United Kingdom',
+};
+
+/** What product pages say about paying in instalments. */
+export function InstalmentsPart({ fields, faults, onChange }: StorePartProps) {
+  const { instalments: now, defaultCurrency: currency } = fields;
+  const change = (part: Partial<StoreSettings['instalments']>) =>
+    onChange({ instalments: { ...now, ...part } });
+  return (
+    <fieldset className="form-part">
+      <legend>Instalments</legend>
+      <SwitchField
+        label="Product pages say that orders can be paid in instalments"
+        value={now.isEnabled}
+        onChange={(isEnabled) => change({ isEnabled })}
+      />
+      {now.isEnabled && (
+        <>
+          <SelectField
+            label="Country of your payment account"
+            options={
+              Object.hasOwn(COUNTRIES, now.country) ? COUNTRIES : { ...COUNTRIES, [now.country]: now.country }
+            }
+            value={now.country}
+            onChange={(country) => change({ country })}
+          />
+          <div className="form-pair">
+            <MoneyField
+              label="For orders over"
+              currency={currency}
+              value={now.minMinor}
+              onChange={(minor) => change({ minMinor: minor ?? 0 })}
+            />
+            <MoneyField
+              label="Up to"
+              currency={currency}
+              value={now.maxMinor}
+              error={faults['instalments.maxMinor']}
+              onChange={(minor) => change({ maxMinor: minor ?? 0 })}
+            />
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
