@@ -12,16 +12,18 @@ import { documents } from './features/documents/index.ts';
 import { downloads } from './features/downloads/index.ts';
 import { editorApp } from './features/editor-app/index.ts';
 import { embeds } from './features/embeds/index.ts';
+import { giftCards } from './features/gift-cards/index.ts';
 import { inventory } from './features/inventory/index.ts';
 import { likes } from './features/likes/index.ts';
 import { mailTexts } from './features/mail-texts/index.ts';
+import { members } from './features/members/index.ts';
 import { orderMails } from './features/order-mails/index.ts';
 import { orderPaid } from './features/order-paid/index.ts';
-import { members } from './features/members/index.ts';
 import { orders } from './features/orders/index.ts';
 import { outbox } from './features/outbox/index.ts';
 import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
+import { photoAlbums } from './features/photo-albums/index.ts';
 import { productFiles } from './features/product-files/index.ts';
 import { redirects } from './features/redirects/index.ts';
 import { refunds } from './features/refunds/index.ts';
@@ -34,6 +36,7 @@ import { socialPages } from './features/social-pages/index.ts';
 import { storeCreation } from './features/store-creation/index.ts';
 import { storePages } from './features/store-pages/index.ts';
 import { storeSettings } from './features/store-settings/index.ts';
+import { subscriptions } from './features/subscriptions/index.ts';
 import { tags } from './features/tags/index.ts';
 import type { Feature } from './platform/http/feature.ts';
 
@@ -53,6 +56,7 @@ export const features: readonly Feature[] = [
   downloads,
   editorApp,
   embeds,
+  giftCards,
   inventory,
   likes,
   mailTexts,
@@ -63,6 +67,7 @@ export const features: readonly Feature[] = [
   outbox,
   pages,
   payments,
+  photoAlbums,
   productFiles,
   redirects,
   refunds,
@@ -75,5 +80,6 @@ export const features: readonly Feature[] = [
   storeCreation,
   storePages,
   storeSettings,
+  subscriptions,
   tags,
 ];

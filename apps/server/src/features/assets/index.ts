@@ -12,8 +12,8 @@ export { toBlockFile } from './media-file.ts';
 export { listFilesById } from './queries/files-by-id.ts';
 export { listAssets, listAssetsById } from './queries/images.ts';
 export { listMedia } from './queries/media.ts';
-export { type NewAsset, storeAsset } from './store-asset.ts';
 export { withUpload } from './read-upload.ts';
+export { type NewAsset, storeAsset } from './store-asset.ts';
 export { storeMedia } from './store-media.ts';
 
 /** Pictures and other files of sites: upload, widths, addresses. */
