@@ -73,6 +73,8 @@ export const PaymentFlag = z.object({
   orderNumber: z.int().nullable(),
   kind: z.enum(['unsettled', 'refund-stuck', 'money-missing', 'order-missing', 'refunded-outside', 'disputed']),
   provider: z.string(),
+  /** Name of the payment at the service; '' while it has none. */
+  reference: z.string(),
   amountCents: z.int(),
   currency: z.string(),
   email: z.string(),

@@ -14,6 +14,10 @@ export function answerStripe(books: StripeBooks, { method, url, body }: Request)
     return ok({ object: 'list', data, has_more: false, url: '/v1/refunds' });
   }
   if (resource !== 'payment_intents') return invalid('Unrecognized request URL');
+  if (id === '' && method === 'GET') {
+    const data = [...books.intents.values()].reverse();
+    return ok({ object: 'list', data, has_more: false, url: '/v1/payment_intents' });
+  }
   if (id === '') return create(books, form);
   const intent = books.intents.get(id);
   if (!intent)

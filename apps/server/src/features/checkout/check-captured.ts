@@ -2,19 +2,24 @@ import {
   findPayment,
   listUncheckedPayments,
   markChecked,
+  type Payment,
   type PaymentKey,
+  type PaymentOutcome,
   raiseFlag,
 } from '../payments/index.ts';
+import { flagGivenBack } from './check-taken.ts';
 import { providerOf, type SettleDeps } from './settle.ts';
 
 /** Age at which a captured payment is compared with what its service says. */
 const CHECK_SECONDS = 60;
+/** Money that comes outside of the program is there when its owner says so. */
+const BY_HAND: PaymentOutcome = { status: 'captured', reference: '' };
 
 /** Compares each captured payment with its service once; one the service knows nothing of is flagged for its owner. */
 export async function checkCapturedPayments(deps: SettleDeps, afterSeconds = CHECK_SECONDS): Promise<void> {
   for (const key of await deps.database.sweep((db) => listUncheckedPayments(db, afterSeconds))) {
     try {
-      await check(deps, key);
+      await checkCaptured(deps, key);
     } catch (error) {
       // The service does not answer: it is asked again in the next round.
       deps.log.warn({ err: error, paymentId: key.paymentId }, 'a payment could not be compared');
@@ -22,15 +27,22 @@ export async function checkCapturedPayments(deps: SettleDeps, afterSeconds = CHE
   }
 }
 
-async function check(deps: SettleDeps, key: PaymentKey): Promise<void> {
+/** Compares one captured payment with its service now, e.g. when the service says that it was given back. */
+export async function checkCaptured(deps: SettleDeps, key: PaymentKey): Promise<void> {
   const payment = await deps.database.site(key.websiteId, (db) => findPayment(db, key));
   if (payment?.status !== 'captured') return;
   const provider = providerOf(deps, payment);
   const isByHand = !provider.abilities.isPaidAtOnce;
-  const { status } = isByHand ? { status: 'captured' } : await provider.find(key);
-  const isThere = status === 'captured' || status === 'given-back';
+  const outcome: PaymentOutcome = isByHand ? BY_HAND : await provider.find(key);
+  const isThere = outcome.status === 'captured' || outcome.status === 'given-back';
   await deps.database.site(key.websiteId, async (db) => {
     if (!isThere) await raiseFlag(db, key, { id: deps.newId(), kind: 'money-missing' });
     await markChecked(db, key);
   });
+  await flagGivenBack(deps, key.websiteId, payment, givenBackOf(outcome, payment));
+}
+
+function givenBackOf(outcome: PaymentOutcome, { amountMinor }: Payment): number {
+  if (outcome.status === 'given-back') return amountMinor;
+  return outcome.status === 'captured' ? (outcome.givenBackMinor ?? 0) : 0;
 }

@@ -1,6 +1,7 @@
 import { deleteOldCarts } from '../cart/index.ts';
 import { releaseExpiredHolds } from '../inventory/index.ts';
 import { checkCapturedPayments } from './check-captured.ts';
+import { checkTakenMoney } from './check-taken.ts';
 import { reconcilePayments } from './reconcile.ts';
 import type { SettleDeps } from './settle.ts';
 
@@ -10,6 +11,7 @@ const EVERY_MS = 15_000;
 async function maintainStore(deps: SettleDeps): Promise<void> {
   await reconcilePayments(deps);
   await checkCapturedPayments(deps);
+  await checkTakenMoney(deps);
   await releaseExpiredHolds(deps.database);
   await deps.database.sweep(deleteOldCarts);
 }

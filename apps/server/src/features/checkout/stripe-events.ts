@@ -9,6 +9,7 @@ import {
   raiseFlag,
   readStripeEvent,
 } from '../payments/index.ts';
+import { checkCaptured } from './check-captured.ts';
 import { settleAnew } from './reconcile.ts';
 import type { SettleDeps } from './settle.ts';
 
@@ -41,5 +42,6 @@ async function heed(deps: SettleDeps, key: PaymentKey, type: string): Promise<vo
     );
     return;
   }
+  if (type === 'charge.refunded') await checkCaptured(deps, key);
   await settleAnew(deps, key);
 }

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, onTestFinished, test } from 'vitest';
 import { openProvider, RefundRefused } from '../payments/index.ts';
 import { checkCapturedPayments } from './check-captured.ts';
+import { checkTakenMoney } from './check-taken.ts';
 import { reconcilePayments } from './reconcile.ts';
 
 const KEY = 'sk_test_localkey1234';
@@ -247,4 +248,35 @@ test('I24: secrets are sealed, never read back, and refused when Stripe does not
   }
   const removed = await put({ remove: true });
   expect(removed.json).toMatchObject({ hasSecretKey: false, hasWebhookSecret: false });
+});
+
+test('I11: money given back at Stripe itself, and money without a payment of ours, are flagged for the owner', async () => {
+  const { app, stripe, owner, ready } = await givenStripeShop();
+  await pay(await ready(), 'pm_card_visa');
+  await pay(await ready(), 'pm_card_visa');
+  const flags = async () =>
+    (await owner.get(`/api/websites/${app.websiteId}/payment-flags`)).json.flags.map(
+      ({ kind, reference }: { kind: string; reference: string }) => [kind, reference],
+    );
+  const [first, second] = [...stripe.books.intents.values()];
+  if (!first?.latest_charge || !second) throw new Error('two intents were made');
+  await checkTakenMoney(app.deps, { everySeconds: -1 });
+  expect(await flags()).toEqual([]);
+
+  first.latest_charge.amount_refunded = 300;
+  const object = { object: 'charge', payment_intent: first.id };
+  const { payload, headers } = signedEvent(
+    { id: 'evt_1', type: 'charge.refunded', object },
+    { secret: SECRET },
+  );
+  const send = { method: 'POST', url: EVENTS, payload, headers: { ...headers, host: app.host } } as const;
+  expect((await app.app.inject(send)).statusCode).toBe(200);
+  expect(await flags()).toEqual([['refunded-outside', first.id]]);
+
+  await app.query(`delete from payments where website_id = $1 and provider_reference = $2`, [
+    app.websiteId,
+    second.id,
+  ]);
+  await checkTakenMoney(app.deps, { everySeconds: -1 });
+  expect(await flags()).toContainEqual(['order-missing', second.id]);
 });

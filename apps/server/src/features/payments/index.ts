@@ -9,6 +9,7 @@ export {
   type PaymentOutcome,
   type PaymentProvider,
   RefundRefused,
+  type TakenMoney,
 } from './provider.ts';
 export { FREE, listMethods, openProvider } from './providers.ts';
 export { listUncheckedPayments, lowerOpenFlags, markChecked, raiseFlag } from './queries/flags.ts';
@@ -22,6 +23,12 @@ export {
   movePayment,
   type Payment,
 } from './queries/payments.ts';
+export {
+  listAccountsToLookAt,
+  promisedBack,
+  type ServiceAccount,
+  takeLook,
+} from './queries/taken.ts';
 export { findPaymentOfIntent, isKnownEvent, keepEvent } from './stripe/queries.ts';
 export { readStripeEvent } from './stripe/read-event.ts';
 export { tokenOfTestCard } from './test/test-cards.ts';

@@ -16,9 +16,20 @@ export type Charge = PaymentKey & {
 /** Money to give back, named by an id of ours: asking twice gives back once. */
 export type Refund = PaymentKey & { refundId: string; amountMinor: number };
 
+/** Money that a service says it took, under the payment id it was told. Amounts in minor units. */
+export type TakenMoney = {
+  paymentId: string;
+  /** Name of the payment at the service. */
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  givenBackMinor: number;
+};
+
 /** What a payment service says about a payment. */
 export type PaymentOutcome =
-  | { status: 'captured'; reference: string }
+  /** `givenBackMinor`: part of it that was given back since, where the service says so. */
+  | { status: 'captured'; reference: string; givenBackMinor?: number }
   /** The order stands, its money comes later and outside of the program. */
   | { status: 'awaiting'; reference: string }
   | { status: 'declined'; reason: string }
@@ -56,6 +67,8 @@ export type PaymentProvider = {
   keptMethod(key: PaymentKey): Promise<string | null>;
   /** Ends a payment that is not captured, so that it never will be; gives what it is now: captured or declined. */
   conclude(key: PaymentKey): Promise<PaymentOutcome>;
+  /** Money taken for a site in this time, newest first; the service's own list, which knows nothing of our tables. */
+  listTaken(recent: { websiteId: string; sinceSeconds: number }): Promise<TakenMoney[]>;
   /**
    * Gives a captured payment back, all or a part of it, once for each refund id. Done when it resolves. Errors:
    * RefundRefused when the service will never do it; any other error leaves open whether it was done, so the caller asks

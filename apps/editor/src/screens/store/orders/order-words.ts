@@ -83,9 +83,17 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
       return `Mail “${mailLabel(String(data.mail))}” to ${data.to}`;
     case 'downloaded':
       return `${data.filename} downloaded`;
+    case 'gift-cards-issued':
+      return `${cardsText(Number(data.cards))} made out`;
+    case 'gift-cards-revoked':
+      return `${cardsText(Number(data.cards))} taken back`;
     default:
       return otherText(kind);
   }
+}
+
+function cardsText(count: number): string {
+  return count === 1 ? '1 gift card' : `${count} gift cards`;
 }
 
 /** Kinds that other parts of the store record read as they are named. */

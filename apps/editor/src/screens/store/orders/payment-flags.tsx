@@ -70,6 +70,7 @@ function FlagWords({ websiteId, flag }: { websiteId: string; flag: PaymentFlag }
         ) : (
           nameOf(flag)
         )}
+        {flag.reference && `, ${flag.reference}`}
         {flag.email && `, ${flag.email}`}, {whenText(flag.createdAt)}
       </span>
       <p>{advice}</p>

@@ -25,5 +25,6 @@ const manualProvider: PaymentProvider = {
   conclude: awaiting,
   // Each period is paid by hand again.
   keptMethod: async () => '',
+  listTaken: async () => [],
   refund: async () => {},
 };

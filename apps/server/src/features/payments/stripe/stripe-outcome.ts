@@ -42,7 +42,8 @@ function capturedOf(intent: Stripe.PaymentIntent, asked: StripeIntent): PaymentO
     throw new WrongAmount(`${intent.id} has ${amount} ${currency}`);
   }
   if (typeof charge === 'object' && charge?.refunded) return { status: 'given-back' };
-  return { status: 'captured', reference: intent.id };
+  const givenBackMinor = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
+  return { status: 'captured', reference: intent.id, givenBackMinor };
 }
 
 /** A refusal is an outcome; anything else leaves open what happened and is thrown. */

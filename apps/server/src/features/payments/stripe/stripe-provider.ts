@@ -6,6 +6,7 @@ import { findIntent, keepIntent } from './queries.ts';
 import { refundIntent } from './refund-intent.ts';
 import { openAccount } from './stripe-account.ts';
 import { ENDED, isUnexpectedState, outcomeOfError, outcomeOfIntent } from './stripe-outcome.ts';
+import { listTakenIntents } from './taken-intents.ts';
 
 /** Cards by Stripe. The browser gives a card to Stripe alone and gets a token for it. */
 export const stripeKind: ProviderKind = {
@@ -27,7 +28,7 @@ const KEPT_CARD = /^(cus_\w+)\/(pm_\w+)$/;
  * an intent of was never charged.
  */
 function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider {
-  const account = async ({ websiteId }: PaymentKey): Promise<Stripe> => {
+  const account = async ({ websiteId }: Pick<PaymentKey, 'websiteId'>): Promise<Stripe> => {
     const stripe = await openAccount(deps, websiteId, mode);
     if (!stripe) throw new Error(`the site has no ${mode} key of Stripe`);
     return stripe;
@@ -71,6 +72,7 @@ function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider 
       }
       return find(key);
     },
+    listTaken: async (recent) => listTakenIntents(await account(recent), recent),
     refund: async (refund) => {
       const kept = await deps.database.site(refund.websiteId, (db) => findIntent(db, refund));
       return refundIntent(await account(refund), kept?.intentId ?? null, refund);

@@ -25,7 +25,15 @@ export async function insertTestPayment(
   const { rows } = await db.query<TestPayment>(
     `insert into test_provider_payments (website_id, payment_id, status, amount_minor, currency, decline_reason, kept_card)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning ${TEST_COLUMNS}`,
-    [key.websiteId, key.paymentId, entry.status, entry.amountMinor, entry.currency, entry.declineReason, entry.keptCard],
+    [
+      key.websiteId,
+      key.paymentId,
+      entry.status,
+      entry.amountMinor,
+      entry.currency,
+      entry.declineReason,
+      entry.keptCard,
+    ],
     'payments-insert-test',
   );
   return rows[0] ?? findTestPayment(db, key);

@@ -1,7 +1,14 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { PaymentKey, PaymentOutcome, PaymentProvider } from '../provider.ts';
 import type { ProviderKind } from '../provider-kind.ts';
-import { findKeptCard, findTestPayment, insertTestPayment, type TestPayment, updateTestPayment } from './queries.ts';
+import { listTestMoney } from '../queries/taken.ts';
+import {
+  findKeptCard,
+  findTestPayment,
+  insertTestPayment,
+  type TestPayment,
+  updateTestPayment,
+} from './queries.ts';
 import { refundTestPayment } from './refund-test-payment.ts';
 import { DECLINE_REASONS, keepCard, scenarioOfToken } from './test-cards.ts';
 
@@ -56,6 +63,7 @@ function testProvider(database: Database): PaymentProvider {
       });
       return find(key);
     },
+    listTaken: (recent) => database.site(recent.websiteId, (db) => listTestMoney(db, recent)),
     refund: (refund) => database.site(refund.websiteId, (db) => refundTestPayment(db, refund)),
   };
 }

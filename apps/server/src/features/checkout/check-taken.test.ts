@@ -1,0 +1,72 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { openProvider } from '../payments/index.ts';
+import { checkTakenMoney } from './check-taken.ts';
+
+const AGAIN = { everySeconds: -1 };
+
+async function paidShop() {
+  const app = await testApp();
+  const itemId = await (await givenShop(app)).product({ variants: [aVariant({ sku: 'A', qtyInStock: 5 })] });
+  await app.post('/api/commerce/shopping-cart/entries', { itemId, sku: 'A', quantity: 1 });
+  await fillCheckout(app);
+  const order = (await submitCheckout(app)).json;
+  const owner = await app.signIn('storeManager');
+  const path = `/api/websites/${app.websiteId}`;
+  const flags = async () => (await owner.get(`${path}/payment-flags`)).json.flags;
+  const [payment] = await app.query<{ id: string; amount: number }>(
+    `select id, amount_minor as amount from payments where website_id = $1`,
+    [app.websiteId],
+  );
+  const key = { websiteId: app.websiteId, paymentId: payment?.id ?? '' };
+  return { app, order, owner, path, flags, key, amount: payment?.amount ?? 0 };
+}
+
+test('I11: money of a service whose payment is not in our tables any more is flagged, once, with its name at the service', async () => {
+  const { app, owner, path, flags, key, amount } = await paidShop();
+  await checkTakenMoney(app.deps, AGAIN);
+  expect(await flags()).toEqual([]);
+
+  // As after putting back a backup that is older than the payment.
+  await app.query(`delete from payments where website_id = $1 and id = $2`, [app.websiteId, key.paymentId]);
+  await Promise.all([1, 2, 3].map(() => checkTakenMoney(app.deps, AGAIN)));
+
+  const [flag, ...more] = await flags();
+  expect(more).toEqual([]);
+  expect(flag).toMatchObject({
+    kind: 'order-missing',
+    provider: 'test',
+    reference: `test-${key.paymentId}`,
+    amountCents: amount,
+    currency: 'USD',
+    orderId: null,
+  });
+  expect((await owner.post(`${path}/payment-flags/${flag.id}/resolve`)).status).toBe(200);
+  await checkTakenMoney(app.deps, AGAIN);
+  expect(await flags()).toEqual([]);
+});
+
+test('I11: a refund of ours is no news, one that was made at the service itself is flagged', async () => {
+  const { app, order, owner, path, flags, key } = await paidShop();
+  const { rowVersion } = (await owner.get(`${path}/orders/${order.orderId}`)).json.order;
+  const asked = { id: crypto.randomUUID(), rowVersion, extraCents: 100 };
+  expect((await owner.post(`${path}/orders/${order.orderId}/refunds`, asked)).status).toBe(200);
+  await checkTakenMoney(app.deps, AGAIN);
+  expect(await flags()).toEqual([]);
+
+  const provider = openProvider(app.deps, { provider: 'test', testMode: true });
+  await provider?.refund({ ...key, refundId: crypto.randomUUID(), amountMinor: 1 });
+  await provider?.refund({ ...key, refundId: asked.id, amountMinor: 100 }).catch(() => {});
+  await checkTakenMoney(app.deps, AGAIN);
+  expect(await flags()).toMatchObject([{ kind: 'refunded-outside', orderId: order.orderId }]);
+});
+
+test('I11: each account is gone through once in its time, by one server', async () => {
+  const { app, key, flags } = await paidShop();
+  await checkTakenMoney(app.deps);
+  await app.query(`delete from payments where website_id = $1 and id = $2`, [app.websiteId, key.paymentId]);
+  await checkTakenMoney(app.deps);
+  expect(await flags()).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import {
+  findPayment,
+  listAccountsToLookAt,
+  type Payment,
+  promisedBack,
+  raiseFlag,
+  type ServiceAccount,
+  type TakenMoney,
+  takeLook,
+} from '../payments/index.ts';
+import { settleAnew } from './reconcile.ts';
+import { providerOf, type SettleDeps } from './settle.ts';
+
+const LIMITS = {
+  /** Each account is gone through this often, by one server. */
+  everySeconds: 3600,
+  /** How far back: also over days on which nothing ran. */
+  sinceSeconds: 3 * 86_400,
+};
+
+/**
+ * Goes through the money that services say they took, from their side: money without a payment here (after a backup was put
+ * back) and money given back at the service itself are flagged for the owner; a payment that ended too early is settled.
+ */
+export async function checkTakenMoney(deps: SettleDeps, given: Partial<typeof LIMITS> = {}): Promise<void> {
+  const limits = { ...LIMITS, ...given };
+  for (const account of await deps.database.sweep((db) => listAccountsToLookAt(db, limits.everySeconds))) {
+    const { websiteId } = account;
+    const isOurs = await deps.database.site(websiteId, (db) => takeLook(db, account, limits.everySeconds));
+    if (!isOurs) continue;
+    try {
+      const recent = { websiteId, sinceSeconds: limits.sinceSeconds };
+      const taken = await providerOf(deps, account).listTaken(recent);
+      for (const money of taken) await compare(deps, account, money);
+    } catch (error) {
+      // The service does not answer: it is asked again in the next turn.
+      deps.log.warn({ err: error, ...account }, 'the payments of a service could not be compared');
+    }
+  }
+}
+
+async function compare(
+  deps: SettleDeps,
+  { websiteId, provider }: ServiceAccount,
+  money: TakenMoney,
+): Promise<void> {
+  const { paymentId, reference, amountMinor, currency, givenBackMinor } = money;
+  const key = { websiteId, paymentId };
+  const payment = await deps.database.site(websiteId, (db) => findPayment(db, key));
+  const isAllBack = givenBackMinor >= amountMinor;
+  if (payment?.status === 'captured') return flagGivenBack(deps, websiteId, payment, givenBackMinor);
+  if (isAllBack) return;
+  if (payment) return settleAnew(deps, key);
+  await deps.database.site(websiteId, (db) =>
+    raiseFlag(db, key, {
+      id: deps.newId(),
+      kind: 'order-missing',
+      stray: { provider, reference, amountMinor, currency },
+    }),
+  );
+}
+
+/** Flags a payment of which more was given back than its order has asked for. */
+export async function flagGivenBack(
+  deps: Pick<SettleDeps, 'database' | 'newId'>,
+  websiteId: string,
+  payment: Pick<Payment, 'id'>,
+  givenBackMinor: number,
+): Promise<void> {
+  if (givenBackMinor === 0) return;
+  const key = { websiteId, paymentId: payment.id };
+  await deps.database.site(websiteId, async (db) => {
+    if (givenBackMinor <= (await promisedBack(db, key))) return;
+    await raiseFlag(db, key, { id: deps.newId(), kind: 'refunded-outside' });
+  });
+}
