@@ -23,7 +23,7 @@ export const change = routeWithoutTransaction(call, async ({ websiteId, body, de
     let title = '';
     try {
       await deps.database.site(websiteId, async (db) => {
-        await lockVariants(db, { websiteId, itemId: id });
+        await lockVariants(db, websiteId, [id]);
         const rows = await getProductRows(db, { websiteId, id });
         title = rows.item.title;
         await changeOne(db, websiteId, rows, body.change);

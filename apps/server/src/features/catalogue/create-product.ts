@@ -1,8 +1,8 @@
 import type { ProductDraft } from '@sitewright/domain/product/schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../platform/database/database.ts';
-import { createItem, type ItemChange, type NewItem, updateItem } from '../collections/index.ts';
-import { saveProduct } from './save-product.ts';
+import { addItems, createItem, type ItemChange, type NewItem, updateItem } from '../collections/index.ts';
+import { saveProduct, saveProducts } from './save-product.ts';
 import { lockVariants } from './variant-queries.ts';
 
 /** Item fields of a new product beside the product itself. */
@@ -21,6 +21,30 @@ export async function createProduct(db: Db, given: NewProduct): Promise<Item> {
   const item = await createItem(db, { ...fields, id, recordType: 'store-item' });
   await saveProduct(db, { websiteId: given.websiteId, itemId: item.id, newId, product });
   return item;
+}
+
+/**
+ * Adds products to one collection, all or none, in as many statements as one of them needs; their ids. What visitors see
+ * is another version then: the caller says so last. Errors: those of createProduct.
+ */
+export async function createProducts(
+  db: Db,
+  { newId, ...place }: { websiteId: string; collectionId: string; newId: () => string },
+  given: readonly Omit<NewProduct, 'websiteId' | 'collectionId' | 'newId' | 'document'>[],
+): Promise<string[]> {
+  const { websiteId, collectionId } = place;
+  const products = given.map((product) => ({ ...product, id: product.id ?? newId() }));
+  const items = products.map(({ product: _, ...item }) => ({
+    ...item,
+    ...{ collectionId, recordType: 'store-item' as const },
+  }));
+  await addItems(db, place, items);
+  await saveProducts(
+    db,
+    { websiteId, newId },
+    products.map(({ id, product }) => ({ itemId: id, product })),
+  );
+  return products.map(({ id }) => id);
 }
 
 /** Who changes a product, and what of it; the versions are those its writer has seen. */
@@ -43,7 +67,7 @@ export async function updateProduct(
   { change, productVersion, ...given }: ProductChange,
 ): Promise<Item> {
   const itemKey = { websiteId: key.websiteId, itemId: key.id };
-  await lockVariants(db, itemKey);
+  await lockVariants(db, key.websiteId, [key.id]);
   const item = await updateItem(db, key, change);
   await saveProduct(db, { ...given, ...itemKey, rowVersion: productVersion });
   return item;

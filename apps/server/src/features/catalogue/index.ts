@@ -4,7 +4,7 @@ import { inventoryList } from './inventory-calls.ts';
 import * as productCalls from './product-calls.ts';
 
 export { copyProduct } from './copy-product.ts';
-export { createProduct, type NewProduct, updateProduct } from './create-product.ts';
+export { createProduct, createProducts, type NewProduct, updateProduct } from './create-product.ts';
 export { getProductRows, toOwnedProduct } from './owned-product.ts';
 export {
   type ContextVariant,

@@ -1,6 +1,5 @@
 import type { ProductInput, VariantInput } from '@sitewright/domain/product/schema';
 import { AppError } from '../../platform/http/app-error.ts';
-import { newSku } from './new-sku.ts';
 import type { LockedVariant, VariantRecord } from './variant-queries.ts';
 
 /** Types that never run out. Source: specification §4, product display status. */
@@ -15,6 +14,14 @@ export type VariantPlan = {
   stockChanges: { variantId: string; change: number }[];
 };
 
+type Planning = {
+  itemId: string;
+  newId: () => string;
+  /** A SKU that no variant has, for one that names none. */
+  newSku: () => string;
+  counts?: ReadonlyMap<string, number> | undefined;
+};
+
 /**
  * Compares what is saved with what is stored: a variant is known by its id, else by its SKU. `counts` are stocks that
  * were counted (by SKU); otherwise stock changes by the difference asked for. Errors: conflict, stock-negative, stock-held.
@@ -22,7 +29,7 @@ export type VariantPlan = {
 export function planVariants(
   product: ProductInput,
   stored: readonly LockedVariant[],
-  { newId, counts }: { newId: () => string; counts?: ReadonlyMap<string, number> | undefined },
+  { itemId, newId, newSku, counts }: Planning,
 ): VariantPlan {
   const byId = new Map(stored.map((variant) => [variant.id, variant]));
   const bySku = new Map(stored.map((variant) => [variant.sku, variant]));
@@ -35,9 +42,9 @@ export function planVariants(
     const before = known && (variant.id !== undefined || !named.has(known.id)) ? known : undefined;
     const unlimited = variant.unlimited || WITHOUT_STOCK.includes(product.productType);
     const id = before?.id ?? newId();
-    const sku = variant.sku === '' ? (before?.sku ?? newSku(newId())) : variant.sku;
+    const sku = variant.sku === '' ? (before?.sku ?? newSku()) : variant.sku;
     const qty = stockAfter(variant, before, { unlimited, counted: counts?.get(variant.sku) });
-    plan.records.push(toRecord({ ...variant, sku, unlimited }, { id, position, qty }));
+    plan.records.push(toRecord({ ...variant, sku, unlimited }, { id, item_id: itemId, position, qty }));
     if (before && before.sku !== sku) plan.renamedIds.push(id);
     plan.stockChanges.push({ variantId: id, change: qty - (before?.qty ?? 0) });
   });
@@ -63,7 +70,7 @@ function stockAfter(
 
 function toRecord(
   variant: VariantInput,
-  place: { id: string; position: number; qty: number },
+  place: Pick<VariantRecord, 'id' | 'item_id' | 'position' | 'qty'>,
 ): VariantRecord {
   return {
     ...place,

@@ -32,50 +32,47 @@ export type StoredProduct = Omit<ProductRow, 'merchandising' | 'digital'> & {
   rowVersion: number;
 };
 
-/** Makes the row that variants of an item belong to, if there is none yet. */
-export async function ensureProduct(
+/** Makes the rows that variants of items belong to, where there are none yet. */
+export async function ensureProducts(
   db: Db,
-  key: { websiteId: string; itemId: string },
-  productType: number,
+  websiteId: string,
+  products: readonly { itemId: string; productType: number }[],
 ): Promise<void> {
   await db.query(
-    `insert into products (website_id, item_id, product_type) values ($1, $2, $3) on conflict do nothing`,
-    [key.websiteId, key.itemId, productType],
-    'catalogue-ensure-product',
+    `insert into products (website_id, item_id, product_type)
+     select $1, item_id, product_type from unnest($2::uuid[], $3::int[]) given (item_id, product_type)
+         on conflict do nothing`,
+    [websiteId, products.map(({ itemId }) => itemId), products.map(({ productType }) => productType)],
+    'catalogue-ensure-products',
   );
 }
 
-/** Writes what a product is, if it still has the version where one is given; false otherwise. */
-export async function updateProductRow(
+/** A product to write over the version its writer has seen, or over any. */
+export type ProductRecord = ProductRow & { itemId: string; rowVersion: number | null };
+
+/** Writes what products are, those that still have their version; how many. */
+export async function updateProductRows(
   db: Db,
-  key: { websiteId: string; itemId: string; rowVersion?: number | undefined },
-  product: ProductRow,
-): Promise<boolean> {
+  websiteId: string,
+  products: readonly ProductRecord[],
+): Promise<number> {
   const { rowCount } = await db.query(
-    `update products set product_type = $3, variant_option_ordering = $4, is_subscribable = $5, subscription_plan = $6,
-        additional_fields_form_id = $7, additional_fields_form = $8, use_custom_add_button_text = $9,
-        custom_add_button_text = $10, merchandising = $11, related_item_ids = $12, digital = $13,
-        row_version = row_version + 1
-      where website_id = $1 and item_id = $2 and ($14::int is null or row_version = $14)`,
-    [
-      key.websiteId,
-      key.itemId,
-      product.productType,
-      product.variantOptionOrdering,
-      product.isSubscribable,
-      json(product.subscriptionPlan),
-      product.additionalFieldsFormId,
-      json(product.additionalFieldsForm),
-      product.useCustomAddButtonText,
-      product.customAddButtonText,
-      json(product.merchandising),
-      product.relatedItemIds,
-      json(product.digital),
-      key.rowVersion ?? null,
-    ],
-    'catalogue-update-product',
+    `update products p
+        set product_type = g."productType", variant_option_ordering = g."variantOptionOrdering",
+            is_subscribable = g."isSubscribable", subscription_plan = g."subscriptionPlan",
+            additional_fields_form_id = g."additionalFieldsFormId", additional_fields_form = g."additionalFieldsForm",
+            use_custom_add_button_text = g."useCustomAddButtonText", custom_add_button_text = g."customAddButtonText",
+            merchandising = g.merchandising, related_item_ids = g."relatedItemIds", digital = g.digital,
+            row_version = p.row_version + 1
+       from jsonb_to_recordset($2::jsonb) g ("itemId" uuid, "rowVersion" int, "productType" int,
+            "variantOptionOrdering" text[], "isSubscribable" boolean, "subscriptionPlan" jsonb,
+            "additionalFieldsFormId" uuid, "additionalFieldsForm" jsonb, "useCustomAddButtonText" boolean,
+            "customAddButtonText" text, merchandising jsonb, "relatedItemIds" uuid[], digital jsonb)
+      where p.website_id = $1 and p.item_id = g."itemId" and p.row_version = coalesce(g."rowVersion", p.row_version)`,
+    [websiteId, JSON.stringify(products)],
+    'catalogue-update-products',
   );
-  return rowCount === 1;
+  return rowCount ?? 0;
 }
 
 /** Brings what lists find and sort products by in line with their items and variants. */
@@ -117,8 +114,4 @@ export async function listProducts(
     'catalogue-list-products',
   );
   return rows;
-}
-
-function json(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value);
 }

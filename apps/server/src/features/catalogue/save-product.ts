@@ -2,46 +2,90 @@ import { type ProductDraft, ProductInput } from '@sitewright/domain/product/sche
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { recordStockChanges } from '../inventory/index.ts';
-import { planVariants } from './plan-variants.ts';
-import { ensureProduct, refreshProductKeys, updateProductRow } from './queries.ts';
+import { newSkus } from './new-sku.ts';
+import { planVariants, type VariantPlan } from './plan-variants.ts';
+import { ensureProducts, refreshProductKeys, updateProductRows } from './queries.ts';
 import {
   findTakenSku,
   freeSkus,
+  type LockedVariant,
   lockVariants,
   removeVariants,
   upsertVariants,
   type VariantRecord,
 } from './variant-queries.ts';
 
-/** A product to write, and who writes it. */
+/** Who writes products. */
+type Writer = { websiteId: string; newId: () => string; accountId?: string | undefined };
+
+/** A product to write. */
 export type ProductSave = {
-  websiteId: string;
   itemId: string;
-  newId: () => string;
   product: ProductDraft;
   /** The version its writer has seen. */
   rowVersion?: number | undefined;
   /** Stock by SKU that was counted, e.g. in an imported file; it is taken over whatever is stored. */
   counts?: ReadonlyMap<string, number> | undefined;
-  accountId?: string | undefined;
 };
 
+/** Writes the product of one item. Errors: those of saveProducts. */
+export async function saveProduct(
+  db: Db,
+  { itemId, product, ...given }: Writer & ProductSave,
+): Promise<void> {
+  await saveProducts(db, given, [{ itemId, product, rowVersion: given.rowVersion, counts: given.counts }]);
+}
+
 /**
- * Writes the product of an item, new or changed: a variant keeps its row by its id or SKU, one that is not named is taken
- * out of sale. Each change of stock goes into the ledger. Rows of variants are locked before the product's, as all who
- * change both do. Errors: conflict, sku-taken, options-incomplete, stock-held, stock-negative.
+ * Writes the products of items, new or changed, all or none: a variant keeps its row by its id or SKU, one that is not
+ * named is taken out of sale. Each change of stock goes into the ledger. Rows of variants are locked before the
+ * products', as all who change both do. Errors: conflict, sku-taken, options-incomplete, stock-held, stock-negative.
  */
-export async function saveProduct(db: Db, given: ProductSave): Promise<void> {
-  const product = ProductInput.parse(given.product);
-  checkVariants(product);
-  await ensureProduct(db, given, product.productType);
-  const plan = planVariants(product, await lockVariants(db, given), given);
-  if (plan.removedIds.length > 0) await removeVariants(db, given.websiteId, plan.removedIds);
-  if (plan.renamedIds.length > 0) await freeSkus(db, given.websiteId, plan.renamedIds);
-  await writeVariants(db, given, plan.records);
-  await recordStockChanges(db, given.websiteId, plan.stockChanges, { accountId: given.accountId });
-  if (!(await updateProductRow(db, given, product))) throw new AppError('conflict');
-  await refreshProductKeys(db, given.websiteId, [given.itemId]);
+export async function saveProducts(
+  db: Db,
+  { websiteId, newId, accountId }: Writer,
+  given: readonly ProductSave[],
+): Promise<void> {
+  const saves = given.map((save) => ({ ...save, product: ProductInput.parse(save.product) }));
+  for (const { product } of saves) checkVariants(product);
+  await ensureProducts(
+    db,
+    websiteId,
+    saves.map(({ itemId, product: { productType } }) => ({ itemId, productType })),
+  );
+  const ids = saves.map(({ itemId }) => itemId);
+  const plan = await planAll(db, { websiteId, newId }, saves, await lockVariants(db, websiteId, ids));
+  if (plan.removedIds.length > 0) await removeVariants(db, websiteId, plan.removedIds);
+  if (plan.renamedIds.length > 0) await freeSkus(db, websiteId, plan.renamedIds);
+  await writeVariants(db, websiteId, plan.records);
+  await recordStockChanges(db, websiteId, plan.stockChanges, { accountId });
+  const records = saves.map(({ itemId, product: { variants: _, ...product }, rowVersion = null }) => ({
+    ...{ itemId, rowVersion },
+    ...product,
+  }));
+  if ((await updateProductRows(db, websiteId, records)) < records.length) throw new AppError('conflict');
+  await refreshProductKeys(db, websiteId, ids);
+}
+
+async function planAll(
+  db: Db,
+  { websiteId, newId }: Writer,
+  saves: readonly (ProductSave & { product: ProductInput })[],
+  stored: LockedVariant[],
+): Promise<VariantPlan> {
+  const count = saves.flatMap(({ product }) => product.variants.filter(({ sku }) => sku === '')).length;
+  const free = await newSkus(db, websiteId, { count, newId });
+  const newSku = () => free.pop() as string;
+  const byItem = Map.groupBy(stored, ({ itemId }) => itemId);
+  const plans = saves.map(({ itemId, product, counts }) =>
+    planVariants(product, byItem.get(itemId) ?? [], { itemId, newId, newSku, counts }),
+  );
+  return {
+    records: plans.flatMap(({ records }) => records),
+    removedIds: plans.flatMap(({ removedIds }) => removedIds),
+    renamedIds: plans.flatMap(({ renamedIds }) => renamedIds),
+    stockChanges: plans.flatMap(({ stockChanges }) => stockChanges),
+  };
 }
 
 function checkVariants({ variants, variantOptionOrdering }: ProductInput): void {
@@ -59,16 +103,11 @@ function checkVariants({ variants, variantOptionOrdering }: ProductInput): void 
 }
 
 /** A SKU that another product has is named; the one that was taken at this very moment is not known. */
-async function writeVariants(
-  db: Db,
-  key: { websiteId: string; itemId: string },
-  records: VariantRecord[],
-): Promise<void> {
-  const skus = records.map(({ sku }) => sku);
-  const taken = await findTakenSku(db, key, skus);
+async function writeVariants(db: Db, websiteId: string, records: VariantRecord[]): Promise<void> {
+  const taken = await findTakenSku(db, websiteId, records);
   if (taken !== null) throw skuTaken(taken);
   try {
-    await upsertVariants(db, key, records);
+    await upsertVariants(db, websiteId, records);
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'variants_sku')
       throw skuTaken(undefined);

@@ -1,10 +1,9 @@
 import type { Db } from '../../platform/database/database.ts';
 
-type ItemKey = { websiteId: string; itemId: string };
-
 /** A variant to write; `qty` is what is on the shelf. */
 export type VariantRecord = {
   id: string;
+  item_id: string;
   sku: string;
   position: number;
   attributes: Record<string, string>;
@@ -21,14 +20,18 @@ export type VariantRecord = {
 };
 
 /** Stock of a variant whose row is locked. */
-export type LockedVariant = { id: string; sku: string; qty: number; held: number };
+export type LockedVariant = { id: string; itemId: string; sku: string; qty: number; held: number };
 
-/** Stock of the variants of an item, their rows locked in the order that every change of stock keeps. */
-export async function lockVariants(db: Db, key: ItemKey): Promise<LockedVariant[]> {
+/** Stock of the variants of items, their rows locked in the order that every change of stock keeps. */
+export async function lockVariants(
+  db: Db,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<LockedVariant[]> {
   const { rows } = await db.query<LockedVariant>(
-    `select id, sku, qty, held from variants
-      where website_id = $1 and item_id = $2 and removed_at is null order by id for update`,
-    [key.websiteId, key.itemId],
+    `select id, item_id as "itemId", sku, qty, held from variants
+      where website_id = $1 and item_id = any ($2::uuid[]) and removed_at is null order by id for update`,
+    [websiteId, itemIds],
     'catalogue-lock-variants',
   );
   return rows;
@@ -51,27 +54,42 @@ export async function freeSkus(db: Db, websiteId: string, ids: readonly string[]
 }
 
 /** One of these SKUs that a variant of another item has, or null. */
-export async function findTakenSku(db: Db, key: ItemKey, skus: readonly string[]): Promise<string | null> {
+export async function findTakenSku(
+  db: Db,
+  websiteId: string,
+  variants: readonly Pick<VariantRecord, 'item_id' | 'sku'>[],
+): Promise<string | null> {
   const { rows } = await db.query<{ sku: string }>(
-    `select sku from variants
-      where website_id = $1 and item_id <> $2 and sku = any ($3::text[]) and removed_at is null limit 1`,
-    [key.websiteId, key.itemId, skus],
+    `select v.sku from unnest($2::text[], $3::uuid[]) given (sku, item_id)
+       join variants v on v.website_id = $1 and v.sku = given.sku and v.removed_at is null
+      where v.item_id <> given.item_id limit 1`,
+    [websiteId, variants.map(({ sku }) => sku), variants.map(({ item_id }) => item_id)],
     'catalogue-taken-sku',
   );
   return rows[0]?.sku ?? null;
 }
 
-/** Adds or replaces variants of an item. A taken SKU breaks the index `variants_sku`. */
+/** Those of these SKUs that variants have. */
+export async function listUsedSkus(db: Db, websiteId: string, skus: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ sku: string }>(
+    `select sku from variants where website_id = $1 and sku = any ($2::text[]) and removed_at is null`,
+    [websiteId, skus],
+    'catalogue-used-skus',
+  );
+  return rows.map(({ sku }) => sku);
+}
+
+/** Adds or replaces variants. A taken SKU breaks the index `variants_sku`. */
 export async function upsertVariants(
   db: Db,
-  key: ItemKey,
+  websiteId: string,
   variants: readonly VariantRecord[],
 ): Promise<void> {
   await db.query(
-    `insert into variants (website_id, item_id, id, sku, position, attributes, price_minor, sale_price_minor, on_sale,
+    `insert into variants (website_id, id, item_id, sku, position, attributes, price_minor, sale_price_minor, on_sale,
         unlimited, qty, weight_grams, width_mm, height_mm, length_mm, image_id)
-     select $1, $2, v.*
-       from jsonb_to_recordset($3::jsonb) as v (id uuid, sku text, position integer, attributes jsonb,
+     select $1, v.*
+       from jsonb_to_recordset($2::jsonb) as v (id uuid, item_id uuid, sku text, position integer, attributes jsonb,
         price_minor bigint, sale_price_minor bigint, on_sale boolean, unlimited boolean, qty integer,
         weight_grams integer, width_mm integer, height_mm integer, length_mm integer, image_id uuid)
      on conflict (website_id, id) do update set
@@ -80,7 +98,7 @@ export async function upsertVariants(
         on_sale = excluded.on_sale, unlimited = excluded.unlimited, qty = excluded.qty,
         weight_grams = excluded.weight_grams, width_mm = excluded.width_mm, height_mm = excluded.height_mm,
         length_mm = excluded.length_mm, image_id = excluded.image_id`,
-    [key.websiteId, key.itemId, JSON.stringify(variants)],
+    [websiteId, JSON.stringify(variants)],
     'catalogue-upsert-variants',
   );
 }

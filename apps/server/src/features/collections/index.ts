@@ -5,6 +5,7 @@ import * as itemCalls from './item-calls.ts';
 import { saveNavigation, siteLayout } from './navigation-calls.ts';
 import { handlePublishing, scheduleAll } from './publish-due.ts';
 
+export { addItems, type NewItem } from './add-items.ts';
 export { authorOfName } from './authors.ts';
 export {
   changeCollection,
@@ -18,7 +19,6 @@ export {
   deleteItem,
   getItem,
   type ItemChange,
-  type NewItem,
   reorderItems,
   updateItem,
 } from './items.ts';
@@ -29,7 +29,7 @@ export { ITEM_ADDRESS } from './queries/item-address.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export type { ItemFilter, ItemPlace } from './queries/item-filter.ts';
 export { type ItemListQuery, listItemLists } from './queries/item-lists.ts';
-export { findItem, findItemByAddress, listAllItems } from './queries/items.ts';
+export { findItem, findItemByAddress, listAllItems, listItemsByAddress } from './queries/items.ts';
 export { type LabelRow, listLabelCounts } from './queries/label-counts.ts';
 export {
   findVisibleItem,

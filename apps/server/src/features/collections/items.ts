@@ -1,27 +1,16 @@
-import type { PageDocumentInput } from '@sitewright/document/schema';
 import { itemPath } from '@sitewright/domain/site/item-address';
 import { Item } from '@sitewright/domain/site/item-schema';
-import { itemLimit, MAX_CATEGORIES } from '@sitewright/domain/site/limits';
-import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createDocument, deleteDocuments } from '../documents/index.ts';
 import { recordMove } from '../redirects/index.ts';
 import { bumpContentVersion, getWebsite } from '../sites/index.ts';
+import { addItems, type Derived, type NewItem, refuseTooManyCategories } from './add-items.ts';
 import { checkStatus, getCollection } from './change-collection.ts';
 import { cleanItem } from './clean-item.ts';
 import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
 import { lockCollection } from './queries/collections.ts';
-import {
-  deleteItemRow,
-  findItem,
-  findItemPlaces,
-  insertItem,
-  listAllItems,
-  updateItemOrder,
-  updateItemRow,
-} from './queries/items.ts';
-import { countLabelsWith } from './queries/labels.ts';
+import { deleteItemRow, findItem, listAllItems, updateItemOrder, updateItemRow } from './queries/items.ts';
 import { findPath } from './queries/page-tree.ts';
 import { schedulePublishing } from './schedule.ts';
 import { withFreeAddress } from './unique-address.ts';
@@ -31,27 +20,6 @@ const MOST_ORDERED = 10_000;
 
 type Key = { websiteId: string; id: string; rowVersion: number };
 
-/** What only the database or other features write. */
-type Derived =
-  | 'addedOn'
-  | 'updatedOn'
-  | 'rowVersion'
-  | 'author'
-  | 'likeCount'
-  | 'commentCount'
-  | 'publicCommentCount'
-  | 'reviewCount'
-  | 'ratingSum';
-
-export type NewItem = Partial<Omit<Item, Derived>> &
-  Pick<Item, 'id' | 'collectionId' | 'recordType' | 'title'> & {
-    websiteId: string;
-    /** When the item counts as published; epoch milliseconds. */
-    publishOn: number;
-    /** Draft of the body for items edited on the canvas. */
-    document?: PageDocumentInput;
-  };
-
 export type ItemChange = Partial<Omit<Item, Derived | 'id' | 'collectionId' | 'recordType'>>;
 
 /**
@@ -60,41 +28,9 @@ export type ItemChange = Partial<Omit<Item, Derived | 'id' | 'collectionId' | 'r
  * custom-content-too-large.
  */
 export async function createItem(db: Db, given: NewItem): Promise<Item> {
-  const { websiteId, document, ...fields } = given;
-  const collection = await lockCollection(db, { websiteId, id: fields.collectionId });
-  if (!collection) throw new AppError('not-found');
-  const { urlIds, nextIndex } = await findItemPlaces(db, { websiteId, collectionId: collection.id });
-  refuseBeyondLimit(collection, urlIds.length);
-  const item = cleanItem(
-    Item.parse({
-      excerpt: '',
-      body: '',
-      status: 'published',
-      starred: false,
-      mainImageId: null,
-      authorId: null,
-      author: null,
-      commentState: 1,
-      likeCount: 0,
-      commentCount: 0,
-      publicCommentCount: 0,
-      reviewCount: 0,
-      ratingSum: 0,
-      tags: [],
-      categories: [],
-      content: {},
-      displayIndex: nextIndex,
-      ...fields,
-      urlId: fields.urlId ?? freeSlug(fields.title, urlIds, { fallback: 'item' }),
-      addedOn: 0,
-      updatedOn: 0,
-      rowVersion: 1,
-    }),
-  );
-  await refuseTooManyCategories(db, websiteId, item);
-  await withFreeAddress(() => insertItem(db, { websiteId, ...item }));
+  const { websiteId, document, ...item } = given;
+  await addItems(db, { websiteId, collectionId: item.collectionId }, [item]);
   if (document) await createDocument(db, { websiteId, kind: 'item', ownerId: item.id, content: document });
-  await schedulePublishing(db, websiteId, item);
   const stored = await getItem(db, { websiteId, id: item.id });
   await bumpContentVersion(db, websiteId);
   return stored;
@@ -117,7 +53,12 @@ export async function updateItem(
   // Before the item, as all who change labels do: they would otherwise wait for each other.
   if (change.categories || change.tags)
     await lockCollection(db, { websiteId: key.websiteId, id: stored.collectionId });
-  if (change.categories) await refuseTooManyCategories(db, key.websiteId, next);
+  if (change.categories)
+    await refuseTooManyCategories(
+      db,
+      { websiteId: key.websiteId, collectionId: next.collectionId },
+      next.categories,
+    );
   const rowVersion = await withFreeAddress(() => updateItemRow(db, key.websiteId, next));
   if (rowVersion === null) throw new AppError('conflict');
   if (stored.status === 'published' && stored.urlId !== next.urlId)
@@ -168,22 +109,4 @@ async function leaveRedirect(db: Db, websiteId: string, stored: Item, next: Item
   const to = pathOf(next);
   for (const from of new Set([pathOf(stored), `${collectionPath}/${stored.urlId}`]))
     await recordMove(db, { websiteId, from, to, withChildren: false });
-}
-
-function refuseBeyondLimit(collection: { typeName: string; ordering: string }, count: number): void {
-  const limit = itemLimit(collection);
-  if (limit === null || count < limit.max) return;
-  throw new AppError(
-    'collection-full',
-    {},
-    { message: `This collection is full: it holds at most ${limit.max} ${limit.noun}.` },
-  );
-}
-
-/** Naming a new category in an item makes it, so the limit holds here too. */
-async function refuseTooManyCategories(db: Db, websiteId: string, item: Item): Promise<void> {
-  if (item.categories.length === 0) return;
-  const place = { websiteId, collectionId: item.collectionId, kind: 'category' as const };
-  if ((await countLabelsWith(db, place, item.categories)) > MAX_CATEGORIES)
-    throw new AppError('categories-full');
 }

@@ -1,14 +1,10 @@
-import { ZodError } from 'zod';
-import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { ServerDeps } from '../../platform/http/deps.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { getWebsite } from '../sites/index.ts';
+import { bumpContentVersion, getWebsite } from '../sites/index.ts';
 import { FileFault, type FileProduct, readProducts } from './layout/read-rows.ts';
-import { toProduct } from './layout/to-product.ts';
-import { addResults, endImport, type ImportLine, lockImport, withSavepoint } from './queries/imports.ts';
+import { addResults, endImport, lockImport } from './queries/imports.ts';
 import { StorePages } from './store-page.ts';
-import { type Importing, takeOver } from './take-over.ts';
+import { takeOverAll } from './take-over-all.ts';
 
 /** Takes the products of a stored file over. */
 export const importFile = defineJob<{ importId: string }>('product-import', {
@@ -17,7 +13,7 @@ export const importFile = defineJob<{ importId: string }>('product-import', {
 });
 
 /** Products of one transaction: fewer cost more commits, more keep the store's page list locked for longer. */
-const BATCH = 25;
+export const BATCH = 100;
 
 type Deps = Pick<ServerDeps, 'database' | 'storage' | 'now' | 'newId'>;
 type Key = { websiteId: string; importId: string };
@@ -62,44 +58,19 @@ async function writeBatch(deps: Deps, { websiteId, importId: id }: Key, batch: F
     websiteId,
     async (db) => {
       const running = await lockImport(db, { websiteId, id });
-      if (!running) return;
+      const left = batch.filter(({ rows: [first] }) => (first?.line ?? 0) > (running?.doneLine ?? 0));
+      if (!running || left.length === 0) return;
       const { settings } = await getWebsite(db, websiteId);
       const pages = new StorePages({ websiteId, newId: deps.newId });
       await pages.load(db);
       const given = { ...running, websiteId, pages, newId: deps.newId, now: deps.now().getTime() };
-      const lines: ImportLine[] = [];
-      for (const product of batch) {
-        if ((product.rows[0]?.line ?? 0) <= running.doneLine) continue;
-        lines.push(
-          await writeOne(db, product, { ...given, currency: settings.storeSettings.defaultCurrency }),
-        );
-      }
-      if (lines.length > 0) await addResults(db, { websiteId, id }, lines);
+      const lines = await takeOverAll(db, left, {
+        ...given,
+        currency: settings.storeSettings.defaultCurrency,
+      });
+      await addResults(db, { websiteId, id }, lines);
+      if (lines.some(({ result }) => result !== 'refused')) await bumpContentVersion(db, websiteId);
     },
     { retries: 3 },
   );
-}
-
-async function writeOne(
-  db: Db,
-  product: FileProduct,
-  given: Importing & { currency: string },
-): Promise<ImportLine> {
-  const read = toProduct(product, given.currency);
-  const { line, title } = read;
-  const refused = (message: string): ImportLine => ({
-    ...{ line, message, productId: null, result: 'refused' },
-    title: title.slice(0, 300),
-  });
-  if ('faults' in read) return refused(read.faults.slice(0, 20).join(' '));
-  try {
-    const taken = await withSavepoint(db, () => takeOver(db, read, given));
-    return { ...taken, line, title, message: '' };
-  } catch (error) {
-    await given.pages.load(db);
-    if (error instanceof AppError) return refused(`Line ${line}: ${error.message}`);
-    if (error instanceof ZodError)
-      return refused(error.issues.map((issue) => `Line ${line}: ${issue.message}`).join(' '));
-    throw error;
-  }
 }

@@ -3,7 +3,7 @@ import { givenShop, type TestShop } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fileKey, runImport } from './import-job.ts';
+import { BATCH, fileKey, runImport } from './import-job.ts';
 
 let app: TestApp;
 let shop: TestShop;
@@ -181,7 +181,7 @@ describe('an import', () => {
   });
 
   test('goes on after a crash where it stopped, and does no product twice', async () => {
-    const rows = Array.from({ length: 60 }, (_, n) => `Plate ${n},,5`);
+    const rows = Array.from({ length: BATCH + 20 }, (_, n) => `Plate ${n},,5`);
     const { json } = await upload(`Title,SKU,Price\n${rows.join('\n')}\n`);
     const key = { websiteId: app.websiteId, importId: json.id };
     let batches = 0;
@@ -194,16 +194,16 @@ describe('an import', () => {
       },
     };
     await expect(runImport(broken, key)).rejects.toThrow('the server is gone');
-    expect((await owner.get(path)).json.imports[0]).toMatchObject({ status: 'running', doneCount: 25 });
+    expect((await owner.get(path)).json.imports[0]).toMatchObject({ status: 'running', doneCount: BATCH });
     await Promise.all([runImport(app.deps, key), runImport(app.deps, key)].map((run) => run.catch(() => {})));
     expect((await owner.get(path)).json.imports[0]).toMatchObject({
       status: 'done',
-      doneCount: 60,
-      created: 60,
+      doneCount: BATCH + 20,
+      created: BATCH + 20,
     });
     expect(await app.deps.storage.get(fileKey(key))).toBeNull();
     const rowsMade = await app.query(`select 1 from products where website_id = $1`, [app.websiteId]);
-    expect(rowsMade).toHaveLength(60);
+    expect(rowsMade).toHaveLength(BATCH + 20);
   });
 });
 

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OwnedProduct } from '@sitewright/domain/product/owner-schema';
 import type { ProductDraft } from '@sitewright/domain/product/schema';
 import { combinationKey } from '@sitewright/domain/product/variant-matrix';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { createProduct, getProductRows, toOwnedProduct, updateProduct } from '../catalogue/index.ts';
-import { findItemByAddress, type ItemChange } from '../collections/index.ts';
+import { createProducts, getProductRows, toOwnedProduct, updateProduct } from '../catalogue/index.ts';
+import { type ItemChange, listItemsByAddress } from '../collections/index.ts';
 import type { ReadProduct } from './layout/to-product.ts';
-import { findItemOfSkus } from './queries/imports.ts';
+import { findItemsOfSkus } from './queries/imports.ts';
 import type { StorePages } from './store-page.ts';
 
 /** Where and for whom products are taken over. */
@@ -20,64 +21,120 @@ export type Importing = {
   now: number;
 };
 
-type Taken = { result: 'created' | 'updated'; productId: string };
+/** A product of a file with the place where it is, or will be. */
+export type PlacedProduct = { product: ReadProduct; collectionId: string; knownId: string | null };
 
 /**
- * Writes one product of a file: the one that has a SKU of its variants, else the one of its address, else a new one.
- * Errors: those of creating and changing a product.
+ * Finds where products of a file belong: each is the one that has a SKU of its variants, else the one of its address, else
+ * a new one. Store pages that are named and missing are made. Errors: those of createCollection.
  */
-export async function takeOver(db: Db, product: ReadProduct, given: Importing): Promise<Taken> {
-  const { websiteId } = given;
-  const collectionId = product.page === '' ? given.collectionId : await given.pages.idOf(db, product.page);
-  const skus = product.variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]));
-  const bySku = await findItemOfSkus(db, websiteId, skus);
-  const byAddress =
-    bySku === null && product.urlId !== ''
-      ? await findItemByAddress(db, { websiteId, collectionId, urlId: product.urlId })
-      : null;
-  const known = bySku ?? byAddress?.id ?? null;
-  if (known !== null) return { result: 'updated', productId: await change(db, known, product, given) };
-  const { id } = await createProduct(db, {
+export async function place(
+  db: Db,
+  products: readonly ReadProduct[],
+  { websiteId, collectionId, pages }: Importing,
+): Promise<PlacedProduct[]> {
+  const bySku = await findItemsOfSkus(db, websiteId, products.flatMap(skusOf));
+  const placed: PlacedProduct[] = [];
+  for (const product of products) {
+    const knownIds = skusOf(product).flatMap((sku) => bySku.get(sku) ?? []);
+    placed.push({
+      product,
+      collectionId: product.page === '' ? collectionId : await pages.idOf(db, product.page),
+      knownId: knownIds.sort()[0] ?? null,
+    });
+  }
+  const addresses = placed.flatMap(({ knownId, ...one }) =>
+    knownId === null && one.product.urlId !== '' ? [{ ...one, urlId: one.product.urlId }] : [],
+  );
+  if (addresses.length === 0) return placed;
+  const found = await listItemsByAddress(db, websiteId, addresses);
+  const byAddress = new Map(found.map((item) => [`${item.collectionId} ${item.urlId}`, item.id]));
+  return placed.map((one) => ({
+    ...one,
+    knownId: one.knownId ?? byAddress.get(`${one.collectionId} ${one.product.urlId}`) ?? null,
+  }));
+}
+
+/** SKUs that a product of a file names. */
+export function skusOf({ variants }: ReadProduct): string[] {
+  return variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]));
+}
+
+/** Adds new products to one collection, all or none; their ids. Errors: those of createProducts. */
+export async function addProducts(
+  db: Db,
+  collectionId: string,
+  products: readonly ReadProduct[],
+  { websiteId, newId, now }: Importing,
+): Promise<string[]> {
+  const fresh = products.map((product) => ({
     ...toChange(product),
-    ...{ websiteId, collectionId, newId: given.newId, publishOn: given.now },
-    title: product.title,
-    status: product.isVisible ? 'published' : 'draft',
+    publishOn: now,
+    status: product.isVisible ? ('published' as const) : ('draft' as const),
     ...(product.urlId === '' ? {} : { urlId: product.urlId }),
     product: {
       productType: product.productType ?? 1,
       variantOptionOrdering: product.ordering,
       variants: product.variants,
     },
-  });
-  return { result: 'created', productId: id };
+  }));
+  return createProducts(db, { websiteId, collectionId, newId }, fresh);
 }
 
-async function change(db: Db, id: string, product: ReadProduct, given: Importing): Promise<string> {
+/** Changes a product that is there already to what a file says of it. Errors: those of updateProduct. */
+export async function changeProduct(
+  db: Db,
+  id: string,
+  product: ReadProduct,
+  given: Importing,
+): Promise<void> {
   const { websiteId, newId, accountId } = given;
   const rows = await getProductRows(db, { websiteId, id });
   const owned = toOwnedProduct(rows);
   const { variants, counts } = mergedVariants(owned, product);
-  const { status } = owned;
-  const isVisible = product.isVisible ?? status === 'published';
-  await updateProduct(
-    db,
-    { websiteId, id, rowVersion: rows.item.rowVersion },
-    {
-      ...{ newId, accountId, counts },
-      change: {
-        ...toChange(product),
-        ...(isVisible === (status === 'published') ? {} : { status: isVisible ? 'published' : 'draft' }),
-      },
-      product: {
-        ...owned.product,
-        productType: product.productType ?? owned.product.productType,
-        variantOptionOrdering: product.ordering,
-        variants,
-      },
-    },
-  );
-  return id;
+  const change = { ...toChange(product), ...statusChange(owned, product) };
+  const next = {
+    ...owned.product,
+    productType: product.productType ?? owned.product.productType,
+    variantOptionOrdering: product.ordering,
+    variants,
+  };
+  if (isSame(owned, { change, product: next, counts })) return;
+  const { rowVersion } = rows.item;
+  await updateProduct(db, { websiteId, id, rowVersion }, { newId, accountId, counts, change, product: next });
 }
+
+function statusChange({ status }: OwnedProduct, { isVisible }: ReadProduct): Pick<ItemChange, 'status'> {
+  if (isVisible === undefined || isVisible === (status === 'published')) return {};
+  return { status: isVisible ? 'published' : 'draft' };
+}
+
+/** Whether a product says all of this already: the same file a second time writes nothing. */
+function isSame(
+  owned: OwnedProduct,
+  {
+    change,
+    product,
+    counts,
+  }: { change: ItemChange; product: ProductDraft; counts: ReadonlyMap<string, number> },
+): boolean {
+  const told = ({ id, qtyInStock: _, stockChange: __, held: ___, ...variant }: Told) => ({ id, ...variant });
+  const isCounted = owned.product.variants.every(
+    ({ sku, qtyInStock, unlimited }) => unlimited || (counts.get(sku) ?? qtyInStock) === qtyInStock,
+  );
+  return (
+    isCounted &&
+    Object.entries(change).every(([name, value]) =>
+      isDeepStrictEqual(owned[name as keyof OwnedProduct], value),
+    ) &&
+    isDeepStrictEqual(
+      { ...owned.product, variants: owned.product.variants.map(told) },
+      { ...product, variants: product.variants.map(told) },
+    )
+  );
+}
+
+type Told = ProductDraft['variants'][number] & { held?: number };
 
 function toChange({ title, description, categories, tags }: ReadProduct): ItemChange & { title: string } {
   return {

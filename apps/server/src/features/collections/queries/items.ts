@@ -39,6 +39,22 @@ export async function findItemByAddress(
   return rows[0] ? toItem(rows[0]) : null;
 }
 
+/** Those of these addresses that items have in whatever state. */
+export async function listItemsByAddress(
+  db: Db,
+  websiteId: string,
+  addresses: readonly { collectionId: string; urlId: string }[],
+): Promise<{ id: string; collectionId: string; urlId: string }[]> {
+  const { rows } = await db.query<{ id: string; collectionId: string; urlId: string }>(
+    `select i.id, i.collection_id as "collectionId", i.url_id as "urlId"
+       from unnest($2::uuid[], $3::text[]) given (collection_id, url_id)
+       join items i on i.website_id = $1 and i.collection_id = given.collection_id and i.url_id = given.url_id`,
+    [websiteId, addresses.map((one) => one.collectionId), addresses.map((one) => one.urlId)],
+    'items-by-address',
+  );
+  return rows;
+}
+
 const SORTS = {
   place: 'i.display_index, i.id',
   newest: 'i.publish_on desc, i.id desc',
@@ -83,13 +99,24 @@ export async function findItemPlaces(
   return { urlIds: rows[0]?.url_ids ?? [], nextIndex: rows[0]?.next_index ?? 0 };
 }
 
-export async function insertItem(db: Db, item: NewItem): Promise<void> {
+/** Adds items in one statement. */
+export async function insertItems(
+  db: Db,
+  websiteId: string,
+  items: readonly Omit<NewItem, 'websiteId'>[],
+): Promise<void> {
   await db.query(
     `insert into items (website_id, id, collection_id, record_type, url_id, title, excerpt, body, publish_on, status,
         starred, main_image_id, author_id, tags, categories, content, display_index, starts_at, ends_at, comment_state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), $10, $11, $12, $13, $14, $15, $16, $17,
-        to_timestamp($18::float8 / 1000), to_timestamp($19::float8 / 1000), $20)`,
-    [item.websiteId, ...values(item)],
+     select $1, i.id, i."collectionId", i."recordType", i."urlId", i.title, i.excerpt, i.body,
+            to_timestamp(i."publishOn" / 1000), i.status, i.starred, i."mainImageId", i."authorId", i.tags, i.categories,
+            i.content, i."displayIndex", to_timestamp((i.content ->> 'startDate')::float8 / 1000),
+            to_timestamp((i.content ->> 'endDate')::float8 / 1000), i."commentState"
+       from jsonb_to_recordset($2::jsonb) i (id uuid, "collectionId" uuid, "recordType" text, "urlId" text, title text,
+            excerpt text, body text, "publishOn" float8, status text, starred boolean, "mainImageId" uuid,
+            "authorId" uuid, tags text[], categories text[], content jsonb, "displayIndex" int, "commentState" int)`,
+    [websiteId, JSON.stringify(items)],
+    'items-insert',
   );
 }
 

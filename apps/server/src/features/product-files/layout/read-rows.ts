@@ -48,7 +48,7 @@ function toRow(record: readonly string[], line: number, places: ReadonlyMap<Fiel
     has: (field) => places.has(field),
     text: (field) => {
       const place = places.get(field);
-      return place === undefined ? '' : withoutGuard((record[place] ?? '').trim());
+      return place === undefined ? '' : withoutGuard((record[place] ?? '').replaceAll('\0', '').trim());
     },
   };
 }

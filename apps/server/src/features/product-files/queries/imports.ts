@@ -120,20 +120,20 @@ export async function listLines(
   return rows;
 }
 
-/** Item that has a variant with one of these SKUs, or null. */
-export async function findItemOfSkus(
+/** Items that have variants with these SKUs, by SKU. */
+export async function findItemsOfSkus(
   db: Db,
   websiteId: string,
   skus: readonly string[],
-): Promise<string | null> {
-  if (skus.length === 0) return null;
-  const { rows } = await db.query<{ itemId: string }>(
-    `select item_id as "itemId" from variants
-      where website_id = $1 and sku = any ($2::text[]) and removed_at is null order by item_id limit 1`,
+): Promise<Map<string, string>> {
+  if (skus.length === 0) return new Map();
+  const { rows } = await db.query<{ sku: string; itemId: string }>(
+    `select sku, item_id as "itemId" from variants
+      where website_id = $1 and sku = any ($2::text[]) and removed_at is null`,
     [websiteId, skus],
-    'product-imports-find-item',
+    'product-imports-find-items',
   );
-  return rows[0]?.itemId ?? null;
+  return new Map(rows.map(({ sku, itemId }) => [sku, itemId]));
 }
 
 /** Runs work whole or not at all within a transaction that goes on afterwards. */
