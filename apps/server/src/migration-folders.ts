@@ -33,4 +33,5 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/store-creation/migrations/', import.meta.url),
   new URL('./features/commerce-preferences/migrations/', import.meta.url),
   new URL('./features/product-files/migrations/', import.meta.url),
+  new URL('./features/photo-albums/migrations/', import.meta.url),
 ];

@@ -1,0 +1,43 @@
+/** A picture that an album names. */
+export type NamedPicture = {
+  /** What the service calls it; the same in each reading. */
+  sourceId: string;
+  /** Absolute address. */
+  address: string;
+  title: string;
+};
+
+export type Album = { title: string; pictures: NamedPicture[] };
+
+export const MAX_ID_CHARS = 500;
+const MAX_TITLE_CHARS = 300;
+const MAX_ADDRESS_CHARS = 2_000;
+
+/** A picture from the words of a feed; null when it has no usable address. */
+export function namedPicture(
+  { id, link, title }: { id: string; link: string; title: string },
+  base: string,
+): NamedPicture | null {
+  const url = URL.parse(link.trim(), base);
+  if (!url || !/^https?:$/.test(url.protocol) || url.href.length > MAX_ADDRESS_CHARS) return null;
+  return {
+    sourceId: (id.trim() || url.href).slice(0, MAX_ID_CHARS),
+    address: url.href,
+    title: plainTitle(title),
+  };
+}
+
+/** One line of text without the marks that PostgreSQL and pages do not take. */
+export function plainTitle(text: string): string {
+  return text.replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_CHARS).toWellFormed();
+}
+
+/** The first of each id: a feed that says one picture twice means one. */
+export function firstOfEach(pictures: readonly NamedPicture[], limit: number): NamedPicture[] {
+  const known = new Map<string, NamedPicture>();
+  for (const picture of pictures) {
+    if (!known.has(picture.sourceId)) known.set(picture.sourceId, picture);
+    if (known.size === limit) break;
+  }
+  return [...known.values()];
+}

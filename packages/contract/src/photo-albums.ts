@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const site = z.object({ websiteId: z.uuid() });
+const path = '/api/websites/:websiteId/photo-albums' as const;
+
+/** Albums of photo services that a site takes pictures from, and pictures of each. Source: BLK-46. */
+export const PHOTO_LIMITS = { albums: 20, pictures: 50 } as const;
+
+/** A picture that was taken over, in the order of its album. */
+const AlbumPicture = z.object({ assetId: z.uuid(), title: z.string() });
+
+/** An album of a photo service, and how far its pictures have come. */
+export const PhotoAlbum = z.object({
+  id: z.uuid(),
+  address: z.string(),
+  title: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Pictures the album names, as far as they are taken, and those that were looked at. */
+  pictureCount: z.int(),
+  doneCount: z.int(),
+  /** Pictures that did not come or are none. */
+  refused: z.int(),
+  /** Why nothing came; '' while all is well. */
+  message: z.string(),
+  /** What is stored of it by now. */
+  pictures: z.array(AlbumPicture),
+});
+export type PhotoAlbum = z.infer<typeof PhotoAlbum>;
+
+/**
+ * Takes the pictures of an album over in the background: the address of a feed (RSS, Atom, JSON Feed) or of a page that
+ * names one. Asked again, only what is new comes. Errors: photo-albums-full.
+ */
+export const importPhotos = defineCall({
+  method: 'POST',
+  path,
+  access: 'files.manage',
+  params: site,
+  body: z.object({ address: z.url({ protocol: /^https?$/ }).max(1000) }),
+  rateLimit: { max: 20, windowSeconds: 60 },
+  reply: PhotoAlbum,
+});
+
+/** An album with its progress. Errors: not-found. */
+export const getPhotoAlbum = defineCall({
+  method: 'GET',
+  path: `${path}/:albumId`,
+  access: 'files.manage',
+  params: site.extend({ albumId: z.uuid() }),
+  reply: PhotoAlbum,
+});
+
+/** The albums of a site, newest first, without their pictures. */
+export const listPhotoAlbums = defineCall({
+  method: 'GET',
+  path,
+  access: 'files.manage',
+  params: site,
+  reply: z.object({ albums: z.array(PhotoAlbum.omit({ pictures: true })) }),
+});
+
+/** Forgets an album; its pictures stay among the files of the site. Errors: not-found. */
+export const forgetPhotoAlbum = defineCall({
+  method: 'DELETE',
+  path: `${path}/:albumId`,
+  access: 'files.manage',
+  params: site.extend({ albumId: z.uuid() }),
+  reply: z.object({}),
+});
