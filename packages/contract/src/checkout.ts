@@ -149,8 +149,11 @@ export const postCheckout = defineCall({
     /** Discount code that `code` adds, and one that is to go. */
     code: z.string().trim().max(40).default(''),
     remove: z.string().max(40).optional(),
-    /** `update` only recalculates shipping and tax for the address typed; `code` adds a discount code. */
-    step: z.enum(['update', 'code', 'pay']).default('pay'),
+    /** Code of a gift card to pay with, and the id of one that is to go. */
+    giftCard: z.string().trim().max(60).default(''),
+    removeGiftCard: z.uuid().optional(),
+    /** `update` only recalculates shipping and tax for the address typed; `code` adds a discount code, `gift-card` a card. */
+    step: z.enum(['update', 'code', 'gift-card', 'pay']).default('pay'),
     /** Set where the fields `billing-…` are another address; the store's questions are fields `answer-<id>`. */
     billingDiffers: z.string().max(5).optional(),
     /** Address of the member that is chosen, and the one that was when the form was printed. */

@@ -50,7 +50,17 @@ export const ERRORS = {
   'file-too-large': { status: 413, message: 'The file is too large.' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
   'form-not-found': { status: 404, message: 'This form has not been configured yet.' },
-  'gift-card-apart': { status: 409, message: 'Gift cards cannot be bought online yet.' },
+  'gift-card-changed': {
+    status: 409,
+    message: 'A gift card of your order has changed. Please review your order and try again.',
+  },
+  'gift-card-disabled': { status: 409, message: 'This gift card is switched off.' },
+  'gift-card-invalid': { status: 404, message: 'This gift card code is not valid.' },
+  'gift-card-range': {
+    status: 409,
+    message: 'A gift card holds between nothing and its value, what it has paid of orders counted in.',
+  },
+  'gift-details-invalid': { status: 422, message: 'Update the missing or invalid information below.' },
   'grant-beyond-own-rights': {
     status: 403,
     message: 'You cannot give or take roles with more rights than your own.',

@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { GiftCard } from './gift-card/gift-card.tsx';
+import { giftCardText } from './gift-card/plain-text.ts';
 import type {
+  GiftCardMail,
   MemberLinkMail,
   OrderMail as OrderMailData,
   RenderedMail,
@@ -54,5 +57,14 @@ export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
     subject: restockTexts(data.locale).subject(data.product),
     html: DOCTYPE + renderToStaticMarkup(<Restock {...data} />),
     text: restockText(data),
+  };
+}
+
+/** The mail with the code of a gift card. */
+export async function renderGiftCard(data: GiftCardMail): Promise<RenderedMail> {
+  return {
+    subject: data.subject,
+    html: DOCTYPE + renderToStaticMarkup(<GiftCard {...data} />),
+    text: giftCardText(data),
   };
 }

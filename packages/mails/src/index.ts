@@ -1,4 +1,5 @@
 import type {
+  GiftCardMail,
   Mails,
   MemberLinkMail,
   OrderMail,
@@ -7,7 +8,7 @@ import type {
   ReviewRequestMail,
 } from './mail-data.ts';
 
-export type { OrderMail, RenderedMail } from './mail-data.ts';
+export type { GiftCardMail, OrderMail, RenderedMail } from './mail-data.ts';
 
 /** Node strips types but no JSX, so the mails are built by Vite into this one file. */
 const BUNDLE = new URL('../dist/mails.js', import.meta.url);
@@ -32,6 +33,11 @@ export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMa
 /** The mail that tells of a product that is back. Throws when the mails are not built. */
 export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
   return (await loadMails()).renderRestock(data);
+}
+
+/** The mail with the code of a gift card. Throws when the mails are not built. */
+export async function renderGiftCard(data: GiftCardMail): Promise<RenderedMail> {
+  return (await loadMails()).renderGiftCard(data);
 }
 
 async function loadMails(): Promise<Mails> {

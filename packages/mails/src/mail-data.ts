@@ -37,6 +37,24 @@ export type MemberLinkMail = { kind: MemberLinkKind; siteTitle: string; link: st
 /** What the mail to those who wait for a product is made from. `productUrl` is absolute. */
 export type RestockMail = { siteTitle: string; product: string; productUrl: string; locale: string };
 
+/** What the mail with a gift card is made from. Addresses are absolute; texts are empty where there is nothing to say. */
+export type GiftCardMail = {
+  siteTitle: string;
+  siteUrl: string;
+  balanceUrl: string;
+  locale: string;
+  /** Worded by the owner, filled in. */
+  subject: string;
+  introduction: string;
+  /** What is on the card, with its currency. */
+  amount: string;
+  code: string;
+  senderName: string;
+  message: string;
+  /** Day `YYYY-MM-DD`. */
+  expiresOn: string;
+};
+
 /** A mail that can be sent. */
 export type RenderedMail = { subject: string; html: string; text: string };
 
@@ -46,4 +64,5 @@ export type Mails = {
   renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail>;
   renderMemberLink(data: MemberLinkMail): Promise<RenderedMail>;
   renderRestock(data: RestockMail): Promise<RenderedMail>;
+  renderGiftCard(data: GiftCardMail): Promise<RenderedMail>;
 };

@@ -23,5 +23,14 @@ export const styles = {
   link: { color: INK, textDecoration: 'underline' },
   address: { margin: 0, fontSize: '14px', lineHeight: '20px', color: MUTED },
   amount: { verticalAlign: 'top' },
+  card: { margin: '0 0 24px', padding: '20px 24px', border: '1px solid #e2dcd0', borderRadius: '4px' },
+  cardValue: { margin: '0 0 16px', fontSize: '28px', lineHeight: '34px' },
+  cardCode: {
+    margin: '4px 0 8px',
+    fontFamily: '"Courier New", Courier, monospace',
+    fontSize: '18px',
+    lineHeight: '26px',
+    letterSpacing: '0.04em',
+  },
   total: { margin: '4px 0 0', fontSize: '18px', lineHeight: '26px' },
 } as const;

@@ -66,6 +66,16 @@ const CartDiscount = z.object({
 /** A discount code of a cart; the message says why it does not hold. */
 const CartCoupon = z.object({ code: z.string(), name: z.string(), message: z.string() });
 
+/** A gift card of a cart; the message says why it does not pay. */
+const CartGiftCard = z.object({
+  id: z.uuid(),
+  lastFour: z.string(),
+  balanceCents: z.int(),
+  /** What it pays of this cart. */
+  appliedCents: z.int(),
+  message: z.string(),
+});
+
 /** Shopping cart as every call answers it. Source: specification §3, shopping cart. */
 export const Cart = z.object({
   id: z.uuid().nullable(),
@@ -85,6 +95,9 @@ export const Cart = z.object({
   coupons: z.array(CartCoupon),
   validCoupons: z.array(CartCoupon),
   invalidCoupons: z.array(CartCoupon),
+  giftCards: z.array(CartGiftCard),
+  /** True where the store has given out gift cards, so that a shopper is asked for one. */
+  acceptsGiftCards: z.boolean(),
   subtotalCents: z.int(),
   taxCents: z.int(),
   shippingCostCents: z.int(),

@@ -1,4 +1,5 @@
 import { applyDiscounts } from './apply-discounts.ts';
+import { GIFT_CARD_TYPE } from './cart-flags.ts';
 import type { DiscountLine, DiscountTerm } from './discount.ts';
 import type { TaxRule } from './tax.ts';
 import { taxOf } from './tax.ts';
@@ -19,7 +20,7 @@ export interface TotalsInput {
   readonly taxRules: readonly TaxRule[];
   /** True where the prices contain the tax already. */
   readonly pricesIncludeTax: boolean;
-  /** What the gift cards of the cart have left, together. A payment: it changes no other figure. */
+  /** What the gift cards of the cart have left, together. A payment that changes no other figure; it buys no gift cards. */
   readonly giftCardMinor: number;
 }
 
@@ -77,7 +78,12 @@ export function computeTotals(input: TotalsInput): TotalsResult {
   const taxCents = pricesIncludeTax ? 0 : tax;
   const grandTotalCents = subtotalCents - discountCents + shippingCostCents + taxCents;
   if (!Number.isSafeInteger(grandTotalCents)) return TOO_LARGE;
-  const giftCardCents = Math.min(input.giftCardMinor, grandTotalCents);
+  const giftCardsBought = sum(
+    lines.map(({ productType }, at) =>
+      productType === GIFT_CARD_TYPE ? (lineTotalsCents[at] ?? 0) - (discounts.byLine[at] ?? 0) : 0,
+    ),
+  );
+  const giftCardCents = Math.min(input.giftCardMinor, grandTotalCents - giftCardsBought);
   return {
     ok: true,
     totals: {

@@ -60,6 +60,22 @@ export const MAIL_TEXTS = {
     subject: '{siteTitle}: your downloads of order {orderNumber}',
     introduction: 'Thank you. Your files are ready.',
   },
+  'order-gift-cards': {
+    label: 'Gift cards bought',
+    occasion: 'When an order with gift cards for somebody else is paid; the buyer gets it.',
+    placeholders: ORDER,
+    subject: '{siteTitle}: your gift cards of order {orderNumber}',
+    introduction:
+      'Thank you. We mail each gift card with its code to the person it is for, on the day you chose.',
+  },
+  'gift-card': {
+    label: 'Gift card',
+    occasion: 'To the person a gift card is for, with its code.',
+    placeholders: ['siteTitle', 'recipientName', 'senderName', 'amount'],
+    subject: 'A gift card of {amount} from {siteTitle}',
+    introduction:
+      'Here is your gift card of {amount} for {siteTitle}. Type its code at the checkout, as often as you like, until nothing is left on it.',
+  },
   'order-note': {
     label: 'Note to the customer',
     occasion: 'When you write a note to the customer in an order.',
@@ -67,7 +83,7 @@ export const MAIL_TEXTS = {
     subject: '{siteTitle}: about your order {orderNumber}',
     introduction: 'We write to you about your order {orderNumber}.',
   },
-} as const satisfies Record<OrderMailKind, MailKindTexts>;
+} as const satisfies Record<OrderMailKind | 'gift-card', MailKindTexts>;
 
 export type MailKind = keyof typeof MAIL_TEXTS;
 

@@ -6,4 +6,5 @@ export type OrderMailKind =
   | 'order-refunded'
   | 'order-canceled'
   | 'order-downloads'
+  | 'order-gift-cards'
   | 'order-note';

@@ -87,6 +87,8 @@ export const OrderTotals = z.object({
   taxCents: z.int(),
   includedTaxCents: z.int(),
   grandTotalCents: z.int(),
+  /** Part of the grand total that gift cards paid. */
+  giftCardCents: z.int().default(0),
 });
 export type OrderTotals = z.infer<typeof OrderTotals>;
 
@@ -156,6 +158,8 @@ const OrderEventKind = z.enum([
   'note-sent',
   'mail-sent',
   'downloaded',
+  'gift-cards-issued',
+  'gift-cards-revoked',
 ]);
 export type OrderEventKind = z.infer<typeof OrderEventKind>;
 

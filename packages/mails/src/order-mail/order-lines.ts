@@ -42,6 +42,12 @@ export function totalLines(order: Order, texts: OrderMailTexts): TotalLine[] {
     ...(order.shippingOption ? [line(texts.shipping, order.shippingCostCents)] : []),
     ...(order.taxCents > 0 ? [line(texts.tax, order.taxCents)] : []),
     line(texts.total, order.grandTotalCents, true),
+    ...(order.giftCardCents > 0
+      ? [
+          line(texts.giftCard, -order.giftCardCents),
+          line(texts.toPay, order.grandTotalCents - order.giftCardCents),
+        ]
+      : []),
     ...(order.includedTaxCents > 0 ? [line(texts.includedTax, order.includedTaxCents)] : []),
   ];
 }

@@ -54,6 +54,7 @@ const order: Order = {
   discountCents: 0,
   shippingCostCents: 500,
   taxCents: 100,
+  giftCardCents: 0,
   includedTaxCents: 0,
   grandTotalCents: 2600,
   refundedCents: 0,

@@ -1,3 +1,4 @@
+import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderMail } from '../mail-data.ts';
 import { addressLines, type ItemLine, itemLines, type TotalLine, totalLines } from './order-lines.ts';
@@ -29,6 +30,16 @@ export function orderMailParts(mail: OrderMail): MailPart[] {
       return refund(mail);
     case 'order-downloads':
       return [{ kind: 'links', heading: texts.downloads, links: mail.links }];
+    case 'order-gift-cards':
+      return [
+        {
+          kind: 'items',
+          items: itemLines(
+            order,
+            order.items.filter(({ productType }) => productType === GIFT_CARD_TYPE),
+          ),
+        },
+      ];
     case 'order-canceled':
     case 'order-note':
       return words('', mail.words);

@@ -11,6 +11,8 @@ export type OrderMailTexts = {
   tax: string;
   includedTax: string;
   total: string;
+  giftCard: string;
+  toPay: string;
   refunded: string;
   delivery: string;
   payment: string;
@@ -28,6 +30,7 @@ const ENGLISH: OrderMailTexts = {
     'order-refunded': 'Your refund',
     'order-canceled': 'Your order was canceled',
     'order-downloads': 'Your downloads',
+    'order-gift-cards': 'Your gift cards',
     'order-note': 'About your order',
   },
   testMode: 'This is a test order: no money was charged and nothing will be sent.',
@@ -38,6 +41,8 @@ const ENGLISH: OrderMailTexts = {
   tax: 'Tax',
   includedTax: 'Tax included',
   total: 'Total',
+  giftCard: 'Gift card',
+  toPay: 'Paid otherwise',
   refunded: 'Refunded',
   delivery: 'Delivery',
   payment: 'How to pay',

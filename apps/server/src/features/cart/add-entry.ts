@@ -1,4 +1,5 @@
 import { addCartEntry } from '@sitewright/contract/cart';
+import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { CartEntry } from '@sitewright/domain/cart/schema';
 import { chooseVariant } from '@sitewright/domain/product/variant-choice';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -11,8 +12,6 @@ import { type AddableVariant, addUnits, findCart, listAddableVariants } from './
 import { readAnswers, readOptions, readQuantity } from './read-addition.ts';
 import { toCart } from './to-cart.ts';
 
-const GIFT_CARD = 4;
-
 export const addEntry = route(
   addCartEntry,
   async ({ db, websiteId, body, newId, request, reply, member }) => {
@@ -22,8 +21,6 @@ export const addEntry = route(
     const variant = findChosen(variants, body, quantity);
     const answers = readAnswers(variant.additionalFieldsForm, body);
     if (variant.isSubscribable) throw new AppError('subscription-apart');
-    // Nothing makes out a card and its code yet, so nobody may pay for one.
-    if (variant.productType === GIFT_CARD) throw new AppError('gift-card-apart');
 
     const token = cartToken(request, websiteId) ?? newToken();
     const key = { websiteId, tokenHash: hashToken(token) };
@@ -51,10 +48,16 @@ export const addEntry = route(
     if (newlyAdded.state !== 'available') throw new AppError('out-of-stock');
 
     setCartCookies({ request, reply }, websiteId, token);
-    reply.header('location', priced.settings.expressCheckout ? '/checkout' : '/cart');
+    reply.header('location', nextPage(variant.productType, entryId, priced.settings));
     return { shoppingCart, newlyAdded };
   },
 );
+
+/** Where a plain form leads: who gets a gift card is asked on a page of its own. Source: GIFT-02. */
+function nextPage(productType: number, entryId: string, settings: { expressCheckout: boolean }): string {
+  if (productType === GIFT_CARD_TYPE) return `/gift-card/${entryId}`;
+  return settings.expressCheckout ? '/checkout' : '/cart';
+}
 
 /** The variant that a request means, by its sku or by the values a form has chosen. Errors: variant-unavailable, options-missing, out-of-stock. */
 export function findChosen(
@@ -74,7 +77,7 @@ export function findChosen(
     ordering: first.variantOptionOrdering,
     chosen: readOptions(body),
     quantity,
-    isGiftCard: first.productType === GIFT_CARD,
+    isGiftCard: first.productType === GIFT_CARD_TYPE,
   });
   if (choice.kind === 'chosen') return choice.variant;
   if (choice.kind === 'unavailable') throw new AppError('variant-unavailable');

@@ -2,8 +2,10 @@ import { defineFeature } from '../../platform/http/feature.ts';
 import { addEntry } from './add-entry.ts';
 import { addSubscription } from './add-subscription.ts';
 import { addCode, postCode, removeCode } from './cart-codes.ts';
+import { addGiftCard, postGiftCard, removeGiftCard } from './cart-gift-cards.ts';
 import { deleteEntry, postEntry, postEntryFields, updateEntry, updateEntryFields } from './change-entry.ts';
 import { getCart } from './get-cart.ts';
+import { saveGiftDetails } from './gift-details.ts';
 import { validate } from './validate-form.ts';
 
 export { type AlsoBoughtProduct, alsoBought } from './also-bought.ts';
@@ -16,6 +18,8 @@ export {
   newToken,
   subscriptionCart,
 } from './cart-cookie.ts';
+export { addCartGiftCard, removeCartGiftCard } from './cart-gift-cards.ts';
+export { GIFT_DETAIL_LABELS } from './gift-details.ts';
 export { loadCart, loadPricedCart, offersOf } from './load-cart.ts';
 export {
   cloneCart,
@@ -53,5 +57,9 @@ export const cart = defineFeature({
     addCode,
     removeCode,
     postCode,
+    addGiftCard,
+    removeGiftCard,
+    postGiftCard,
+    saveGiftDetails,
   ],
 });

@@ -5,10 +5,11 @@ import { computeTotals, type Totals, type TotalsLine, unitPriceMinor } from '@si
 import type { ShippingOptionQuote } from '@sitewright/domain/checkout/schema';
 import { type Parcel, quoteShipping } from '@sitewright/domain/checkout/shipping';
 import { type JudgedDiscounts, judgeDiscounts } from '@sitewright/domain/discount/judge-discounts';
+import { giftCardFault, shareOut } from '@sitewright/domain/gift-card/apply-cards';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { CartOffers, Offer } from '../discounts/index.ts';
-import type { StoredCart, StoredLine } from './queries.ts';
+import type { StoredCart, StoredGiftCard, StoredLine } from './queries.ts';
 
 /** A cart with all its figures, made by the server from what is stored. */
 export type PricedCart = {
@@ -23,6 +24,8 @@ export type PricedCart = {
   /** Discounts it has and codes it cannot have; the totals name what each accepted one takes off. */
   discounts: JudgedDiscounts<Offer>;
   totals: Totals;
+  /** Its gift cards, each with what it pays; 0 for one that cannot, or need not. */
+  giftCards: (StoredGiftCard & { appliedMinor: number })[];
 };
 
 /** Works out the figures of a cart. Errors: amount-too-large. */
@@ -37,17 +40,22 @@ export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCar
   const taxRules = applicableTaxRules(settings.taxRules, location);
   const lines = totalsLines(stored.lines, cartOffers);
   const discounts = judgeDiscounts({ codes: stored.codes, offers: cartOffers.offers, lines });
+  const balances = stored.giftCards.map((card) =>
+    giftCardFault(card, settings.defaultCurrency) ? 0 : card.balanceMinor,
+  );
   const result = computeTotals({
     lines,
     discounts: discounts.accepted.map(({ term }) => term),
     shippingMinor: selectedOption?.priceCents ?? 0,
     taxRules,
     pricesIncludeTax: settings.pricesIncludeTax,
-    giftCardMinor: 0,
+    giftCardMinor: balances.reduce((sum, balance) => sum + balance, 0),
   });
   if (!result.ok) throw new AppError(result.reason);
   const delivery = { location, requiresShipping, shippingOptions, selectedOption };
-  return { stored, settings, ...delivery, taxRules, cartOffers, discounts, totals: result.totals };
+  const paid = shareOut(balances, result.totals.giftCardCents);
+  const giftCards = stored.giftCards.map((card, at) => ({ ...card, appliedMinor: paid[at] ?? 0 }));
+  return { stored, settings, ...delivery, taxRules, cartOffers, discounts, totals: result.totals, giftCards };
 }
 
 /** Lines of a cart as its totals see them. */

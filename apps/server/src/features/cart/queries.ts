@@ -44,11 +44,25 @@ export type StoredCart = {
   storeSettings: unknown;
   /** Discount codes as typed, in their order. */
   codes: string[];
+  /** Gift cards that were put into it, in their order. */
+  giftCards: StoredGiftCard[];
+  /** True where the store has given out gift cards. */
+  hasGiftCards: boolean;
   /** True where the store has discounts that carts have to be judged by. */
   hasDiscounts: boolean;
   /** True for the cart of one subscription. */
   isSubscription: boolean;
   lines: StoredLine[];
+};
+
+/** Gift card of a cart as it stands now. */
+export type StoredGiftCard = {
+  cardId: string;
+  lastFour: string;
+  currency: string;
+  balanceMinor: number;
+  isEnabled: boolean;
+  isExpired: boolean;
 };
 
 /** Variant that is to be added, with what decides whether it may be. */
@@ -154,6 +168,12 @@ export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null>
             array(select o.code from cart_codes o where o.website_id = c.website_id and o.cart_id = c.id
                    order by o.position) as codes,
             exists (select from discounts d where d.website_id = c.website_id) as "hasDiscounts",
+            exists (select from gift_cards g where g.website_id = c.website_id) as "hasGiftCards",
+            coalesce((select json_agg(json_build_object('cardId', g.id, 'lastFour', g.last_four, 'currency', g.currency,
+                'balanceMinor', g.balance_minor, 'isEnabled', g.is_enabled,
+                'isExpired', coalesce(g.expires_on < current_date, false)) order by u.position)
+               from cart_gift_cards u join gift_cards g on g.website_id = u.website_id and g.id = u.card_id
+              where u.website_id = c.website_id and u.cart_id = c.id), '[]') as "giftCards",
             coalesce((select json_agg(line) from (
               select e.id as "entryId", e.item_id as "itemId", e.quantity, e.additional_fields as "additionalFields",
                      v.id as "variantId", v.sku, v.attributes, v.price_minor as "priceMinor",

@@ -2,6 +2,7 @@ import { cartFlags } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { unitPriceMinor } from '@sitewright/domain/cart/totals';
 import { couponFaultWords } from '@sitewright/domain/discount/coupon-words';
+import { giftCardFault, giftCardFaultWords, idleCardWords } from '@sitewright/domain/gift-card/apply-cards';
 import { isCurrencyCode } from '@sitewright/domain/money/currency';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { ProductTypeCode } from '@sitewright/domain/product/schema';
@@ -35,6 +36,8 @@ export function toCart(
     shippingLocation: priced.location,
     applicableTaxRules: priced.taxRules.map(({ id, name, ratePpm }) => ({ id, name, ratePpm })),
     ...couponsOf(priced),
+    giftCards: giftCardsOf(priced),
+    acceptsGiftCards: stored.hasGiftCards,
     subtotalCents: totals.subtotalCents,
     taxCents: totals.taxCents,
     includedTaxCents: totals.includedTaxCents,
@@ -72,6 +75,8 @@ export function emptyCart(
     coupons: [],
     validCoupons: [],
     invalidCoupons: [],
+    giftCards: [],
+    acceptsGiftCards: false,
     subtotalCents: 0,
     taxCents: 0,
     includedTaxCents: 0,
@@ -104,6 +109,20 @@ function couponsOf({ discounts, stored, settings, totals }: PricedCart): Coupons
   const known = [...validCoupons, ...invalidCoupons];
   const coupons = stored.codes.flatMap((typed) => known.filter(({ code }) => code === typed));
   return { discounts: accepted, coupons, validCoupons, invalidCoupons };
+}
+
+function giftCardsOf({ giftCards, settings, totals }: PricedCart): Cart['giftCards'] {
+  return giftCards.map((card) => {
+    const fault = giftCardFault(card, settings.defaultCurrency);
+    const isIdle = fault === null && card.appliedMinor === 0;
+    return {
+      id: card.cardId,
+      lastFour: card.lastFour,
+      balanceCents: card.balanceMinor,
+      appliedCents: card.appliedMinor,
+      message: fault ? giftCardFaultWords(fault) : isIdle ? idleCardWords(totals.payableCents > 0) : '',
+    };
+  });
 }
 
 function toEntry(line: StoredLine, lineTotalCents: number): Omit<CartEntry, 'state'> {

@@ -27,7 +27,11 @@ export function draftOrder(
       taxCents: totals.taxCents,
       includedTaxCents: totals.includedTaxCents,
       grandTotalCents: totals.grandTotalCents,
+      giftCardCents: totals.giftCardCents,
     },
+    giftCards: priced.giftCards
+      .filter(({ appliedMinor }) => appliedMinor > 0)
+      .map(({ cardId, appliedMinor }) => ({ cardId, amountMinor: appliedMinor })),
     pricing: {
       discounts: frozenDiscounts(priced),
       taxRules: taxRules.map(({ id, name, ratePpm, productTypes, taxesShipping }) => ({

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lineFaults, loadPricedCart, type PricedCart } from '../cart/index.ts';
 import { takeUses } from '../discounts/index.ts';
+import { holdGiftCards } from '../gift-cards/index.ts';
 import { placeHolds } from '../inventory/index.ts';
 import { OrderDraft } from '../orders/index.ts';
 import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } from '../payments/index.ts';
@@ -27,7 +28,7 @@ export type Reservation =
 /**
  * First half of an order, in one transaction: checks the cart once more, freezes it with a payment and keeps its units
  * back. Nothing is charged yet. Errors: checkout-incomplete, out-of-stock, minimum-order, total-changed,
- * payment-method-unknown, idempotency-key-reused.
+ * gift-card-changed, payment-method-unknown, idempotency-key-reused.
  */
 export async function reserve(
   db: Db,
@@ -61,6 +62,7 @@ export async function reserve(
   await insertPayment(db, websiteId, payment);
   const uses = { websiteId, paymentId: payment.id, email: checkout.email, offers: priced.discounts.accepted };
   if (!(await takeUses(db, uses))) throw new AppError('discount-unavailable');
+  await holdCards(db, websiteId, payment);
   await hold(db, websiteId, payment, priced);
   return { kind: 'new', payment };
 }
@@ -133,6 +135,12 @@ function methodOf(
   const method = methods.find(({ provider }) => provider === request.provider);
   if (!method) throw new AppError('payment-method-unknown');
   return { provider: method.provider, testMode: method.testMode };
+}
+
+async function holdCards(db: Db, websiteId: string, payment: Payment): Promise<void> {
+  const { giftCards: cards, currency } = OrderDraft.parse(payment.draft);
+  const isHeld = await holdGiftCards(db, { websiteId, paymentId: payment.id, currency, cards });
+  if (!isHeld) throw new AppError('gift-card-changed');
 }
 
 async function hold(db: Db, websiteId: string, payment: Payment, priced: PricedCart): Promise<void> {

@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sentStatus } from '@sitewright/domain/order/order-state';
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { listFilesById } from '../assets/index.ts';
-import {
-  countUnits,
-  moveOrder,
-  recordOrderEvent,
-  type StoredOrder,
-  type StoredOrderLine,
-  sendOrderMail,
-} from '../orders/index.ts';
+import { markLinesSent, type StoredOrder, type StoredOrderLine, sendOrderMail } from '../orders/index.ts';
 import { insertDownload, listDigitalSettings } from './queries.ts';
 
 /** Number of the product type whose goods are files. */
@@ -45,33 +37,6 @@ export async function downloadsForOrder(
     if (files.length > 0) opened.push(line);
   }
   if (count === 0) return;
-  await markSent(db, key, order, opened);
+  await markLinesSent(db, key, order, opened);
   await sendOrderMail(db, { ...key, kind: 'order-downloads' });
-}
-
-async function markSent(
-  db: Db,
-  key: { websiteId: string; orderId: string },
-  order: StoredOrder,
-  lines: readonly StoredOrderLine[],
-): Promise<void> {
-  const units = lines
-    .map(({ position, quantity, fulfilledQuantity }) => ({
-      position,
-      quantity: quantity - fulfilledQuantity,
-    }))
-    .filter(({ quantity }) => quantity > 0);
-  if (units.length === 0) return;
-  await countUnits(db, key, 'fulfilled', units);
-  const sent = new Set(units.map(({ position }) => position));
-  const after = order.items.map((item) =>
-    sent.has(item.position) ? { ...item, fulfilledQuantity: item.quantity } : item,
-  );
-  await moveOrder(db, key, { status: sentStatus(after) });
-  const total = units.reduce((sum, { quantity }) => sum + quantity, 0);
-  await recordOrderEvent(db, {
-    ...key,
-    kind: 'fulfilled',
-    data: { units: total, carrier: '', trackingNumber: '' },
-  });
 }

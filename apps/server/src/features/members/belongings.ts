@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { PAGE_SIZE, readPage } from '../../platform/http/read-page.ts';
 import { route, routeWithoutTransaction } from '../../platform/http/route.ts';
-import { answerAccountForm } from './account-form.ts';
+import { answerNotedForm } from '../../platform/http/form-note.ts';
 import {
   deleteAddress,
   insertAddress,
@@ -20,7 +20,7 @@ export const saveAddress = routeWithoutTransaction(saveCall, (context) => {
   const { body, websiteId, member, deps } = context;
   const { id, remove, ...typed } = body;
   const place = { page: '/account/addresses', values: { ...typed, ...(id ? { id } : {}) } };
-  return answerAccountForm(context, place, async () => {
+  return answerNotedForm(context, place, async () => {
     const key = { websiteId, memberId: member.id };
     return deps.database.site(websiteId, async (db) => {
       await lockMember(db, key);

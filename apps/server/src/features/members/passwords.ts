@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
 import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
-import { answerAccountForm } from './account-form.ts';
+import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { memberMail, sendMemberMail, takeMailTry } from './member-mail.ts';
 import { beginSession, openMemberSession } from './member-session.ts';
 import { deleteLinks, takeLink } from './queries/links.ts';
@@ -19,7 +19,7 @@ import { TEXTS } from './texts.ts';
 export const requestReset = routeWithoutTransaction(requestCall, async (context) => {
   const { body, websiteId, deps } = context;
   const place = { page: '/account/forgot', next: '/account/check-mail', values: body };
-  await answerAccountForm(context, place, async () => {
+  await answerNotedForm(context, place, async () => {
     await takeMailTry(deps, websiteId, body.email);
     await deps.database.site(websiteId, (db) => sendMemberMail(db, websiteId, { resetFor: body.email }));
     deps.jobs.wake(memberMail);
@@ -31,7 +31,7 @@ export const requestReset = routeWithoutTransaction(requestCall, async (context)
 export const resetPassword = routeWithoutTransaction(resetCall, async (context) => {
   const { body, websiteId, deps } = context;
   const place = { page: `/account/reset/${body.token}`, next: '/account/sign-in', done: TEXTS.passwordSet };
-  await answerAccountForm(context, place, async () => {
+  await answerNotedForm(context, place, async () => {
     const passwordHash = await hashPassword(body.newPassword);
     await deps.database.site(websiteId, async (db) => {
       const key = { websiteId, tokenHash: hashVisitor(body.token), kind: 'password' } as const;
@@ -51,7 +51,7 @@ export const changePassword = routeWithoutTransaction(changeCall, (context) => {
   const { body, websiteId, member, request, reply, deps } = context;
   const exchange = { websiteId, request, reply, deps };
   const place = { page: '/account/profile', done: TEXTS.passwordSet };
-  return answerAccountForm(context, place, async () => {
+  return answerNotedForm(context, place, async () => {
     await requirePassword(exchange, member, body.currentPassword);
     const passwordHash = await hashPassword(body.newPassword);
     const key = { websiteId, memberId: member.id };

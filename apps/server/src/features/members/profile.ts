@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { route, routeWithoutTransaction } from '../../platform/http/route.ts';
 import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { dropMemberCart, showClonedCart } from '../cart/index.ts';
-import { answerAccountForm } from './account-form.ts';
+import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { memberMail, sendMemberMail, takeMailTry } from './member-mail.ts';
 import { closeMemberSession } from './member-session.ts';
 import { adoptOrders } from './queries/belongings.ts';
@@ -30,7 +30,7 @@ export const changeName = route(changeNameCall, async ({ db, body, websiteId, me
 export const changeEmail = routeWithoutTransaction(changeEmailCall, async (context) => {
   const { body, websiteId, member, request, deps } = context;
   const place = { page: PROFILE, values: { email: body.email }, done: TEXTS.linkSent };
-  await answerAccountForm(context, place, async () => {
+  await answerNotedForm(context, place, async () => {
     await requirePassword({ websiteId, request, deps }, member, body.currentPassword);
     await takeMailTry(deps, websiteId, body.email);
     const change = { memberId: member.id, email: body.email };
@@ -44,7 +44,7 @@ export const changeEmail = routeWithoutTransaction(changeEmailCall, async (conte
 export const confirmEmail = routeWithoutTransaction(confirmEmailCall, async (context) => {
   const { body, websiteId, member, deps } = context;
   const place = { page: `/account/email/${body.token}`, next: PROFILE, done: TEXTS.emailChanged };
-  await answerAccountForm(context, place, async () => {
+  await answerNotedForm(context, place, async () => {
     const key = { websiteId, memberId: member.id };
     await deps.database.site(websiteId, async (db) => {
       await lockMember(db, key);
@@ -69,7 +69,7 @@ export const endSessions = route(endCall, async ({ db, body, websiteId, member, 
 export const deleteAccount = routeWithoutTransaction(deleteCall, async (context) => {
   const { body, websiteId, member, request, reply, deps } = context;
   const exchange = { websiteId, request, reply, deps };
-  await answerAccountForm(context, { page: PROFILE, next: '/' }, async () => {
+  await answerNotedForm(context, { page: PROFILE, next: '/' }, async () => {
     await requirePassword(exchange, member, body.currentPassword);
     const key = { websiteId, memberId: member.id };
     await deps.database.site(websiteId, async (db) => {

@@ -13,7 +13,7 @@ import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { rememberDevice, takePasswordTry } from '../../platform/passwords/password-tries.ts';
 import { isPasswordOf } from '../../platform/passwords/passwords.ts';
 import { cloneCart, showClonedCart } from '../cart/index.ts';
-import { answerAccountForm } from './account-form.ts';
+import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { toMemberAccount } from './find-member.ts';
 import { beginSession, closeMemberSession, type Exchange, openMemberSession } from './member-session.ts';
 import { findMemberByEmail, lockMember, type StoredMember } from './queries/members.ts';
@@ -28,7 +28,7 @@ export const signIn = routeWithoutTransaction(signInCall, (context) => {
   const exchange = { websiteId, request, reply, deps };
   const next = body.next !== undefined && isLocal(body.next) ? body.next : HOME;
   const place = { page: '/account/sign-in', next, values: { email: body.email } };
-  return answerAccountForm(context, place, async () => {
+  return answerNotedForm(context, place, async () => {
     const { id: memberId, passwordHash } = await checkPassword(exchange, body);
     const begun = await deps.database.site(websiteId, async (db) => {
       const locked = await lockMember(db, { websiteId, memberId });

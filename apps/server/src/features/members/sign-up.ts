@@ -5,7 +5,7 @@ import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { rememberDevice, takePasswordTry } from '../../platform/passwords/password-tries.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { findWebsite } from '../sites/index.ts';
-import { answerAccountForm } from './account-form.ts';
+import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { memberMail, sendMemberMail, takeMailTry } from './member-mail.ts';
 import { beginSession, openMemberSession } from './member-session.ts';
 import { adoptOrders } from './queries/belongings.ts';
@@ -24,7 +24,7 @@ export const signUp = routeWithoutTransaction(signUpCall, async (context) => {
     next: '/account/check-mail',
     values: { email, firstName, lastName },
   };
-  const answer = await answerAccountForm(context, place, async () => {
+  const answer = await answerNotedForm(context, place, async () => {
     await takeMailTry(deps, websiteId, email);
     const passwordHash = await hashPassword(password);
     await deps.database.site(websiteId, async (db) => {
@@ -45,7 +45,7 @@ export const confirm = routeWithoutTransaction(confirmCall, (context) => {
   const exchange = { websiteId, request, reply, deps };
   const place = { page: `/account/confirm/${body.token}`, next: '/account' };
   const tokenKey = { websiteId, tokenHash: hashVisitor(body.token) };
-  return answerAccountForm(context, place, async () => {
+  return answerNotedForm(context, place, async () => {
     const signUp = await deps.database.site(websiteId, (db) => findSignUpByToken(db, tokenKey));
     if (!signUp) throw new AppError('invalid-link');
     await takePasswordTry({ request, deps }, signUp.email);

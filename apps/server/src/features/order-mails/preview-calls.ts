@@ -7,32 +7,28 @@ import { route } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { mailFrameHeaders } from '../outbox/index.ts';
 import { getWebsite } from '../sites/index.ts';
-import { sampleMail } from './sample-mail.ts';
+import { renderSample } from './sample-mail.ts';
 import { replyTo } from './send-mail.ts';
 
 export const previewMail = route(previewCall, async ({ db, websiteId, params: { kind }, body, deps }) => {
-  const { renderOrderMail } = await import('@sitewright/mails');
   const website = await getWebsite(db, websiteId);
-  return renderOrderMail(sampleMail(deps, website, { kind, locale: body.locale, text: body }));
+  return renderSample(deps, website, { kind, locale: body.locale, text: body });
 });
 
 export const previewMailHtml = route(
   htmlCall,
   async ({ db, websiteId, params: { kind }, query, reply, deps }) => {
-    const { renderOrderMail } = await import('@sitewright/mails');
     const website = await getWebsite(db, websiteId);
     reply.headers(mailFrameHeaders(deps.config));
-    return (await renderOrderMail(sampleMail(deps, website, { kind, locale: query.locale, text: query })))
-      .html;
+    return (await renderSample(deps, website, { kind, locale: query.locale, text: query })).html;
   },
 );
 
 export const sendTestMail = route(
   testCall,
   async ({ db, websiteId, params: { kind }, body, deps, account }) => {
-    const { renderOrderMail } = await import('@sitewright/mails');
     const website = await getWebsite(db, websiteId);
-    const mail = await renderOrderMail(sampleMail(deps, website, { kind, locale: body.locale, text: body }));
+    const mail = await renderSample(deps, website, { kind, locale: body.locale, text: body });
     await queueMail(db, { websiteId, kind, to: { address: account.email }, ...replyTo(website), ...mail });
     return { to: account.email };
   },

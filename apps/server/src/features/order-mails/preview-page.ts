@@ -3,7 +3,7 @@ import { html } from '../../platform/http/html.ts';
 import { page } from '../../platform/http/page.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { getWebsite } from '../sites/index.ts';
-import { sampleMail } from './sample-mail.ts';
+import { renderSample } from './sample-mail.ts';
 import { TEXTS } from './texts.ts';
 
 /** A mail of the store about an order that does not exist, as a page of the site. Source: SITE-06, page type 301. */
@@ -13,9 +13,8 @@ export const previewPage = page('/commerce/email-preview/:kind', 'visitor', asyn
   if (websiteId === null) return { status: 404 };
   if (!kind) return renderSystemPage(context, { ...UNKNOWN });
   const website = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
-  const { renderOrderMail } = await import('@sitewright/mails');
   const { language } = website.settings;
-  const mail = await renderOrderMail(sampleMail(deps, website, { kind, locale: language, text: null }));
+  const mail = await renderSample(deps, website, { kind, locale: language, text: null });
   return renderSystemPage(context, {
     pageType: 'commerce-email-preview',
     status: 200,

@@ -1,6 +1,8 @@
 import type { MailKind, MailText } from '@sitewright/domain/mail/mail-texts';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
-import type { OrderMail } from '@sitewright/mails';
+import type { GiftCardMail, OrderMail, RenderedMail } from '@sitewright/mails';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { wordMail } from '../mail-texts/index.ts';
 import { siteOrigin, type Website } from '../sites/index.ts';
@@ -14,15 +16,31 @@ const WORDS: Partial<Record<MailKind, string>> = {
   'order-note': 'The glaze you have chosen needs two more days. We send your bowl on Friday.',
 };
 
+type SampleRequest = { kind: MailKind; locale: string; text: MailText | null };
+
+/** A mail of any kind as it would be sent, about an order or gift card that does not exist. */
+export async function renderSample(
+  deps: Pick<AppDeps, 'config'>,
+  website: Website,
+  given: SampleRequest,
+): Promise<RenderedMail> {
+  const { kind } = given;
+  const { renderGiftCard, renderOrderMail } = await import('@sitewright/mails');
+  return kind === 'gift-card'
+    ? renderGiftCard(sampleGiftCard(deps, website, given))
+    : renderOrderMail(sampleMail(deps, website, { ...given, kind }));
+}
+
 /** A mail of a kind about an order that does not exist, for an owner who words it. */
-export function sampleMail(
+function sampleMail(
   { config }: Pick<AppDeps, 'config'>,
   website: Website,
-  given: { kind: MailKind; locale: string; text: MailText | null },
+  given: SampleRequest & { kind: OrderMailKind },
 ): OrderMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const siteUrl = siteOrigin(config, website);
-  const order = sampleOrder(website.settings.storeSettings.defaultCurrency);
+  const sample = sampleOrder(website.settings.storeSettings.defaultCurrency);
+  const order = given.kind === 'order-gift-cards' ? { ...sample, items: [SAMPLE_GIFT] } : sample;
   const { instructions } = website.settings.storeSettings.payments.manual;
   return {
     kind: given.kind,
@@ -35,6 +53,29 @@ export function sampleMail(
     aboutId: ABOUT,
     words: given.kind === 'order-received' ? instructions : (WORDS[given.kind] ?? ''),
     links: [{ label: 'Pattern.pdf', url: siteUrl, detail: '(3 downloads left)' }],
+  };
+}
+
+function sampleGiftCard(
+  { config }: Pick<AppDeps, 'config'>,
+  website: Website,
+  { locale, text }: SampleRequest,
+): GiftCardMail {
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const siteUrl = siteOrigin(config, website);
+  const amount = formatMoney(5000, website.settings.storeSettings.defaultCurrency);
+  const values = { siteTitle, amount, senderName: 'Ada Byron', recipientName: 'Kim Soto' };
+  return {
+    siteTitle,
+    siteUrl,
+    balanceUrl: `${siteUrl}/gift-card/balance`,
+    locale,
+    ...wordMail('gift-card', text, values),
+    amount,
+    code: 'ABCD-EFGH-JKLM-NPQR-STUV',
+    senderName: values.senderName,
+    message: 'For the new kitchen. Choose something you would never buy yourself.',
+    expiresOn: '',
   };
 }
 
@@ -71,6 +112,7 @@ function sampleOrder(currency: string): Order {
     shippingCostCents: 500,
     taxCents: 0,
     includedTaxCents: 0,
+    giftCardCents: 0,
     grandTotalCents: 8900,
     refundedCents: 2400,
     shipments: [
@@ -114,3 +156,9 @@ function line(
     refundedQuantity: 0,
   };
 }
+
+const SAMPLE_GIFT: Order['items'][number] = {
+  ...line(0, 'Gift card', 1, 8400),
+  productType: 4,
+  additionalFields: JSON.stringify([{ label: 'For', value: 'Kim Soto' }]),
+};

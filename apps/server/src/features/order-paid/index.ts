@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { downloadsForOrder } from '../downloads/index.ts';
+import { giftCardsForOrder } from '../gift-cards/index.ts';
 import { orderPaid as orderPaidJob } from '../orders/index.ts';
 import { type OrderPaidStep, runSteps } from './run-steps.ts';
 
@@ -9,7 +10,10 @@ export type { OrderPaidStep, PaidOrder } from './run-steps.ts';
  * What follows from a paid order, by feature: add a line here. A step is exported by its feature as `…ForOrder` and does
  * its work once for each line of the order.
  */
-const STEPS: Readonly<Record<string, OrderPaidStep>> = { downloads: downloadsForOrder };
+const STEPS: Readonly<Record<string, OrderPaidStep>> = {
+  downloads: downloadsForOrder,
+  'gift-cards': giftCardsForOrder,
+};
 
 /** The work that a paid order sets off. */
 export const orderPaid = defineFeature({

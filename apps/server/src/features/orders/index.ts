@@ -4,6 +4,7 @@ import { addNote, fulfilOrders, markPaid, resendConfirmation, sendShipment } fro
 import { getOrder, getOrderByToken, listOrders } from './read-orders.ts';
 
 export { loadOrder } from './load-order.ts';
+export { markLinesSent } from './mark-lines-sent.ts';
 export { actionsOf, actorOf, openOrder } from './open-order.ts';
 export { OrderDraft, type Renewal } from './order-draft.ts';
 export { orderMail, sendOrderMail } from './order-mail.ts';

@@ -3,6 +3,7 @@ import type { OrderUnits } from '@sitewright/domain/order/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { sendJob } from '../../platform/jobs/job.ts';
+import { revokeGiftCards } from '../gift-cards/index.ts';
 import {
   countUnits,
   findRefund,
@@ -66,6 +67,8 @@ export async function askRefund(
     data: { amountCents, reason: refund.reason },
     actor,
   });
+  const cards = await revokeGiftCards(db, { ...key, refundId: refund.id }, refund.lines);
+  if (cards > 0) await recordOrderEvent(db, { ...key, kind: 'gift-cards-revoked', data: { cards }, actor });
   await sendJob(db, finishRefundJob, {
     websiteId: key.websiteId,
     data: { refundId: refund.id },

@@ -1,5 +1,6 @@
 import { paidParts, unitsAmount } from '@sitewright/domain/order/refund-amount';
 import type { Db } from '../../platform/database/database.ts';
+import { refundToGiftCards } from '../gift-cards/index.ts';
 import { moveOrder, openOrder, recordOrderEvent, type StoredOrder, sendOrderMail } from '../orders/index.ts';
 import { movePayment } from '../payments/index.ts';
 import { askRefund } from './ask-refund.ts';
@@ -29,6 +30,8 @@ export async function cancelOrder(
   if (order.paymentStatus === 'awaiting' && order.paymentId) {
     const payment = { websiteId: key.websiteId, paymentId: order.paymentId };
     await movePayment(db, payment, { from: ['awaiting'], to: 'failed', failure: 'canceled' });
+    const { giftCardCents: amountMinor } = order;
+    if (amountMinor > 0) await refundToGiftCards(db, { ...key, amountMinor });
   }
   if (cancel.notify) await sendOrderMail(db, { ...key, kind: 'order-canceled', about: cancel.reason });
   const isOwed = order.paymentStatus !== 'awaiting' && order.grandTotalCents > order.refundedCents;

@@ -1,6 +1,7 @@
 import { refundedStatus } from '@sitewright/domain/order/order-state';
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
+import { refundToGiftCards, reinstateGiftCards } from '../gift-cards/index.ts';
 import {
   endRefund,
   findOrder,
@@ -14,7 +15,6 @@ import {
   withdrawRefund,
 } from '../orders/index.ts';
 import { findPayment, openProvider, RefundRefused } from '../payments/index.ts';
-import { returnToGiftCards } from './gift-card-return.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'config'>;
 type RefundKey = { websiteId: string; refundId: string };
@@ -60,7 +60,7 @@ async function complete(db: Db, key: RefundKey, refund: StoredRefund): Promise<v
   await lockOrder(db, order);
   if (!(await endRefund(db, key, 'done'))) return;
   const cardCents = refund.amountCents - refund.providerCents;
-  if (cardCents > 0) await returnToGiftCards(db, { ...order, refundId: refund.id, amountMinor: cardCents });
+  if (cardCents > 0) await refundToGiftCards(db, { ...order, refundId: refund.id, amountMinor: cardCents });
   const [stored, refunds] = [await findOrder(db, order), await listRefunds(db, order)];
   const done = refunds
     .filter(({ status }) => status === 'done')
@@ -75,5 +75,6 @@ async function refuse(db: Db, key: RefundKey, refund: StoredRefund): Promise<voi
   await lockOrder(db, order);
   if (!(await endRefund(db, key, 'refused'))) return;
   await withdrawRefund(db, key.websiteId, refund);
+  await reinstateGiftCards(db, { ...order, refundId: refund.id });
   await recordOrderEvent(db, { ...order, kind: 'refund-refused', data: { amountCents: refund.amountCents } });
 }

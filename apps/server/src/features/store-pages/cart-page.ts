@@ -1,6 +1,8 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
+import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { type AlsoBoughtProduct, alsoBought, cartToken, loadCart } from '../cart/index.ts';
@@ -8,31 +10,33 @@ import { renderSystemPage } from '../pages/index.ts';
 import { getWebsite } from '../sites/index.ts';
 import { alsoBoughtPart } from './also-bought-part.ts';
 import { couponFields } from './coupon-fields.ts';
+import { giftCardFields } from './gift-card-fields.ts';
 import { discountRows } from './order-totals.ts';
 import { TEXTS } from './texts.ts';
 
 /** The cart as plain HTML with forms; the mounted cart takes its place where scripts run. Source: CART-20, CART-25, SITE-01. */
 export const cartPage = page('/cart', 'visitor', async (context: PageContext): Promise<PageReply> => {
-  const { websiteId, deps, request } = context;
+  const { websiteId, deps, request, reply } = context;
   if (websiteId === null) return { status: 404 };
   const { cart, isLight, others } = await deps.database.site(websiteId, async (db) => {
     const cart = await loadCart(db, { websiteId, token: cartToken(request, websiteId) });
     const others = await alsoBought(db, websiteId, cart);
     return { cart, others, isLight: (await getWebsite(db, websiteId)).settings.storeSettings.useLightCart };
   });
+  const note = takeNote({ request, reply, deps }, context.path);
   return renderSystemPage(context, {
     pageType: isLight ? 'cart-v2' : 'show-cart',
     status: 200,
     title: TEXTS.shoppingCart,
-    content: cartContent(cart, others).markup,
+    content: cartContent(cart, others, note?.message ?? '').markup,
   });
 });
 
-function cartContent(cart: Cart, others: readonly AlsoBoughtProduct[]): Markup {
+function cartContent(cart: Cart, others: readonly AlsoBoughtProduct[], cardFault: string): Markup {
   return html`<div class="cart-page">
 <h1 class="page-title">${TEXTS.shoppingCart}</h1>
 <div id="sqs-shopping-cart-wrapper" data-widget="cart-page"></div>
-<div class="cart-fallback">${cart.entries.length === 0 ? emptyCart() : filledCart(cart)}</div>
+<div class="cart-fallback">${cart.entries.length === 0 ? emptyCart() : filledCart(cart, cardFault)}</div>
 ${alsoBoughtPart(others, cart.currency)}
 </div>`;
 }
@@ -42,7 +46,7 @@ function emptyCart(): Markup {
 <a class="sqs-button-element--primary" href="/">${TEXTS.continueShopping}</a></div>`;
 }
 
-function filledCart(cart: Cart): Markup {
+function filledCart(cart: Cart, cardFault: string): Markup {
   return html`${cart.entries.map(({ id }) => html`<form id="line-${id}" method="post" action="/cart/entries/${id}"></form>`)}
 <div class="cart-container">
 <ul class="cart-lines">${cart.entries.map((entry) => line(entry, cart.currency))}</ul>
@@ -51,6 +55,7 @@ function filledCart(cart: Cart): Markup {
 <dl class="subtotal"><dt class="label">${TEXTS.subtotal}</dt><dd class="price">${formatMoney(cart.subtotalCents, cart.currency)}</dd></dl>
 ${cart.discounts.length > 0 && html`<dl class="cart-discounts">${discountRows(cart)}</dl>`}
 <form method="post" action="/cart/coupons">${couponFields(cart)}</form>
+${cart.acceptsGiftCards && html`<form method="post" action="/cart/gift-cards">${giftCardFields(cart, cardFault)}</form>`}
 <p class="order-summary-note">${TEXTS.taxesLater}</p>
 <a class="checkout-button sqs-button-element--primary" href="/checkout">${TEXTS.checkout}</a>
 <a class="continue-shopping" href="/">${TEXTS.continueShopping}</a>
@@ -79,10 +84,17 @@ ${entry.normalPriceCents > entry.unitPriceCents && html`<s class="original-price
 </li>`;
 }
 
-function chosen({ id, chosenVariant, additionalFields, additionalFieldsForm: asks }: CartEntry): Markup {
+function chosen({
+  id,
+  chosenVariant,
+  additionalFields,
+  additionalFieldsForm: asks,
+  productType,
+}: CartEntry): Markup {
   const values = chosenVariant.optionValues.map(({ value }) => value).join(' / ');
   return html`${values !== '' && html`<p class="cart-line-variant">${values}</p>`}
 ${additionalFieldLines(additionalFields).map(({ label, value }) => html`<p class="cart-line-field">${label}: ${value}</p>`)}
+${productType === GIFT_CARD_TYPE && html`<a class="cart-line-edit" href="/gift-card/${id}">${TEXTS.editRecipient}</a>`}
 ${asks && html`<a class="cart-line-edit" href="/cart/entries/${id}/details">${TEXTS.editDetails}</a>`}`;
 }
 

@@ -7,6 +7,7 @@ import { findCheckoutView } from '../checkout/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { addressFields, contactFields, deliveryFields, paymentFields } from './checkout-fields.ts';
 import { couponFields } from './coupon-fields.ts';
+import { giftCardFields } from './gift-card-fields.ts';
 import { orderTotals } from './order-totals.ts';
 import { questionFields } from './question-fields.ts';
 import { TEXTS } from './texts.ts';
@@ -47,6 +48,7 @@ ${cart.requiresShipping && addressFields(view, faults)}
 ${cart.requiresShipping && deliveryFields(view, faults)}
 ${questionFields(view, faults)}
 ${couponFields(cart)}
+${cart.acceptsGiftCards && giftCardFields(cart, faults.giftCard ?? '')}
 ${paymentFields(view, faults)}
 ${submitButton(view)}
 </form>`;

@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/http/feature.ts';
 import { cartPage } from './cart-page.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { detailsPage, entryDetailsPage } from './details-page.ts';
+import { giftBalancePage, giftCardPage } from './gift-card-page.ts';
 import { instalmentsPage } from './instalments-page.ts';
 import { orderPage } from './order-page.ts';
 import { returnPage } from './return-page.ts';
@@ -20,5 +21,7 @@ export const storePages = defineFeature({
     returnPage,
     orderPage,
     instalmentsPage,
+    giftCardPage,
+    giftBalancePage,
   ],
 });

@@ -59,7 +59,8 @@ export function oracleTotals(input: TotalsInput): OracleTotals {
   const includedTax = input.pricesIncludeTax ? taxWithin(input, left, shipping) : 0n;
   const discount = subtotal - total(left);
   const grand = subtotal - discount + shipping + tax;
-  const giftCard = least(BigInt(input.giftCardMinor), grand);
+  const bought = total(left.filter((_, at) => input.lines[at]?.productType === 4));
+  const giftCard = least(BigInt(input.giftCardMinor), grand - bought);
   return { subtotal, discount, shipping, tax, includedTax, grand, giftCard, payable: grand - giftCard };
 }
 

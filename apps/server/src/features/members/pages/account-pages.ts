@@ -5,7 +5,7 @@ import { type Page, type PageContext, type PageReply, page } from '../../../plat
 import { readPage } from '../../../platform/http/read-page.ts';
 import { renderSystemPage } from '../../pages/index.ts';
 import { getWebsite } from '../../sites/index.ts';
-import { type FormNote, takeNote } from '../account-form.ts';
+import { type FormNote, takeNote } from '../../../platform/http/form-note.ts';
 import { listAddresses, listOrdersOfMember } from '../queries/belongings.ts';
 import { listSessions } from '../queries/sessions.ts';
 import { TEXTS } from '../texts.ts';

@@ -110,6 +110,7 @@ export async function insertOrder(db: Db, websiteId: string, order: NewOrder): P
       JSON.stringify({
         billingAddress: order.billingAddress,
         answers: order.answers,
+        giftCardCents: order.giftCardCents,
         subscription: order.subscription,
         renewal: order.renewal,
       }),
@@ -141,6 +142,7 @@ const ORDER_COLUMNS = `
   o.included_tax_minor as "includedTaxCents", o.grand_total_minor as "grandTotalCents", o.pricing, o.address, o.note,
   o.details -> 'billingAddress' as "billingAddress", coalesce(o.details -> 'answers', '[]') as answers,
   nullif(o.details -> 'subscription', 'null') as subscription, nullif(o.details -> 'renewal', 'null') as renewal,
+  coalesce((o.details ->> 'giftCardCents')::bigint, 0) as "giftCardCents",
   o.placed_at as "placedAt", o.row_version as "rowVersion", o.refunded_minor as "refundedCents",
   (select jsonb_agg(jsonb_build_object('position', i.position, 'itemId', i.item_id,
       'variantId', i.variant_id, 'sku', i.sku, 'title', i.title,

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/http/app-error.ts';
-import { privateCookie } from '../../platform/http/cookies.ts';
-import type { ServerDeps } from '../../platform/http/deps.ts';
+import { AppError } from './app-error.ts';
+import { privateCookie } from './cookies.ts';
+import type { ServerDeps } from './deps.ts';
 
-const COOKIE = 'sw_account-form';
+const COOKIE = 'sw_form-note';
 const SECONDS = 120;
-const PURPOSE = 'account-form';
+const PURPOSE = 'form-note';
 
-/** What a page of the account says about the form before: words of a refusal with what was typed, or that it is done. */
+/** What a page says about its form that was sent before: words of a refusal with what was typed, or that it is done. */
 export type FormNote = {
   /** Page the note is for. */
   page: string;
@@ -31,15 +31,15 @@ type Place = {
   next?: string;
   /** What is printed again after a refusal; never a password. */
   values?: Record<string, string | undefined>;
-  /** What the next page says after a form that was taken. */
+  /** What the next page says after a form that was taken, where it says anything. */
   done?: string;
 };
 
 /**
- * Runs a step of the account. A plain form is answered with a page: the next one, or its own with the words of the
+ * Runs what a form asks for. A plain form is answered with a page: the next one, or its own with the words of the
  * refusal, which wait in a short-lived cookie of this browser, as nothing of them may stand in an address.
  */
-export async function answerAccountForm<T>(
+export async function answerNotedForm<T>(
   context: FormContext,
   { page, next = page, values = {}, done }: Place,
   step: () => Promise<T>,

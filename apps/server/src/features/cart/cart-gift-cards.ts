@@ -1,0 +1,70 @@
+import {
+  addCartGiftCard as addCall,
+  deleteCartGiftCard as deleteCall,
+  postCartGiftCard as postCall,
+} from '@sitewright/contract/gift-cards';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { answerNotedForm } from '../../platform/http/form-note.ts';
+import { route } from '../../platform/http/route.ts';
+import { findTypedCard } from '../gift-cards/index.ts';
+import { cartToken, hashToken, MAX_CODES } from './cart-cookie.ts';
+import { loadCart } from './load-cart.ts';
+import { deleteGiftCard, insertGiftCard } from './queries/gift-cards.ts';
+import { lockCart } from './queries.ts';
+
+type CartKey = { websiteId: string; cartId: string };
+type Visit = { websiteId: string; request: FastifyRequest };
+
+export const addGiftCard = route(addCall, async ({ db, websiteId, body, request }) => {
+  const visit = { websiteId, request };
+  await addCartGiftCard(db, await lockedCart(db, visit), body.code);
+  return shown(db, visit);
+});
+
+export const removeGiftCard = route(deleteCall, async ({ db, websiteId, params, request }) => {
+  const visit = { websiteId, request };
+  await removeCartGiftCard(db, await lockedCart(db, visit), params.cardId);
+  return shown(db, visit);
+});
+
+export const postGiftCard = route(postCall, async (context) => {
+  const { db, websiteId, body, request } = context;
+  const { giftCard, removeGiftCard: removed } = body;
+  const answer = await answerNotedForm(context, { page: '/cart' }, async () => {
+    const visit = { websiteId, request };
+    const key = await lockedCart(db, visit);
+    if (removed !== undefined) await removeCartGiftCard(db, key, removed);
+    else if (giftCard !== '') await addCartGiftCard(db, key, giftCard);
+    return shown(db, visit);
+  });
+  return answer ?? {};
+});
+
+/**
+ * Puts the gift card with this code into a cart. Whoever has no code learns nothing: all that cannot be used is refused
+ * alike. Errors: gift-card-invalid, too-many-codes.
+ */
+export async function addCartGiftCard(db: Db, key: CartKey, typed: string): Promise<void> {
+  const card = await findTypedCard(db, { websiteId: key.websiteId, typed });
+  if (!card?.isEnabled) throw new AppError('gift-card-invalid');
+  const isIn = await insertGiftCard(db, { ...key, cardId: card.id, most: MAX_CODES });
+  if (!isIn) throw new AppError('too-many-codes');
+}
+
+/** Takes a gift card out of a cart. */
+export function removeCartGiftCard(db: Db, key: CartKey, cardId: string): Promise<void> {
+  return deleteGiftCard(db, { ...key, cardId });
+}
+
+async function shown(db: Db, { websiteId, request }: Visit) {
+  return { shoppingCart: await loadCart(db, { websiteId, token: cartToken(request, websiteId) }) };
+}
+
+async function lockedCart(db: Db, { websiteId, request }: Visit): Promise<CartKey> {
+  const token = cartToken(request, websiteId);
+  const cartId = token === null ? null : await lockCart(db, { websiteId, tokenHash: hashToken(token) });
+  if (cartId === null) throw new AppError('cart-empty');
+  return { websiteId, cartId };
+}

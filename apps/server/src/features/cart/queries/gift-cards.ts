@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/database/database.ts';
+
+type CartCardKey = { websiteId: string; cartId: string; cardId: string };
+
+/** Puts a gift card into a locked cart; one it has already is no second one. False when it has `most` others. */
+export async function insertGiftCard(db: Db, key: CartCardKey & { most: number }): Promise<boolean> {
+  await db.query(
+    `insert into cart_gift_cards (website_id, cart_id, card_id)
+     select $1, $2, $3
+      where $4 > (select count(*) from cart_gift_cards where website_id = $1 and cart_id = $2)
+     on conflict do nothing`,
+    [key.websiteId, key.cartId, key.cardId, key.most],
+    'cart-insert-gift-card',
+  );
+  const { rowCount } = await db.query(
+    `select from cart_gift_cards where website_id = $1 and cart_id = $2 and card_id = $3`,
+    [key.websiteId, key.cartId, key.cardId],
+    'cart-has-gift-card',
+  );
+  return rowCount === 1;
+}
+
+/** Takes a gift card out of a cart; one that is gone already is no error. */
+export async function deleteGiftCard(db: Db, key: CartCardKey): Promise<void> {
+  await db.query(
+    `delete from cart_gift_cards where website_id = $1 and cart_id = $2 and card_id = $3`,
+    [key.websiteId, key.cartId, key.cardId],
+    'cart-delete-gift-card',
+  );
+}
+
+/** Quantity of another line of a cart with the same variant and answers, or null. */
+export async function findTwin(
+  db: Db,
+  key: { websiteId: string; cartId: string; entryId: string; variantId: string; fieldsKey: string },
+): Promise<{ id: string; quantity: number } | null> {
+  const { rows } = await db.query<{ id: string; quantity: number }>(
+    `select id, quantity from cart_entries
+      where website_id = $1 and cart_id = $2 and id <> $3 and variant_id = $4 and fields_key = $5`,
+    [key.websiteId, key.cartId, key.entryId, key.variantId, key.fieldsKey],
+  );
+  return rows[0] ?? null;
+}

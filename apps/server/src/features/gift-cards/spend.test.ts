@@ -1,0 +1,208 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { fillCheckout, submitCheckout } from '@sitewright/testing/shop';
+import { auditStore } from '@sitewright/testing/store-auditor';
+import { afterEach, expect, test } from 'vitest';
+import { reconcilePayments } from '../checkout/reconcile.ts';
+import { CARDS, givenGiftShop } from './testing/gift-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof givenGiftShop>>;
+
+let audited: Shop | undefined;
+afterEach(async () => {
+  if (audited) expect(await auditStore(audited.query, audited.websiteId)).toEqual([]);
+});
+
+async function giftShop(settings: Parameters<typeof givenGiftShop>[0] = {}): Promise<Shop> {
+  audited = await givenGiftShop(settings);
+  return audited;
+}
+
+const checkoutOf = async (shopper: Parameters<typeof fillCheckout>[0]) =>
+  (await shopper.get('/api/commerce/checkout')).json;
+
+test('GIFT-05: a card pays its part, the service the rest; with the next order it is used up and then pays nothing', async () => {
+  const { issue, cartOf, balance } = await giftShop();
+  const card = await issue(6000);
+  const { shopper } = await cartOf('MUG');
+  const added = await shopper.post(CARDS, { code: card.code.toLowerCase().replaceAll('-', ' ') });
+  expect(added.json.shoppingCart).toMatchObject({
+    giftCardCents: 4000,
+    payableCents: 0,
+    grandTotalCents: 4000,
+    giftCards: [{ lastFour: card.code.slice(-4), balanceCents: 6000, appliedCents: 4000, message: '' }],
+  });
+  await fillCheckout(shopper);
+  expect((await checkoutOf(shopper)).cart.payableCents).toBe(0);
+  expect((await submitCheckout(shopper, { expectedTotalCents: 0 })).json.status).toBe('completed');
+  expect(await balance(card.id)).toBe(2000);
+
+  const next = await cartOf('MUG', 2);
+  await next.shopper.post(CARDS, { code: card.code });
+  await fillCheckout(next.shopper);
+  expect((await submitCheckout(next.shopper, { expectedTotalCents: 6000 })).json.status).toBe('completed');
+  expect(await balance(card.id)).toBe(0);
+
+  const last = await cartOf('MUG');
+  const empty = (await last.shopper.post(CARDS, { code: card.code })).json.shoppingCart;
+  expect(empty).toMatchObject({
+    giftCardCents: 0,
+    payableCents: 4000,
+    giftCards: [{ appliedCents: 0, message: 'Nothing is left on this gift card.' }],
+  });
+});
+
+test('several cards pay together, the first is used up first; each can be taken out again', async () => {
+  const { issue, cartOf, balance } = await giftShop();
+  const [one, two] = [await issue(1500), await issue(5000)];
+  const { shopper } = await cartOf('MUG');
+  await shopper.post(CARDS, { code: one.code });
+  const both = (await shopper.post(CARDS, { code: two.code })).json.shoppingCart;
+  expect(both.giftCards.map(({ appliedCents }: { appliedCents: number }) => appliedCents)).toEqual([1500, 2500]);
+  const left = (await shopper.del(`${CARDS}/${one.id}`)).json.shoppingCart;
+  expect(left.giftCards).toMatchObject([{ id: two.id, appliedCents: 4000 }]);
+  await shopper.post(CARDS, { code: one.code });
+  await fillCheckout(shopper);
+  expect((await submitCheckout(shopper)).json.status).toBe('completed');
+  expect([await balance(one.id), await balance(two.id)]).toEqual([1500, 1000]);
+});
+
+test('V04, I08: a card of 100.00 under 20 carts of 100.00 pays one of them, and its balance ends at nothing', async () => {
+  const { shop, issue, visitor, balance, query, websiteId } = await giftShop();
+  const itemId = await shop.product({ variants: [aVariant({ sku: 'HUNDRED', unlimited: true, priceMinor: 10_000 })] });
+  const card = await issue(10_000);
+  const shoppers = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => {
+      const shopper = visitor();
+      await shopper.post('/api/commerce/shopping-cart/entries', { itemId, sku: 'HUNDRED', quantity: 1 });
+      await fillCheckout(shopper, { email: `shopper${at}@shop.test` });
+      expect((await shopper.post(CARDS, { code: card.code })).json.shoppingCart.payableCents).toBe(0);
+      return shopper;
+    }),
+  );
+  const replies = await Promise.all(shoppers.map((shopper) => submitCheckout(shopper, { expectedTotalCents: 0 })));
+  expect(replies.filter(({ json }) => json.status === 'completed')).toHaveLength(1);
+  for (const { json } of replies.filter(({ status }) => status !== 200)) {
+    expect(['gift-card-changed', 'total-changed']).toContain(json.error.code);
+  }
+  expect(await balance(card.id)).toBe(0);
+  const ledger = await query<{ spent: number }>(
+    `select -sum(amount_minor)::bigint as spent from gift_card_entries
+      where website_id = $1 and card_id = $2 and kind <> 'issue'`,
+    [websiteId, card.id],
+  );
+  expect(ledger[0]?.spent).toBe(10_000);
+  // Nobody else was charged, and each can go on and pay by card.
+  const [other] = shoppers.filter((_, at) => replies[at]?.status !== 200);
+  expect((await submitCheckout(other ?? visitor(), { expectedTotalCents: 10_000 })).json.status).toBe('completed');
+});
+
+test('I08: partial use by many at once never spends more than there is, whatever payments fail', async () => {
+  const { issue, cartOf, balance } = await giftShop();
+  const cards = [await issue(9000), await issue(7000)];
+  const shoppers = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const { shopper } = await cartOf('MUG');
+      await fillCheckout(shopper);
+      for (const { code } of cards) await shopper.post(CARDS, { code });
+      return shopper;
+    }),
+  );
+  await Promise.all(
+    shoppers.map((shopper, at) => submitCheckout(shopper, { scenario: at % 3 ? 'succeeds' : 'declined' })),
+  );
+  for (const shopper of shoppers) await submitCheckout(shopper);
+  expect([await balance(cards[0]?.id ?? ''), await balance(cards[1]?.id ?? '')]).toEqual([0, 0]);
+});
+
+test('a declined payment gives the card back at once, and the next try pays with it', async () => {
+  const { issue, cartOf, balance } = await giftShop();
+  const card = await issue(1000);
+  const { shopper } = await cartOf('MUG');
+  await shopper.post(CARDS, { code: card.code });
+  await fillCheckout(shopper);
+  const refused = await submitCheckout(shopper, { scenario: 'declined', expectedTotalCents: 3000 });
+  expect(refused.json.error.code).toBe('payment-declined');
+  expect(await balance(card.id)).toBe(1000);
+  expect((await submitCheckout(shopper, { expectedTotalCents: 3000 })).json.status).toBe('completed');
+  expect(await balance(card.id)).toBe(0);
+});
+
+test('a payment that never answered holds the card until the reconciler ends it', async () => {
+  const { issue, cartOf, balance, deps } = await giftShop();
+  const card = await issue(1000);
+  const { shopper } = await cartOf('MUG');
+  await shopper.post(CARDS, { code: card.code });
+  await fillCheckout(shopper);
+  const asked = await submitCheckout(shopper, { scenario: 'needs-second-step' });
+  expect(asked.json.status).toBe('action-required');
+  expect(await balance(card.id)).toBe(0);
+  const rival = await cartOf('MUG');
+  expect((await rival.shopper.post(CARDS, { code: card.code })).json.shoppingCart.giftCardCents).toBe(0);
+  await reconcilePayments(deps, { pendingSeconds: 0, actionSeconds: 0 });
+  expect(await balance(card.id)).toBe(1000);
+});
+
+test.each([
+  '',
+  'SPRING',
+  'AAAA-AAAA-AAAA-AAAA-AAAA',
+  "' or 1=1 --",
+  '2222-2222-2222-2222-222é',
+])('A62: %j is refused as every other code is, and nothing changes', async (code) => {
+  const { cartOf } = await giftShop();
+  const { shopper } = await cartOf('MUG');
+  const reply = await shopper.post(CARDS, { code });
+  expect(reply.status).toBe(404);
+  expect(reply.text).toContain('This gift card code is not valid.');
+  expect((await shopper.post('/gift-card/balance', { code })).text).toContain('This gift card code is not valid.');
+});
+
+test('A62, I08: a card of another site, in another currency, switched off or past its day pays nothing here', async () => {
+  const there = await giftShop();
+  const foreign = await there.issue(5000);
+  const here = await giftShop();
+  const { shopper } = await here.cartOf('MUG');
+  const refused = await shopper.post(CARDS, { code: foreign.code });
+  const unknown = await shopper.post(CARDS, { code: 'AAAA-AAAA-AAAA-AAAA-AAAA' });
+  expect([refused.status, refused.text]).toEqual([unknown.status, unknown.text]);
+  await expect(
+    here.query(
+      `insert into cart_gift_cards (website_id, cart_id, card_id) select website_id, id, $2 from carts where website_id = $1`,
+      [here.websiteId, foreign.id],
+    ),
+  ).rejects.toThrow('foreign key');
+  const words = async (change: string) => {
+    const card = await here.issue(5000);
+    await shopper.post(CARDS, { code: card.code });
+    await here.query(`update gift_cards set ${change} where website_id = $1 and id = $2`, [here.websiteId, card.id]);
+    const { shoppingCart } = (await shopper.del(`${CARDS}/${crypto.randomUUID()}`)).json;
+    await shopper.del(`${CARDS}/${card.id}`);
+    return [shoppingCart.giftCardCents, shoppingCart.giftCards[0].message];
+  };
+  expect(await words(`currency = 'EUR'`)).toEqual([0, 'This gift card is in another currency.']);
+  expect(await words(`is_enabled = false`)).toEqual([0, 'This gift card cannot be used any more.']);
+  expect(await words(`expires_on = current_date - 1`)).toEqual([0, 'This gift card has expired.']);
+});
+
+test('A62: gift cards buy no gift cards; in a mixed cart they pay the rest', async () => {
+  const { issue, cartOf } = await giftShop();
+  const card = await issue(10_000);
+  const { shopper } = await cartOf('GIFT-50');
+  const alone = (await shopper.post(CARDS, { code: card.code })).json.shoppingCart;
+  expect(alone).toMatchObject({ giftCardCents: 0, payableCents: 5000 });
+  expect(alone.giftCards[0].message).toBe('Gift cards cannot pay for gift cards.');
+  await cartOf('MUG', 1, shopper);
+  const mixed = (await shopper.get('/api/commerce/shopping-cart')).json;
+  expect(mixed).toMatchObject({ giftCardCents: 4000, payableCents: 5000 });
+});
+
+test('A62: codes cannot be tried out: the eleventh in a minute is refused', async () => {
+  const { cartOf } = await giftShop();
+  const { shopper } = await cartOf('MUG');
+  const states: number[] = [];
+  for (let at = 0; at < 12; at += 1) {
+    states.push((await shopper.post('/gift-card/balance', { code: 'AAAA-AAAA-AAAA-AAAA-AAAA' })).status);
+  }
+  expect(states.slice(-2)).toEqual([429, 429]);
+});
+

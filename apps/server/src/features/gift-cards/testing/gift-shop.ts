@@ -1,0 +1,81 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { givenShop } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { runSteps } from '../../order-paid/run-steps.ts';
+import { giftCardsForOrder } from '../issue.ts';
+import { mailCardOnce } from '../mail-job.ts';
+
+export const CARDS = '/api/commerce/shopping-cart/gift-cards';
+export const ENTRIES = '/api/commerce/shopping-cart/entries';
+
+type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** A shop that sells mugs for 40.00 without delivery costs and gift cards of 25.00 and 50.00, with its owner. */
+export async function givenGiftShop(storeSettings: Parameters<typeof givenShop>[1] = {}) {
+  const app = await testApp();
+  const free = [{ id: 'free', name: 'Post', kind: 'flat' as const, priceMinor: 0, countries: ['US'] }];
+  const shop = await givenShop(app, { shippingOptions: free, ...storeSettings });
+  const owner = await app.signIn('storeManager');
+  const path = `/api/websites/${app.websiteId}/gift-cards`;
+  const mugId = await shop.product({
+    variants: [aVariant({ sku: 'MUG', unlimited: true, priceMinor: 4000 })],
+  });
+  const cardId = await shop.product(
+    {
+      productType: 4,
+      variantOptionOrdering: ['Value'],
+      variants: [25, 50].map((value) =>
+        aVariant({ sku: `GIFT-${value}`, attributes: { Value: `$${value}` }, unlimited: true, priceMinor: value * 100 }),
+      ),
+    },
+    { title: 'Gift card' },
+  );
+  const issue = async (valueCents: number, more: object = {}) => {
+    const reply = await owner.post(path, { id: crypto.randomUUID(), valueCents, ...more });
+    if (reply.status !== 200) throw new Error(reply.text);
+    return { id: reply.json.giftCard.id as string, code: reply.json.code as string };
+  };
+  const cartOf = async (sku: string, quantity = 1, shopper = app.visitor()) => {
+    const itemId = sku === 'MUG' ? mugId : cardId;
+    const added = await shopper.post(ENTRIES, { itemId, sku, quantity });
+    if (added.status !== 200) throw new Error(added.text);
+    return { shopper, entryId: added.json.newlyAdded.id as string };
+  };
+  const balance = async (id: string) => (await owner.get(`${path}/${id}`)).json.balanceCents as number;
+  return { ...app, shop, owner, path, mugId, cardId, issue, cartOf, balance, ...jobsOf(app) };
+}
+
+/** What the queue does in the running program. */
+function jobsOf({ deps, database, query, websiteId }: Awaited<ReturnType<typeof testApp>>) {
+  const ask: Query = query;
+  return {
+    /** Work that follows from the payment of the newest order. */
+    runPaid: async () => {
+      const [order] = await ask<{ id: string }>(
+        `select id from orders where website_id = $1 order by number desc limit 1`,
+        [websiteId],
+      );
+      const orderId = order?.id ?? '';
+      await runSteps(deps, { giftCards: giftCardsForOrder }, { websiteId, orderId });
+      return orderId;
+    },
+    mail: (cardId: string) =>
+      database.site(websiteId, (db) => mailCardOnce(db, deps, { websiteId, cardId })),
+    mails: () =>
+      ask<{ kind: string; to_address: string; text: string }>(
+        `select kind, to_address, text from mails where website_id = $1 and kind = 'gift-card' order by created_at`,
+        [websiteId],
+      ),
+    jobs: (name: string) =>
+      ask<{ id: string; seconds: number }>(
+        `select data ->> 'cardId' as id, extract(epoch from start_after - now())::int as seconds
+           from pgboss.job where name = $1 and data ->> 'websiteId' = $2`,
+        [name, websiteId],
+      ),
+  };
+}
+
+/** The code that a mail tells. */
+export function codeIn(text: string): string {
+  return /Your code: (\S+)/.exec(text)?.[1] ?? '';
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { giftCardFault, shareOut } from './apply-cards.ts';
+
+const GOOD = { currency: 'USD', balanceMinor: 100, isEnabled: true, isExpired: false };
+
+test.each([
+  ['a card with money on it', GOOD, null],
+  ['one that is switched off', { ...GOOD, isEnabled: false }, 'disabled'],
+  ['one in another currency', { ...GOOD, currency: 'EUR' }, 'other-currency'],
+  ['one past its day', { ...GOOD, isExpired: true }, 'expired'],
+  ['one that is used up', { ...GOOD, balanceMinor: 0 }, 'empty'],
+] as const)('I08: %s', (_name, card, fault) => {
+  expect(giftCardFault(card, 'USD')).toBe(fault);
+});
+
+test('several cards pay a total together, none more than it has', () => {
+  expect(shareOut([100, 50, 30], 120)).toEqual([100, 20, 0]);
+  fc.assert(
+    fc.property(fc.array(fc.nat()), fc.nat(), (balances, wanted) => {
+      const have = balances.reduce((sum, balance) => sum + balance, 0);
+      const parts = shareOut(balances, Math.min(have, wanted));
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Math.min(have, wanted));
+      parts.forEach((part, at) => {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(balances[at] ?? 0);
+      });
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+/** A card that somebody put into a cart, as far as paying depends on it. Money in minor units. */
+export interface AppliedCard {
+  readonly currency: string;
+  readonly balanceMinor: number;
+  readonly isEnabled: boolean;
+  readonly isExpired: boolean;
+}
+
+/** Why a card of a cart pays nothing. */
+export type GiftCardFault = 'disabled' | 'other-currency' | 'expired' | 'empty';
+
+/** What stands against paying with a card in this currency, or null. */
+export function giftCardFault(card: AppliedCard, currency: string): GiftCardFault | null {
+  if (!card.isEnabled) return 'disabled';
+  if (card.currency !== currency) return 'other-currency';
+  if (card.isExpired) return 'expired';
+  return card.balanceMinor <= 0 ? 'empty' : null;
+}
+
+/** Spreads what cards pay over them: the first is used up before the next is touched. */
+export function shareOut(balances: readonly number[], totalMinor: number): number[] {
+  let left = totalMinor;
+  return balances.map((balance) => {
+    const part = Math.min(balance, left);
+    left -= part;
+    return part;
+  });
+}
+
+const WORDS: Readonly<Record<GiftCardFault, string>> = {
+  disabled: 'This gift card cannot be used any more.',
+  'other-currency': 'This gift card is in another currency.',
+  expired: 'This gift card has expired.',
+  empty: 'Nothing is left on this gift card.',
+};
+
+/** Words for a good card that pays nothing: everything is paid, or what is left to pay are gift cards. */
+export function idleCardWords(isMoneyLeft: boolean): string {
+  return isMoneyLeft ? 'Gift cards cannot pay for gift cards.' : 'Not needed for this order.';
+}
+
+/** Words for a card that stays in a cart without paying. */
+export function giftCardFaultWords(fault: GiftCardFault): string {
+  return WORDS[fault];
+}

@@ -1,0 +1,63 @@
+/** What a buyer says about who gets a gift card. Texts are empty where nothing was said. */
+export interface GiftDetails {
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly senderName: string;
+  readonly message: string;
+  /** Day on which it is mailed, e.g. `2026-12-24`; '' for at once. */
+  readonly deliverOn: string;
+}
+
+/** Longest text of each detail, in characters. */
+export const GIFT_DETAIL_LIMITS = {
+  recipientName: 100,
+  recipientEmail: 256,
+  senderName: 100,
+  message: 500,
+  deliverOn: 10,
+} as const satisfies Record<keyof GiftDetails, number>;
+
+const NAMES = Object.keys(GIFT_DETAIL_LIMITS) as (keyof GiftDetails)[];
+
+/** Days ahead that a delivery may lie. */
+export const MAX_DAYS_AHEAD = 366;
+
+/** Details as the answers of a cart line, so that cart, order and mails show them; null when nothing was said. */
+export function giftDetailsText(
+  details: GiftDetails,
+  labels: Readonly<Record<keyof GiftDetails, string>>,
+): string | null {
+  const answers = NAMES.filter((name) => details[name] !== '').map((name) => ({
+    label: labels[name],
+    name,
+    value: details[name],
+  }));
+  return answers.length === 0 ? null : JSON.stringify(answers);
+}
+
+/** Details in the answers of a line. The text came from a client once: whatever is no detail counts as nothing. */
+export function readGiftDetails(text: string | null): GiftDetails {
+  const found: Record<keyof GiftDetails, string> = {
+    recipientName: '',
+    recipientEmail: '',
+    senderName: '',
+    message: '',
+    deliverOn: '',
+  };
+  const parsed: unknown = text === null ? null : JSON.parse(text);
+  for (const answer of Array.isArray(parsed) ? parsed : []) {
+    const { name, value } = (answer ?? {}) as { name?: unknown; value?: unknown };
+    const known = NAMES.find((one) => one === name);
+    if (known && typeof value === 'string') found[known] = value.trim().slice(0, GIFT_DETAIL_LIMITS[known]);
+  }
+  return found;
+}
+
+/** True for a day that a card can be mailed on: a real one, not over, at most a year ahead. `today`: `YYYY-MM-DD`. */
+export function isDeliveryDay(day: string, today: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return false;
+  const ahead = (time - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;
+  return ahead >= 0 && ahead <= MAX_DAYS_AHEAD;
+}

@@ -1,0 +1,26 @@
+import type { GiftCardMail } from '../mail-data.ts';
+import { giftCardTexts } from './texts.ts';
+
+/** The gift card as plain text, for mail programs that show no HTML. */
+export function giftCardText(mail: GiftCardMail): string {
+  const texts = giftCardTexts(mail.locale);
+  return [
+    texts.heading,
+    mail.introduction,
+    '',
+    ...(mail.senderName === '' ? [] : [texts.from(mail.senderName)]),
+    ...(mail.message === '' ? [] : [mail.message]),
+    '',
+    `${texts.value}: ${mail.amount}`,
+    `${texts.code}: ${mail.code}`,
+    ...(mail.expiresOn === '' ? [] : [texts.until(mail.expiresOn)]),
+    '',
+    `${texts.shop}: ${mail.siteUrl}`,
+    `${texts.balance}: ${mail.balanceUrl}`,
+    '',
+    texts.keep,
+    '',
+    mail.siteTitle,
+    '',
+  ].join('\n');
+}
