@@ -34,5 +34,6 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/store-creation/migrations/', import.meta.url),
   new URL('./features/commerce-preferences/migrations/', import.meta.url),
   new URL('./features/product-files/migrations/', import.meta.url),
+  new URL('./features/subscriptions/migrations/', import.meta.url),
   new URL('./features/photo-albums/migrations/', import.meta.url),
 ];

@@ -35,6 +35,8 @@ export const CheckoutView = z.object({
   minimumSubtotalCents: z.int(),
   /** Who is signed in: the addresses to choose from, and whether there is room for another; null for guests. */
   member: z.object({ addresses: z.array(SavedAddress), mayKeepAddress: z.boolean() }).nullable(),
+  /** How a subscription is paid from then on, in words; null for what is bought once. */
+  subscription: z.string().nullable(),
   /** Words by field for what is missing or wrong; empty when the order can be placed. */
   faults: z.record(z.string(), z.string()),
 });

@@ -16,7 +16,7 @@ export type OrderMail = {
   aboutId: string;
   /** How to pay, why it was canceled, or the note; '' for none. */
   words: string;
-  /** Files to download. */
+  /** Files to download, or the page of the subscription. */
   links: { label: string; url: string; detail: string }[];
 };
 

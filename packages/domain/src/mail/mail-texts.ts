@@ -14,6 +14,7 @@ export type MailKindTexts = MailText & {
 };
 
 const ORDER = ['siteTitle', 'orderNumber', 'customerName'] as const;
+const SUBSCRIPTION = [...ORDER, 'subscription', 'amount'] as const;
 
 /** Every mail that owners can word, by kind: one line each. English; owners word other languages themselves. */
 export const MAIL_TEXTS = {
@@ -82,6 +83,35 @@ export const MAIL_TEXTS = {
     placeholders: ORDER,
     subject: '{siteTitle}: about your order {orderNumber}',
     introduction: 'We write to you about your order {orderNumber}.',
+  },
+  'subscription-started': {
+    label: 'Subscription started',
+    occasion: 'When the first order of a subscription is paid.',
+    placeholders: SUBSCRIPTION,
+    subject: '{siteTitle}: your subscription to {subscription}',
+    introduction: 'Your subscription to {subscription} has begun. You can change or cancel it at any time.',
+  },
+  'subscription-failed': {
+    label: 'Subscription payment failed',
+    occasion: 'When a period of a subscription could not be paid. It is tried again on the days 1, 3, 5 and 7.',
+    placeholders: SUBSCRIPTION,
+    subject: '{siteTitle}: we could not renew {subscription}',
+    introduction:
+      'The payment of {amount} for {subscription} did not go through. We try again in some days; you can also pay another way now.',
+  },
+  'subscription-ending': {
+    label: 'Subscription ending',
+    occasion: 'When the last period of a subscription is paid.',
+    placeholders: SUBSCRIPTION,
+    subject: '{siteTitle}: your subscription to {subscription} is ending',
+    introduction: 'All payments for {subscription} are made. It ends by itself; nothing more is charged.',
+  },
+  'subscription-cancelled': {
+    label: 'Subscription cancelled',
+    occasion: 'When a subscription is cancelled, by its shopper, by you, or after its last unpaid try.',
+    placeholders: SUBSCRIPTION,
+    subject: '{siteTitle}: your subscription to {subscription} is cancelled',
+    introduction: 'Your subscription to {subscription} is cancelled. Nothing more is charged.',
   },
 } as const satisfies Record<OrderMailKind | 'gift-card', MailKindTexts>;
 

@@ -7,4 +7,8 @@ export type OrderMailKind =
   | 'order-canceled'
   | 'order-downloads'
   | 'order-gift-cards'
-  | 'order-note';
+  | 'order-note'
+  | 'subscription-started'
+  | 'subscription-failed'
+  | 'subscription-ending'
+  | 'subscription-cancelled';

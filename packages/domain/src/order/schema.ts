@@ -158,6 +158,7 @@ const OrderEventKind = z.enum([
   'note-sent',
   'mail-sent',
   'downloaded',
+  'subscription-started',
   'gift-cards-issued',
   'gift-cards-revoked',
 ]);

@@ -40,10 +40,22 @@ export function orderMailParts(mail: OrderMail): MailPart[] {
           ),
         },
       ];
+    case 'subscription-started':
+      return [...goods, ...subscription(mail)];
+    case 'subscription-failed':
+    case 'subscription-ending':
+    case 'subscription-cancelled':
+      return subscription(mail);
     case 'order-canceled':
     case 'order-note':
       return words('', mail.words);
   }
+}
+
+/** What it says of itself, and the link that changes or cancels it. */
+function subscription({ words: text, links, locale }: OrderMail): MailPart[] {
+  const heading = orderMailTexts(locale).subscription;
+  return [...words('', text), { kind: 'links', heading, links }];
 }
 
 function words(heading: string, text: string): MailPart[] {

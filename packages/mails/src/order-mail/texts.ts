@@ -20,6 +20,7 @@ export type OrderMailTexts = {
   trackingNumber: string;
   track: string;
   downloads: string;
+  subscription: string;
 };
 
 const ENGLISH: OrderMailTexts = {
@@ -32,6 +33,10 @@ const ENGLISH: OrderMailTexts = {
     'order-downloads': 'Your downloads',
     'order-gift-cards': 'Your gift cards',
     'order-note': 'About your order',
+    'subscription-started': 'Your subscription has begun',
+    'subscription-failed': 'Your payment did not go through',
+    'subscription-ending': 'Your subscription is ending',
+    'subscription-cancelled': 'Your subscription is cancelled',
   },
   testMode: 'This is a test order: no money was charged and nothing will be sent.',
   viewOrder: 'View your order',
@@ -50,6 +55,7 @@ const ENGLISH: OrderMailTexts = {
   trackingNumber: 'Tracking number',
   track: 'Track your parcel',
   downloads: 'Your files',
+  subscription: 'Your subscription',
 };
 
 const CATALOGUES: Readonly<Record<string, OrderMailTexts>> = { en: ENGLISH };

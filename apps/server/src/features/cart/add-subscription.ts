@@ -7,7 +7,7 @@ import { findChosen, withinLimit } from './add-entry.ts';
 import { hashToken, newToken, subscriptionToken } from './cart-cookie.ts';
 import { hasSeveralOfService, lineFaults, priceCart } from './price-cart.ts';
 import { addUnits, findCart, listAddableVariants } from './queries.ts';
-import { readAdditionalFields, readQuantity } from './read-addition.ts';
+import { readAnswers, readQuantity } from './read-addition.ts';
 
 export const addSubscription = route(
   addCartSubscription,
@@ -23,7 +23,7 @@ export const addSubscription = route(
     await withinLimit(() =>
       addUnits(db, {
         ...key,
-        ...readAdditionalFields(body.additionalFields),
+        ...readAnswers(variant.additionalFieldsForm, body),
         memberId: member?.id ?? null,
         isSubscription: true,
         cartId: newId(),

@@ -4,10 +4,13 @@ import type { Cart } from '@sitewright/domain/cart/schema';
 import { checkAddress } from '@sitewright/domain/checkout/address-rules';
 import { checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
+import { computeTotals } from '@sitewright/domain/cart/totals';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { planWords } from '@sitewright/domain/subscription/subscription-words';
 import { isMailAddress } from '../../platform/mail/mail.ts';
-import { lineFaults, type PricedCart, toCart } from '../cart/index.ts';
+import { lineFaults, type PricedCart, toCart, totalsLines } from '../cart/index.ts';
+import { NO_OFFERS } from '../discounts/index.ts';
 import { MOST_ADDRESSES } from '../members/index.ts';
 import { listMethods } from '../payments/index.ts';
 import type { StoredCheckout } from './queries.ts';
@@ -60,6 +63,7 @@ export function toCheckoutView(
     paymentMethods: listMethods(settings),
     minimumSubtotalCents: settings.minimumSubtotalMinor,
     member: member && membersPart(member, settings),
+    subscription: priced && subscriptionWords(priced),
     faults: priced ? checkoutFaults(priced, checkout) : { cart: 'Your cart is empty.' },
   };
 }
@@ -70,6 +74,24 @@ export function viewOf(
   session: { priced: PricedCart; checkout: StoredCheckout | null; member: MemberAccount | null },
 ): CheckoutView {
   return toCheckoutView(toCart(websiteId, session.priced), session);
+}
+
+/** What a subscription costs from its second period on: discounts are for the first one alone. */
+function subscriptionWords(priced: PricedCart): string | null {
+  const { stored, settings, taxRules, selectedOption } = priced;
+  const plan = stored.isSubscription ? stored.lines[0]?.subscriptionPlan : null;
+  if (!plan) return null;
+  const later = computeTotals({
+    lines: totalsLines(stored.lines, NO_OFFERS),
+    discounts: [],
+    shippingMinor: selectedOption?.priceCents ?? 0,
+    taxRules,
+    pricesIncludeTax: settings.pricesIncludeTax,
+    giftCardMinor: 0,
+  });
+  if (!later.ok) return null;
+  const price = formatMoney(later.totals.grandTotalCents, settings.defaultCurrency);
+  return `You pay ${planWords(plan, price)}, starting now. You can cancel at any time.`;
 }
 
 /** Faults of the billing address, by the names its fields have beside those of the shipping address. */

@@ -7,7 +7,8 @@ import { answerPayment, submit } from './submit.ts';
 
 export { findCheckoutView } from './find-checkout-view.ts';
 export { chargeWithoutShopper } from './charge-renewal.ts';
-export { cartQuery, checkoutPath, siteUrl } from './checkout-session.ts';
+export { cartQuery, siteUrl } from './checkout-session.ts';
+export { countedUnits } from './draft-order.ts';
 export { finishPayment } from './finish-payment.ts';
 export { answerOf, askAgain, RETURN_PATH } from './pay.ts';
 export { providerOf, type SettleDeps, settle } from './settle.ts';

@@ -7,6 +7,7 @@ import type { AppDeps } from '../../platform/http/deps.ts';
 import { listDownloads, type OrderDownload } from '../downloads/index.ts';
 import { mailText } from '../mail-texts/index.ts';
 import { findOrder, loadOrder } from '../orders/index.ts';
+import { subscriptionOfMail } from '../subscriptions/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../sites/index.ts';
 import { TEXTS } from './texts.ts';
 
@@ -25,7 +26,10 @@ export async function loadMail(
   const order = await loadOrder(db, websiteId, stored);
   const siteUrl = siteOrigin(config, website);
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const values = mailValues(order, { siteTitle, about });
+  const subscription = kind.startsWith('subscription-')
+    ? await subscriptionOfMail(db, { websiteId, subscriptionId: about })
+    : null;
+  const values = { ...mailValues(order, { siteTitle, about }), ...subscription?.values };
   const text = await mailText(db, { websiteId, kind, locale: stored.locale, values });
   const downloads = kind === 'order-downloads' ? await listDownloads(db, { websiteId, orderId }) : [];
   const mail = {
@@ -37,8 +41,8 @@ export async function loadMail(
     ...text,
     order,
     aboutId: about,
-    words: wordsOf(website, asked),
-    links: downloads.filter(({ isOpen }) => isOpen).map((download) => linkOf(siteUrl, download)),
+    words: subscription?.words ?? wordsOf(website, asked),
+    links: subscription ? [subscriptionLink(siteUrl, subscription)] : downloads.filter(({ isOpen }) => isOpen).map((download) => linkOf(siteUrl, download)),
   } satisfies OrderMail;
   return { mail, to: stored.email, website };
 }
@@ -64,6 +68,10 @@ export function limitText({ maxDownloads, downloadCount, expiresAt }: OrderDownl
   const left = maxDownloads === null ? '' : TEXTS.left(maxDownloads - downloadCount);
   const until = expiresAt === null ? '' : TEXTS.until(expiresAt.slice(0, 10));
   return [left, until].filter(Boolean).join(', ');
+}
+
+function subscriptionLink(siteUrl: string, { path }: { path: string }) {
+  return { label: TEXTS.manageSubscription, url: siteUrl + path, detail: '' };
 }
 
 function linkOf(siteUrl: string, download: OrderDownload) {

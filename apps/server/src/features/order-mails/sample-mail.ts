@@ -48,7 +48,10 @@ function sampleMail(
     siteUrl,
     orderUrl: siteUrl,
     locale: given.locale,
-    ...wordMail(given.kind, given.text, mailValues(order, { siteTitle, about: ABOUT })),
+    ...wordMail(given.kind, given.text, {
+      ...mailValues(order, { siteTitle, about: ABOUT }),
+      subscription: 'Breakfast bowl',
+    }),
     order,
     aboutId: ABOUT,
     words: given.kind === 'order-received' ? instructions : (WORDS[given.kind] ?? ''),

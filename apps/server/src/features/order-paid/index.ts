@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/http/feature.ts';
 import { downloadsForOrder } from '../downloads/index.ts';
 import { giftCardsForOrder } from '../gift-cards/index.ts';
 import { orderPaid as orderPaidJob } from '../orders/index.ts';
+import { subscriptionsForOrder } from '../subscriptions/index.ts';
 import { type OrderPaidStep, runSteps } from './run-steps.ts';
 
 export type { OrderPaidStep, PaidOrder } from './run-steps.ts';
@@ -13,6 +14,7 @@ export type { OrderPaidStep, PaidOrder } from './run-steps.ts';
 const STEPS: Readonly<Record<string, OrderPaidStep>> = {
   downloads: downloadsForOrder,
   'gift-cards': giftCardsForOrder,
+  subscriptions: subscriptionsForOrder,
 };
 
 /** The work that a paid order sets off. */

@@ -3,7 +3,7 @@ import type { CheckoutView } from '@sitewright/contract/checkout';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
-import { findCheckoutView } from '../checkout/index.ts';
+import { cartQuery, findCheckoutView } from '../checkout/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { addressFields, contactFields, deliveryFields, paymentFields } from './checkout-fields.ts';
 import { couponFields } from './coupon-fields.ts';
@@ -13,7 +13,12 @@ import { questionFields } from './question-fields.ts';
 import { TEXTS } from './texts.ts';
 
 /** The checkout as one plain form; the mounted checkout takes its place where scripts run. Source: CHK-07. */
-export const checkoutPage = page('/checkout', 'visitor', async (context: PageContext): Promise<PageReply> => {
+export const checkoutPage = page('/checkout', 'visitor', showCheckout);
+
+/** The same for one subscription, by the token of its own cart. Source: SUBS-06. */
+export const subscribePage = page('/checkout/subscribe', 'visitor', showCheckout);
+
+async function showCheckout(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, request, reply } = context;
   if (websiteId === null) return { status: 404 };
   const found = await findCheckoutView(deps, { websiteId, request, reply });
@@ -21,25 +26,25 @@ export const checkoutPage = page('/checkout', 'visitor', async (context: PageCon
   return renderSystemPage(context, {
     pageType: 'checkout',
     status: 200,
-    title: TEXTS.checkout,
-    content: checkoutContent(found.view, found.formFaults).markup,
+    title: found.view.subscription ? TEXTS.subscribe : TEXTS.checkout,
+    content: checkoutContent(found.view, found.formFaults, `/checkout${cartQuery(request)}`).markup,
   });
-});
+}
 
-function checkoutContent(view: CheckoutView, faults: Record<string, string>): Markup {
+function checkoutContent(view: CheckoutView, faults: Record<string, string>, action: string): Markup {
   return html`<div class="checkout-page">
-<h1 class="page-title">${TEXTS.checkout}</h1>
+<h1 class="page-title">${view.subscription ? TEXTS.subscribe : TEXTS.checkout}</h1>
 <div id="checkout-root" data-widget="checkout"></div>
 <div class="checkout-fallback"><div class="checkout-columns">
-${checkoutForm(view, faults)}${summary(view)}
+${checkoutForm(view, faults, action)}${summary(view)}
 </div></div>
 </div>`;
 }
 
 /** A new key in each printed form: sending one form twice pays once, the next one is a new try. */
-function checkoutForm(view: CheckoutView, faults: Record<string, string>): Markup {
+function checkoutForm(view: CheckoutView, faults: Record<string, string>, action: string): Markup {
   const { cart } = view;
-  return html`<form class="checkout-form" method="post" action="/checkout">
+  return html`<form class="checkout-form" method="post" action="${action}">
 <p class="checkout-message" role="alert">${faults.form ?? ''}${faults.minimumOrder ? ` ${faults.minimumOrder}` : ''}</p>
 <input type="hidden" name="idempotencyKey" value="${randomUUID()}">
 <input type="hidden" name="expectedTotalCents" value="${cart.payableCents}">
@@ -47,7 +52,7 @@ ${contactFields(view, faults)}
 ${cart.requiresShipping && addressFields(view, faults)}
 ${cart.requiresShipping && deliveryFields(view, faults)}
 ${questionFields(view, faults)}
-${couponFields(cart)}
+${!view.subscription && couponFields(cart)}
 ${cart.acceptsGiftCards && giftCardFields(cart, faults.giftCard ?? '')}
 ${paymentFields(view, faults)}
 ${submitButton(view)}
@@ -63,7 +68,7 @@ function submitButton({ cart, paymentMethods }: CheckoutView): Markup {
   return html`<button type="submit" name="step" value="${isKnown ? 'pay' : 'update'}" class="sqs-button-element--primary checkout-submit">${isKnown ? label : TEXTS.goOn}</button>`;
 }
 
-function summary({ cart }: CheckoutView): Markup {
+function summary({ cart, subscription }: CheckoutView): Markup {
   return html`<aside class="order-summary" aria-label="${TEXTS.summary}">
 <h2>${TEXTS.summary}</h2>
 <ul class="order-summary-lines">${cart.entries.map(
@@ -76,6 +81,6 @@ ${orderTotals({
   ...cart,
   shippingCents: cart.requiresShipping ? (cart.selectedShippingOption?.priceCents ?? null) : undefined,
 })}
-<a class="continue-shopping" href="/cart">${TEXTS.editCart}</a>
+${subscription ? html`<p class="order-summary-note">${subscription}</p>` : html`<a class="continue-shopping" href="/cart">${TEXTS.editCart}</a>`}
 </aside>`;
 }

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { cartPage } from './cart-page.ts';
-import { checkoutPage } from './checkout-page.ts';
+import { checkoutPage, subscribePage } from './checkout-page.ts';
 import { detailsPage, entryDetailsPage } from './details-page.ts';
 import { giftBalancePage, giftCardPage } from './gift-card-page.ts';
 import { instalmentsPage } from './instalments-page.ts';
@@ -17,6 +17,7 @@ export const storePages = defineFeature({
     detailsPage,
     entryDetailsPage,
     checkoutPage,
+    subscribePage,
     verifyPage,
     returnPage,
     orderPage,

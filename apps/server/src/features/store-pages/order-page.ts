@@ -6,6 +6,7 @@ import { type PageContext, type PageReply, page } from '../../platform/http/page
 import { listDownloads } from '../downloads/index.ts';
 import { findOrderByToken, loadOrder, toAnalyticsOrder } from '../orders/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
+import { subscriptionPath } from '../subscriptions/index.ts';
 import { countryName } from './country-name.ts';
 import { howToPay } from './how-to-pay.ts';
 import { orderProgress } from './order-progress.ts';
@@ -30,20 +31,23 @@ export const orderPage = page(
       const order = await loadOrder(db, websiteId, stored);
       const downloads = await listDownloads(db, { websiteId, orderId: stored.id });
       const progress = orderProgress(order, downloads);
-      return { stored, order, progress, toDo: await howToPay(db, websiteId, stored, order) };
+      const manage = await subscriptionPath(db, { websiteId, orderId: stored.id });
+      return { stored, order, progress, manage, toDo: await howToPay(db, websiteId, stored, order) };
     });
     if (!found) return renderSystemPage(context, NOT_FOUND, HEADERS);
-    const { stored, order, progress, toDo } = found;
+    const { stored, order, progress, manage, toDo } = found;
     const isNew = deps.now().getTime() - Date.parse(stored.placedAt) < CONFIRMED_MS;
-    const title = toDo ? TEXTS.orderReceived : isNew ? TEXTS.thankYou : TEXTS.yourOrder;
+    const thanks = stored.subscription ? TEXTS.subscribed : TEXTS.thankYou;
+    const title = toDo ? TEXTS.orderReceived : isNew ? thanks : TEXTS.yourOrder;
+    const confirmed = stored.subscription ? 'subscription-confirmed' : 'order-confirmed';
     const analytics = jsonScript('order-analytics', toAnalyticsOrder(websiteId, stored));
     return renderSystemPage(
       context,
       {
-        pageType: toDo ? 'order-received' : isNew ? 'order-confirmed' : 'order-status',
+        pageType: toDo ? 'order-received' : isNew ? confirmed : 'order-status',
         status: 200,
         title,
-        content: orderContent(title, order, { toDo, progress }).markup + (isNew ? analytics.markup : ''),
+        content: orderContent(title, order, { toDo, progress, manage }).markup + (isNew ? analytics.markup : ''),
       },
       HEADERS,
     );
@@ -61,7 +65,7 @@ const NOT_FOUND = {
 function orderContent(
   title: string,
   order: Order,
-  { toDo, progress }: { toDo: Markup | null; progress: Markup | null },
+  { toDo, progress, manage }: { toDo: Markup | null; progress: Markup | null; manage: string | null },
 ): Markup {
   return html`<div class="order-page">
 <h1 class="page-title">${title}</h1>
@@ -74,6 +78,7 @@ ${toDo}
 ${orderTotals({ ...order, shippingCents: order.shippingOption ? order.shippingCostCents : undefined })}
 ${facts(order)}
 ${progress}
+${manage && html`<a class="continue-shopping" href="${manage}">${TEXTS.manageSubscription}</a>`}
 <a class="continue-shopping" href="/">${TEXTS.continueShopping}</a>
 </div>
 </div>

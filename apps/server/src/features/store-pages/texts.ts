@@ -2,6 +2,9 @@
 export const TEXTS = {
   shoppingCart: 'Shopping Cart',
   checkout: 'Checkout',
+  subscribe: 'Subscribe',
+  subscribed: 'Thank you for subscribing',
+  manageSubscription: 'Manage your subscription',
   summary: 'Summary',
   subtotal: 'Subtotal',
   discount: 'Discount',

@@ -1,5 +1,5 @@
 import { mayAskFor } from '@sitewright/domain/cart/product-form';
-import type { ApiFailure } from '../../api/call-api.ts';
+import { type ApiFailure, type ApiResult, callApi } from '../../api/call-api.ts';
 import { cookiesEnabled } from '../../api/cookies.ts';
 import { addToCart, cartStore } from '../../cart/cart-store.ts';
 import { siteContext } from '../../compat/page-window.ts';
@@ -28,10 +28,21 @@ export async function sendAddition(
   if (root.dataset.form !== undefined && !isFree(request)) return { ok: false, title, message: OUT_OF_STOCK };
   const answers = await askQuestions(root);
   if (answers === null) return { ok: false, title: null };
+  if (root.dataset.isSubscription === 'true') {
+    const started = await startSubscription({ itemId, sku, qty: quantity, ...answers });
+    return started.ok ? { ok: true } : { ok: false, title, message: failureMessage(started) };
+  }
   const result = await addToCart({ itemId, sku, quantity, ...answers }, root);
   if (!result.ok) return { ok: false, title, message: failureMessage(result) };
   if (isExpressCheckout()) location.assign('/checkout');
   return { ok: true };
+}
+
+/** A subscription is paid by itself, on a page that its token opens. Source: SUBS-06. */
+async function startSubscription(addition: object): Promise<ApiResult<{ cartToken: string }>> {
+  const result = await callApi<{ cartToken: string }>('POST', '/api/3/commerce/cart/subscription', addition);
+  if (result.ok) location.assign(`/checkout/subscribe?cartToken=${result.data.cartToken}`);
+  return result;
 }
 
 /** Whether there is more of it than the cart holds already; nobody answers questions in vain. Source: CART-40. */

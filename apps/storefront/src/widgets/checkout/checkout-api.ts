@@ -20,13 +20,19 @@ export type Payment = {
 
 const PATH = '/api/commerce/checkout';
 
-export const getCheckout = (): Promise<ApiResult<CheckoutView>> => callApi('GET', PATH);
+/** A subscription's own cart stands in the address of its page; without one it is the visitor's. */
+function ofCart(): string {
+  const token = new URLSearchParams(location.search).get('cartToken');
+  return token === null ? '' : `?cartToken=${encodeURIComponent(token)}`;
+}
+
+export const getCheckout = (): Promise<ApiResult<CheckoutView>> => callApi('GET', PATH + ofCart());
 
 export const saveCheckout = (change: CheckoutChange): Promise<ApiResult<CheckoutView>> =>
-  callApi('PUT', PATH, change);
+  callApi('PUT', PATH + ofCart(), change);
 
 export const submitPayment = (payment: Payment): Promise<ApiResult<PaymentResult>> =>
-  callApi('POST', `${PATH}/submit`, payment);
+  callApi('POST', `${PATH}/submit${ofCart()}`, payment);
 
 export const createTestToken = (cardNumber: string): Promise<ApiResult<{ paymentToken: string }>> =>
   callApi('POST', '/api/commerce/payments/test/tokens', { cardNumber });

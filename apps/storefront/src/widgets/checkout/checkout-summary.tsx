@@ -41,7 +41,11 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         {cart.giftCardCents > 0 && <Row label={TEXTS.toPay} value={money(cart.payableCents)} />}
         {cart.includedTaxCents > 0 && <Row label={TEXTS.includedTax} value={money(cart.includedTaxCents)} />}
       </dl>
-      <CouponField cart={cart} onAdd={addCode} onRemove={removeCode} />
+      {view.subscription ? (
+        <p className="order-summary-note">{view.subscription}</p>
+      ) : (
+        <CouponField cart={cart} onAdd={addCode} onRemove={removeCode} />
+      )}
     </aside>
   );
 }

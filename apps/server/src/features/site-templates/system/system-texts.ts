@@ -8,6 +8,7 @@ export const SYSTEM_TEXTS = {
   blockBackgroundPause: BLOCK_TEXTS.blockBackgroundPause,
   blockBackgroundPlay: BLOCK_TEXTS.blockBackgroundPlay,
   systemAddToCart: 'Add To Cart',
+  systemSubscribe: 'Subscribe',
   systemAddToCalendar: 'Add to calendar',
   systemAll: 'All',
   systemBackTo: 'Back to',
