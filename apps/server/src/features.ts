@@ -25,6 +25,7 @@ import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
 import { photoAlbums } from './features/photo-albums/index.ts';
 import { productFiles } from './features/product-files/index.ts';
+import { quickViews } from './features/quick-views/index.ts';
 import { redirects } from './features/redirects/index.ts';
 import { refunds } from './features/refunds/index.ts';
 import { restock } from './features/restock/index.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   payments,
   photoAlbums,
   productFiles,
+  quickViews,
   redirects,
   refunds,
   restock,

@@ -34,6 +34,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/store-creation/migrations/', import.meta.url),
   new URL('./features/commerce-preferences/migrations/', import.meta.url),
   new URL('./features/product-files/migrations/', import.meta.url),
+  new URL('./features/quick-views/migrations/', import.meta.url),
   new URL('./features/subscriptions/migrations/', import.meta.url),
   new URL('./features/photo-albums/migrations/', import.meta.url),
 ];

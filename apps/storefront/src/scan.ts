@@ -16,6 +16,11 @@ const WIDGETS: readonly Widget[] = [
       import('./widgets/variants/variants.enhance.ts').then(({ enhanceVariants }) => enhanceVariants),
   },
   {
+    selector: '.sqs-product-quick-view-button',
+    load: () =>
+      import('./widgets/quick-view/quick-view.enhance.ts').then(({ enhanceQuickView }) => enhanceQuickView),
+  },
+  {
     selector: '.product-restock-notification',
     load: () => import('./widgets/restock/restock.enhance.ts').then(({ enhanceRestock }) => enhanceRestock),
   },

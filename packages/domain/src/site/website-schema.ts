@@ -11,6 +11,8 @@ export const StoreSettings = z.object({
   multipleQuantityAllowedForServices: z.boolean().default(true),
   useLightCart: z.boolean().default(false),
   expressCheckout: z.boolean().default(false),
+  /** Lists of products offer to look at one over the list. */
+  quickViewEnabled: z.boolean().default(true),
   isLive: z.boolean().default(true),
   /** Shoppers are asked for reviews so many days after an order (0: only by the owner's own link). */
   reviewsEnabled: z.boolean().default(false),

@@ -44,6 +44,11 @@ export function CheckoutPart({ fields, onChange }: StorePartProps) {
           onChange={(expressCheckout) => onChange({ expressCheckout })}
         />
         <SwitchField
+          label="Quick view: lists of products show one without leaving the list"
+          value={fields.quickViewEnabled}
+          onChange={(quickViewEnabled) => onChange({ quickViewEnabled })}
+        />
+        <SwitchField
           label="Shoppers may write a note"
           value={fields.orderNotesEnabled}
           onChange={(orderNotesEnabled) => onChange({ orderNotesEnabled })}

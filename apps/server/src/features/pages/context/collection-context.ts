@@ -52,10 +52,16 @@ function makeContext(bundle: SiteBundle, collection: Collection) {
     regionName: collection.regionName,
     seoHidden: collection.seoHidden,
     seoData: { seoTitle: collection.seoTitle, seoDescription: collection.seoDescription },
+    features: { productQuickView: { isEnabled: offersQuickView(bundle, collection) } },
     passwordProtected: false,
     draft: collection.status !== 'published',
     synchronizing: false,
   };
+}
+
+/** Lists of products show one of them over the list where the store wants it. Source: PROD-14. */
+function offersQuickView({ website }: SiteBundle, { type }: Collection): boolean {
+  return type === 'products' && website.settings.storeSettings.quickViewEnabled;
 }
 
 export type CollectionContext = ReturnType<typeof makeContext>;

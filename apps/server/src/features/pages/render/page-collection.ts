@@ -13,7 +13,8 @@ export function pageCollection(
   const conf = template.collections.get(collection.typeName)?.conf;
   const asked = conf?.relatedItems;
   const isEnabled = asked !== undefined && asked !== false && asked !== null;
-  return { ...collectionContext(bundle, collection), features: { relatedItems: { isEnabled } } };
+  const context = collectionContext(bundle, collection);
+  return { ...context, features: { ...context.features, relatedItems: { isEnabled } } };
 }
 
 /** True when an index gives its list the contents of its pages: in the program's markup, and where the conf asks for it. */

@@ -1,0 +1,28 @@
+import { givenShop } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+
+test('PROD-15: quick views are counted by product and day; ids of nothing are no error', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const itemId = await shop.product();
+  const draft = await shop.product({}, { status: 'draft' });
+  const record = async (id: string) => (await app.post(`/api/census/RecordQuickView/${id}`)).status;
+  expect(await Promise.all([itemId, itemId, draft, crypto.randomUUID()].map(record))).toEqual([
+    200, 200, 200, 200,
+  ]);
+  const rows = await app.query(`select item_id, views from quick_views where website_id = $1`, [
+    app.websiteId,
+  ]);
+  expect(rows).toMatchObject([{ item_id: itemId, views: 2 }]);
+});
+
+test('PROD-14: lists offer the quick view unless the store has it off', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  await shop.product();
+  expect((await app.get('/shop')).text).toContain('sqs-product-quick-view-button');
+  const other = await testApp();
+  await (await givenShop(other, { quickViewEnabled: false })).product();
+  expect((await other.get('/shop')).text).not.toContain('sqs-product-quick-view-button');
+});

@@ -1,0 +1,27 @@
+import { callApi } from '../../api/call-api.ts';
+import { cartStore } from '../../cart/cart-store.ts';
+import { page } from '../../compat/page-window.ts';
+import { openModal } from '../modal/modal.ts';
+import { quickViewContent } from './quick-view-content.ts';
+import { QUICK_VIEW_STYLE } from './quick-view-style.ts';
+
+/**
+ * Shows a product over the list it stands in. Its parts are taken from its own page, which the server has ready, so they are
+ * the same widgets. Throws where the page cannot be read; the caller goes there instead.
+ */
+export async function openQuickView({ itemId, address }: { itemId: string; address: string }): Promise<void> {
+  const response = await fetch(address, { credentials: 'same-origin', headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${response.status}`);
+  const source = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const { content, title } = quickViewContent(source, { itemId, address });
+  void callApi('POST', `/api/census/RecordQuickView/${encodeURIComponent(itemId)}`);
+  const { dialog, panel, closed } = openModal({ name: 'quick-view', label: title });
+  const style = document.createElement('style');
+  style.textContent = QUICK_VIEW_STYLE;
+  panel.append(style, content);
+  page.sitewright?.scan(panel);
+  // What was added is told beside the cart, which the lightbox would cover.
+  const stop = cartStore.onAdded(() => dialog.close());
+  await closed;
+  stop();
+}

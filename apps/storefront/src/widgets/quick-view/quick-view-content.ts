@@ -1,0 +1,77 @@
+/** Widgets of a product's page that stand in its quick view, in this order. */
+const WIDGETS = [
+  '.product-scarcity',
+  '.product-variants',
+  '.product-quantity-input',
+  '.sqs-add-to-cart-button-wrapper',
+] as const;
+const TITLE = '[data-content-field="title"], .ProductItem-details-title, h1';
+const EXCERPT = '[data-content-field="excerpt"], .ProductItem-details-excerpt';
+
+/** Picture, title, price, excerpt and the widgets to buy of a product, taken from its page. Throws without a title. */
+export function quickViewContent(
+  source: Document,
+  { itemId, address }: { itemId: string; address: string },
+): { content: HTMLElement; title: string } {
+  const product = source.querySelector(`[data-product-item], .ProductItem`) ?? source.body;
+  const title = product.querySelector(TITLE)?.textContent?.trim() ?? '';
+  if (title === '') throw new Error('this page shows no product');
+  const content = make('div', 'sw-quick-view');
+  content.dataset.productItem = '';
+  content.dataset.itemId = itemId;
+  const details = make('div', 'sw-quick-view-details');
+  const heading = make('h2', 'sw-quick-view-title');
+  heading.textContent = title;
+  details.append(heading);
+  const price = taken(product, '.product-price');
+  if (price) details.append(price);
+  const status = taken(product, '.product-mark');
+  if (status) details.append(status);
+  const excerpt = taken(product, EXCERPT);
+  if (excerpt) details.append(excerpt);
+  for (const selector of WIDGETS)
+    for (const widget of all(product, selector)) details.append(document.importNode(widget, true));
+  const link = make('a', 'sw-quick-view-link');
+  link.href = address;
+  link.textContent = 'View full details';
+  details.append(link);
+  const pictures = picturesOf(product);
+  if (pictures) content.append(pictures);
+  content.append(details);
+  return { content, title };
+}
+
+function taken(product: Element, selector: string): Element | null {
+  const found = product.querySelector(selector);
+  return found && document.importNode(found, true);
+}
+
+/** Widgets of one kind that are not inside of another of them. */
+function all(product: Element, selector: string): Element[] {
+  return [...product.querySelectorAll(selector)].filter((one) => !one.parentElement?.closest(selector));
+}
+
+/** The pictures by their ids, so that the chosen variant brings its own to the front. */
+function picturesOf(product: Element): HTMLElement | null {
+  const images = [...product.querySelectorAll<HTMLImageElement>('[data-image-id] img')];
+  if (images.length === 0) return null;
+  const place = make('div', 'sw-quick-view-pictures');
+  place.dataset.gallery = '';
+  for (const image of images) {
+    const id = image.closest<HTMLElement>('[data-image-id]')?.dataset.imageId ?? '';
+    if (place.querySelector(`[data-image-id="${CSS.escape(id)}"]`)) continue;
+    const slide = place.appendChild(make('div', 'sw-quick-view-picture'));
+    slide.dataset.imageId = id;
+    const copy = document.importNode(image, true);
+    copy.removeAttribute('style');
+    copy.removeAttribute('loading');
+    copy.sizes = '(min-width:700px) 420px, 92vw';
+    if (!copy.getAttribute('src') && copy.dataset.src) copy.src = `${copy.dataset.src}?format=750w`;
+    slide.append(copy);
+  }
+  return place;
+}
+
+function make<T extends keyof HTMLElementTagNameMap>(tag: T, className: string): HTMLElementTagNameMap[T] {
+  return Object.assign(document.createElement(tag), { className }) as HTMLElementTagNameMap[T];
+}
