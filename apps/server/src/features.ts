@@ -38,7 +38,6 @@ import { storeCreation } from './features/store-creation/index.ts';
 import { storePages } from './features/store-pages/index.ts';
 import { storeSettings } from './features/store-settings/index.ts';
 import { subscriptions } from './features/subscriptions/index.ts';
-import { subscriptions } from './features/subscriptions/index.ts';
 import { tags } from './features/tags/index.ts';
 import type { Feature } from './platform/http/feature.ts';
 
@@ -83,7 +82,6 @@ export const features: readonly Feature[] = [
   storeCreation,
   storePages,
   storeSettings,
-  subscriptions,
   subscriptions,
   tags,
 ];
