@@ -1,10 +1,10 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import type { MemberAccount } from '@sitewright/domain/account/member-schema';
 import type { Cart } from '@sitewright/domain/cart/schema';
+import { computeTotals } from '@sitewright/domain/cart/totals';
 import { checkAddress } from '@sitewright/domain/checkout/address-rules';
 import { checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
-import { computeTotals } from '@sitewright/domain/cart/totals';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { planWords } from '@sitewright/domain/subscription/subscription-words';

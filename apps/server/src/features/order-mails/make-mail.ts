@@ -7,8 +7,8 @@ import type { AppDeps } from '../../platform/http/deps.ts';
 import { listDownloads, type OrderDownload } from '../downloads/index.ts';
 import { mailText } from '../mail-texts/index.ts';
 import { findOrder, loadOrder } from '../orders/index.ts';
-import { subscriptionOfMail } from '../subscriptions/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../sites/index.ts';
+import { subscriptionOfMail } from '../subscriptions/index.ts';
 import { TEXTS } from './texts.ts';
 
 /** What a mail is asked for; `about` is an id, or words. */
@@ -42,7 +42,9 @@ export async function loadMail(
     order,
     aboutId: about,
     words: subscription?.words ?? wordsOf(website, asked),
-    links: subscription ? [subscriptionLink(siteUrl, subscription)] : downloads.filter(({ isOpen }) => isOpen).map((download) => linkOf(siteUrl, download)),
+    links: subscription
+      ? [subscriptionLink(siteUrl, subscription)]
+      : downloads.filter(({ isOpen }) => isOpen).map((download) => linkOf(siteUrl, download)),
   } satisfies OrderMail;
   return { mail, to: stored.email, website };
 }

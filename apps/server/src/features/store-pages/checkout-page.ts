@@ -53,7 +53,7 @@ ${cart.requiresShipping && addressFields(view, faults)}
 ${cart.requiresShipping && deliveryFields(view, faults)}
 ${questionFields(view, faults)}
 ${!view.subscription && couponFields(cart)}
-${cart.acceptsGiftCards && giftCardFields(cart, faults.giftCard ?? '')}
+${!view.subscription && cart.acceptsGiftCards && giftCardFields(cart, faults.giftCard ?? '')}
 ${paymentFields(view, faults)}
 ${submitButton(view)}
 </form>`;

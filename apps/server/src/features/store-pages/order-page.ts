@@ -47,7 +47,8 @@ export const orderPage = page(
         pageType: toDo ? 'order-received' : isNew ? confirmed : 'order-status',
         status: 200,
         title,
-        content: orderContent(title, order, { toDo, progress, manage }).markup + (isNew ? analytics.markup : ''),
+        content:
+          orderContent(title, order, { toDo, progress, manage }).markup + (isNew ? analytics.markup : ''),
       },
       HEADERS,
     );
