@@ -95,6 +95,15 @@ export function setEntryFields(
   return changing(() => callApi('PUT', `${CART_PATH}/entries/${id}/additionalFields`, body));
 }
 
+/** Adds a gift card by its code, to pay with. */
+export function addGiftCard(code: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
+  return changing(() => callApi('POST', `${CART_PATH}/gift-cards`, { code }));
+}
+
+export function removeGiftCard(cardId: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
+  return changing(() => callApi('DELETE', `${CART_PATH}/gift-cards/${cardId}`));
+}
+
 export function removeEntry(entryId: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
   return changing(() => callApi('DELETE', `${CART_PATH}/entries/${entryId}`));
 }

@@ -51,19 +51,6 @@ describe('adding to the cart', () => {
     expect(json.shoppingCart.entries.map((entry: { quantity: number }) => entry.quantity)).toEqual([2, 1]);
   });
 
-  test('a gift card is refused before anybody pays for it', async () => {
-    const app = await testApp();
-    const itemId = await (await givenShop(app)).product({
-      productType: 4,
-      variants: [aVariant({ sku: 'CARD' })],
-    });
-
-    const reply = await app.post(ENTRIES, { itemId, sku: 'CARD', quantity: 1 });
-
-    expect(reply).toMatchObject({ status: 409, json: { error: { code: 'gift-card-apart' } } });
-    expect((await app.get(CART)).json).toMatchObject({ entries: [] });
-  });
-
   test('CART-14: sets an unguessable cookie out of reach of scripts and a readable twin', async () => {
     const app = await testApp();
     const itemId = await (await givenShop(app)).product();

@@ -57,7 +57,9 @@ test('several cards pay together, the first is used up first; each can be taken 
   const { shopper } = await cartOf('MUG');
   await shopper.post(CARDS, { code: one.code });
   const both = (await shopper.post(CARDS, { code: two.code })).json.shoppingCart;
-  expect(both.giftCards.map(({ appliedCents }: { appliedCents: number }) => appliedCents)).toEqual([1500, 2500]);
+  expect(both.giftCards.map(({ appliedCents }: { appliedCents: number }) => appliedCents)).toEqual([
+    1500, 2500,
+  ]);
   const left = (await shopper.del(`${CARDS}/${one.id}`)).json.shoppingCart;
   expect(left.giftCards).toMatchObject([{ id: two.id, appliedCents: 4000 }]);
   await shopper.post(CARDS, { code: one.code });
@@ -68,7 +70,9 @@ test('several cards pay together, the first is used up first; each can be taken 
 
 test('V04, I08: a card of 100.00 under 20 carts of 100.00 pays one of them, and its balance ends at nothing', async () => {
   const { shop, issue, visitor, balance, query, websiteId } = await giftShop();
-  const itemId = await shop.product({ variants: [aVariant({ sku: 'HUNDRED', unlimited: true, priceMinor: 10_000 })] });
+  const itemId = await shop.product({
+    variants: [aVariant({ sku: 'HUNDRED', unlimited: true, priceMinor: 10_000 })],
+  });
   const card = await issue(10_000);
   const shoppers = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => {
@@ -79,7 +83,9 @@ test('V04, I08: a card of 100.00 under 20 carts of 100.00 pays one of them, and 
       return shopper;
     }),
   );
-  const replies = await Promise.all(shoppers.map((shopper) => submitCheckout(shopper, { expectedTotalCents: 0 })));
+  const replies = await Promise.all(
+    shoppers.map((shopper) => submitCheckout(shopper, { expectedTotalCents: 0 })),
+  );
   expect(replies.filter(({ json }) => json.status === 'completed')).toHaveLength(1);
   for (const { json } of replies.filter(({ status }) => status !== 200)) {
     expect(['gift-card-changed', 'total-changed']).toContain(json.error.code);
@@ -93,7 +99,9 @@ test('V04, I08: a card of 100.00 under 20 carts of 100.00 pays one of them, and 
   expect(ledger[0]?.spent).toBe(10_000);
   // Nobody else was charged, and each can go on and pay by card.
   const [other] = shoppers.filter((_, at) => replies[at]?.status !== 200);
-  expect((await submitCheckout(other ?? visitor(), { expectedTotalCents: 10_000 })).json.status).toBe('completed');
+  expect((await submitCheckout(other ?? visitor(), { expectedTotalCents: 10_000 })).json.status).toBe(
+    'completed',
+  );
 });
 
 test('I08: partial use by many at once never spends more than there is, whatever payments fail', async () => {
@@ -142,20 +150,19 @@ test('a payment that never answered holds the card until the reconciler ends it'
   expect(await balance(card.id)).toBe(1000);
 });
 
-test.each([
-  '',
-  'SPRING',
-  'AAAA-AAAA-AAAA-AAAA-AAAA',
-  "' or 1=1 --",
-  '2222-2222-2222-2222-222é',
-])('A62: %j is refused as every other code is, and nothing changes', async (code) => {
-  const { cartOf } = await giftShop();
-  const { shopper } = await cartOf('MUG');
-  const reply = await shopper.post(CARDS, { code });
-  expect(reply.status).toBe(404);
-  expect(reply.text).toContain('This gift card code is not valid.');
-  expect((await shopper.post('/gift-card/balance', { code })).text).toContain('This gift card code is not valid.');
-});
+test.each(['', 'SPRING', 'AAAA-AAAA-AAAA-AAAA-AAAA', "' or 1=1 --", '2222-2222-2222-2222-222é'])(
+  'A62: %j is refused as every other code is, and nothing changes',
+  async (code) => {
+    const { cartOf } = await giftShop();
+    const { shopper } = await cartOf('MUG');
+    const reply = await shopper.post(CARDS, { code });
+    expect(reply.status).toBe(404);
+    expect(reply.text).toContain('This gift card code is not valid.');
+    expect((await shopper.post('/gift-card/balance', { code })).text).toContain(
+      'This gift card code is not valid.',
+    );
+  },
+);
 
 test('A62, I08: a card of another site, in another currency, switched off or past its day pays nothing here', async () => {
   const there = await giftShop();
@@ -174,7 +181,10 @@ test('A62, I08: a card of another site, in another currency, switched off or pas
   const words = async (change: string) => {
     const card = await here.issue(5000);
     await shopper.post(CARDS, { code: card.code });
-    await here.query(`update gift_cards set ${change} where website_id = $1 and id = $2`, [here.websiteId, card.id]);
+    await here.query(`update gift_cards set ${change} where website_id = $1 and id = $2`, [
+      here.websiteId,
+      card.id,
+    ]);
     const { shoppingCart } = (await shopper.del(`${CARDS}/${crypto.randomUUID()}`)).json;
     await shopper.del(`${CARDS}/${card.id}`);
     return [shoppingCart.giftCardCents, shoppingCart.giftCards[0].message];
@@ -205,4 +215,3 @@ test('A62: codes cannot be tried out: the eleventh in a minute is refused', asyn
   }
   expect(states.slice(-2)).toEqual([429, 429]);
 });
-

@@ -13,13 +13,13 @@ const select = (name: string, values: string[]) => `
     <select data-variant-option-name="${name}" aria-label="${name}"><option value="">Select ${name}</option>
     ${values.map((value) => `<option value="${value}">${value}</option>`).join('')}</select></div></div>`;
 
-function printProduct({ around = '<form>', values = '1' } = {}) {
+function printProduct({ around = '<form>', values = '1', productType = '1' } = {}) {
   document.body.innerHTML = `${around}
     <div class="product-price">$42.00</div>
     <div class="product-variants" data-item-id="i1" data-variants='${JSON.stringify(VARIANTS)}'>
       ${select('Size', ['S', 'L'])}${select('Colour', ['Sand'])}</div>
     <div class="product-quantity-input" data-item-id="i1"><input type="number" value="${values}"></div>
-    <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="i1" data-original-label="Add To Cart">
+    <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="i1" data-product-type="${productType}" data-original-label="Add To Cart">
       <div class="sqs-add-to-cart-button-inner">Add To Cart</div></div>`;
   const button = document.querySelector<HTMLElement>('.sqs-add-to-cart-button');
   const variants = document.querySelector<HTMLElement>('.product-variants');
@@ -153,6 +153,30 @@ describe('the enhanced add button', () => {
     button.click();
     await vi.advanceTimersByTimeAsync(0);
     expect(alertText()).toContain(message);
+  });
+
+  test('GIFT-01, GIFT-03: a gift card without its value is asked for, and nothing is sent', async () => {
+    const { button } = printProduct({ productType: '4' });
+    button.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(alertText()).toContain('Unable to purchase Gift Card');
+    expect(alertText()).toContain('Select a denomination for the Gift Card');
+    expect(requests).toEqual([]);
+  });
+
+  test('GIFT-02: a gift card that was added leads to the page that asks who gets it', async () => {
+    const { button } = printProduct({ productType: '4' });
+    choose('Size', 'S');
+    choose('Colour', 'Sand');
+    const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    answer = json(200, {
+      shoppingCart: { entries: [], totalQuantity: 1 },
+      newlyAdded: { id: 'e7', title: 'Gift card' },
+    });
+    button.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(went.mock.calls).toEqual([['/gift-card/e7']]);
+    went.mockRestore();
   });
 
   test('CART-32, PROD-12: a sold-out choice shows Sold Out, another choice brings the button back', () => {

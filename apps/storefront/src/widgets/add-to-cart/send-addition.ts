@@ -34,8 +34,15 @@ export async function sendAddition(
   }
   const result = await addToCart({ itemId, sku, quantity, ...answers }, root);
   if (!result.ok) return { ok: false, title, message: failureMessage(result) };
-  if (isExpressCheckout()) location.assign('/checkout');
+  const next = pageAfter(root, result.data.newlyAdded.id);
+  if (next !== null) location.assign(next);
   return { ok: true };
+}
+
+/** Where the shopper goes on: who gets a gift card is asked on its page. Source: GIFT-02, specification §5. */
+function pageAfter(root: HTMLElement, entryId: string): string | null {
+  if (root.dataset.productType === GIFT_CARD) return `/gift-card/${entryId}`;
+  return isExpressCheckout() ? '/checkout' : null;
 }
 
 /** A subscription is paid by itself, on a page that its token opens. Source: SUBS-06. */

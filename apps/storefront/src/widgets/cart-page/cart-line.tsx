@@ -1,3 +1,4 @@
+import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { MAX_QUANTITY, parseQuantity, QUANTITY_MESSAGES } from '@sitewright/domain/cart/quantity';
 import type { CartEntry } from '@sitewright/domain/cart/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
@@ -36,6 +37,11 @@ export function CartLine({ entry, currency, onError, onRemoved }: Props) {
           </p>
         )}
         <Answers entry={entry} onError={onError} />
+        {entry.productType === GIFT_CARD_TYPE && (
+          <a className="cart-line-edit" href={`/gift-card/${entry.id}`}>
+            {TEXTS.editRecipient}
+          </a>
+        )}
         <LineFault entry={entry} />
         <p className="cart-line-unit-price">
           {formatMoney(entry.unitPriceCents, currency)}

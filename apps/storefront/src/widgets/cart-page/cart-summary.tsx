@@ -1,11 +1,12 @@
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import type { ApiFailure } from '../../api/call-api.ts';
-import { addCode, removeCode } from '../../cart/cart-store.ts';
+import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
+import { addCode, addGiftCard, removeCode, removeGiftCard } from '../../cart/cart-store.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { TEXTS } from '../../texts.ts';
 import { CouponField } from '../coupons/coupon-field.tsx';
 import { DiscountRows } from '../coupons/discount-rows.tsx';
+import { GiftCardField } from '../coupons/gift-card-field.tsx';
 
 /** Subtotal and the way on; while a change is under way the checkout waits. Source: specification §4, cart loading. */
 export function CartSummary({ cart }: { cart: Cart }) {
@@ -26,7 +27,16 @@ export function CartSummary({ cart }: { cart: Cart }) {
           <DiscountRows cart={cart} />
         </dl>
       )}
-      <CouponField cart={cart} onAdd={adding} onRemove={removing} />
+      <CouponField
+        cart={cart}
+        onAdd={(code) => failureOf(addCode(code))}
+        onRemove={(code) => failureOf(removeCode(code))}
+      />
+      <GiftCardField
+        cart={cart}
+        onAdd={(code) => failureOf(addGiftCard(code))}
+        onRemove={(cardId) => failureOf(removeGiftCard(cardId))}
+      />
       <p className="order-summary-note">{TEXTS.taxesLater}</p>
       {hasFaults && <p className="field-error">{TEXTS.markedLines}</p>}
       <a
@@ -44,12 +54,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
   );
 }
 
-async function adding(code: string): Promise<ApiFailure | null> {
-  const result = await addCode(code);
-  return result.ok ? null : result;
-}
-
-async function removing(code: string): Promise<ApiFailure | null> {
-  const result = await removeCode(code);
+/** The failure of a change, or null: the cart itself is in the store. */
+async function failureOf(change: Promise<ApiResult<unknown>>): Promise<ApiFailure | null> {
+  const result = await change;
   return result.ok ? null : result;
 }

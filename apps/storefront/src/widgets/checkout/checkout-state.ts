@@ -2,7 +2,7 @@ import type { CheckoutView } from '@sitewright/contract/checkout';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import { useRef, useState } from 'react';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
-import { addCode, removeCode } from '../../cart/cart-store.ts';
+import { addCode, addGiftCard, removeCode, removeGiftCard } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
 import { TEXTS } from '../../texts.ts';
 import { type CheckoutChange, getCheckout, saveCheckout } from './checkout-api.ts';
@@ -113,6 +113,8 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     chooseShipping,
     addCode: (code: string) => changeCodes(addCode(code)),
     removeCode: (code: string) => changeCodes(removeCode(code)),
+    addGiftCard: (code: string) => changeCodes(addGiftCard(code)),
+    removeGiftCard: (cardId: string) => changeCodes(removeGiftCard(cardId)),
     method,
     chooseMethod,
     card,

@@ -3,11 +3,12 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import { TEXTS } from '../../texts.ts';
 import { CouponField } from '../coupons/coupon-field.tsx';
 import { DiscountRows } from '../coupons/discount-rows.tsx';
+import { GiftCardField } from '../coupons/gift-card-field.tsx';
 import type { Checkout } from './checkout-state.ts';
 
 /** What is bought and what it comes to. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
-  const { view, busy, addCode, removeCode } = checkout;
+  const { view, busy, addCode, removeCode, addGiftCard, removeGiftCard } = checkout;
   const { cart } = view;
   const money = (cents: number) => formatMoney(cents, cart.currency);
   return (
@@ -44,7 +45,10 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       {view.subscription ? (
         <p className="order-summary-note">{view.subscription}</p>
       ) : (
-        <CouponField cart={cart} onAdd={addCode} onRemove={removeCode} />
+        <>
+          <CouponField cart={cart} onAdd={addCode} onRemove={removeCode} />
+          <GiftCardField cart={cart} onAdd={addGiftCard} onRemove={removeGiftCard} />
+        </>
       )}
     </aside>
   );

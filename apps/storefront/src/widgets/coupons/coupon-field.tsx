@@ -1,7 +1,8 @@
 import type { Cart } from '@sitewright/domain/cart/schema';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ApiFailure } from '../../api/call-api.ts';
 import { TEXTS } from '../../texts.ts';
+import { CodeField } from './code-field.tsx';
 
 type Props = {
   cart: Cart;
@@ -10,49 +11,23 @@ type Props = {
   onRemove: (code: string) => Promise<ApiFailure | null>;
 };
 
-/**
- * Field for a discount code with the codes of the cart. It is no form of its own, so that it can stand inside of one:
- * Enter in it applies the code and sends nothing else.
- */
+/** Field for a discount code with the codes of the cart. */
 export function CouponField({ cart, onAdd, onRemove }: Props) {
-  const [code, setCode] = useState('');
   const [told, setTold] = useState('');
-  const add = async () => {
-    if (code.trim() === '') return;
-    const failure = await onAdd(code);
-    setTold(failure ? failure.message : TEXTS.codeAdded(code.trim().toUpperCase()));
-    if (!failure) setCode('');
-  };
   const remove = async (given: string) => {
     const failure = await onRemove(given);
     setTold(failure ? failure.message : TEXTS.codeRemoved(given));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void add();
-  };
   return (
-    <div className="coupons">
-      <div className="field coupon-field">
-        <label htmlFor="coupon">{TEXTS.discountCode}</label>
-        <div className="checkout-code">
-          <input
-            id="coupon"
-            type="text"
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <button type="button" className="button-plain" onClick={() => void add()}>
-            {TEXTS.applyCode}
-          </button>
-        </div>
-      </div>
+    <CodeField
+      id="coupon"
+      label={TEXTS.discountCode}
+      maxLength={40}
+      onAdd={onAdd}
+      addedText={TEXTS.codeAdded}
+      told={told}
+      onTold={setTold}
+    >
       {cart.coupons.length > 0 && (
         <ul className="coupon-list">
           {cart.coupons.map((coupon) => (
@@ -65,10 +40,7 @@ export function CouponField({ cart, onAdd, onRemove }: Props) {
           ))}
         </ul>
       )}
-      <p className="v6-visually-hidden" role="status">
-        {told}
-      </p>
-    </div>
+    </CodeField>
   );
 }
 

@@ -25,7 +25,12 @@ export async function givenGiftShop(storeSettings: Parameters<typeof givenShop>[
       productType: 4,
       variantOptionOrdering: ['Value'],
       variants: [25, 50].map((value) =>
-        aVariant({ sku: `GIFT-${value}`, attributes: { Value: `$${value}` }, unlimited: true, priceMinor: value * 100 }),
+        aVariant({
+          sku: `GIFT-${value}`,
+          attributes: { Value: `$${value}` },
+          unlimited: true,
+          priceMinor: value * 100,
+        }),
       ),
     },
     { title: 'Gift card' },
@@ -59,8 +64,7 @@ function jobsOf({ deps, database, query, websiteId }: Awaited<ReturnType<typeof 
       await runSteps(deps, { giftCards: giftCardsForOrder }, { websiteId, orderId });
       return orderId;
     },
-    mail: (cardId: string) =>
-      database.site(websiteId, (db) => mailCardOnce(db, deps, { websiteId, cardId })),
+    mail: (cardId: string) => database.site(websiteId, (db) => mailCardOnce(db, deps, { websiteId, cardId })),
     mails: () =>
       ask<{ kind: string; to_address: string; text: string }>(
         `select kind, to_address, text from mails where website_id = $1 and kind = 'gift-card' order by created_at`,

@@ -4,16 +4,15 @@ import { standardFormatters, standardPredicates } from '@sitewright/template/sta
 const PRICE = '{@|product-price}';
 
 /**
- * A gift card is ordered on its own page, a subscription by a call of its own. A product of one variant names it by itself, and without
- * scripts the form has a button of its own.
+ * A subscription is ordered by a call of its own. A product of one variant names it by itself, and without scripts the
+ * form has a button of its own.
  */
-const FORM = `{.equal? structuredContent.productType 4}{.or}
-<form {.if structuredContent.isSubscribable}method="post" action="/api/3/commerce/cart/subscription"{.or}{.additional-fields?}method="get" action="/cart/details"{.or}method="post" action="/api/commerce/shopping-cart/entries"{.end}{.end} class="product-form">
+const FORM = `<form {.if structuredContent.isSubscribable}method="post" action="/api/3/commerce/cart/subscription"{.or}{.additional-fields?}method="get" action="/cart/details"{.or}method="post" action="/api/commerce/shopping-cart/entries"{.end}{.end} class="product-form">
 <input type="hidden" name="itemId" value="{id|htmlattr}">
 {.has-variants?}{.or}{.section structuredContent.variants}<input type="hidden" name="sku" value="{.section 0}{sku|htmlattr}{.end}">{.end}{.end}
 {@|product-status}{@|product-scarcity}{@|product-checkout}
 {.sold-out?}{.or}<noscript><button type="submit" class="sqs-button-element--primary">{.if structuredContent.isSubscribable}{localizedStrings.productSubscribeText}{.or}{localizedStrings.productAddToCartText}{.end}</button></noscript>{.end}
-</form>{.end}`;
+</form>`;
 
 /** Price text of a product item. */
 export function productPrice(item: Value, locale: string): string {
