@@ -15,9 +15,9 @@ export function accountFrame(path: string, title: string, content: Markup): Mark
       html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${label}</a></li>`,
   );
   return html`<div class="order-page account-page"><h1 class="page-title">${title}</h1>
-<div class="account-columns"><nav class="account-nav" aria-label="${TEXTS.account}"><ul>${links}</ul>
+<div class="account-columns"><nav class="account-nav" aria-label="${TEXTS.account}"><ul>${links}</ul></nav>
+<div class="account-main">${content}</div>
 <form class="account-sign-out" method="post" action="/account/sign-out">
 <label class="account-check"><input type="checkbox" name="cloneCart" value="true"> ${TEXTS.keepCart}</label>
-<button type="submit" class="button-plain">${TEXTS.signOut}</button></form></nav>
-<div class="account-main">${content}</div></div></div>`;
+<button type="submit" class="button-plain">${TEXTS.signOut}</button></form></div></div>`;
 }
