@@ -3,7 +3,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { addItems, createItem, type ItemChange, type NewItem, updateItem } from '../collections/index.ts';
 import { saveProduct, saveProducts } from './save-product.ts';
-import { lockVariants } from './variant-queries.ts';
+import { beforeVariants, lockVariants } from './variant-queries.ts';
 
 /** Item fields of a new product beside the product itself. */
 export type NewProduct = Omit<NewItem, 'recordType' | 'id'> & {
@@ -38,7 +38,7 @@ export async function createProducts(
     ...item,
     ...{ collectionId, recordType: 'store-item' as const },
   }));
-  await addItems(db, place, items);
+  await beforeVariants(db, () => addItems(db, place, items));
   await saveProducts(
     db,
     { websiteId, newId },

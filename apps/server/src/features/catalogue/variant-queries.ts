@@ -102,3 +102,10 @@ export async function upsertVariants(
     'catalogue-upsert-variants',
   );
 }
+
+/** Adds items whose variants follow: what is kept for the search of them is written with their variants. */
+export async function beforeVariants(db: Db, addItems: () => Promise<void>): Promise<void> {
+  await db.query(`select set_config('app.variants_follow', 'on', true)`);
+  await addItems();
+  await db.query(`select set_config('app.variants_follow', 'off', true)`);
+}

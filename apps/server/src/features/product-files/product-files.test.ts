@@ -90,6 +90,8 @@ describe('an import', () => {
         ],
       },
     });
+    for (const words of ['mug', 'MUG-L'])
+      expect((await app.get(`/search?q=${words}`)).text).toContain('/mug"');
     const before = await exported();
     const second = await imported(TWO);
     expect(second.report).toMatchObject({ created: 0, updated: 2, refused: 0 });
