@@ -47,6 +47,8 @@ export interface FieldMeta {
   readonly collectionTypes?: readonly string[];
   /** One entry of a `list` in words ("slide"), and the field that names an entry in the list. */
   readonly entry?: { readonly label: string; readonly titleField?: string };
+  /** Pictures of an album of a photo service may be added to a `list`: fields of an entry that take picture and title. */
+  readonly photos?: { readonly picture: string; readonly title: string };
   /** Language of a `code`, or the field that says it. */
   readonly language?: string | { readonly field: string };
   /** Shown only while other fields have these values, all of them; the stored value stays either way. */

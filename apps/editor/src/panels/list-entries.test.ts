@@ -1,7 +1,7 @@
 import { field } from '@sitewright/blocks/field';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { movedEntry, newEntry, titleOf, withOwnId } from './list-entries.ts';
+import { movedEntry, newEntry, titleOf, withOwnId, withPictures } from './list-entries.ts';
 
 const Slide = z.object({
   id: z.string().min(1),
@@ -33,4 +33,20 @@ test('an entry is called by its title, else by its number', () => {
   expect(titleOf({ title: 'Spring' }, 0, meta, Slide)).toBe('Spring');
   expect(titleOf({ title: '<p> </p>' }, 1, meta, Slide)).toBe('Slide 2');
   expect(titleOf(null, 2, meta, Slide)).toBe('Slide 3');
+});
+
+test('BLK-46: pictures of an album become entries once each, as many as the list holds', () => {
+  const Photo = z.object({ assetId: z.string().nullable().default(null), title: z.string().default('') });
+  const given = {
+    schema: z.array(Photo).max(3),
+    fields: { picture: 'assetId', title: 'title' },
+    blank: () => newEntry(Photo, () => 'n'),
+    pictures: ['a', 'b', 'c', 'd'].map((assetId) => ({ assetId, title: assetId.toUpperCase() })),
+  };
+  const list = [{ assetId: 'b', title: 'Mine' }];
+  expect(withPictures({ ...given, list })).toEqual([
+    { assetId: 'b', title: 'Mine' },
+    { assetId: 'a', title: 'A' },
+    { assetId: 'c', title: 'C' },
+  ]);
 });

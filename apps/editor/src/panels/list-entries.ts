@@ -26,6 +26,30 @@ export function movedEntry(list: readonly Json[], from: number, to: number): Jso
   return next;
 }
 
+type Pictures = {
+  list: readonly Json[];
+  pictures: readonly { assetId: string; title: string }[];
+  fields: NonNullable<FieldMeta['photos']>;
+  blank: () => Json | null;
+  /** Of the list; says how much it holds. */
+  schema: ZodType;
+};
+
+/** The list with an entry for each picture that it does not show yet, as many as it holds. */
+export function withPictures({ list, pictures, fields, blank, schema }: Pictures): Json[] {
+  const shown = new Set(list.map((entry) => (isObject(entry) ? entry[fields.picture] : undefined)));
+  const next = [...list];
+  for (const { assetId, title } of pictures) {
+    const entry = shown.has(assetId) ? null : blank();
+    if (!isObject(entry)) continue;
+    next.push({ ...entry, [fields.picture]: assetId, [fields.title]: title });
+    if (schema.safeParse(next).success) continue;
+    next.pop();
+    break;
+  }
+  return next;
+}
+
 /** What an entry is called in the list: the text of its title field, else its number. */
 export function titleOf(entry: Json, index: number, { entry: words }: FieldMeta, schema: ZodType): string {
   const name = words?.label ?? 'entry';

@@ -65,6 +65,7 @@ export const GalleryProps = z.object({
       label: 'Slides',
       control: 'list',
       entry: { label: 'slide', titleField: 'title' },
+      photos: { picture: 'assetId', title: 'title' },
       onlyFor: { field: 'methodOption', values: ['transient'] },
     },
   ),

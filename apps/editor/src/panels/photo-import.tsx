@@ -1,0 +1,156 @@
+import {
+  forgetPhotoAlbum,
+  getPhotoAlbum,
+  importPhotos,
+  listPhotoAlbums,
+  PHOTO_LIMITS,
+  type PhotoAlbum,
+} from '@sitewright/contract/photo-albums';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { TextField } from '@sitewright/ui/text-field';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { textOf } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { siteQueries } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useWebsiteId } from '../api/use-website-id.ts';
+
+type Picture = PhotoAlbum['pictures'][number];
+/** Puts pictures into the list and gives how many were new there. */
+type PhotoImportProps = { onPictures: (pictures: readonly Picture[]) => number };
+
+const POLL_MS = 700;
+
+/** A button that takes the pictures of an album of a photo service into the list. Source: BLK-46. */
+export function PhotoImport(props: PhotoImportProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Import from a photo service</Button>
+      <Dialog title="Import pictures" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ImportForm {...props} />
+      </Dialog>
+    </>
+  );
+}
+
+function ImportForm({ onPictures }: PhotoImportProps) {
+  const websiteId = useWebsiteId();
+  const [address, setAddress] = useState('');
+  const [albumId, setAlbumId] = useState<string | null>(null);
+  const start = useMutation({
+    mutationFn: (wanted: string) => call(importPhotos, { params: { websiteId }, body: { address: wanted } }),
+    onSuccess: ({ id }) => setAlbumId(id),
+  });
+  return (
+    <>
+      <form
+        className="photo-import"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAlbumId(null);
+          start.mutate(address.trim());
+        }}
+      >
+        <TextField
+          label="Address of the album"
+          help={`A feed of pictures (RSS, Atom or JSON Feed) or a page that names one. The first ${PHOTO_LIMITS.pictures} pictures are taken.`}
+          type="url"
+          isRequired
+          autoFocus
+          value={address}
+          onChange={setAddress}
+          error={start.error ? textOf(start.error) : undefined}
+        />
+        <Button type="submit" look="primary" isBusy={start.isPending} isDisabled={address.trim() === ''}>
+          Get pictures
+        </Button>
+      </form>
+      {albumId && (
+        <Progress key={start.submittedAt} run={start.submittedAt} albumId={albumId} onPictures={onPictures} />
+      )}
+      <KnownAlbums onChoose={setAddress} />
+    </>
+  );
+}
+
+/** How far an album is; its pictures go into the list when it has ended. */
+function Progress({ albumId, run, onPictures }: PhotoImportProps & { albumId: string; run: number }) {
+  const websiteId = useWebsiteId();
+  const [added, setAdded] = useState<number | null>(null);
+  const { data: album } = useQuery({
+    // What an earlier import of the same album came to is not the end of this one.
+    queryKey: ['photo-album', websiteId, albumId, run],
+    queryFn: () => call(getPhotoAlbum, { params: { websiteId, albumId } }),
+    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : POLL_MS),
+  });
+  const isDone = album?.status === 'done';
+  useEffect(() => {
+    if (!isDone || added !== null) return;
+    setAdded(onPictures(album.pictures));
+    void queryClient.invalidateQueries(siteQueries.assets(websiteId));
+    void queryClient.invalidateQueries({ queryKey: ['photo-albums', websiteId] });
+  }, [isDone, added, album, onPictures, websiteId]);
+  return (
+    <div className="photo-import-progress">
+      {album && !hasEnded(album) && (
+        <progress
+          value={album.doneCount}
+          max={Math.max(album.pictureCount, 1)}
+          aria-label="Getting pictures"
+        />
+      )}
+      <p className={album?.status === 'failed' ? 'ui-error' : 'ui-help'} role="status">
+        {album ? wordsFor(album, added) : 'Asking for the album.'}
+      </p>
+    </div>
+  );
+}
+
+function hasEnded({ status }: PhotoAlbum): boolean {
+  return status === 'done' || status === 'failed';
+}
+
+function wordsFor(
+  { status, message, doneCount, pictureCount, refused }: PhotoAlbum,
+  added: number | null,
+): string {
+  if (status === 'failed') return message;
+  if (status !== 'done')
+    return pictureCount === 0 ? 'Asking for the album.' : `${doneCount} of ${pictureCount} pictures.`;
+  const left = refused === 0 ? '' : ` ${refused} could not be taken: they did not come or are no pictures.`;
+  if (!added) return `The gallery has every picture of this album already.${left}`;
+  return `${added} ${added === 1 ? 'picture' : 'pictures'} added.${left}`;
+}
+
+/** Albums that were taken before; one that is not wanted any more makes room. */
+function KnownAlbums({ onChoose }: { onChoose: (address: string) => void }) {
+  const websiteId = useWebsiteId();
+  const queryKey = ['photo-albums', websiteId];
+  const { data } = useQuery({ queryKey, queryFn: () => call(listPhotoAlbums, { params: { websiteId } }) });
+  const forget = useMutation({
+    mutationFn: (albumId: string) => call(forgetPhotoAlbum, { params: { websiteId, albumId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  if (!data || data.albums.length === 0) return null;
+  return (
+    <section className="photo-albums" aria-label="Albums taken before">
+      <h3>Albums taken before</h3>
+      <ul>
+        {data.albums.map(({ id, title, address }) => (
+          <li key={id}>
+            <span title={address}>{title || address}</span>
+            <Button look="quiet" onPress={() => onChoose(address)} aria-label={`Use ${title || address}`}>
+              Use
+            </Button>
+            <Button look="quiet" onPress={() => forget.mutate(id)} aria-label={`Forget ${title || address}`}>
+              Forget
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
