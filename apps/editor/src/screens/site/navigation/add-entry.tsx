@@ -5,19 +5,28 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { siteQueries } from '../../../api/queries.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import type { NavigationTarget } from './navigation-rows.ts';
 
-const NO_LINK = { url: '', title: '', newWindow: false };
+/** What is typed of a link that does not stand in the list yet. */
+export type TypedLink = { url: string; title: string; newWindow: boolean };
+export const NO_LINK: TypedLink = { url: '', title: '', newWindow: false };
+
+type AddEntryProps = {
+  onAdd: (target: NavigationTarget) => void;
+  link: TypedLink;
+  onLink: (link: TypedLink) => void;
+  /** Says what is missing of the link. */
+  hasTried: boolean;
+  onTried: (hasTried: boolean) => void;
+};
 
 /** A page or folder of the site, or an address typed by the owner, for the end of the list. */
-export function AddEntry({ onAdd }: { onAdd: (target: NavigationTarget) => void }) {
+export function AddEntry({ onAdd, link, onLink, hasTried, onTried }: AddEntryProps) {
   const { websiteId } = useEditor();
   const pages = useQuery(siteQueries.pages(websiteId));
-  const [link, setLink] = useState(NO_LINK);
-  const [hasTried, setTried] = useState(false);
   const parsed = ExternalLink.safeParse(link);
   const linkable = (pages.data?.collections ?? []).filter(({ type }) => !isDesignedPart(type));
 
@@ -27,11 +36,11 @@ export function AddEntry({ onAdd }: { onAdd: (target: NavigationTarget) => void 
   };
   const addLink = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    onTried(true);
     if (!parsed.success) return;
     onAdd({ externalLink: parsed.data });
-    setLink(NO_LINK);
-    setTried(false);
+    onLink(NO_LINK);
+    onTried(false);
   };
   return (
     <div className="add-entry">
@@ -47,7 +56,7 @@ export function AddEntry({ onAdd }: { onAdd: (target: NavigationTarget) => void 
           value={link.title}
           maxLength={200}
           error={hasTried && link.title === '' ? 'Please enter a text.' : undefined}
-          onChange={(title) => setLink({ ...link, title })}
+          onChange={(title) => onLink({ ...link, title })}
         />
         <TextField
           label="Address"
@@ -59,12 +68,12 @@ export function AddEntry({ onAdd }: { onAdd: (target: NavigationTarget) => void 
               ? 'Not a usable address'
               : undefined
           }
-          onChange={(url) => setLink({ ...link, url })}
+          onChange={(url) => onLink({ ...link, url })}
         />
         <SwitchField
           label="New window"
           value={link.newWindow}
-          onChange={(newWindow) => setLink({ ...link, newWindow })}
+          onChange={(newWindow) => onLink({ ...link, newWindow })}
         />
         <Button type="submit">Add link</Button>
       </form>

@@ -1,4 +1,5 @@
 import { updateNavigation } from '@sitewright/contract/collections';
+import { ExternalLink } from '@sitewright/domain/site/navigation-schema';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -11,7 +12,7 @@ import { siteQueries } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { newId } from '../../../store/new-id.ts';
 import { useEditor } from '../../../store/use-editor.ts';
-import { AddEntry } from './add-entry.tsx';
+import { AddEntry, NO_LINK } from './add-entry.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { toRows, toTree } from './navigation-rows.ts';
 import './navigation.css';
@@ -52,19 +53,27 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
   const editor = useEditor();
   const { websiteId } = editor;
   const [rows, setRows] = useState(() => toRows(layout.links, newId));
+  const [link, setLink] = useState(NO_LINK);
+  const [hasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const isConflict = failure instanceof ApiError && failure.code === 'conflict';
   const reload = () => queryClient.invalidateQueries({ queryKey: siteQueries.layout(websiteId).queryKey });
 
   const save = async () => {
+    // A link that was typed but not added is meant to be there too.
+    const isTyped = link.url.trim() !== '' || link.title.trim() !== '';
+    const typed = isTyped ? ExternalLink.safeParse(link) : null;
+    if (typed && !typed.success) return setTried(true);
+    const added = typed ? [{ key: newId(), depth: 0, target: { externalLink: typed.data } }] : [];
+    const all = [...rows, ...added];
     setBusy(true);
     setFailure(null);
     try {
       const body = {
         fieldName: layout.identifier,
         revision: layout.revision,
-        navigation: { items: toTree(rows) },
+        navigation: { items: toTree(all) },
       };
       await call(updateNavigation, { websiteId, body });
       editor.say('Navigation saved');
@@ -78,7 +87,13 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
   return (
     <>
       <NavigationList rows={rows} onChange={setRows} />
-      <AddEntry onAdd={(target) => setRows([...rows, { key: newId(), depth: 0, target }])} />
+      <AddEntry
+        onAdd={(target) => setRows([...rows, { key: newId(), depth: 0, target }])}
+        link={link}
+        onLink={setLink}
+        hasTried={hasTried}
+        onTried={setTried}
+      />
       {failure !== null && (
         <p className="ui-error" role="alert">
           {isConflict ? 'Somebody else changed the navigation in the meantime. ' : textOf(failure)}
