@@ -171,6 +171,8 @@ export interface BlockRenderer<Props> {
   variant?(props: Props): BlockVariantName;
   /** Settings that scripts of site templates read from `data-block-json`. Source: site format §4.2. */
   blockJson?(props: Props): Readonly<Record<string, unknown>>;
+  /** Depends on the moment the page is made for. */
+  readonly isTimely?: true;
   /** What a site template's own partial for this type sees. Source: site format §4.7. */
   partialContext?(props: Props, context: BlockContext): Value;
 }

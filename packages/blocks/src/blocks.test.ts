@@ -1,9 +1,9 @@
 import { PageDocument } from '@sitewright/document/schema';
 import { expect, test } from 'vitest';
 import type { BlockImage, ItemList } from './block-context.ts';
+import type { BlockHost } from './block-host.ts';
 import { BLOCK_TEXTS, fillText } from './block-texts.ts';
 import { fieldMeta } from './field.ts';
-import type { BlockHost } from './render-block.ts';
 import { renderBlock } from './render-block.ts';
 import { renderLayout, renderPage } from './render-page.ts';
 import { type BlockType, blockSchemas, isBlockType, schemaOf } from './schemas.ts';

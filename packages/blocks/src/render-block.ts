@@ -1,21 +1,14 @@
 import { blockProps } from '@sitewright/document/block-props';
 import type { Block, Props } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
-import type { Value } from '@sitewright/template/types';
 import type { ZodType } from 'zod';
 import type { BlockContext, BlockRenderer } from './block-context.ts';
+import type { BlockHost } from './block-host.ts';
 import { BLOCK_VARIANT_NUMBERS } from './block-types.ts';
 import { fieldMeta } from './field.ts';
+import { heldBlock } from './held-block.ts';
 import { renderers } from './renderers.ts';
 import { type BlockType, blockSchemas, isBlockType } from './schemas.ts';
-
-/** What a page gives each of its blocks. */
-export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
-  /** Output of the site template's own partial for a type of block, or null when it has none. */
-  override?(type: string, context: Value): string | null;
-  /** Told the type of each block that is rendered, so that the page carries its style. */
-  uses?(type: BlockType): void;
-}
 
 /** Element of one block with its content; '' for a type or settings that cannot be read. Source: site format §4.1. */
 export function renderBlock(block: Block, span: number, host: BlockHost): string {
@@ -24,10 +17,12 @@ export function renderBlock(block: Block, span: number, host: BlockHost): string
   if (props === null) return '';
   // The registry pairs each type with its own settings, which the type system cannot follow through a variable.
   const renderer = renderers[block.type] as BlockRenderer<unknown>;
-  const context: BlockContext = { ...host, id: block.id, span };
   host.uses?.(block.type);
-  const content = contentOf(renderer, block.type, props, { host, context });
-  return wrap(block, renderer, props, content);
+  const render = (host: BlockHost) => {
+    const context: BlockContext = { ...host, id: block.id, span };
+    return wrap(block, renderer, props, contentOf(renderer, block.type, props, { host, context }));
+  };
+  return renderer.isTimely ? render(host) : heldBlock(block, { span, host, render });
 }
 
 const known = new WeakMap<Block, { locale: string; props: unknown }>();

@@ -1,6 +1,7 @@
 import { type PageDocument, type Row, type Section, SectionProps } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
-import { type BlockHost, renderBlock } from './render-block.ts';
+import type { BlockHost } from './block-host.ts';
+import { renderBlock } from './render-block.ts';
 import { sectionBackground, sectionBackgroundAttributes } from './section-background.ts';
 
 /** Where the sections of a document stand. */

@@ -1,8 +1,8 @@
 import type { SectionProps } from '@sitewright/document/schema';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import type { BlockHost } from './block-host.ts';
 import { imageMarkup } from './image-markup.ts';
-import type { BlockHost } from './render-block.ts';
 
 /** What a section tells site templates about its background, as attributes. Source: SITE-20. */
 export function sectionBackgroundAttributes(props: SectionProps): string {

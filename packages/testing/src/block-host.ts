@@ -1,6 +1,7 @@
 import type { BlockFile, BlockImage } from '@sitewright/blocks/block-context';
+import type { BlockHost } from '@sitewright/blocks/block-host';
 import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
-import { type BlockHost, renderBlock } from '@sitewright/blocks/render-block';
+import { renderBlock } from '@sitewright/blocks/render-block';
 
 /** Ids of what a block of a test finds. */
 export const PICTURE = '0192f0c0-0000-7000-8000-000000000001';

@@ -1,6 +1,7 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
+import type { BlockHost } from '@sitewright/blocks/block-host';
 import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
-import { type BlockHost, renderBlock } from '@sitewright/blocks/render-block';
+import { renderBlock } from '@sitewright/blocks/render-block';
 import { renderPage } from '@sitewright/blocks/render-page';
 import { type Block, EMPTY_PAGE, type PageDocument } from '@sitewright/document/schema';
 import { blocksOf } from '@sitewright/document/validate-page';

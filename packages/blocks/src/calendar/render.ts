@@ -12,6 +12,7 @@ const MOST_EVENTS = 200;
 export const calendarRenderer: BlockRenderer<CalendarProps> = {
   number: 26,
   name: 'calendar',
+  isTimely: true,
   render: ({ collectionId, showLink }, context) => {
     if (collectionId === null) return '';
     const { locale, timeZone, now } = context;

@@ -14,6 +14,7 @@ const LISTED_MS = 36 * 3_600_000;
 export const tourDatesRenderer: BlockRenderer<TourDatesProps> = {
   number: 59,
   name: 'tourdates',
+  isTimely: true,
   render: (props, context) => {
     const shows = shownShows(props, context.now);
     if (props.shows.length === 0) return '';

@@ -25,6 +25,7 @@ export {
 export { publishDueOn } from './publish-due.ts';
 export { findAuthorByName } from './queries/authors.ts';
 export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
+export { HeldItems } from './queries/held-items.ts';
 export { ITEM_ADDRESS } from './queries/item-address.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export type { ItemFilter, ItemPlace } from './queries/item-filter.ts';

@@ -6,6 +6,7 @@ import { uuidV7 } from '../../platform/ids/uuid-v7.ts';
 import {
   createCollection,
   findVisibleItem,
+  HeldItems,
   type ItemListQuery,
   listEvents,
   listEventsBetween,
@@ -34,7 +35,7 @@ function rowsRead(node: Node): number {
   return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 }
 
-/** Runs work on the site as the server does, and gives the rows its one statement reads behind the wall. */
+/** Runs work on the site as the server does, and gives the rows its statements read behind the wall. */
 async function measure(base: TestDatabase, websiteId: string, work: (db: Db) => Promise<unknown>) {
   return base.database.site(websiteId, async (db) => {
     const statements: { text: string; values: readonly unknown[] }[] = [];
@@ -45,12 +46,15 @@ async function measure(base: TestDatabase, websiteId: string, work: (db: Db) => 
         return db.query(text, values, name);
       },
     });
-    const [statement] = statements;
-    const plan = await db.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (analyze, format json) ${statement?.text}`,
-      statement?.values,
-    );
-    return { statements: statements.length, rows: rowsRead(plan.rows[0]?.['QUERY PLAN'][0]?.Plan as Node) };
+    let rows = 0;
+    for (const { text, values } of statements) {
+      const plan = await db.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      );
+      rows += rowsRead(plan.rows[0]?.['QUERY PLAN'][0]?.Plan as Node);
+    }
+    return { statements: statements.length, rows };
   });
 }
 
@@ -82,9 +86,10 @@ async function givenThousands() {
   return { base, websiteId, blog, events };
 }
 
-test('pages of ten thousand posts and events are read by an index, each in one statement', async () => {
+test('pages of ten thousand posts and events are read by an index, each in one statement and one for what is not held', async () => {
   const { base, websiteId, blog, events } = await givenThousands();
-  const page = { limit: 21, offset: 0 };
+  const held = new HeldItems();
+  const page = { limit: 21, offset: 0, held };
   const middle = (POSTS / 2) * HOUR_MS;
   const late = (POSTS - 100) * HOUR_MS;
   const beyond = { side: 'older' as const, publishOn: middle, id: uuidV7() };
@@ -93,7 +98,7 @@ test('pages of ten thousand posts and events are read by an index, each in one s
   const inEvents = { websiteId, collectionId: events };
   const now = (POSTS - 30) * HOUR_MS;
   const block = (list: Partial<ItemListQuery> & Pick<ItemListQuery, 'order'>) => (db: Db) =>
-    listItemLists(db, { websiteId, lists: [{ collectionId: blog, ...page, ...list }], ids: [], now });
+    listItemLists(db, { websiteId, lists: [{ collectionId: blog, ...page, ...list }], ids: [], now, held });
   const works: [string, (db: Db) => Promise<unknown>][] = [
     ['the newest posts', posts({})],
     ['posts of a rare tag', posts({ tag: 'RARE' })],
@@ -105,7 +110,7 @@ test('pages of ten thousand posts and events are read by an index, each in one s
     ['posts of a week', posts({ publishedFrom: middle, publishedBefore: middle + 168 * HOUR_MS })],
     [
       'a post and its neighbours',
-      (db) => findVisibleItem(db, { websiteId, collectionId: blog, urlId: 'p-5000', order: 'newest' }),
+      (db) => findVisibleItem(db, { websiteId, collectionId: blog, urlId: 'p-5000', order: 'newest' }, held),
     ],
     [
       'events that are over',
@@ -114,7 +119,7 @@ test('pages of ten thousand posts and events are read by an index, each in one s
     ['events to come', (db) => listEvents(db, inEvents, { ...page, ended: false, now })],
     [
       'events of a day near the newest',
-      (db) => listEventsBetween(db, inEvents, { from: late, before: late + 24 * HOUR_MS, limit: 500 }),
+      (db) => listEventsBetween(db, inEvents, { from: late, before: late + 24 * HOUR_MS, limit: 500, held }),
     ],
     ['the newest posts of a block', block({ order: 'newest' })],
     ['posts of a rare tag of a block', block({ order: 'newest', tag: 'RARE' })],
@@ -132,7 +137,7 @@ test('pages of ten thousand posts and events are read by an index, each in one s
   const tooMany: unknown[] = [];
   for (const [what, work] of works) {
     const { statements, rows } = await measure(base, websiteId, work);
-    if (statements !== 1 || rows > MOST_ROWS) tooMany.push({ what, statements, rows });
+    if (statements > 2 || rows > MOST_ROWS) tooMany.push({ what, statements, rows });
   }
   expect(tooMany).toEqual([]);
 }, 60_000);

@@ -17,7 +17,7 @@ export const itemsByMonth = routeWithoutTransaction(
     const base = bundle.paths.get(collectionId);
     if (!bundle.byId.has(collectionId) || base === undefined) throw new AppError('not-found');
     const [month = 1, year = 1970] = query.month.split('-').map(Number);
-    const page = { ...monthSpan({ year, month }), limit: MOST_EVENTS };
+    const page = { ...monthSpan({ year, month }), limit: MOST_EVENTS, held: bundle.held };
     const items = await deps.database.site(websiteId, (db) =>
       listEventsBetween(db, { websiteId, collectionId }, page),
     );

@@ -4,6 +4,7 @@ import type { PageType } from '@sitewright/domain/site/page-type';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database/database.ts';
+import { noReadings, type ReadingMemory } from '../../platform/database/reading-memory.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { getDraft } from '../documents/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
@@ -63,6 +64,7 @@ export class PagePipeline {
   private readonly documents = new PublishedDocuments();
   /** What pages asked for the last time, by site and path: most ask for the same again after a change. */
   private readonly wishes = new LRUCache<string, PageWishes>({ max: MOST_WISHES });
+  private readonly readings = new LRUCache<string, ReadingMemory>({ max: MOST_WISHES });
   private readonly room: TemplateRoom;
   private readonly deps: PipelineDeps;
   private script: Promise<string | undefined> | undefined;
@@ -179,8 +181,7 @@ export class PagePipeline {
   /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
   private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
     const { websiteId, isPreview = false } = request;
-    // Opening a draft may write its snapshot.
-    return this.deps.database[isPreview ? 'site' : 'read'](websiteId, async (db) => {
+    const inSources = async (db: Db) => {
       const { bundle, template } = await this.openSite(db, websiteId, {
         isPreview,
         choice: request.template,
@@ -200,7 +201,18 @@ export class PagePipeline {
           ? draftDocuments(db, websiteId)
           : (kind, ownerId) => this.documents.read(db, bundle, { kind, ownerId }),
       });
-    });
+    };
+    const { database } = this.deps;
+    // Opening a draft may write its snapshot.
+    if (isPreview) return database.site(websiteId, inSources);
+    return database.read(websiteId, inSources, this.readingsOf(request));
+  }
+
+  private readingsOf(request: PageRequest): ReadingMemory {
+    const place = placeOf(request);
+    const memory = this.readings.get(place) ?? noReadings();
+    this.readings.set(place, memory);
+    return memory;
   }
 
   private async openSite(

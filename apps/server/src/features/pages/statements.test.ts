@@ -24,6 +24,7 @@ async function counted(): Promise<{ base: TestDatabase; statements: string[] }> 
   const database: TestDatabase['database'] = {
     ...base.database,
     site: (websiteId, work, options) => base.database.site(websiteId, (db) => work(count(db)), options),
+    read: (websiteId, work, memory) => base.database.read(websiteId, (db) => work(count(db)), memory),
   };
   return { base: { ...base, database }, statements };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { inReading } from './reading.ts';
+import type { ReadingMemory } from './reading-memory.ts';
 import { type Db, inTransaction, type Report, type TransactionOptions } from './transaction.ts';
 import { types } from './values.ts';
 
@@ -9,8 +10,11 @@ export type { Db } from './transaction.ts';
 export type Database = {
   /** Rows of one site (and installation tables): the wall shows no other site's. */
   site<T>(websiteId: string, work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** The same for what visitors see: nothing can be written, all statements are named, and it costs them less. */
-  read<T>(websiteId: string, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * The same for what visitors see: nothing can be written, all statements are named, and it costs them less. `memory`
+   * is of readings that ask for the same, such as those of one page.
+   */
+  read<T>(websiteId: string, work: (db: Db) => Promise<T>, memory?: ReadingMemory): Promise<T>;
   /** Installation tables only: site tables appear empty. */
   installation<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Finding and removing rows across sites, for maintenance. Has connections of its own; cannot insert. */
@@ -52,7 +56,8 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
   return {
     site: async (websiteId, work, options) =>
       inTransaction(pool, beginSite(websiteId), work, { ...options, report }),
-    read: async (websiteId, work) => inReading(pool, beginSite(websiteId, 'begin read only'), work),
+    read: async (websiteId, work, memory) =>
+      inReading(pool, beginSite(websiteId, 'begin read only'), work, memory),
     installation: (work, options) => inTransaction(pool, beginAs(NIL_SITE), work, { ...options, report }),
     sweep: (work, options) => inTransaction(sweepPool, 'begin', work, { ...options, report }),
     close: async () => {

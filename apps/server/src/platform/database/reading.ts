@@ -1,29 +1,109 @@
 import type pg from 'pg';
+import { isSameQuestion, noReadings, type Question, type ReadingMemory } from './reading-memory.ts';
 import { ask, connect, type Db, rollBack, together } from './transaction.ts';
 import { orUnavailable } from './unavailable.ts';
 
 /**
  * Reads in one transaction. Its first statements leave together with the beginning, and a name is planned once for a
  * connection, whatever its values: what is shown to visitors is read by statements that one plan fits.
+ * With a memory, what its last two readings asked for alike leaves in the same piece too, and the end with it.
  */
-export async function inReading<T>(pool: pg.Pool, opening: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await connect(pool);
-  const state = { isOpen: true };
-  const db: Db = {
-    query: (text, values, name) => ask(client, state, { text, values, name }),
-    afterCommit() {
-      throw new Error('A reading is never committed');
-    },
-  };
+export async function inReading<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (db: Db) => Promise<T>,
+  memory: ReadingMemory = noReadings(),
+): Promise<T> {
+  const reading = new Reading(await connect(pool), opening);
   try {
-    const [, result] = await together(client, () =>
-      Promise.all([client.query(`${opening}; set local plan_cache_mode = force_generic_plan`), work(db)]),
+    const [, result] = await together(reading.client, () =>
+      Promise.all([reading.begin(), reading.work(work, memory)]),
     );
+    reading.remember(memory);
     return result;
   } catch (error) {
     throw orUnavailable(error);
   } finally {
-    state.isOpen = false;
-    client.release(await rollBack(client));
+    await reading.close();
+  }
+}
+
+type Ahead = Question & { answer: Promise<{ rows: unknown[]; rowCount: number }> };
+
+/** One connection while something is read on it. */
+class Reading {
+  readonly client: pg.PoolClient;
+  private readonly opening: string;
+  private readonly state = { isOpen: true };
+  /** Statements after the first piece, in the order they were asked for. */
+  private readonly asked: Question[] = [];
+  private ahead: Ahead[] = [];
+  private isFirstPiece = true;
+  private isBegun = false;
+  private ended: Promise<Error | undefined> | undefined;
+
+  constructor(client: pg.PoolClient, opening: string) {
+    this.client = client;
+    this.opening = `${opening}; set local plan_cache_mode = force_generic_plan`;
+  }
+
+  begin(): Promise<unknown> {
+    this.isBegun = true;
+    return this.client.query(this.opening);
+  }
+
+  /** Starts the work; what it is expected to ask for follows its first statements at once. */
+  work<T>(work: (db: Db) => Promise<T>, { expected }: ReadingMemory): Promise<T> {
+    const result = work({
+      query: (text, values, name) => this.query({ text, values, name }),
+      afterCommit() {
+        throw new Error('A reading is never committed');
+      },
+    });
+    this.isFirstPiece = false;
+    if (expected.length > 0) {
+      this.ahead = expected.map((question) => ({ ...question, answer: this.send(question) }));
+      // One that nobody asks for, or that fails here, is nobody's failure.
+      for (const { answer } of this.ahead) answer.catch(() => {});
+      this.ended = rollBack(this.client);
+      this.isBegun = false;
+    }
+    return result;
+  }
+
+  remember(memory: ReadingMemory): void {
+    const { asked } = this;
+    memory.expected = asked.filter((one) => memory.asked.some((other) => isSameQuestion(one, other)));
+    memory.asked = asked;
+  }
+
+  async close(): Promise<void> {
+    this.state.isOpen = false;
+    if (this.isBegun) this.ended = rollBack(this.client);
+    this.client.release(await this.ended);
+  }
+
+  private query<Row>(question: Question): Promise<{ rows: Row[]; rowCount: number }> {
+    if (this.isFirstPiece || !this.state.isOpen) return this.send(question);
+    this.asked.push(question);
+    const place = this.ahead.findIndex((other) => isSameQuestion(question, other));
+    const [found] = place === -1 ? [] : this.ahead.splice(place, 1);
+    if (!found) return this.sendInside(question);
+    return (found.answer as Promise<{ rows: Row[]; rowCount: number }>).catch(() =>
+      this.sendInside<Row>(question),
+    );
+  }
+
+  private send<Row>(question: Question): Promise<{ rows: Row[]; rowCount: number }> {
+    return ask<Row>(this.client, this.state, question);
+  }
+
+  /** Begins again when the reading ended with its first piece, which could not know of this statement. */
+  private async sendInside<Row>(question: Question): Promise<{ rows: Row[]; rowCount: number }> {
+    if (this.isBegun) return this.send(question);
+    const [, answer] = await together(this.client, () =>
+      Promise.all([this.begin(), this.send<Row>(question)]),
+    );
+    return answer;
   }
 }

@@ -3,6 +3,7 @@ import { givenSite } from '@sitewright/testing/site';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from './database.ts';
+import { noReadings } from './reading-memory.ts';
 
 async function givenCounter() {
   const own = await ownDatabase();
@@ -69,6 +70,52 @@ test('a reading sees the rows of its site, together with its beginning, and can 
   const left = await database.read(websiteId, async (db) => db);
   await expect(left.query('select 1')).rejects.toThrow('after the end');
   expect(await rowsOf(websiteId)).toEqual([{ n: 0 }, { n: 0 }]);
+});
+
+test('a reading with a memory asks at once for what the last two asked for alike, and for anything else in time', async () => {
+  const { database, query, websiteId, add } = await givenCounter();
+  const memory = noReadings();
+  const read = (ids: readonly number[]) =>
+    database.read(
+      websiteId,
+      async (db) => {
+        const ask = (id: number) =>
+          db.query<{ n: number }>(
+            'select n from counters where website_id = $1 and id = any($2)',
+            [websiteId, [id]],
+            'read-counters',
+          );
+        await db.query('select 1');
+        const found: number[] = [];
+        for (const id of ids) found.push(...(await ask(id)).rows.map(({ n }) => n));
+        return found;
+      },
+      memory,
+    );
+  expect(await read([1])).toEqual([0]);
+  expect(memory.expected).toEqual([]);
+  expect(await read([1, 2])).toEqual([0, 0]);
+  expect(memory.expected.map(({ values }) => values?.[1])).toEqual([[1]]);
+  await query(add(1));
+  expect(await read([2, 1])).toEqual([0, 1]);
+  expect(memory.expected).toHaveLength(2);
+  expect(await read([])).toEqual([]);
+  expect(memory.expected).toEqual([]);
+  memory.expected = [{ text: 'select 1 / 0', values: [], name: undefined }];
+  expect(await read([1])).toEqual([1]);
+  memory.expected = [{ text: 'select 1', values: [], name: undefined }];
+  const late = database.read(
+    websiteId,
+    async (db) => {
+      await db.query('select 1');
+      await db.query(add(1));
+    },
+    memory,
+  );
+  await expect(late).rejects.toMatchObject({ cause: { message: expect.stringContaining('read-only') } });
+  const left = await database.read(websiteId, async (db) => db, memory);
+  await expect(left.query('select 1')).rejects.toThrow('after the end');
+  expect(await read([1])).toEqual([1]);
 });
 
 test('a deadlock is tried again only where that was asked for', async () => {

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
+import type { Question } from './reading-memory.ts';
 import { orUnavailable, unavailable } from './unavailable.ts';
 
 /** What `work` gets: statements of one transaction. Not usable after it. */
@@ -92,8 +93,6 @@ export function together<T>(client: pg.PoolClient, send: () => T): T {
     stream.uncork();
   }
 }
-
-type Question = { text: string; values: readonly unknown[] | undefined; name: string | undefined };
 
 /** One statement of an open transaction. */
 export async function ask<Row>(

@@ -1,6 +1,6 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
+import type { HeldItems, ListedRow } from './held-items.ts';
 
 /** Which published items one list shows, in what order. Labels compare without case. */
 export type ItemListQuery = {
@@ -19,24 +19,37 @@ export type ItemListQuery = {
 };
 
 /**
- * Published items of several lists, and some by their ids, in one statement. Unknown ids are left out.
- * Each order is a branch that runs for its lists; the database prepares one statement for the orders a page has.
+ * Published items of several lists, and some by their ids, in one statement, and one for those that are not held. Unknown
+ * ids are left out. Each order is a branch that runs for its lists; the database prepares one statement for the orders a
+ * page has.
  */
 export async function listItemLists(
   db: Db,
-  wishes: { websiteId: string; lists: readonly ItemListQuery[]; ids: readonly string[]; now: number },
+  wishes: {
+    websiteId: string;
+    lists: readonly ItemListQuery[];
+    ids: readonly string[];
+    now: number;
+    held: HeldItems;
+  },
 ): Promise<{ lists: Item[][]; items: Item[] }> {
   const lists: Item[][] = wishes.lists.map(() => []);
   const items: Item[] = [];
   if (wishes.lists.length + wishes.ids.length === 0) return { lists, items };
   const wished = wishes.lists.map(rowOf);
-  const { text, name } = statementOf(wished);
-  const { rows } = await db.query<ItemRow & { place: number }>(
+  const read = wishes.held.columns(wishes.lists.map(({ collectionId }) => collectionId));
+  const { text, name } = statementOf(wished, read);
+  const { rows } = await db.query<ListedRow & { place: number }>(
     text,
     [wishes.websiteId, JSON.stringify(wished), wishes.ids, ...(text.includes('$4') ? [wishes.now] : [])],
     name,
   );
-  for (const { place, ...row } of rows) (lists[place] ?? items).push(toItem(row));
+  const found = new Map<string, Item>();
+  for (const item of await wishes.held.of(db, wishes.websiteId, rows)) found.set(item.id, item);
+  for (const { place, id } of rows) {
+    const item = found.get(id);
+    if (item) (lists[place] ?? items).push(item);
+  }
   return { lists, items };
 }
 
@@ -116,15 +129,18 @@ const NAMES = Object.keys(BRANCHES) as Branch[];
 const statements = new Map<string, string>();
 
 /** The statement for the branches of some lists, and its name. */
-function statementOf(lists: readonly { branch: Branch }[]): { text: string; name: string } {
+function statementOf(
+  lists: readonly { branch: Branch }[],
+  read: { columns: string; name: string },
+): { text: string; name: string } {
   const used = NAMES.filter((name) => lists.some(({ branch }) => branch === name));
-  const name = `items-of-lists-${used.map((branch) => NAMES.indexOf(branch).toString(36)).join('')}`;
-  const text = statements.get(name) ?? textOf(used);
+  const name = `items-of-lists-${used.map((branch) => NAMES.indexOf(branch).toString(36)).join('')}${read.name}`;
+  const text = statements.get(name) ?? textOf(used, read.columns);
   statements.set(name, text);
   return { text, name };
 }
 
-const textOf = (used: readonly Branch[]) => `with wish as materialized (
+const textOf = (used: readonly Branch[], columns: string) => `with wish as materialized (
   select w.*, label_key(w.tag) as tag_key, label_key(w.category) as category_key,
          coalesce(${moment('w.from')}, '-infinity') as since, coalesce(${moment('w.before')}, 'infinity') as until
     from jsonb_to_recordset($2::jsonb) w (place int, branch text, collection_id uuid, tag text, category text,
@@ -133,6 +149,6 @@ select found.place, item.* from (
   ${used.map((name) => `select w.place, f.rank, f.id from wish w cross join lateral ${BRANCHES[name]} f union all`).join(' ')}
   select -1, n, id from unnest($3::uuid[]) with ordinality given (id, n)
 ) found cross join lateral (
-  select ${ITEM_COLUMNS} from items i
+  select ${columns} from items i
    where i.website_id = $1 and i.id = found.id and i.status = 'published' limit 1
 ) item order by found.place, found.rank`;

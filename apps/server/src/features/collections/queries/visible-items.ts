@@ -1,5 +1,6 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
+import { type HeldItems, type ListedRow, STAMPED_COLUMNS, type Stamped } from './held-items.ts';
 import {
   drivenByLabel,
   type ItemFilter,
@@ -7,9 +8,9 @@ import {
   itemStatement,
   parameter,
 } from './item-filter.ts';
-import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
+import type { ItemRow } from './item-rows.ts';
 
-export type ItemPage = { limit: number; offset: number };
+export type ItemPage = { limit: number; offset: number; held: HeldItems };
 
 const ORDERS = {
   place: 'i.display_index, i.id',
@@ -21,7 +22,7 @@ const ORDERS = {
 
 export type ItemOrder = keyof typeof ORDERS;
 
-/** Published items of a collection. */
+/** Published items of a collection: one statement, and one for those that are not held. */
 export async function listVisibleItems(
   db: Db,
   filter: ItemFilter,
@@ -32,7 +33,7 @@ export async function listVisibleItems(
   const sorted = drivenByLabel(statement)
     ? ORDERS[order].replace('i.publish_on', 'l.publish_on').replace('i.id', 'l.item_id')
     : ORDERS[order];
-  return run(db, statement, { ...page, sorted, name: `items-visible-${order}` });
+  return run(db, statement, filter, { ...page, sorted, name: `items-visible-${order}` });
 }
 
 /** Published events that end before or after a moment. An event without an end ends when it starts. */
@@ -47,37 +48,44 @@ export async function listEvents(
     `i.finished_at ${sign} to_timestamp(${parameter(statement, page.now)}::float8 / 1000)`,
   );
   const sorted = page.ended ? ORDERS.latest : ORDERS.soonest;
-  return run(db, statement, { ...page, sorted, name: page.ended ? 'items-past' : 'items-upcoming' });
+  return run(db, statement, filter, {
+    ...page,
+    sorted,
+    name: page.ended ? 'items-past' : 'items-upcoming',
+  });
 }
 
 async function run(
   db: Db,
   statement: ItemStatement,
-  { sorted, limit, offset, name }: ItemPage & { sorted: string; name: string },
+  { websiteId, collectionId }: ItemFilter,
+  { sorted, limit, offset, name, held }: ItemPage & { sorted: string; name: string },
 ): Promise<Item[]> {
   const range = `limit ${parameter(statement, limit)} offset ${parameter(statement, offset)}`;
-  const { rows } = await db.query<ItemRow>(
-    `select ${ITEM_COLUMNS} from ${statement.from}
+  const read = held.columns([collectionId]);
+  const { rows } = await db.query<ListedRow>(
+    `select ${read.columns} from ${statement.from}
       where ${statement.where.join(' and ')} order by ${sorted} ${range}`,
     statement.values,
-    name + statement.name,
+    name + statement.name + read.name,
   );
-  return rows.map(toItem);
+  return held.of(db, websiteId, rows);
 }
 
 /** Published events that touch a half-open interval, first to last. */
 export async function listEventsBetween(
   db: Db,
   filter: ItemFilter,
-  page: { from: number; before: number; limit: number },
+  page: { from: number; before: number } & Omit<ItemPage, 'offset'>,
 ): Promise<Item[]> {
   const statement = itemStatement(filter, { drive: false });
   statement.where.push(
     `i.starts_at < to_timestamp(${parameter(statement, page.before)}::float8 / 1000)`,
     `i.finished_at >= to_timestamp(${parameter(statement, page.from)}::float8 / 1000)`,
   );
-  const { limit } = page;
-  return run(db, statement, { limit, offset: 0, sorted: ORDERS.soonest, name: 'items-events-between' });
+  const { limit, held } = page;
+  const range = { limit, held, offset: 0 };
+  return run(db, statement, filter, { ...range, sorted: ORDERS.soonest, name: 'items-events-between' });
 }
 
 /** The item beside another one. `publishOn` in epoch milliseconds. */
@@ -91,12 +99,13 @@ export type Neighbour = {
   mainImageId: string | null;
 };
 
-type VisibleRow = ItemRow & { previous: Neighbour | null; following: Neighbour | null };
+type VisibleRow = ItemRow & Stamped & { previous: Neighbour | null; following: Neighbour | null };
 
 /** Published item by its address with the ones before and after it, or null. */
 export async function findVisibleItem(
   db: Db,
   key: { websiteId: string; collectionId: string; urlId: string; order: 'place' | 'newest' | 'soonest' },
+  held: HeldItems,
 ): Promise<{ item: Item; previous: Neighbour | null; following: Neighbour | null } | null> {
   const { rows } = await db.query<VisibleRow>(
     BY_ORDER[key.order],
@@ -104,7 +113,8 @@ export async function findVisibleItem(
     `items-visible-by-address-${key.order}`,
   );
   const row = rows[0];
-  return row ? { item: toItem(row), previous: row.previous, following: row.following } : null;
+  if (!row) return null;
+  return { item: held.keep(key.websiteId, row), previous: row.previous, following: row.following };
 }
 
 const BY_ORDER = {
@@ -125,7 +135,7 @@ function byAddress(theirs: string, own: string, direction: 'asc' | 'desc'): stri
        and ${theirs} ${side} ${own}
      order by ${order(way)} limit 1)`;
   const [backwards, forwards] = direction === 'asc' ? ['desc', 'asc'] : ['asc', 'desc'];
-  return `select ${ITEM_COLUMNS}, ${neighbour(before, backwards)} as previous, ${neighbour(after, forwards)} as following
+  return `select ${STAMPED_COLUMNS}, ${neighbour(before, backwards)} as previous, ${neighbour(after, forwards)} as following
     from items i
    where i.website_id = $1 and i.collection_id = $2 and i.url_id = $3 and i.status = 'published'`;
 }

@@ -18,7 +18,8 @@ export async function childItems(
 ): Promise<ReadonlyMap<string, Items>> {
   const collections = pages.filter(({ type, folder }) => !isSinglePage(type) && !folder);
   const asked = collections.map((page) => listedItems(page, { collectionId: page.id, limit: page.pageSize }));
-  const { lists } = await listItemLists(db, { websiteId: bundle.website.id, lists: asked, ids: [], now });
+  const { website, held } = bundle;
+  const { lists } = await listItemLists(db, { websiteId: website.id, lists: asked, ids: [], now, held });
   const found = lists.flat();
   if (found.length > 0) await resources.loadFiles(db, fileIdsOf(found));
   const contexts = Map.groupBy(await itemContexts(db, bundle, found, resources), ({ collectionId }) =>

@@ -1,3 +1,4 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { loadProductContents } from '../../catalogue/index.ts';
@@ -21,18 +22,44 @@ export async function itemContexts(
   return items.flatMap((item) => {
     const collection = bundle.byId.get(item.collectionId);
     if (!collection) return [];
-    return {
-      ...itemContext(item, collection, {
-        url: itemUrl(bundle, collection, item),
-        images,
-        files,
-        product: bundle.products.get(item.id) ?? undefined,
-        bodyHtml: rendered.bodies?.get(item.id),
-        promotedHtml: rendered.promoted?.get(item.id),
-      }),
-      collection: collectionContext(bundle, collection),
+    const parts = {
+      url: itemUrl(bundle, collection, item),
+      images,
+      files,
+      product: bundle.products.get(item.id) ?? undefined,
+      bodyHtml: rendered.bodies?.get(item.id),
+      promotedHtml: rendered.promoted?.get(item.id),
     };
+    return heldContext(bundle, item, collection, parts);
   });
+}
+
+type Context = ItemContext & Record<string, unknown>;
+type Held = { bundle: SiteBundle; context: Context } & Pick<
+  ItemParts,
+  'product' | 'bodyHtml' | 'promotedHtml'
+>;
+
+/** Contexts by item, each for one version: what is kept of a context by others is found again with it. */
+const made = new WeakMap<Item, Held>();
+
+/** The context of an item; the same object while all it is made of is the same. */
+function heldContext(bundle: SiteBundle, item: Item, collection: Collection, parts: ItemParts): Context {
+  const { product, bodyHtml, promotedHtml } = parts;
+  const known = made.get(item);
+  if (
+    known?.bundle === bundle &&
+    known.product === product &&
+    known.bodyHtml === bodyHtml &&
+    known.promotedHtml === promotedHtml
+  )
+    return known.context;
+  const context = {
+    ...itemContext(item, collection, parts),
+    collection: collectionContext(bundle, collection),
+  };
+  made.set(item, { bundle, context, product, bodyHtml, promotedHtml });
+  return context;
 }
 
 async function loadProducts(

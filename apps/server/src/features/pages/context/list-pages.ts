@@ -1,7 +1,12 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
-import { type ItemFilter, type ItemPlace, listVisibleItems } from '../../collections/index.ts';
+import {
+  type HeldItems,
+  type ItemFilter,
+  type ItemPlace,
+  listVisibleItems,
+} from '../../collections/index.ts';
 import type { ListQuery } from './list-filters.ts';
 
 /** One page of a list, with what its links say beside the filters; null where there is no such page. */
@@ -10,6 +15,9 @@ export type ListPage = {
   next: Record<string, string> | null;
   previous: Record<string, string> | null;
 };
+
+/** Which page of how many items, and those that are held. */
+export type ListRange = { query: ListQuery; limit: number; held: HeldItems };
 
 /** What a list page of a collection shows. */
 export type LoadedList = {
@@ -33,14 +41,14 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export async function pageByTime(
   db: Db,
   filter: ItemFilter,
-  { query, limit }: { query: ListQuery; limit: number },
+  { query, limit, held }: ListRange,
 ): Promise<ListPage> {
   const place = placeOf(query);
-  if (place?.side === 'newer') return pageBefore(db, filter, { place, limit });
+  if (place?.side === 'newer') return pageBefore(db, filter, { place, limit, held });
   const found = await listVisibleItems(
     db,
     { ...filter, beyond: place ?? undefined },
-    { limit: limit + 1, offset: 0, order: 'newest' },
+    { limit: limit + 1, offset: 0, order: 'newest', held },
   );
   const items = found.slice(0, limit);
   const [first, last, beyond] = [items[0], items.at(-1), found[limit]];
@@ -55,11 +63,11 @@ export async function pageByTime(
 async function pageBefore(
   db: Db,
   filter: ItemFilter,
-  { place, limit }: { place: ItemPlace; limit: number },
+  { place, limit, held }: Omit<ListRange, 'query'> & { place: ItemPlace },
 ): Promise<ListPage> {
-  const range = { limit: limit + 1, offset: 0 };
+  const range = { limit: limit + 1, offset: 0, held };
   const found = await listVisibleItems(db, { ...filter, beyond: place }, { ...range, order: 'oldest' });
-  if (found.length <= limit) return pageByTime(db, filter, { query: {}, limit });
+  if (found.length <= limit) return pageByTime(db, filter, { query: {}, limit, held });
   const items = found.slice(0, limit).reverse();
   const [first, last] = [items[0] as Item, items[limit - 1] as Item];
   return { items, next: linkOf(last, last), previous: back(linkOf(first, first)) };
@@ -87,10 +95,10 @@ function back(link: Record<string, string>): Record<string, string> {
 export async function pageByNumber(
   db: Db,
   filter: ItemFilter,
-  { query, limit }: { query: ListQuery; limit: number },
+  { query, limit, held }: ListRange,
 ): Promise<ListPage> {
   const page = pageNumber(query);
-  const range = { limit: limit + 1, offset: (page - 1) * limit };
+  const range = { limit: limit + 1, offset: (page - 1) * limit, held };
   const found = await listVisibleItems(db, filter, { ...range, order: 'place' });
   return { items: found.slice(0, limit), ...numberedLinks(page, found.length > limit) };
 }

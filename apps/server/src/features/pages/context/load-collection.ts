@@ -4,6 +4,7 @@ import { type ItemFilter, listEvents } from '../../collections/index.ts';
 import { filtersOf, itemFilterOf, type ListFilters, type ListQuery, shownFilters } from './list-filters.ts';
 import {
   type ListPage,
+  type ListRange,
   type LoadedList,
   numberedLinks,
   pageByNumber,
@@ -26,11 +27,12 @@ export async function loadCollection(
   const { timeZone } = settings;
   const url = bundle.urls.get(collection.id) ?? '/';
   if (isCalendar(collection, query))
-    return loadMonth(db, { websiteId, timeZone, url }, { collection, query, now });
+    return loadMonth(db, { websiteId, timeZone, url, held: bundle.held }, { collection, query, now });
   const filters = filtersOf(query);
   const filter = await itemFilterOf(db, { websiteId, collectionId: collection.id, timeZone }, filters);
   const limit = collection.pageSize;
-  const list = filter ? await pageOf(db, filter, { collection, query, now }) : NOTHING;
+  const range = { query, limit, held: bundle.held };
+  const list = filter ? await pageOf(db, filter, { ...range, collection, now }) : NOTHING;
   return {
     ...list,
     pagination: paginationOf(list, { limit, url, filters }),
@@ -45,9 +47,8 @@ const NOTHING: Page = { items: [], next: null, previous: null };
 function pageOf(
   db: Db,
   filter: ItemFilter,
-  { collection, query, now }: { collection: Collection; query: ListQuery; now: number },
+  { collection, now, ...range }: ListRange & { collection: Collection; now: number },
 ): Promise<Page> {
-  const range = { query, limit: collection.pageSize };
   if (collection.ordering === 'calendar') return eventPage(db, filter, { ...range, now });
   return collection.ordering === 'chronological'
     ? pageByTime(db, filter, range)
@@ -58,11 +59,11 @@ function pageOf(
 async function eventPage(
   db: Db,
   filter: ItemFilter,
-  { query, limit, now }: { query: ListQuery; limit: number; now: number },
+  { query, limit, now, held }: ListRange & { now: number },
 ): Promise<Page> {
   const page = pageNumber(query);
-  const range = { limit: limit + 1, offset: (page - 1) * limit, now };
-  const first = { limit, offset: 0, now };
+  const range = { limit: limit + 1, offset: (page - 1) * limit, now, held };
+  const first = { limit, offset: 0, now, held };
   const upcoming = page === 1 ? await listEvents(db, filter, { ...first, ended: false }) : [];
   const found = await listEvents(db, filter, { ...range, ended: true });
   const past = found.slice(0, limit);

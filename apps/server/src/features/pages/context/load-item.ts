@@ -20,7 +20,7 @@ export async function loadItem(
 ): Promise<LoadedItem | null> {
   const order = collection.ordering === 'calendar' ? 'soonest' : orderOf(collection);
   const key = { websiteId: bundle.website.id, collectionId: collection.id, urlId };
-  const visible = await findVisibleItem(db, { ...key, order });
+  const visible = await findVisibleItem(db, { ...key, order }, bundle.held);
   if (visible || !bundle.drafts) return visible;
   const item = await findItemByAddress(db, key);
   return item && { item, previous: null, following: null };

@@ -1,6 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { listEventsBetween } from '../../collections/index.ts';
+import { type HeldItems, listEventsBetween } from '../../collections/index.ts';
 import { filtersOf, itemFilterOf, type ListQuery, shownFilters } from './list-filters.ts';
 import type { LoadedList } from './list-pages.ts';
 import { monthAfter, monthAt, monthOf, monthRange, monthText } from './month-range.ts';
@@ -17,14 +17,15 @@ export function isCalendar({ ordering, eventView }: Collection, { view }: ListQu
 /** Events of one month, by default the present one; the pages before and after are the months. Source: site format §3.1. */
 export async function loadMonth(
   db: Db,
-  { websiteId, timeZone, url }: { websiteId: string; timeZone: string; url: string },
+  site: { websiteId: string; timeZone: string; url: string; held: HeldItems },
   { collection, query, now }: { collection: Collection; query: ListQuery; now: number },
 ): Promise<LoadedList> {
+  const { websiteId, timeZone, url, held } = site;
   const { month: asked = '', ...filters } = filtersOf(query);
   const month = monthOf(asked) ?? monthAt(now, timeZone);
   const range = monthRange(month, timeZone);
   const filter = await itemFilterOf(db, { websiteId, collectionId: collection.id, timeZone }, filters);
-  const items = filter ? await listEventsBetween(db, filter, { ...range, limit: MOST_EVENTS }) : [];
+  const items = filter ? await listEventsBetween(db, filter, { ...range, limit: MOST_EVENTS, held }) : [];
   const address = (months: number) => {
     const part = { view: 'calendar', month: monthText(monthAfter(month, months)) };
     return `${url}?${new URLSearchParams({ ...filters, ...part })}`;

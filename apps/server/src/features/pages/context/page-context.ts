@@ -3,6 +3,7 @@ import { type ItemParts, type SiteTemplate, wordsFor } from '../../site-template
 import type { CollectionContext } from './collection-context.ts';
 import type { SiteBundle } from './site-bundle.ts';
 import { websiteContext, websiteSettingsContext } from './website-context.ts';
+import { zoneOffset } from './zone-offset.ts';
 
 /** The context of a page: what `?format=json` prints and templates read. Source: site format §3. */
 export type PageContextJson = ReturnType<typeof basicContext> & {
@@ -44,8 +45,27 @@ export type PageModel = {
   socialTitle?: string;
 };
 
-/** What every page has. */
-export function basicContext(bundle: SiteBundle, template: SiteTemplate, address: PageAddress) {
+type Basic = ReturnType<typeof makeBasic>;
+type HeldBasic = { template: SiteTemplate; origin: string; offset: object; basic: Basic };
+
+/** By bundle: pages of one site are mostly asked for at one address. */
+const made = new WeakMap<SiteBundle, HeldBasic>();
+
+/** What every page has; the same object for all pages of a version. */
+export function basicContext(bundle: SiteBundle, template: SiteTemplate, address: PageAddress): Basic {
+  const { origin, now } = address;
+  const { logoImageId, timeZone } = bundle.website.settings;
+  const offset = zoneOffset(timeZone, now);
+  const known = made.get(bundle);
+  if (known?.template === template && known.origin === origin && known.offset === offset) return known.basic;
+  const basic = makeBasic(bundle, template, address);
+  // Without its logo, which may be loaded later, it is made again.
+  if (logoImageId === null || bundle.images.has(logoImageId))
+    made.set(bundle, { template, origin, offset, basic });
+  return basic;
+}
+
+function makeBasic(bundle: SiteBundle, template: SiteTemplate, address: PageAddress) {
   return {
     website: websiteContext(bundle, address),
     websiteSettings: websiteSettingsContext(bundle),
@@ -79,5 +99,7 @@ function emptyCart({ website }: SiteBundle) {
 
 /** Visitors have a reason to sign in where something is sold. */
 function hasShop({ collections, website }: SiteBundle): boolean {
-  return website.settings.memberAccountsEnabled && collections.some(({ typeName }) => typeName === 'products');
+  return (
+    website.settings.memberAccountsEnabled && collections.some(({ typeName }) => typeName === 'products')
+  );
 }

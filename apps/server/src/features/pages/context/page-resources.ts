@@ -5,10 +5,10 @@ import type {
   BlockItem,
   BlockResources,
   ItemLabels,
-  ItemList,
 } from '@sitewright/blocks/block-context';
 import type { BlockType } from '@sitewright/blocks/schemas';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { TemplateError } from '@sitewright/template';
 import type { Db } from '../../../platform/database/database.ts';
 import { listFilesById, toBlockFile, toImageItem } from '../../assets/index.ts';
@@ -25,9 +25,7 @@ import { itemContexts } from './item-contexts.ts';
 import { loadLabels } from './item-labels.ts';
 import { listedItems } from './listed-items.ts';
 import { type ListWish, noWishes, type PageWishes } from './page-wishes.ts';
-import type { SiteBundle } from './site-bundle.ts';
-
-type List = ItemList & { items: readonly ItemContext[] };
+import type { HeldList as List, SiteBundle } from './site-bundle.ts';
 
 /** Lists one page may ask for. Source: site format §2 (8 queries), and as many summaries. */
 const MAX_LISTS = 24;
@@ -149,14 +147,15 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
       (id) => !this.images.has(id),
     );
     if (missing.length === 0) return;
-    for (const id of missing) {
-      this.images.set(id, null);
-      this.files.set(id, null);
-    }
     const { images, media } = await listFilesById(db, {
       websiteId: this.bundle.website.id,
       ids: missing.filter(isUuid),
     });
+    // Only now: other pages of the site see what is known, and would take these for missing.
+    for (const id of missing) {
+      this.images.set(id, null);
+      this.files.set(id, null);
+    }
     for (const image of images) this.images.set(image.id, image);
     for (const file of media) this.files.set(file.id, file);
   }
@@ -170,16 +169,15 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
       lists: wished.map(({ collection, wish }) => listedItems(collection, wish)),
       ids: ids.filter(isUuid),
       now: this.now,
+      held: this.bundle.held,
     });
     const all = [...found.lists.flat(), ...found.items];
     await this.loadFiles(db, fileIdsOf(all));
     const contexts = await itemContexts(db, this.bundle, all, this);
     const byId = new Map(contexts.map((item) => [item.id, item]));
     for (const [index, { key, collection }] of wished.entries()) {
-      this.lists.set(key, {
-        collection: collectionContext(this.bundle, collection),
-        items: (found.lists[index] ?? []).flatMap(({ id }) => byId.get(id) ?? []),
-      });
+      const items = (found.lists[index] ?? []).flatMap(({ id }) => byId.get(id) ?? []);
+      this.lists.set(key, heldList(this.bundle, key, { collection, items }));
     }
     for (const id of ids) this.singles.set(id, null);
     for (const { id } of found.items) this.singles.set(id, byId.get(id) ?? null);
@@ -206,6 +204,25 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     this.wanted.lists.clear();
     return wished;
   }
+}
+
+/** The list of a wish; the same object while its items are. */
+function heldList(
+  bundle: SiteBundle,
+  key: string,
+  { collection, items }: { collection: Collection; items: readonly ItemContext[] },
+): List {
+  const context = collectionContext(bundle, collection);
+  const known = bundle.lists.get(key);
+  if (
+    known?.collection === context &&
+    known.items.length === items.length &&
+    known.items.every((item, index) => item === items[index])
+  )
+    return known;
+  const list = { collection: context, items };
+  bundle.lists.set(key, list);
+  return list;
 }
 
 function takeAll<T>(wishes: Set<T>): T[] {

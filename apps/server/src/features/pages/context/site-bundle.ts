@@ -1,3 +1,4 @@
+import type { ItemList } from '@sitewright/blocks/block-context';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { backgroundImageId } from '@sitewright/domain/site/background-schema';
@@ -6,10 +7,14 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ProductContent } from '../../catalogue/index.ts';
-import { listCollections } from '../../collections/index.ts';
+import { HeldItems, listCollections } from '../../collections/index.ts';
 import { listPublished } from '../../documents/index.ts';
 import { findWebsiteSince, type Website } from '../../sites/index.ts';
 import { addressesOf } from './addresses.ts';
+import type { ItemContext } from './item-context.ts';
+
+/** A list that a block or tag asked for. */
+export type HeldList = ItemList & { items: readonly ItemContext[] };
 
 /** What every page of a site shares, as of one content version. */
 export type SiteBundle = {
@@ -39,11 +44,16 @@ export type SiteBundle = {
    */
   images: Map<string, ImageAsset | null>;
   files: Map<string, MediaAsset | null>;
+  /** Items of the newest pages of all sites. */
+  held: HeldItems;
+  /** Lists that blocks and tags asked for, by their wish, to tell that one is still the same. */
+  lists: Map<string, HeldList>;
 };
 
 /** Files and products of one version that are remembered; a site with more reads the rest each time. */
 const MOST_FILES = 5_000;
 const MOST_PRODUCTS = 1_000;
+const MOST_LISTS = 500;
 
 /** Folders inside folders that are followed. */
 const MAX_DEPTH = 20;
@@ -51,6 +61,7 @@ const MAX_DEPTH = 20;
 /** Bundles by site; each is right for ever, for its version. */
 export class SiteBundles {
   private readonly cache = new LRUCache<string, SiteBundle>({ max: 500 });
+  private readonly held = new HeldItems();
 
   /** The bundle of the newest version: one statement when it is known, else three. Errors: not-found. */
   async get(db: Db, websiteId: string): Promise<SiteBundle> {
@@ -60,10 +71,11 @@ export class SiteBundles {
     if (website === 'unchanged' && known) {
       if (known.images.size > MOST_FILES) for (const map of [known.images, known.files]) map.clear();
       if (known.products.size > MOST_PRODUCTS) known.products.clear();
+      if (known.lists.size > MOST_LISTS) known.lists.clear();
       return known;
     }
     if (website === 'unchanged') throw new AppError('not-found');
-    const bundle = await bundleOf(db, website, { drafts: false });
+    const bundle = await bundleOf(db, website, { drafts: false, held: this.held });
     this.cache.set(websiteId, bundle);
     return bundle;
   }
@@ -73,10 +85,14 @@ export class SiteBundles {
 export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBundle> {
   const website = await findWebsiteSince(db, { websiteId, version: 0 });
   if (website === null || website === 'unchanged') throw new AppError('not-found');
-  return bundleOf(db, website, { drafts: true });
+  return bundleOf(db, website, { drafts: true, held: new HeldItems() });
 }
 
-async function bundleOf(db: Db, website: Website, { drafts }: { drafts: boolean }): Promise<SiteBundle> {
+async function bundleOf(
+  db: Db,
+  website: Website,
+  { drafts, held }: { drafts: boolean; held: HeldItems },
+): Promise<SiteBundle> {
   const [all, { versions, site }] = await Promise.all([
     listCollections(db, website.id),
     listPublished(db, website.id),
@@ -100,6 +116,8 @@ async function bundleOf(db: Db, website: Website, { drafts }: { drafts: boolean 
     products: new Map(),
     images: new Map(),
     files: new Map(),
+    held,
+    lists: new Map(),
   };
 }
 

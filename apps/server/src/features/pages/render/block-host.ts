@@ -1,6 +1,6 @@
 import type { BlockPage, BlockSite } from '@sitewright/blocks/block-context';
+import type { BlockHost } from '@sitewright/blocks/block-host';
 import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
-import type { BlockHost } from '@sitewright/blocks/render-block';
 import type { Value } from '@sitewright/template';
 import {
   GuardedOverrides,
@@ -63,6 +63,8 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     timeZone,
     now,
     isPreview,
+    // A thread answers for the blocks of an uploaded template, between two passes.
+    world: isPreview || template.guarded ? undefined : globals,
     text: (key, values) => {
       const own = words?.[key];
       return fillText(typeof own === 'string' ? own : BLOCK_TEXTS[key], values);

@@ -10,7 +10,7 @@ import {
   systemStyle,
 } from '../../site-templates/index.ts';
 import { placeScriptGlobals } from '../compat/script-globals.ts';
-import type { PageModel } from '../context/page-context.ts';
+import { basicContext, type PageModel } from '../context/page-context.ts';
 import { minifyCss } from '../css/minify-css.ts';
 import { partStyles } from '../css/part-styles.ts';
 import { barePage } from './bare-page.ts';
@@ -135,22 +135,30 @@ function viewOf({ template }: PageSources, model: PageModel): Template | undefin
   return model.view === 'item' ? collection?.item : collection?.list;
 }
 
+type Basic = ReturnType<typeof basicContext>;
+type Globals = Pick<Basic, 'website' | 'websiteSettings' | 'localizedStrings' | 'featureFlags' | 'template'>;
+
+const globals = new WeakMap<Basic, Globals>();
+
+/** What tags and block fields see of the page; the same object for all pages of a version. */
+function globalsOf(basic: Basic): Globals {
+  const { website, websiteSettings, localizedStrings, featureFlags, template } = basic;
+  const known = globals.get(basic) ?? { website, websiteSettings, localizedStrings, featureFlags, template };
+  globals.set(basic, known);
+  return known;
+}
+
 function environmentOf(sources: PageSources, model: PageModel): PageEnvironment {
   const { template, bundle, address } = sources;
   const { language, timeZone } = bundle.website.settings;
-  const { website, websiteSettings, localizedStrings, featureFlags, template: look } = model.context;
-  const { collection, item } = model.context;
+  const { localizedStrings, collection, item } = model.context;
   const image = item?.assetUrl ?? collection?.mainImage?.assetUrl;
-  const surroundings = surroundingsOf(
-    sources,
-    { website, websiteSettings, localizedStrings, featureFlags, template: look },
-    {
-      title: typeof item?.title === 'string' ? item.title : (collection?.title ?? model.title),
-      imagePath: typeof image === 'string' ? image : undefined,
-      collectionId: collection?.id,
-      itemId: typeof item?.id === 'string' ? item.id : undefined,
-    },
-  );
+  const surroundings = surroundingsOf(sources, globalsOf(basicContext(bundle, template, address)), {
+    title: typeof item?.title === 'string' ? item.title : (collection?.title ?? model.title),
+    imagePath: typeof image === 'string' ? image : undefined,
+    collectionId: collection?.id,
+    itemId: typeof item?.id === 'string' ? item.id : undefined,
+  });
   return {
     locale: language,
     timeZone,

@@ -1,0 +1,16 @@
+import type { Value } from '@sitewright/template/types';
+import type { BlockContext } from './block-context.ts';
+import type { BlockType } from './schemas.ts';
+
+/** What a page gives each of its blocks. */
+export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
+  /** Output of the site template's own partial for a type of block, or null when it has none. */
+  override?(type: string, context: Value): string | null;
+  /**
+   * Stands for all that prices, forms and texts are made of besides what is asked for: while it is the same object, so are
+   * they. Markup is only held where it is given.
+   */
+  readonly world?: object | undefined;
+  /** Told the type of each block that is rendered, so that the page carries its style. */
+  uses?(type: BlockType): void;
+}

@@ -1,0 +1,100 @@
+import type { Block } from '@sitewright/document/schema';
+import type { BlockHost } from './block-host.ts';
+
+/** One thing a block asked its page, and what it was told. */
+interface Answer {
+  readonly ask: (host: BlockHost) => unknown;
+  readonly told: unknown;
+}
+
+/** Markup of a block with everything it was made of besides its own settings, which never change. */
+interface Held extends Pick<BlockHost, 'world' | 'locale' | 'timeZone'> {
+  readonly span: number;
+  readonly answers: readonly Answer[];
+  readonly html: string;
+}
+
+const held = new WeakMap<Block, Held>();
+
+/** How a block is rendered, when it has to be. */
+export interface Render {
+  readonly span: number;
+  readonly host: BlockHost;
+  readonly render: (host: BlockHost) => string;
+}
+
+/**
+ * Markup of a published block: what was made the last time when everything it then asked is answered the same, which the
+ * page is asked again, so that it hears of each wish.
+ */
+export function heldBlock(block: Block, { span, host, render }: Render): string {
+  const { world, locale, timeZone } = host;
+  if (world === undefined) return render(host);
+  const known = held.get(block);
+  const drawn: boolean[] = [];
+  const isSame = known?.world === world && known.span === span && known.locale === locale;
+  if (known && isSame && known.timeZone === timeZone && areSame(known.answers, drawing(host, drawn)))
+    return known.html;
+  const answers: Answer[] = [];
+  let isHeld = true;
+  const html = render(
+    listening(redrawing(host, drawn), answers, () => {
+      isHeld = false;
+    }),
+  );
+  if (isHeld) held.set(block, { span, world, locale, timeZone, answers, html });
+  return html;
+}
+
+function areSame(answers: readonly Answer[], host: BlockHost): boolean {
+  return answers.every(({ ask, told }) => isSameAnswer(ask(host), told));
+}
+
+/** The same thing, or a record of the same things. */
+function isSameAnswer(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return entries.length === others.size && entries.every(([name, value]) => others.get(name) === value);
+}
+
+/** Notes which turns of priority were taken: there is a first one only once. */
+function drawing(host: BlockHost, drawn: boolean[]): BlockHost {
+  const takePriority = () => {
+    const taken = host.takePriority();
+    drawn.push(taken);
+    return taken;
+  };
+  return { ...host, takePriority };
+}
+
+/** Gives out the turns that were taken already, then further ones. */
+function redrawing(host: BlockHost, drawn: boolean[]): BlockHost {
+  return { ...host, takePriority: () => drawn.shift() ?? host.takePriority() };
+}
+
+/** A host that notes what is asked of it; `withhold` is called for what cannot be asked again. */
+function listening(host: BlockHost, answers: Answer[], withhold: () => void): BlockHost {
+  const note = <Told>(ask: (host: BlockHost) => Told): Told => {
+    const told = ask(host);
+    answers.push({ ask, told });
+    return told;
+  };
+  return {
+    ...host,
+    image: (id) => note((asked) => asked.image(id)),
+    file: (id) => note((asked) => asked.file(id)),
+    items: (query) => note((asked) => asked.items(query)),
+    item: (id) => note((asked) => asked.item(id)),
+    collection: (id) => note((asked) => asked.collection(id)),
+    labels: (id) => note((asked) => asked.labels(id)),
+    site: () => note((asked) => asked.site()),
+    page: () => note((asked) => asked.page()),
+    takePriority: () => note((asked) => asked.takePriority()),
+    override: (type, context) => {
+      const own = host.override?.(type, context) ?? null;
+      if (own !== null) withhold();
+      return own;
+    },
+  };
+}
