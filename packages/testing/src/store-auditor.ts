@@ -207,7 +207,7 @@ const RULES = [
   },
   {
     name: 'CART-14 a member has one open cart, which only she opens',
-    sql: `select c.member_id, count(*) from carts c where c.website_id = $1 and c.member_id is not null and not c.is_purchased
+    sql: `select c.member_id, count(*) from carts c where c.website_id = $1 and c.member_id is not null and not c.is_purchased and not c.is_subscription
            group by c.member_id
           having count(*) > 1 or bool_or(c.token_hash <> sha256(convert_to('member ' || c.member_id, 'UTF8')))`,
   },

@@ -12,6 +12,7 @@ import {
   setCartCookies,
   setHasCart,
 } from './cart-cookie.ts';
+import { joinGiftCards } from './queries/gift-cards.ts';
 import * as queries from './queries/joined-lines.ts';
 
 /** What signing in has made of the carts, for the browser's cookies. */
@@ -53,8 +54,9 @@ async function join(
   const { grown, moved, left } = joinLines(lines, added, { free, maxLines: MAX_LINES });
   await queries.growLines(db, websiteId, grown);
   await queries.moveLines(db, { websiteId, cartId: kept.cartId }, moved);
-  const codes = { cartId: kept.cartId, fromCartId: incoming.cartId, maxCodes: MAX_CODES };
-  await queries.joinCodes(db, { websiteId, ...codes });
+  const between = { websiteId, cartId: kept.cartId, fromCartId: incoming.cartId };
+  await queries.joinCodes(db, { ...between, maxCodes: MAX_CODES });
+  await joinGiftCards(db, { ...between, most: MAX_CODES });
   if (left.length === 0 && !incoming.hasPayments)
     await queries.deleteCart(db, { websiteId, cartId: incoming.cartId });
   return left.length > 0;

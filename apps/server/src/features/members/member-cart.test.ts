@@ -3,6 +3,7 @@ import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/te
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { CARDS, givenGiftShop } from '../gift-cards/testing/gift-shop.ts';
 import { givenMember, signInMember } from './testing/given-member.ts';
 
 const CART = '/api/commerce/shopping-cart';
@@ -72,6 +73,21 @@ test('CART-14: discount codes typed before signing in join those of the memberâ€
   await type(laptop, ['FIRST', 'BOTH', 'SECOND', 'THIRD', 'FOURTH']);
   await signInMember(laptop, member.email);
   expect(await codes(laptop)).toEqual(['OWN', 'BOTH', 'FIRST', 'SECOND', 'THIRD']);
+});
+
+test('CART-14: gift cards put in before signing in go over too, each once', async () => {
+  const shop = await givenGiftShop();
+  const [first, second] = [await shop.issue(5000), await shop.issue(2500)];
+  const member = await givenMember(shop);
+  await signInMember(member, member.email);
+  await shop.cartOf('MUG', 1, member);
+  await member.post(CARDS, { code: first.code });
+  const { shopper: laptop } = await shop.cartOf('MUG');
+  for (const { code } of [first, second]) await laptop.post(CARDS, { code });
+  await signInMember(laptop, member.email);
+  const { giftCards, giftCardCents } = (await laptop.get(CART)).json;
+  expect(giftCards.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
+  expect(giftCardCents).toBe(7500);
 });
 
 test('CART-14: devices that sign in at once with carts of their own end with one cart that has all lines', async () => {

@@ -20,6 +20,22 @@ export async function insertGiftCard(db: Db, key: CartCardKey & { most: number }
   return rowCount === 1;
 }
 
+/** Adds the gift cards of one cart to those of another, in their order, as far as there is room. */
+export async function joinGiftCards(
+  db: Db,
+  key: { websiteId: string; cartId: string; fromCartId: string; most: number },
+): Promise<void> {
+  await db.query(
+    `insert into cart_gift_cards (website_id, cart_id, card_id)
+     select u.website_id, $2, u.card_id from cart_gift_cards u
+      where u.website_id = $1 and u.cart_id = $3
+        and u.card_id not in (select k.card_id from cart_gift_cards k where k.website_id = $1 and k.cart_id = $2)
+      order by u.position
+      limit greatest(0, $4 - (select count(*) from cart_gift_cards k where k.website_id = $1 and k.cart_id = $2))`,
+    [key.websiteId, key.cartId, key.fromCartId, key.most],
+  );
+}
+
 /** Takes a gift card out of a cart; one that is gone already is no error. */
 export async function deleteGiftCard(db: Db, key: CartCardKey): Promise<void> {
   await db.query(
