@@ -189,6 +189,22 @@ const storeRestock = createRoute({
   path: '/store/$websiteId/restock',
   component: lazyRouteComponent(() => import('../screens/store/restock/restock-screen.tsx'), 'RestockScreen'),
 });
+const storeSubscriptions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/subscriptions',
+  component: lazyRouteComponent(
+    () => import('../screens/store/subscriptions/subscriptions-screen.tsx'),
+    'SubscriptionsScreen',
+  ),
+});
+const storeSubscription = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/subscriptions/$subscriptionId',
+  component: lazyRouteComponent(
+    () => import('../screens/store/subscriptions/subscription-screen.tsx'),
+    'SubscriptionScreen',
+  ),
+});
 const storeMembers = createRoute({
   getParentRoute: () => signedIn,
   path: '/store/$websiteId/members',
@@ -259,6 +275,8 @@ export const router = createRouter({
       storeDiscounts,
       storeDiscount,
       storeRestock,
+      storeSubscriptions,
+      storeSubscription,
       storeMembers,
       storeMember,
       storeSettings,

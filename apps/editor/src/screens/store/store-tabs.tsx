@@ -20,6 +20,9 @@ export function StoreTabs({ websiteId }: { websiteId: string }) {
         <Link to="/store/$websiteId/discounts" params={params}>
           Discounts
         </Link>
+        <Link to="/store/$websiteId/subscriptions" params={params}>
+          Subscriptions
+        </Link>
         <Link to="/store/$websiteId/restock" params={params}>
           Back in stock
         </Link>

@@ -75,6 +75,7 @@ async function openPeriod(
   await insertPeriod(db, key, {
     period,
     ...periodDates(subscription, period),
+    afterPause: subscription.anchorPeriod === period,
     cartId: newId(),
     // Nobody ever has this token: the cart only stands for what is paid.
     tokenHash: hashToken(newToken()),

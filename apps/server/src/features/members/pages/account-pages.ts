@@ -5,6 +5,7 @@ import { type Page, type PageContext, type PageReply, page } from '../../../plat
 import { readPage } from '../../../platform/http/read-page.ts';
 import { renderSystemPage } from '../../pages/index.ts';
 import { getWebsite } from '../../sites/index.ts';
+import { listSubscriptionsOfMember } from '../../subscriptions/index.ts';
 import { type FormNote, takeNote } from '../../../platform/http/form-note.ts';
 import { listAddresses, listOrdersOfMember } from '../queries/belongings.ts';
 import { listSessions } from '../queries/sessions.ts';
@@ -15,6 +16,7 @@ import * as entry from './entry-pages.ts';
 import { accountFrame } from './frame.ts';
 import { ordersPart } from './orders-part.ts';
 import { profilePart } from './profile-part.ts';
+import { subscriptionsPart } from './subscriptions-part.ts';
 
 const ORDERS_PER_PAGE = 20;
 /** Addresses of these pages may hold secret tokens. */
@@ -72,6 +74,16 @@ const orders = memberPage('/account', TEXTS.orders, ({ websiteId, member, query,
   }),
 );
 
+const subscriptions = memberPage(
+  '/account/subscriptions',
+  TEXTS.subscriptions,
+  ({ websiteId, member, deps }) =>
+    deps.database.site(websiteId, async (db) => {
+      const { language: locale } = (await getWebsite(db, websiteId)).settings;
+      return subscriptionsPart(await listSubscriptionsOfMember(db, { websiteId, memberId: member.id }), locale);
+    }),
+);
+
 const addresses = memberPage(
   '/account/addresses',
   TEXTS.addresses,
@@ -103,6 +115,7 @@ const email = memberPage('/account/email/:token', TEXTS.confirmEmail, ({ note, p
 /** Pages of members in the look of the site; all of them are plain forms. Source: AUTH-13. */
 export const accountPages: readonly Page[] = [
   orders,
+  subscriptions,
   addresses,
   profile,
   email,

@@ -4,6 +4,7 @@ import { TEXTS } from '../texts.ts';
 /** Parts of an account by their address. */
 const PARTS = [
   ['/account', TEXTS.orders],
+  ['/account/subscriptions', TEXTS.subscriptions],
   ['/account/addresses', TEXTS.addresses],
   ['/account/profile', TEXTS.profile],
 ] as const;

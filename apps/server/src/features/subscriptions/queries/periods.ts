@@ -35,6 +35,7 @@ export async function insertPeriod(
     period: number;
     startsAt: string;
     endsAt: string;
+    afterPause: boolean;
     cartId: string;
     tokenHash: Buffer;
     orderId: string;
@@ -47,9 +48,16 @@ export async function insertPeriod(
   );
   await db.query(
     `insert into subscription_periods (website_id, subscription_id, period, starts_at, ends_at, cart_id, after_pause)
-     values ($1, $2, $3, $4, $5, $6, exists (select from subscription_periods b
-        where b.website_id = $1 and b.subscription_id = $2 and b.period = $3 - 1 and b.ends_at < $4))`,
-    [key.websiteId, key.subscriptionId, given.period, given.startsAt, given.endsAt, given.cartId],
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      key.websiteId,
+      key.subscriptionId,
+      given.period,
+      given.startsAt,
+      given.endsAt,
+      given.cartId,
+      given.afterPause,
+    ],
   );
 }
 

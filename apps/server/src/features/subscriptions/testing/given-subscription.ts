@@ -4,7 +4,8 @@ import { fillCheckout, givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect } from 'vitest';
 import { findOrder } from '../../orders/index.ts';
-import { findSubscription } from '../queries/subscriptions.ts';
+import { periodDates } from '../billing-periods.ts';
+import { findSubscription, type SubscriptionKey } from '../queries/subscriptions.ts';
 import { renew } from '../renew.ts';
 import { subscriptionsForOrder } from '../subscriptions-for-order.ts';
 
@@ -81,18 +82,7 @@ export async function givenSubscription(
     ...app,
     key,
     path: `/subscriptions/${row?.access_token}`,
-    /** Moves everything of the subscription into the past, so that its next moment is a second ago. */
-    letTimePass: () =>
-      query(
-        `with moved as (
-            select s.id, s.next_at - now() + interval '1 second' as by from subscriptions s where s.website_id = $1),
-          periods as (
-            update subscription_periods p set starts_at = starts_at - m.by, ends_at = ends_at - m.by
-              from moved m where p.website_id = $1 and p.subscription_id = m.id)
-         update subscriptions s set anchor_at = anchor_at - m.by, next_at = next_at - m.by
-           from moved m where s.website_id = $1 and s.id = m.id`,
-        [websiteId],
-      ),
+    letTimePass: () => letTimePass(app, key),
     renew: () => renew(deps, key),
     stored: async () => {
       const found = await database.site(websiteId, (db) => findSubscription(db, key));
@@ -110,4 +100,34 @@ export async function givenSubscription(
         [websiteId],
       ),
   };
+}
+
+/** Moves a subscription into the past, so that what is to be done next is due: its anchor, and its periods with it. */
+async function letTimePass({ database, query, websiteId }: TestApp, key: SubscriptionKey): Promise<void> {
+  const before = await database.site(websiteId, (db) => findSubscription(db, key));
+  if (!before?.nextAt) return;
+  // Months differ in length: some days more are sure to be enough.
+  const byMs = Math.max(0, Date.parse(before.nextAt) - Date.now()) + 4 * 86_400_000;
+  const anchorAt = new Date(Date.parse(before.anchorAt) - byMs).toISOString();
+  const moved = { ...before, anchorAt };
+  const rows = await query<{ period: number }>(
+    `select period from subscription_periods where website_id = $1 and period >= $2`,
+    [websiteId, before.anchorPeriod],
+  );
+  for (const { period } of rows) {
+    const { startsAt, endsAt } = periodDates(moved, period);
+    await query(
+      `update subscription_periods set starts_at = $3, ends_at = $4 where website_id = $1 and period = $2`,
+      [websiteId, period, startsAt, endsAt],
+    );
+  }
+  const isWaiting = before.status === 'past-due';
+  const nextAt = isWaiting
+    ? new Date(Date.parse(before.nextAt) - byMs).toISOString()
+    : periodDates(moved, before.paidPeriods).endsAt;
+  await query(`update subscriptions set anchor_at = $2, next_at = $3 where website_id = $1`, [
+    websiteId,
+    anchorAt,
+    nextAt,
+  ]);
 }

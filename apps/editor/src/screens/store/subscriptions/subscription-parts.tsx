@@ -1,0 +1,99 @@
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema';
+import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { whenText } from '../../mails/mail-words.ts';
+
+/** What is known of a subscription. */
+export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail }) {
+  const { plan, amountCents, currency, status, nextAt, endedAt, failure, failures, email, url } =
+    subscription;
+  return (
+    <dl className="subscription-facts">
+      <Fact label="State">
+        {SUBSCRIPTION_STATE_WORDS[status]}
+        {subscription.testMode && ' (test)'}
+      </Fact>
+      <Fact label="Price">{planWords(plan, formatMoney(amountCents, currency))}</Fact>
+      <Fact label="Subscriber">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      <Fact label="Paid until">{whenText(subscription.paidUntil)}</Fact>
+      {nextAt && <Fact label={status === 'past-due' ? 'Tried again' : 'Next'}>{whenText(nextAt)}</Fact>}
+      {endedAt && <Fact label="Ended">{whenText(endedAt)}</Fact>}
+      {failure !== '' && (
+        <Fact label={failures === 1 ? 'Payment refused' : `Payment refused ${failures} times`}>
+          {failure}
+        </Fact>
+      )}
+      <Fact label="Paid by">{subscription.provider}</Fact>
+      <Fact label="Dates on the clocks of">{subscription.timeZone}</Fact>
+      <Fact label="Page of the subscriber">
+        <a href={url} target="_blank" rel="noreferrer">
+          Open
+        </a>
+      </Fact>
+    </dl>
+  );
+}
+
+/** Periods with their orders, the newest first. */
+export function PeriodTable({
+  websiteId,
+  subscription,
+}: {
+  websiteId: string;
+  subscription: SubscriptionDetail;
+}) {
+  return (
+    <div className="table-scroll">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Period</th>
+            <th scope="col">Order</th>
+            <th scope="col" className="is-secondary">
+              Payment
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {subscription.periods.map(
+            ({ period, startsAt, endsAt, orderId, orderNumber, paymentStatus, tries }) => (
+              <tr key={period}>
+                <th scope="row">
+                  {period}
+                  <small>
+                    {whenText(startsAt)} – {whenText(endsAt)}
+                  </small>
+                </th>
+                <td>
+                  {orderId === null ? (
+                    'Not paid yet'
+                  ) : (
+                    <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId }}>
+                      {orderNumber}
+                    </Link>
+                  )}
+                </td>
+                <td className="is-secondary">
+                  {paymentStatus ?? `${tries} ${tries === 1 ? 'try' : 'tries'}`}
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
+import { html, type Markup } from '../../../platform/http/html.ts';
+import type { StoredSubscription } from '../../subscriptions/index.ts';
+import { TEXTS } from '../texts.ts';
+
+/** Subscriptions of a member; each leads to its page, where it is changed. */
+export function subscriptionsPart(subscriptions: readonly StoredSubscription[], locale: string): Markup {
+  if (subscriptions.length === 0) return html`<p class="account-empty">${TEXTS.noSubscriptions}</p>`;
+  const rows = subscriptions.map((one) => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: one.timeZone });
+    return html`<tr><td><a href="/subscriptions/${one.accessToken}">${one.title}</a></td>
+<td>${SUBSCRIPTION_STATE_WORDS[one.status]}</td><td>${one.nextAt !== null && format.format(new Date(one.nextAt))}</td>
+<td class="price">${planWords(one.plan, formatMoney(one.amountCents, one.currency))}</td></tr>`;
+  });
+  return html`<table class="order-table account-orders"><thead><tr><th scope="col">${TEXTS.subscription}</th><th scope="col">${TEXTS.status}</th><th scope="col">${TEXTS.next}</th><th scope="col" class="price">${TEXTS.price}</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
