@@ -184,6 +184,22 @@ const storeDiscount = createRoute({
     'DiscountScreen',
   ),
 });
+const storeGiftCards = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/gift-cards',
+  component: lazyRouteComponent(
+    () => import('../screens/store/gift-cards/gift-cards-screen.tsx'),
+    'GiftCardsScreen',
+  ),
+});
+const storeGiftCard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId/gift-cards/$cardId',
+  component: lazyRouteComponent(
+    () => import('../screens/store/gift-cards/gift-card-screen.tsx'),
+    'GiftCardScreen',
+  ),
+});
 const storeRestock = createRoute({
   getParentRoute: () => signedIn,
   path: '/store/$websiteId/restock',
@@ -274,6 +290,8 @@ export const router = createRouter({
       storeImport,
       storeDiscounts,
       storeDiscount,
+      storeGiftCards,
+      storeGiftCard,
       storeRestock,
       storeSubscriptions,
       storeSubscription,

@@ -20,6 +20,9 @@ export function StoreTabs({ websiteId }: { websiteId: string }) {
         <Link to="/store/$websiteId/discounts" params={params}>
           Discounts
         </Link>
+        <Link to="/store/$websiteId/gift-cards" params={params}>
+          Gift cards
+        </Link>
         <Link to="/store/$websiteId/subscriptions" params={params}>
           Subscriptions
         </Link>

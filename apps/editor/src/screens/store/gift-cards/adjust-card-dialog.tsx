@@ -1,0 +1,62 @@
+import { adjustGiftCard } from '@sitewright/contract/gift-cards';
+import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { MoneyField } from '../../../forms/money-field.tsx';
+import { ownSubmit } from '../../../forms/own-submit.ts';
+import { useGiftCardCall } from './use-gift-card-call.ts';
+
+type AdjustCardProps = { websiteId: string; card: GiftCardDetail; isOpen: boolean; onClose: () => void };
+
+/** The balance of a card changed by hand, with its reason. */
+export function AdjustCardDialog(props: AdjustCardProps) {
+  return (
+    <Dialog title="Change the balance" isOpen={props.isOpen} onClose={props.onClose}>
+      <AdjustForm {...props} />
+    </Dialog>
+  );
+}
+
+function AdjustForm({ websiteId, card, onClose }: AdjustCardProps) {
+  const [balance, setBalance] = useState<number | null>(card.balanceCents);
+  const [reason, setReason] = useState('');
+  const { isBusy, fault, run } = useGiftCardCall(websiteId);
+  const amountCents = balance === null ? 0 : balance - card.balanceCents;
+  const save = () => {
+    const body = { rowVersion: card.rowVersion, amountCents, reason };
+    const params = { websiteId, cardId: card.id };
+    void run(() => call(adjustGiftCard, { params, body }), onClose);
+  };
+  return (
+    <form className="stack" noValidate onSubmit={ownSubmit(save)}>
+      <MoneyField
+        label="New balance"
+        help={`Now ${formatMoney(card.balanceCents, card.currency)}. A card never holds more than its value of ${formatMoney(card.faceCents, card.currency)}.`}
+        currency={card.currency}
+        value={balance}
+        onChange={setBalance}
+      />
+      <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} />
+      {fault && (
+        <p className="ui-error" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="ui-actions">
+        <Button onPress={onClose}>Cancel</Button>
+        <Button
+          type="submit"
+          look="primary"
+          isBusy={isBusy}
+          isDisabled={amountCents === 0 || reason.trim() === ''}
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

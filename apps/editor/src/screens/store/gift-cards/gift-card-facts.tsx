@@ -1,0 +1,45 @@
+import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { Link } from '@tanstack/react-router';
+import { whenText } from '../orders/order-words.ts';
+import { STATUS_WORDS } from './gift-card-words.ts';
+
+/** What is known of a gift card; facts that there are none of are left out. */
+export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: GiftCardDetail }) {
+  const { orderId, orderNumber } = card;
+  const recipient = [card.recipientName, card.recipientEmail].filter(Boolean).join(', ');
+  const facts: [string, string][] = [
+    ['Balance', formatMoney(card.balanceCents, card.currency)],
+    ['Value', formatMoney(card.faceCents, card.currency)],
+    ['State', STATUS_WORDS[card.status]],
+    ['Recipient', recipient],
+    ['From', card.senderName],
+    ['Message', card.message],
+    ['Made out', whenText(card.createdAt)],
+    ['To be mailed', card.mailedAt === null ? (card.deliverOn ?? '') : ''],
+    ['Mailed', card.mailedAt === null ? '' : whenText(card.mailedAt)],
+    ['Last day', card.expiresOn ?? ''],
+  ];
+  return (
+    <dl className="gift-card-facts">
+      {facts
+        .filter(([, words]) => words !== '')
+        .map(([label, words]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      {orderId !== null && orderNumber !== null && (
+        <div>
+          <dt>Bought with</dt>
+          <dd>
+            <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId }}>
+              Order {orderNumber}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

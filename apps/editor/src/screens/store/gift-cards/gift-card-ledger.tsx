@@ -1,0 +1,32 @@
+import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { whenText } from '../orders/order-words.ts';
+import { entryWords } from './gift-card-words.ts';
+
+/** Everything that moved the balance of a card, newest first. */
+export function GiftCardLedger({ card }: { card: GiftCardDetail }) {
+  return (
+    <section aria-label="History">
+      <h2>History</h2>
+      <ol className="gift-card-ledger" reversed>
+        {card.entries.toReversed().map((entry) => (
+          <li key={entry.id}>
+            <span>
+              {entryWords(entry)}
+              <small>
+                <time dateTime={entry.createdAt}>{whenText(entry.createdAt)}</time>
+                {entry.actor && ` · ${entry.actor}`}
+              </small>
+            </span>
+            {entry.amountCents !== 0 && (
+              <span className="gift-card-amount">
+                {entry.amountCents > 0 && '+'}
+                {formatMoney(entry.amountCents, card.currency)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

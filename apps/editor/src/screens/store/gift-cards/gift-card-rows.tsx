@@ -1,0 +1,36 @@
+import type { GiftCard } from '@sitewright/domain/gift-card/schema';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { Link } from '@tanstack/react-router';
+import { cardName, STATUS_WORDS } from './gift-card-words.ts';
+
+/** Gift cards, each with who has it, what is left on it and where it stands. */
+export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: readonly GiftCard[] }) {
+  return (
+    <ul className="gift-card-rows">
+      {cards.map((card) => (
+        <li key={card.id} className="gift-card-row">
+          <span className="gift-card-name">
+            <Link to="/store/$websiteId/gift-cards/$cardId" params={{ websiteId, cardId: card.id }}>
+              {cardName(card)}
+            </Link>
+            <small>{card.recipientName || card.recipientEmail || 'For nobody yet'}</small>
+          </span>
+          <span className="gift-card-balance">
+            {formatMoney(card.balanceCents, card.currency)}
+            <small> of {formatMoney(card.faceCents, card.currency)}</small>
+          </span>
+          <span className={`tag gift-card-status is-${card.status}`}>{STATUS_WORDS[card.status]}</span>
+          <span className="gift-card-order">
+            {card.orderId === null || card.orderNumber === null ? (
+              'Made out by hand'
+            ) : (
+              <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: card.orderId }}>
+                Order {card.orderNumber}
+              </Link>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { switchGiftCard } from '@sitewright/contract/gift-cards';
+import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { StoreTabs } from '../store-tabs.tsx';
+import { AdjustCardDialog } from './adjust-card-dialog.tsx';
+import { GiftCardFacts } from './gift-card-facts.tsx';
+import { GiftCardLedger } from './gift-card-ledger.tsx';
+import { giftCardQueries } from './gift-card-queries.ts';
+import { cardName } from './gift-card-words.ts';
+import { MailCardDialog } from './mail-card-dialog.tsx';
+import { useGiftCardCall } from './use-gift-card-call.ts';
+import './gift-cards.css';
+
+/** One gift card with its ledger, and what its owner can do with it. */
+export function GiftCardScreen() {
+  const { websiteId = '', cardId = '' } = useParams({ strict: false });
+  const card = useQuery(giftCardQueries.one(websiteId, cardId));
+  return (
+    <AppFrame
+      title={card.data ? `Gift card ${cardName(card.data)}` : 'Gift card'}
+      lead={
+        <>
+          <StoreTabs websiteId={websiteId} />
+          <p>
+            <Link to="/store/$websiteId/gift-cards" params={{ websiteId }}>
+              ← Gift cards
+            </Link>
+          </p>
+        </>
+      }
+    >
+      {card.isPending && <Skeleton label="Loading the gift card" />}
+      {card.isError && <FailedState message={textOf(card.error)} onRetry={() => void card.refetch()} />}
+      {card.data && (
+        <div className="gift-card-columns">
+          <GiftCardLedger card={card.data} />
+          <div className="stack">
+            <GiftCardFacts websiteId={websiteId} card={card.data} />
+            <CardActions websiteId={websiteId} card={card.data} />
+          </div>
+        </div>
+      )}
+    </AppFrame>
+  );
+}
+
+function CardActions({ websiteId, card }: { websiteId: string; card: GiftCardDetail }) {
+  const [open, setOpen] = useState<'' | 'adjust' | 'mail'>('');
+  const { isBusy, fault, run } = useGiftCardCall(websiteId);
+  const params = { websiteId, cardId: card.id };
+  const close = () => setOpen('');
+  return (
+    <div className="stack">
+      <div className="ui-actions gift-card-actions">
+        <Button isDisabled={!card.isEnabled} onPress={() => setOpen('mail')}>
+          {card.mailedAt === null ? 'Mail it now' : 'Mail it again'}
+        </Button>
+        <Button onPress={() => setOpen('adjust')}>Change the balance</Button>
+        <Button
+          isBusy={isBusy}
+          onPress={() => {
+            const body = { rowVersion: card.rowVersion, isEnabled: !card.isEnabled };
+            void run(() => call(switchGiftCard, { params, body }));
+          }}
+        >
+          {card.isEnabled ? 'Switch off' : 'Switch on'}
+        </Button>
+      </div>
+      {fault && (
+        <p className="ui-error" role="alert">
+          {fault}
+        </p>
+      )}
+      <AdjustCardDialog websiteId={websiteId} card={card} isOpen={open === 'adjust'} onClose={close} />
+      <MailCardDialog websiteId={websiteId} card={card} isOpen={open === 'mail'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { issueGiftCard } from '@sitewright/contract/gift-cards';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { discountQueries } from '../../../api/discount-queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { MoneyField } from '../../../forms/money-field.tsx';
+import { ownSubmit } from '../../../forms/own-submit.ts';
+import { giftCardQueries } from './gift-card-queries.ts';
+
+type IssueDialogProps = { websiteId: string; isOpen: boolean; onClose: () => void };
+
+/** Makes out a gift card that nobody pays for; its code is shown this one time. */
+export function IssueDialog({ websiteId, isOpen, onClose }: IssueDialogProps) {
+  return (
+    <Dialog title="Make out a gift card" isOpen={isOpen} onClose={onClose}>
+      <IssueForm websiteId={websiteId} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const EMPTY = { recipientName: '', recipientEmail: '', message: '', expiresOn: '', reason: '' };
+
+function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
+  // The same dialog sent twice makes one card.
+  const [id] = useState(() => crypto.randomUUID());
+  const [valueCents, setValue] = useState<number | null>(null);
+  const [fields, setFields] = useState(EMPTY);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [code, setCode] = useState<string | null>(null);
+  const store = useQuery(discountQueries.storeSettings(websiteId));
+  const currency = store.data?.settings.defaultCurrency ?? 'USD';
+  const change = (part: Partial<typeof EMPTY>) => setFields({ ...fields, ...part });
+  const issue = async () => {
+    if (valueCents === null || valueCents <= 0) return setFault('Enter a value above nothing.');
+    setBusy(true);
+    setFault('');
+    try {
+      const body = { ...fields, id, valueCents, expiresOn: fields.expiresOn || null };
+      const made = await call(issueGiftCard, { params: { websiteId }, body });
+      await queryClient.invalidateQueries({ queryKey: giftCardQueries.all(websiteId) });
+      setCode(made.code ?? '');
+    } catch (error) {
+      setFault(textOf(error));
+    }
+    setBusy(false);
+  };
+  if (code !== null) return <MadeCard code={code} to={fields.recipientEmail} onClose={onClose} />;
+  return (
+    <form className="stack" noValidate onSubmit={ownSubmit(() => void issue())}>
+      <MoneyField label="Value" currency={currency} value={valueCents} onChange={setValue} />
+      <TextField
+        label="Name of the recipient"
+        maxLength={100}
+        value={fields.recipientName}
+        onChange={(recipientName) => change({ recipientName })}
+      />
+      <TextField
+        label="Email address of the recipient"
+        type="email"
+        help="Empty: no mail is sent; you pass the code on yourself."
+        value={fields.recipientEmail}
+        onChange={(recipientEmail) => change({ recipientEmail })}
+      />
+      <TextField
+        label="Message"
+        lines="many"
+        maxLength={500}
+        value={fields.message}
+        onChange={(message) => change({ message })}
+      />
+      <TextField
+        label="Last day"
+        type="date"
+        help="Empty: it never expires."
+        value={fields.expiresOn}
+        onChange={(expiresOn) => change({ expiresOn })}
+      />
+      <TextField
+        label="Reason, for the shop alone"
+        maxLength={500}
+        value={fields.reason}
+        onChange={(reason) => change({ reason })}
+      />
+      {fault && (
+        <p className="ui-error" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="ui-actions">
+        <Button onPress={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          Make out
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function MadeCard({ code, to, onClose }: { code: string; to: string; onClose: () => void }) {
+  return (
+    <div className="stack">
+      <p role="status">
+        The gift card is made out{to === '' ? '' : ` and mailed to ${to}`}.
+        {code !== '' && ' Its code is shown only now: nobody can read it again.'}
+      </p>
+      {code !== '' && <output className="gift-card-code">{code}</output>}
+      <div className="ui-actions">
+        {code !== '' && (
+          <Button onPress={() => void navigator.clipboard.writeText(code)}>Copy the code</Button>
+        )}
+        <Button look="primary" onPress={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
