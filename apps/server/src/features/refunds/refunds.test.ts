@@ -4,6 +4,7 @@ import { givenShop } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
 import { describe, expect, test } from 'vitest';
+import { askRefund } from './ask-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 
 type Shop = TestApp & { owner: SignedIn; path: string; orderId: string; order: () => Promise<Read> };
@@ -184,6 +185,67 @@ test('I09: a refund that was written but not sent is finished by its job, ten ti
   const key = { websiteId: shop.websiteId, refundId: asked.id };
   await Promise.all(Array.from({ length: 10 }, () => finishRefund(shop.deps, key)));
   expect(await shop.order()).toMatchObject({ refundedCents: 1000, refunds: [{ status: 'done' }] });
+  await expectSound(shop);
+});
+
+/** A refund of one mug that is written; the program died before the payment service was asked. */
+async function writtenRefund(shop: Shop) {
+  const { rowVersion } = await shop.order();
+  const { rowVersion: _, ...asked } = refund(rowVersion, { lines: [{ position: 0, quantity: 1 }] });
+  await shop.deps.database.site(shop.websiteId, (db) =>
+    askRefund(
+      db,
+      { websiteId: shop.websiteId, orderId: shop.orderId },
+      {
+        ...{ rowVersion, actor: 'owner' },
+        refund: { lines: [], shippingCents: 0, extraCents: 0, restock: false, reason: '', ...asked },
+      },
+    ),
+  );
+  return { websiteId: shop.websiteId, refundId: asked.id };
+}
+
+test('I09: while the service gives no answer a refund stays open; asked again, the money goes back once', async () => {
+  const shop = await shopWithOrder();
+  const key = await writtenRefund(shop);
+  expect(await shop.order()).toMatchObject({ refundedCents: 1000, refunds: [{ status: 'pending' }] });
+  const { database } = shop.deps;
+  let calls = 0;
+  const site: typeof database.site = (websiteId, work, options) => {
+    calls += 1;
+    // The third is the service's own.
+    return calls === 3
+      ? Promise.reject(new Error('connection lost'))
+      : database.site(websiteId, work, options);
+  };
+  const cut = { ...shop.deps, database: { ...database, site } };
+  await expect(finishRefund(cut, key)).rejects.toThrow('connection lost');
+  expect(await shop.order()).toMatchObject({ paymentStatus: 'paid', refunds: [{ status: 'pending' }] });
+  await Promise.all([finishRefund(shop.deps, key), finishRefund(shop.deps, key)]);
+  expect(await shop.order()).toMatchObject({
+    paymentStatus: 'partially-refunded',
+    refundedCents: 1000,
+    refunds: [{ status: 'done' }],
+  });
+  await expectSound(shop);
+});
+
+test('I09: a refund that the service refuses leaves the order as it was, and says so', async () => {
+  const shop = await shopWithOrder();
+  const key = await writtenRefund(shop);
+  const taken = (amount: number) =>
+    shop.query(`update test_provider_payments set amount_minor = $2 where website_id = $1`, [shop.websiteId, amount]);
+  await taken(999);
+  await finishRefund(shop.deps, key);
+  await taken(3500);
+  await finishRefund(shop.deps, key);
+  const order = await shop.order();
+  expect(order).toMatchObject({ paymentStatus: 'paid', refundedCents: 0, refunds: [{ status: 'refused' }] });
+  expect(order).toMatchObject({ items: [{ refundedQuantity: 0 }] });
+  expect((order['events'] as { kind: string }[]).map(({ kind }) => kind)).toContain('refund-refused');
+  // What was refused may be asked for anew.
+  const again = refund(order.rowVersion, { lines: [{ position: 0, quantity: 3 }] });
+  expect((await shop.owner.post(`${shop.path}/refunds`, again)).status).toBe(200);
   await expectSound(shop);
 });
 

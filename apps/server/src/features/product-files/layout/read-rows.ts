@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Field, placesOf } from './columns.ts';
@@ -99,12 +100,13 @@ async function feed(
   head: string,
   texts: AsyncGenerator<string>,
 ): Promise<void> {
+  const ended = new AbortController();
+  parser.once('close', () => ended.abort());
   try {
     parser.write(head);
     for await (const text of texts) {
       // Asked now: the parser may have become free while the text was read.
-      if (parser.writableNeedDrain)
-        await new Promise<void>((resolve) => void parser.once('drain', resolve).once('close', resolve));
+      if (parser.writableNeedDrain) await once(parser, 'drain', { signal: ended.signal }).catch(() => {});
       if (parser.destroyed) return;
       parser.write(text);
     }
