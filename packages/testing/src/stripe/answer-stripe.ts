@@ -13,6 +13,7 @@ export function answerStripe(books: StripeBooks, { method, url, body }: Request)
     const data = books.refunds.filter(({ payment_intent: of }) => of === searchParams.get('payment_intent'));
     return ok({ object: 'list', data, has_more: false, url: '/v1/refunds' });
   }
+  if (resource === 'customers') return createCustomer(books);
   if (resource !== 'payment_intents') return invalid('Unrecognized request URL');
   if (id === '' && method === 'GET') {
     const data = [...books.intents.values()].reverse();
@@ -23,7 +24,7 @@ export function answerStripe(books: StripeBooks, { method, url, body }: Request)
   if (!intent)
     return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
   if (method === 'GET') return ok(intent);
-  return action === 'confirm' ? confirm(intent, form) : cancel(intent);
+  return action === 'confirm' ? confirmFor(books, intent, form) : cancel(intent);
 }
 
 function create(books: StripeBooks, form: URLSearchParams): StripeAnswer {
@@ -37,12 +38,41 @@ function create(books: StripeBooks, form: URLSearchParams): StripeAnswer {
     currency: form.get('currency') ?? '',
     status: 'requires_payment_method',
     metadata: metadataOf(form),
+    customer: form.get('customer'),
+    payment_method: null,
+    setup_future_usage: form.get('setup_future_usage'),
     next_action: null,
     last_payment_error: null,
     latest_charge: null,
   };
   books.intents.set(intent.id, intent);
   return ok({ ...intent });
+}
+
+function createCustomer(books: StripeBooks): StripeAnswer {
+  const id = `cus_${books.customers.size + 1}`;
+  books.customers.set(id, new Set());
+  return ok({ id, object: 'customer' });
+}
+
+/** Without its shopper a card can be charged only for the customer who has let it be kept, and never with a second step. */
+function confirmFor(books: StripeBooks, intent: Intent, form: URLSearchParams): StripeAnswer {
+  const card = form.get('payment_method') ?? '';
+  const cards = books.customers.get(intent.customer ?? '');
+  if (form.get('off_session') === 'true') {
+    if (!cards?.has(card)) return invalid('The payment method is not attached to the customer.');
+    if (card === 'pm_card_authenticationRequired') {
+      const message = 'Your card was declined. This transaction requires authentication.';
+      refuse(intent, message);
+      return { status: 402, body: { error: { type: 'card_error', code: 'authentication_required', message } } };
+    }
+  }
+  const answer = confirm(intent, form);
+  if (intent.status === 'succeeded' || intent.status === 'requires_action') {
+    intent.payment_method = card;
+    if (intent.setup_future_usage === 'off_session') cards?.add(card);
+  }
+  return answer;
 }
 
 function confirm(intent: Intent, form: URLSearchParams): StripeAnswer {

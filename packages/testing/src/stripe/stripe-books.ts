@@ -7,6 +7,9 @@ export type Intent = {
   currency: string;
   status: string;
   metadata: Record<string, string>;
+  customer: string | null;
+  payment_method: string | null;
+  setup_future_usage: string | null;
   next_action: unknown;
   last_payment_error: unknown;
   latest_charge: { id: string; refunded: boolean; amount_refunded: number } | null;
@@ -26,6 +29,8 @@ export type StripeAnswer = { status: number; body: unknown } | 'lost';
 /** Everything the server knows. */
 export type StripeBooks = {
   intents: Map<string, Intent>;
+  /** Cards that are kept, by customer. */
+  customers: Map<string, Set<string>>;
   refunds: StripeRefund[];
   answers: Map<string, { body: string; answer: StripeAnswer }>;
   requests: { method: string; url: string; body: string }[];
@@ -43,6 +48,7 @@ export function newStripeBooks(): StripeBooks {
   };
   return {
     intents,
+    customers: new Map(),
     refunds: [],
     answers: new Map(),
     requests: [],

@@ -37,7 +37,13 @@ export async function givenSubscriptionShop({
 /** Subscribes as a shopper does; the result of paying, or the code of what was refused. */
 export async function subscribe(
   shopper: TestClient,
-  { itemId, scenario = 'succeeds', qty = 1 }: { itemId: string; scenario?: string; qty?: number },
+  {
+    itemId,
+    scenario = 'succeeds',
+    qty = 1,
+    provider = 'test',
+    paymentToken = `test_${scenario}`,
+  }: { itemId: string; scenario?: string; qty?: number; provider?: string; paymentToken?: string },
 ): Promise<string> {
   const added = await shopper.post('/api/3/commerce/cart/subscription', { itemId, sku: 'BOX', qty });
   if (added.status !== 200) return added.json.error.code;
@@ -45,8 +51,8 @@ export async function subscribe(
   await fillCheckout({ ...shopper, put: (path, body) => shopper.put(path + query, body) });
   const paid = await shopper.post(`/api/commerce/checkout/submit${query}`, {
     idempotencyKey: crypto.randomUUID(),
-    provider: 'test',
-    paymentToken: `test_${scenario}`,
+    provider,
+    paymentToken,
   });
   return paid.status === 200 ? paid.json.status : paid.json.error.code;
 }
