@@ -22,6 +22,7 @@ export const BLOCK_TEXTS = {
   blockChartLine: 'Line chart',
   blockChartPie: 'Pie chart',
   blockDonationAmount: 'Amount',
+  blockDonationOther: 'Another amount',
   blockCommentCount: '{count} comments',
   blockCommentCountOne: '1 comment',
   blockEmbedOpen: 'Open on {host}',

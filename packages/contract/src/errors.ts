@@ -45,6 +45,7 @@ export const ERRORS = {
     message: 'A discount of your order can no longer be used. Please review your order and try again.',
   },
   'discounts-full': { status: 409, message: 'A store holds at most 2,000 discounts.' },
+  'donation-out-of-range': { status: 400, message: 'Please enter another amount.' },
   'embed-unknown': { status: 422, message: 'Nothing could be found out about this address.' },
   'entry-not-found': { status: 404, message: 'This item is no longer in your cart.' },
   'file-too-large': { status: 413, message: 'The file is too large.' },

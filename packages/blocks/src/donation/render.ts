@@ -17,9 +17,17 @@ export const donationRenderer: BlockRenderer<DonationProps> = {
     const heading = title === '' ? '' : `<h2 class="donation-title">${escapeHtml(title)}</h2>`;
     const legend = escapeHtml(context.text('blockDonationAmount'));
     const choices = amounts.map((amount, index) => choice(item, { amount, index }, context)).join('');
-    return `${heading}${props.description === '' ? '' : `<div class="donation-description">${props.description}</div>`}<form class="donation-form" method="post" action="/api/commerce/shopping-cart/entries"><input type="hidden" name="itemId" value="${escapeAttribute(textOf(item.id))}"><fieldset class="donation-amounts"><legend>${legend}</legend>${choices}</fieldset><button type="submit" class="sqs-button-element--primary">${escapeHtml(props.buttonLabel)}</button></form>`;
+    return `${heading}${props.description === '' ? '' : `<div class="donation-description">${props.description}</div>`}<form class="donation-form" method="post" action="/api/commerce/shopping-cart/entries"><input type="hidden" name="itemId" value="${escapeAttribute(textOf(item.id))}"><fieldset class="donation-amounts"><legend>${legend}</legend>${choices}</fieldset>${otherAmount(item, context)}<button type="submit" class="sqs-button-element--primary">${escapeHtml(props.buttonLabel)}</button></form>`;
   },
 };
+
+/** Field for an amount of one's own, which wins over the choice; a product that has its price has none. */
+function otherAmount(item: BlockItem, context: BlockContext): string {
+  const { donation } = fieldsOf(item.structuredContent);
+  if (donation === undefined) return '';
+  const label = escapeHtml(context.text('blockDonationOther'));
+  return `<label class="donation-other"><span>${label}</span><input type="text" name="amount" inputmode="decimal" maxlength="16" autocomplete="off"></label>`;
+}
 
 /** Variants that can be bought now. */
 function amountsOf(item: BlockItem): Value[] {

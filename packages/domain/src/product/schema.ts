@@ -70,6 +70,14 @@ export const SubscriptionPlan = z.object({
 });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
+/** A product whose buyers may give an amount of their own instead of the price of a variant. In minor units. */
+const DonationSettings = z.object({
+  isOpen: z.boolean().default(false),
+  minMinor: z.int().min(1).max(MAX_PRICE_MINOR).default(100),
+  maxMinor: z.int().min(1).max(MAX_PRICE_MINOR).default(1_000_000),
+});
+export type DonationSettings = z.infer<typeof DonationSettings>;
+
 /** Scarcity, sold-out and restock settings of a product. Source: specification §3, merchandising context. */
 export const MerchandisingSettings = z.object({
   scarcityEnabled: z.boolean().default(false),
@@ -78,6 +86,7 @@ export const MerchandisingSettings = z.object({
   scarcityText: z.string().max(200).default('Only {qtyInStock} left'),
   scarcityShownByDefault: z.boolean().default(true),
   customSoldOutText: z.string().max(100).default(''),
+  donation: DonationSettings.prefault({}),
   restockNotificationEnabled: z.boolean().default(false),
   mailingListSignUpEnabled: z.boolean().default(false),
   mailingListOptInByDefault: z.boolean().default(false),

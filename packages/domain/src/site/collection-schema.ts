@@ -25,6 +25,7 @@ const RESERVED = new Set([
   'config',
   'cart',
   'checkout',
+  'donate',
   'instalments',
   'restock',
   'search',

@@ -1,5 +1,6 @@
 import { addCartEntry } from '@sitewright/contract/cart';
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
+import { DONOR_FORM } from '@sitewright/domain/cart/donor-form';
 import type { CartEntry } from '@sitewright/domain/cart/schema';
 import { chooseVariant } from '@sitewright/domain/product/variant-choice';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -9,7 +10,7 @@ import { cartToken, hashToken, MAX_LINES, newToken, setCartCookies } from './car
 import { offersOf } from './load-cart.ts';
 import { hasSeveralOfService, priceCart } from './price-cart.ts';
 import { type AddableVariant, addUnits, findCart, listAddableVariants } from './queries.ts';
-import { readAnswers, readOptions, readQuantity } from './read-addition.ts';
+import { readAmount, readAnswers, readOptions, readQuantity } from './read-addition.ts';
 import { toCart } from './to-cart.ts';
 
 export const addEntry = route(
@@ -19,7 +20,8 @@ export const addEntry = route(
     const itemId = body.itemId.toLowerCase();
     const variants = isUuid(itemId) ? await listAddableVariants(db, { websiteId, itemId }) : [];
     const variant = findChosen(variants, body, quantity);
-    const answers = readAnswers(variant.additionalFieldsForm, body);
+    const answers = readAnswers(formOf(variant), body);
+    const amountMinor = readAmount(variant, body.amount);
     if (variant.isSubscribable) throw new AppError('subscription-apart');
 
     const token = cartToken(request, websiteId) ?? newToken();
@@ -28,6 +30,8 @@ export const addEntry = route(
       addUnits(db, {
         ...key,
         ...answers,
+        // Gifts of different amounts are lines of their own.
+        ...(amountMinor !== null && { amountMinor, fieldsKey: `${answers.fieldsKey} ${amountMinor}` }),
         memberId: member?.id ?? null,
         cartId: newId(),
         entryId: newId(),
@@ -48,10 +52,19 @@ export const addEntry = route(
     if (newlyAdded.state !== 'available') throw new AppError('out-of-stock');
 
     setCartCookies({ request, reply }, websiteId, token);
-    reply.header('location', nextPage(variant.productType, entryId, priced.settings));
+    const isGiving = variant.donation?.isOpen === true && body.next === 'checkout';
+    reply.header(
+      'location',
+      isGiving ? '/checkout' : nextPage(variant.productType, entryId, priced.settings),
+    );
     return { shoppingCart, newlyAdded };
   },
 );
+
+/** What is asked before a product is added; whoever gives may say who it is. */
+function formOf({ additionalFieldsForm, donation }: AddableVariant): unknown {
+  return additionalFieldsForm ?? (donation?.isOpen ? DONOR_FORM : null);
+}
 
 /** Where a plain form leads: who gets a gift card is asked on a page of its own. Source: GIFT-02. */
 function nextPage(productType: number, entryId: string, settings: { expressCheckout: boolean }): string {

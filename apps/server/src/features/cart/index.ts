@@ -39,6 +39,7 @@ export {
   type StoredLine,
   updateDelivery,
 } from './queries.ts';
+export { areDonations, type Donation, findDonation } from './queries/donations.ts';
 export { emptyCart, toCart } from './to-cart.ts';
 
 export const cart = defineFeature({

@@ -1,4 +1,5 @@
 import type { CartEntry } from '@sitewright/domain/cart/schema';
+import type { DonationSettings } from '@sitewright/domain/product/schema';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -78,6 +79,9 @@ export type AddableVariant = {
   variantOptionOrdering: string[];
   /** Questions that are answered before it is added; null without. */
   additionalFieldsForm: unknown;
+  /** Range of an amount that is given freely; null for a product that has its price. */
+  donation: DonationSettings | null;
+  currency: string | null;
   language: string | null;
 };
 
@@ -92,7 +96,8 @@ export async function listAddableVariants(
     `select v.id as "variantId", v.sku, v.attributes, v.unlimited, v.qty - v.held as "qtyInStock",
             p.product_type as "productType", p.is_subscribable as "isSubscribable",
             p.subscription_plan as "subscriptionPlan", p.variant_option_ordering as "variantOptionOrdering", s.settings ->> 'language' as language,
-            case when p.additional_fields_form_id is not null then p.additional_fields_form end as "additionalFieldsForm"
+            case when p.additional_fields_form_id is not null then p.additional_fields_form end as "additionalFieldsForm",
+            p.merchandising -> 'donation' as donation, s.settings -> 'storeSettings' ->> 'defaultCurrency' as currency
        from products p
        join items i on i.website_id = p.website_id and i.id = p.item_id and i.status = 'published'
        join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
@@ -125,6 +130,8 @@ export async function addUnits(
     quantity: number;
     additionalFields: string | null;
     fieldsKey: string;
+    /** Given freely instead of the variant's price. */
+    amountMinor?: number | null;
   },
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
@@ -133,8 +140,9 @@ export async function addUnits(
         values ($1, $2, $3, $4, $11, $12)
         on conflict (website_id, token_hash) where not is_purchased do update set updated_at = now()
         returning id)
-     insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key)
-     select $1, $5, cart.id, $6, $7, $8, $9, $10 from cart
+     insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key,
+                               amount_minor)
+     select $1, $5, cart.id, $6, $7, $8, $9, $10, $13::bigint from cart
      on conflict (website_id, cart_id, variant_id, fields_key)
         do update set quantity = cart_entries.quantity + excluded.quantity
      returning id`,
@@ -151,6 +159,7 @@ export async function addUnits(
       given.fieldsKey,
       given.memberId,
       given.isSubscription ?? false,
+      given.amountMinor ?? null,
     ],
     'cart-add-units',
   );
@@ -176,8 +185,9 @@ export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null>
               where u.website_id = c.website_id and u.cart_id = c.id), '[]') as "giftCards",
             coalesce((select json_agg(line) from (
               select e.id as "entryId", e.item_id as "itemId", e.quantity, e.additional_fields as "additionalFields",
-                     v.id as "variantId", v.sku, v.attributes, v.price_minor as "priceMinor",
-                     v.sale_price_minor as "salePriceMinor", v.on_sale as "onSale", v.unlimited,
+                     v.id as "variantId", v.sku, v.attributes, coalesce(e.amount_minor, v.price_minor) as "priceMinor",
+                     v.sale_price_minor as "salePriceMinor",
+                     v.on_sale and e.amount_minor is null as "onSale", v.unlimited,
                      v.qty - v.held as available, v.weight_grams as "weightGrams",
                      v.removed_at is null and i.status = 'published' and page_shown(l)
                        and p.is_subscribable = c.is_subscription as "isForSale",

@@ -7,7 +7,11 @@ import {
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
 import { parseQuantity } from '@sitewright/domain/cart/quantity';
+import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { minorUnits } from '@sitewright/domain/money/minor-units';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { AddableVariant } from './queries.ts';
 
 /** Field names of a plain form: `option-Size`, or `variant-option-Size` of the printed selectors, choose the size. */
 const OPTION = /^(?:variant-)?option-(.+)$/;
@@ -58,6 +62,23 @@ function plainAnswers(body: Readonly<Record<string, unknown>>): Record<string, u
       return id === undefined ? [] : [[id, value]];
     }),
   );
+}
+
+/**
+ * An amount given freely for a donation, in minor units; null where none was typed, and for a product that has its price.
+ * Errors: donation-out-of-range.
+ */
+export function readAmount(
+  { donation, currency }: Pick<AddableVariant, 'donation' | 'currency'>,
+  sent: unknown,
+): number | null {
+  if (!donation?.isOpen || typeof sent !== 'string' || sent.trim() === '') return null;
+  const code = currency ?? DEFAULT_CURRENCY;
+  const amount = minorUnits(sent.trim(), code);
+  const { minMinor, maxMinor } = donation;
+  if (amount !== null && amount >= minMinor && amount <= maxMinor) return amount;
+  const message = `Please enter an amount between ${formatMoney(minMinor, code)} and ${formatMoney(maxMinor, code)}.`;
+  throw new AppError('donation-out-of-range', { amount: message }, { message });
 }
 
 /** Values chosen in a plain form by option name. */

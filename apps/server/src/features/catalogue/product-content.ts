@@ -43,6 +43,8 @@ export type StructuredContent = {
   useCustomAddButtonText: boolean;
   customAddButtonText: string;
   shippable: boolean;
+  /** Range of an amount that is given freely, in minor units; absent for a product that has its price. */
+  donation?: { minMinor: number; maxMinor: number };
 };
 
 /** What a product adds to an item's context: `root` for old templates, `structuredContent`, and its merchandising. */
@@ -113,6 +115,7 @@ function toContent(product: ShownProduct, currency: string): ProductContent {
       useCustomAddButtonText: product.useCustomAddButtonText,
       customAddButtonText: product.customAddButtonText,
       shippable: product.productType === 1,
+      ...(product.merchandising.donation?.isOpen && { donation: product.merchandising.donation }),
     },
     root: {
       name: product.title,

@@ -1,14 +1,10 @@
-import {
-  givenAnswers,
-  maxAnswerLength,
-  type ProductFormField,
-  readProductForm,
-} from '@sitewright/domain/cart/product-form';
+import { givenAnswers } from '@sitewright/domain/cart/product-form';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { cartToken, findAskedProduct, loadCart } from '../cart/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
+import { questions } from './question-controls.ts';
 import { TEXTS } from './texts.ts';
 
 /** What the product's own form sends on: how many of which variant. */
@@ -73,37 +69,4 @@ function shown(context: PageContext, content: Markup): Promise<PageReply> {
 
 function hidden(fields: readonly (readonly [string, string])[]): Markup {
   return html`${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value.slice(0, 200)}">`)}`;
-}
-
-function questions(form: unknown, given: Readonly<Record<string, unknown>>): Markup {
-  return html`${readProductForm(form).map((field) => question(field, given[field.id]))}`;
-}
-
-function question(field: ProductFormField, answer: unknown): Markup {
-  const id = `field-${field.id}`;
-  const chosen = (Array.isArray(answer) ? answer : [answer]).map((value) => String(value ?? ''));
-  const label = html`${field.title}${!field.required && html` <span class="optional">${TEXTS.optional}</span>`}`;
-  if (field.type === 'radio' || field.type === 'checkbox')
-    return html`<fieldset class="form-field"><legend>${label}</legend>${field.options.map(
-      (option) =>
-        html`<label class="form-choice"><input type="${field.type}" name="${id}" value="${option}"${checked(chosen.includes(option), 'checked')}${checked(field.required && field.type === 'radio', 'required')}> ${option}</label>`,
-    )}</fieldset>`;
-  return html`<div class="form-field"><label for="${id}">${label}</label>${control(field, id, chosen[0] ?? '')}</div>`;
-}
-
-function control({ type, required, options }: ProductFormField, id: string, value: string): Markup {
-  const must = checked(required, 'required');
-  if (type === 'select')
-    return html`<select id="${id}" name="${id}"${must}><option value=""></option>${options.map(
-      (option) => html`<option${checked(option === value, 'selected')}>${option}</option>`,
-    )}</select>`;
-  const length = maxAnswerLength(type);
-  if (type === 'textarea')
-    return html`<textarea id="${id}" name="${id}" rows="4" maxlength="${length}"${must}>${value}</textarea>`;
-  return html`<input id="${id}" name="${id}" type="${type}" value="${value}" maxlength="${length}"${must}>`;
-}
-
-/** An attribute that is there or not. */
-function checked(isSet: boolean, name: 'checked' | 'required' | 'selected'): Markup | null {
-  return isSet ? { markup: ` ${name}` } : null;
 }

@@ -3,6 +3,7 @@ import { cartPage } from './cart-page.ts';
 import { checkoutPage, subscribePage } from './checkout-page.ts';
 import { detailsPage, entryDetailsPage } from './details-page.ts';
 import { giftBalancePage, giftCardPage } from './gift-card-page.ts';
+import { donatePages } from './donate-page.ts';
 import { instalmentsPage } from './instalments-page.ts';
 import { orderPage } from './order-page.ts';
 import { returnPage } from './return-page.ts';
@@ -15,6 +16,7 @@ export const storePages = defineFeature({
   pages: [
     cartPage,
     detailsPage,
+    ...donatePages,
     entryDetailsPage,
     checkoutPage,
     subscribePage,

@@ -3,6 +3,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order, OrderItem } from '@sitewright/domain/order/schema';
 import { html, jsonScript, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { areDonations } from '../cart/index.ts';
 import { listDownloads } from '../downloads/index.ts';
 import { findOrderByToken, loadOrder, toAnalyticsOrder } from '../orders/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
@@ -32,14 +33,15 @@ export const orderPage = page(
       const downloads = await listDownloads(db, { websiteId, orderId: stored.id });
       const progress = orderProgress(order, downloads);
       const manage = await subscriptionPath(db, { websiteId, orderId: stored.id });
-      return { stored, order, progress, manage, toDo: await howToPay(db, websiteId, stored, order) };
+      const itemIds = order.items.map(({ itemId }) => itemId);
+      const isGift = await areDonations(db, { websiteId, itemIds });
+      return { stored, order, progress, manage, isGift, toDo: await howToPay(db, websiteId, stored, order) };
     });
     if (!found) return renderSystemPage(context, NOT_FOUND, HEADERS);
-    const { stored, order, progress, manage, toDo } = found;
+    const { stored, order, progress, manage, toDo, isGift } = found;
     const isNew = deps.now().getTime() - Date.parse(stored.placedAt) < CONFIRMED_MS;
-    const thanks = stored.subscription ? TEXTS.subscribed : TEXTS.thankYou;
+    const { thanks, confirmed } = kindOf(stored.subscription !== null, isGift);
     const title = toDo ? TEXTS.orderReceived : isNew ? thanks : TEXTS.yourOrder;
-    const confirmed = stored.subscription ? 'subscription-confirmed' : 'order-confirmed';
     const analytics = jsonScript('order-analytics', toAnalyticsOrder(websiteId, stored));
     return renderSystemPage(
       context,
@@ -54,6 +56,13 @@ export const orderPage = page(
     );
   },
 );
+
+/** What a new order is, and how it is thanked for. Source: CHK-04, CHK-13. */
+function kindOf(isSubscription: boolean, isGift: boolean) {
+  if (isSubscription) return { thanks: TEXTS.subscribed, confirmed: 'subscription-confirmed' } as const;
+  if (isGift) return { thanks: TEXTS.contributionConfirmed, confirmed: 'contribution-confirmed' } as const;
+  return { thanks: TEXTS.thankYou, confirmed: 'order-confirmed' } as const;
+}
 
 const NOT_FOUND = {
   pageType: 'not-found',

@@ -106,9 +106,10 @@ export async function copyCart(
          where website_id = $1 and token_hash = $3 and not is_purchased
            and exists (select from cart_entries e where e.website_id = carts.website_id and e.cart_id = carts.id)
         returning id)
-     insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key)
+     insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key,
+                               amount_minor)
      select e.website_id, gen_random_uuid(), copied.id, e.item_id, e.variant_id, e.quantity, e.additional_fields,
-            e.fields_key
+            e.fields_key, e.amount_minor
        from copied, carts c
        join cart_entries e on e.website_id = c.website_id and e.cart_id = c.id
       where c.website_id = $1 and c.token_hash = $3 and not c.is_purchased

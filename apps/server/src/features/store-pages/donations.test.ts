@@ -1,0 +1,77 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+
+const ENTRIES = '/api/commerce/shopping-cart/entries';
+const amounts = [
+  aVariant({ sku: 'GIVE-10', attributes: { Amount: '10' }, priceMinor: 1000, unlimited: true }),
+  aVariant({ sku: 'GIVE-25', attributes: { Amount: '25' }, priceMinor: 2500, unlimited: true }),
+];
+const DONATION = {
+  productType: 3 as const,
+  variantOptionOrdering: ['Amount'],
+  variants: amounts,
+  merchandising: { donation: { isOpen: true, minMinor: 500, maxMinor: 50_000 } },
+};
+
+test('CHK-13: giving: an amount and who gives, paid in the checkout, thanked for as a contribution', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const itemId = await shop.product(DONATION, { title: 'Kiln fund' });
+  const page = await app.get('/donate');
+  expect(page.text).toMatch(
+    /Kiln fund[\s\S]*\$10\.00[\s\S]*\$25\.00[\s\S]*Another amount[\s\S]*Between \$5\.00 and \$500\.00/,
+  );
+  expect((await app.get(`/donate/${itemId}`)).status).toBe(200);
+
+  const form = {
+    itemId,
+    sku: 'GIVE-25',
+    next: 'checkout',
+    amount: '37.50',
+    'field-name': 'Ada',
+    'field-message': 'Good luck',
+  };
+  const given = await app.postForm(ENTRIES, form);
+  expect([given.status, given.headers.location]).toEqual([303, '/checkout']);
+  const { entries } = (await app.get('/api/commerce/shopping-cart')).json;
+  expect(entries).toMatchObject([{ unitPriceCents: 3750, normalPriceCents: 3750, quantity: 1 }]);
+  await fillCheckout(app);
+  const paid = await submitCheckout(app);
+  expect(paid.json.status).toBe('completed');
+  const order = await app.get(paid.json.orderUrl);
+  expect(order.text).toMatch(/Thank you for your contribution[\s\S]*Name: Ada[\s\S]*Message: Good luck/);
+  expect(order.text).toContain('$37.50');
+});
+
+test('an amount of one’s own is only for donations, in their range, and never sent as a price', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const donation = await shop.product(DONATION);
+  const mug = await shop.product({ variants: [aVariant({ sku: 'MUG', priceMinor: 1200 })] });
+  const add = (itemId: string, sku: string, amount: unknown) =>
+    app.visitor().post(ENTRIES, { itemId, sku, quantity: 1, amount });
+  expect((await add(mug, 'MUG', '1')).json.newlyAdded.unitPriceCents).toBe(1200);
+  expect((await add(donation, 'GIVE-10', '')).json.newlyAdded.unitPriceCents).toBe(1000);
+  expect((await add(donation, 'GIVE-10', 1)).json.newlyAdded.unitPriceCents).toBe(1000);
+  for (const amount of ['4.99', '500.01', '-20', 'NaN', '1e9', '٢٠', '20 000'])
+    expect(await add(donation, 'GIVE-10', amount)).toMatchObject({
+      status: 400,
+      json: { message: 'Please enter an amount between $5.00 and $500.00.' },
+    });
+  const first = await app.post(ENTRIES, { itemId: donation, sku: 'GIVE-10', amount: '20' });
+  expect(first.json.newlyAdded.unitPriceCents).toBe(2000);
+  const { json } = await app.post(ENTRIES, { itemId: donation, sku: 'GIVE-10', amount: '30' });
+  expect(json.shoppingCart.subtotalCents).toBe(5000);
+  expect(json.shoppingCart.entries).toHaveLength(2);
+});
+
+test('a site without a donation says so', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const itemId = await shop.product();
+  expect((await app.get('/donate')).text).toContain('Donations are not open on this site.');
+  expect((await app.get(`/donate/${itemId}`)).status).toBe(404);
+  expect((await app.get('/donate/nothing')).status).toBe(404);
+});
