@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { CartEntry } from '@sitewright/domain/cart/schema';
 import {
@@ -15,6 +16,9 @@ import { dayIn } from '../gift-cards/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { getWebsite } from '../sites/index.ts';
 import { TEXTS } from './texts.ts';
+
+/** Style of these pages, which they alone carry; it takes fonts, colours and controls of the site. */
+const STYLE = `<style>${readFileSync(new URL('./gift-card.css', import.meta.url), 'utf8')}</style>`;
 
 const DAY_MS = 86_400_000;
 
@@ -114,6 +118,6 @@ ${hint !== '' && html`<p class="field-hint" id="${id}-hint">${hint}</p>`}
 
 function show(context: PageContext, title: string, content: Markup): Promise<PageReply> {
   const shell = html`<div class="system-page gift-card-page"><h1 class="page-title">${title}</h1>${content}</div>`;
-  const parts = { pageType: 'page', status: 200, title, content: shell.markup } as const;
+  const parts = { pageType: 'page', status: 200, title, content: STYLE + shell.markup } as const;
   return renderSystemPage(context, parts, { 'referrer-policy': 'same-origin' });
 }
