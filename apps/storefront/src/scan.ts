@@ -129,6 +129,13 @@ const WIDGETS: readonly Widget[] = [
     load: () => import('./widgets/cart-page/cart-page.island.tsx').then(({ mountCartPage }) => mountCartPage),
   },
   {
+    selector: '[data-widget="subscription-pay"]',
+    load: () =>
+      import('./widgets/subscription-pay/subscription-pay.enhance.ts').then(
+        ({ enhanceSubscriptionPay }) => enhanceSubscriptionPay,
+      ),
+  },
+  {
     selector: '[data-widget="checkout"]',
     load: () => import('./widgets/checkout/checkout.island.tsx').then(({ mountCheckout }) => mountCheckout),
   },

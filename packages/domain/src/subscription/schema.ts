@@ -24,7 +24,7 @@ export const SubscriptionSummary = z.object({
 export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>;
 
 /** One period with the order that paid it. */
-export const SubscriptionPeriod = z.object({
+const SubscriptionPeriod = z.object({
   period: z.int(),
   startsAt: z.string(),
   endsAt: z.string(),

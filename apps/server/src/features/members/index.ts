@@ -11,6 +11,7 @@ import { confirm, signUp } from './sign-up.ts';
 export { toMemberAccount } from './find-member.ts';
 export { MOST_ADDRESSES } from './queries/belongings.ts';
 export { noteUsedAddress } from './used-address.ts';
+export { memberPage } from './pages/account-pages.ts';
 
 /** People who sign in to one site: their account, sessions, addresses, and the cart that follows them. */
 export const members = defineFeature({

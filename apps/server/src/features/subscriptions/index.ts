@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/http/feature.ts';
+import { accountPage } from './account-page.ts';
 import { changeSubscription, getSubscription, listSubscriptions } from './owner-calls.ts';
 import { postSubscription } from './post-subscription.ts';
 import { renew } from './renew.ts';
@@ -18,7 +19,7 @@ export const subscriptions = defineFeature({
   name: 'subscriptions',
   folder: import.meta.dirname,
   routes: [listSubscriptions, getSubscription, changeSubscription, postSubscription],
-  pages: shopperPages,
+  pages: [...shopperPages, accountPage],
   jobs: (deps) => {
     deps.jobs.handle(renewSubscription, ({ websiteId, data }) =>
       renew(deps, { websiteId, subscriptionId: data.subscriptionId }),

@@ -1,5 +1,8 @@
 /** English words of the page of a subscription. */
 export const TEXTS = {
+  subscriptions: 'Subscriptions',
+  noSubscriptions: 'You have not subscribed to anything.',
+  subscription: 'Subscription',
   title: 'Your subscription',
   status: 'Status',
   price: 'Price',

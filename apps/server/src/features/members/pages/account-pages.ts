@@ -5,7 +5,6 @@ import { type Page, type PageContext, type PageReply, page } from '../../../plat
 import { readPage } from '../../../platform/http/read-page.ts';
 import { renderSystemPage } from '../../pages/index.ts';
 import { getWebsite } from '../../sites/index.ts';
-import { listSubscriptionsOfMember } from '../../subscriptions/index.ts';
 import { type FormNote, takeNote } from '../../../platform/http/form-note.ts';
 import { listAddresses, listOrdersOfMember } from '../queries/belongings.ts';
 import { listSessions } from '../queries/sessions.ts';
@@ -16,7 +15,6 @@ import * as entry from './entry-pages.ts';
 import { accountFrame } from './frame.ts';
 import { ordersPart } from './orders-part.ts';
 import { profilePart } from './profile-part.ts';
-import { subscriptionsPart } from './subscriptions-part.ts';
 
 const ORDERS_PER_PAGE = 20;
 /** Addresses of these pages may hold secret tokens. */
@@ -37,7 +35,7 @@ function entryPage(path: string, title: string, content: EntryContent): Page {
 type MemberPage = PageContext & { websiteId: string; member: Member; note: FormNote | null };
 
 /** A page of the account; everybody else signs in first. */
-function memberPage(
+export function memberPage(
   path: string,
   title: string,
   content: (context: MemberPage) => Promise<Markup> | Markup,
@@ -74,16 +72,6 @@ const orders = memberPage('/account', TEXTS.orders, ({ websiteId, member, query,
   }),
 );
 
-const subscriptions = memberPage(
-  '/account/subscriptions',
-  TEXTS.subscriptions,
-  ({ websiteId, member, deps }) =>
-    deps.database.site(websiteId, async (db) => {
-      const { language: locale } = (await getWebsite(db, websiteId)).settings;
-      return subscriptionsPart(await listSubscriptionsOfMember(db, { websiteId, memberId: member.id }), locale);
-    }),
-);
-
 const addresses = memberPage(
   '/account/addresses',
   TEXTS.addresses,
@@ -115,7 +103,6 @@ const email = memberPage('/account/email/:token', TEXTS.confirmEmail, ({ note, p
 /** Pages of members in the look of the site; all of them are plain forms. Source: AUTH-13. */
 export const accountPages: readonly Page[] = [
   orders,
-  subscriptions,
   addresses,
   profile,
   email,

@@ -1,11 +1,24 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
-import { html, type Markup } from '../../../platform/http/html.ts';
-import type { StoredSubscription } from '../../subscriptions/index.ts';
-import { TEXTS } from '../texts.ts';
+import { html, type Markup } from '../../platform/http/html.ts';
+import { memberPage } from '../members/index.ts';
+import { getWebsite } from '../sites/index.ts';
+import { listSubscriptionsOfMember, type StoredSubscription } from './queries/subscriptions.ts';
+import { TEXTS } from './texts.ts';
 
-/** Subscriptions of a member; each leads to its page, where it is changed. */
-export function subscriptionsPart(subscriptions: readonly StoredSubscription[], locale: string): Markup {
+/** Subscriptions as a page of the account of who is signed in. */
+export const accountPage = memberPage(
+  '/account/subscriptions',
+  TEXTS.subscriptions,
+  ({ websiteId, member, deps }) =>
+    deps.database.site(websiteId, async (db) => {
+      const { language: locale } = (await getWebsite(db, websiteId)).settings;
+      return list(await listSubscriptionsOfMember(db, { websiteId, memberId: member.id }), locale);
+    }),
+);
+
+/** Each leads to its page, where it is changed. */
+function list(subscriptions: readonly StoredSubscription[], locale: string): Markup {
   if (subscriptions.length === 0) return html`<p class="account-empty">${TEXTS.noSubscriptions}</p>`;
   const rows = subscriptions.map((one) => {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: one.timeZone });

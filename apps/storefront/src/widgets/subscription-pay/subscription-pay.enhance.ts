@@ -1,0 +1,57 @@
+import { callApi } from '../../api/call-api.ts';
+import { TEXTS } from '../../texts.ts';
+import { type CardElement, mountCard } from '../checkout/stripe-element.ts';
+
+/** Puts the card field of the payment service into the form that pays an unpaid period, and sends its token. Source: SUBS-08. */
+export function enhanceSubscriptionPay(form: HTMLElement): () => void {
+  const place = form.querySelector<HTMLElement>('.card-element');
+  const { publishableKey = '', email = '' } = form.dataset;
+  if (!(form instanceof HTMLFormElement) || !place) return () => {};
+  let card: CardElement | null = null;
+  let isGone = false;
+  const say = (message: string) => {
+    const place = form.querySelector('.checkout-message');
+    if (place) place.textContent = message;
+  };
+  mountCard(place, { publishableKey, onFault: say }).then(
+    (element) => {
+      if (isGone) element.destroy();
+      else card = element;
+    },
+    () => say(TEXTS.cardUnavailable),
+  );
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    if (form.dataset.state === 'sending') return;
+    form.dataset.state = 'sending';
+    say('');
+    void pay(form, card, email).then((message) => {
+      if (message === null) return;
+      delete form.dataset.state;
+      say(message);
+    });
+  };
+  form.addEventListener('submit', onSubmit);
+  return () => {
+    isGone = true;
+    card?.destroy();
+    form.removeEventListener('submit', onSubmit);
+  };
+}
+
+/** Words of what went wrong; null when the browser goes on to another page. */
+async function pay(form: HTMLFormElement, card: CardElement | null, email: string): Promise<string | null> {
+  const token = await card?.createToken(email);
+  if (!token) return TEXTS.cardUnavailable;
+  if (!token.ok) return token.message;
+  const provider = new FormData(form).get('provider');
+  const { pathname } = new URL(form.action);
+  const paid = await callApi<{ url: string | null }>('POST', pathname, {
+    action: 'pay',
+    provider,
+    paymentToken: token.token,
+  });
+  if (!paid.ok) return paid.message;
+  location.assign(paid.data.url ?? pathname);
+  return null;
+}
