@@ -28,6 +28,8 @@ export const CheckoutView = z.object({
   /** The store's own questions, and the answers by their ids. */
   fields: z.array(CheckoutField),
   answers: z.record(z.string(), z.string()),
+  /** Nothing is sent, but it is taxed somewhere: of the address the place is asked for. */
+  asksTaxPlace: z.boolean(),
   /** Countries that a shipping option serves; null for all. */
   shippingCountries: z.array(z.string()).nullable(),
   defaultCountry: z.string(),

@@ -36,6 +36,14 @@ export function applicableTaxRules(rules: readonly TaxRule[], location: TaxLocat
 }
 
 /**
+ * True where goods of these types are taxed in some place: then the buyer's place has to be known, also when nothing is
+ * sent there.
+ */
+export function isTaxedSomewhere(rules: readonly TaxRule[], productTypes: readonly number[]): boolean {
+  return productTypes.some((type) => rateFor(rules, type) > 0n);
+}
+
+/**
  * Tax of a cart in minor units: the taxes of all rules added up exactly, then rounded once, half up. With
  * `isIncluded` it is the part of the prices that is tax: price × rate / (1 + rate).
  */

@@ -55,6 +55,15 @@ export function checkAddress(address: Address): Partial<Record<AddressField, str
   return faults;
 }
 
+/** Faults of what taxes ask of an address: country, region and postcode, as the country needs them. */
+export function checkPlace(address: Address): Partial<Record<AddressField, string>> {
+  const faults = checkAddress(address);
+  const asked: readonly AddressField[] = ['country', 'region', 'postcode'];
+  return Object.fromEntries(
+    Object.entries(faults).filter(([field]) => asked.includes(field as AddressField)),
+  );
+}
+
 /** Address with its codes in capitals, so that rules of places compare. */
 export function normalAddress(address: Address): Address {
   const hasCodes = addressForm(address.country).regions.length > 0;

@@ -58,7 +58,10 @@ export async function openSession(
   const tokenHash = hashToken(token);
   const begun = { id: given.newId(), cartId: priced.stored.cartId };
   await insertCheckout(db, { websiteId, ...begun, tokenHash });
-  reply.setCookie(cookieName(request, websiteId), token, { ...privateCookie(request), maxAge: MAX_AGE_SECONDS });
+  reply.setCookie(cookieName(request, websiteId), token, {
+    ...privateCookie(request),
+    maxAge: MAX_AGE_SECONDS,
+  });
   return {
     priced,
     checkout: { ...begun, email: '', address: null, note: '', billingAddress: null, answers: {}, faults: {} },

@@ -1,8 +1,9 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import type { MemberAccount } from '@sitewright/domain/account/member-schema';
 import type { Cart } from '@sitewright/domain/cart/schema';
+import { isTaxedSomewhere } from '@sitewright/domain/cart/tax';
 import { computeTotals } from '@sitewright/domain/cart/totals';
-import { checkAddress } from '@sitewright/domain/checkout/address-rules';
+import { checkAddress, checkPlace } from '@sitewright/domain/checkout/address-rules';
 import { checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
@@ -30,6 +31,7 @@ export function checkoutFaults(
     Object.assign(faults, checkAddress(Address.parse(checkout?.address ?? {})));
     if (!priced.selectedOption) faults.shippingOptionId = shippingFault(priced);
   }
+  if (asksTaxPlace(priced)) Object.assign(faults, checkPlace(Address.parse(checkout?.address ?? {})));
   if (checkout?.billingAddress) Object.assign(faults, billingFaults(checkout.billingAddress));
   Object.assign(faults, checkAnswers(settings.checkoutFields, checkout?.answers ?? {}));
   if (totals.subtotalCents < settings.minimumSubtotalMinor) {
@@ -40,6 +42,12 @@ export function checkoutFaults(
     faults.cart = 'Some items of your cart are not available any more. Please review your cart.';
   }
   return faults;
+}
+
+/** Nothing of the cart is sent, but it is taxed in some place. */
+export function asksTaxPlace({ requiresShipping, settings, stored }: PricedCart): boolean {
+  const types = stored.lines.map(({ productType }) => productType);
+  return !requiresShipping && isTaxedSomewhere(settings.taxRules, types);
 }
 
 /** State of a checkout for its page. */
@@ -58,6 +66,7 @@ export function toCheckoutView(
     billingAddress: checkout?.billingAddress ? Address.parse(checkout.billingAddress) : null,
     fields: settings.checkoutFields,
     answers: checkout?.answers ?? {},
+    asksTaxPlace: priced !== null && asksTaxPlace(priced),
     shippingCountries: servedCountries(settings),
     defaultCountry: settings.shippingCountryDefaultValue,
     paymentMethods: listMethods(settings),

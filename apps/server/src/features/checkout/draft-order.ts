@@ -3,6 +3,7 @@ import { givenAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { type PricedCart, toCart, totalsLines } from '../cart/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
+import { asksTaxPlace } from './checkout-view.ts';
 import type { StoredCheckout } from './queries.ts';
 
 /** Freezes a cart as the order that a payment is for. */
@@ -16,9 +17,9 @@ export function draftOrder(
     email: checkout.email,
     locale: stored.locale,
     currency: settings.defaultCurrency,
-    address: checkout.address ? Address.parse(checkout.address) : null,
+    address: priced.requiresShipping && checkout.address ? Address.parse(checkout.address) : null,
     note: settings.orderNotesEnabled ? checkout.note : '',
-    billingAddress: checkout.billingAddress ? Address.parse(checkout.billingAddress) : null,
+    billingAddress: billingOf(priced, checkout),
     answers: givenAnswers(settings.checkoutFields, checkout.answers),
     totals: {
       subtotalCents: totals.subtotalCents,
@@ -62,6 +63,12 @@ export function draftOrder(
       isCounted: stored.lines[at]?.unlimited === false,
     })),
   };
+}
+
+/** The place by which a cart was taxed that is not sent stands as its billing address. */
+function billingOf(priced: PricedCart, { billingAddress, address }: StoredCheckout): Address | null {
+  if (billingAddress) return Address.parse(billingAddress);
+  return asksTaxPlace(priced) && address ? Address.parse(address) : null;
 }
 
 function frozenDiscounts({ stored, cartOffers, discounts, totals }: PricedCart) {

@@ -14,7 +14,7 @@ import {
 } from '../cart/index.ts';
 import { listMethods, tokenOfTestCard } from '../payments/index.ts';
 import { cartQuery, checkoutPath, openSession, siteUrl } from './checkout-session.ts';
-import { checkoutFaults } from './checkout-view.ts';
+import { asksTaxPlace, checkoutFaults } from './checkout-view.ts';
 import { findSavedAddress, keepUsedAddress } from './member-checkout.ts';
 import { payCart } from './pay.ts';
 import { redirectForm } from './redirect-form.ts';
@@ -31,7 +31,8 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     const session = await openSession(db, { request, reply }, { websiteId, newId });
     const { email, note, shippingOptionId } = body;
     const chosen = await findSavedAddress(db, { request, websiteId }, body);
-    const address = session.priced.requiresShipping ? (chosen ?? Address.parse(body)) : undefined;
+    const asksAddress = session.priced.requiresShipping || asksTaxPlace(session.priced);
+    const address = asksAddress ? (chosen ?? Address.parse(body)) : undefined;
     const more = { answers: answersOf(body), billingAddress: billingOf(body) };
     const cart = { websiteId, cartId: session.priced.stored.cartId };
     const faults = await changeGiftCards(db, cart, body);

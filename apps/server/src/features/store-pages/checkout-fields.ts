@@ -46,6 +46,23 @@ ${keepTick(view)}
 </fieldset>`;
 }
 
+/** Where the buyer of goods lives that are not sent, as far as taxes ask. */
+export function placeFields(view: CheckoutView, faults: Faults): Markup {
+  const text = (name: AddressName, label: string, autocomplete: string, hint?: string) =>
+    field(faults, {
+      label,
+      name,
+      value: view.address?.[name] ?? '',
+      autocomplete,
+      ...(hint ? { hint } : {}),
+    });
+  return html`<fieldset class="checkout-section"><legend>${TEXTS.billingAddress}</legend>
+${countryField(view, faults, COUNTRY_CODES)}
+<div class="field-row">${text('region', TEXTS.region, 'billing address-level1', TEXTS.regionHint)}${text('postcode', TEXTS.postcode, 'billing postal-code')}</div>
+<button type="submit" name="step" value="update" class="button-plain">${TEXTS.updateTax}</button>
+</fieldset>`;
+}
+
 type AddressName = 'firstName' | 'lastName' | 'line1' | 'line2' | 'city' | 'postcode' | 'region' | 'phone';
 
 /** Ways of delivery for the address typed so far. */
@@ -105,9 +122,12 @@ function noteField({ note }: CheckoutView): Markup {
 <textarea id="checkout-form-note" name="note" maxlength="2000">${note}</textarea></div>`;
 }
 
-function countryField(view: CheckoutView, faults: Faults): Markup {
+function countryField(
+  view: CheckoutView,
+  faults: Faults,
+  codes: readonly string[] = view.shippingCountries ?? COUNTRY_CODES,
+): Markup {
   const chosen = view.address?.country || view.defaultCountry;
-  const codes = view.shippingCountries ?? COUNTRY_CODES;
   const options = codes
     .map((code) => ({ code, name: countryName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -5,7 +5,15 @@ import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { cartQuery, findCheckoutView } from '../checkout/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
-import { addressFields, contactFields, deliveryFields, paymentFields } from './checkout-fields.ts';
+import { billingFields } from './billing-fields.ts';
+import {
+  addressFields,
+  contactFields,
+  deliveryFields,
+  paymentFields,
+  placeFields,
+} from './checkout-fields.ts';
+import { checkoutReview } from './checkout-review.ts';
 import { couponFields } from './coupon-fields.ts';
 import { giftCardFields } from './gift-card-fields.ts';
 import { orderTotals } from './order-totals.ts';
@@ -51,21 +59,30 @@ function checkoutForm(view: CheckoutView, faults: Record<string, string>, action
 ${contactFields(view, faults)}
 ${cart.requiresShipping && addressFields(view, faults)}
 ${cart.requiresShipping && deliveryFields(view, faults)}
+${view.asksTaxPlace && placeFields(view, faults)}
 ${questionFields(view, faults)}
 ${!view.subscription && couponFields(cart)}
 ${!view.subscription && cart.acceptsGiftCards && giftCardFields(cart, faults.giftCard ?? '')}
+${cart.requiresShipping && billingFields(view, faults)}
 ${paymentFields(view, faults)}
+${isTotalKnown(view) && checkoutReview(view)}
 ${submitButton(view)}
 </form>`;
 }
 
 /** Pays the total that is shown; while delivery is not chosen nobody knows it, so the button only goes on to it. */
-function submitButton({ cart, paymentMethods }: CheckoutView): Markup {
-  const isKnown = !cart.requiresShipping || cart.selectedShippingOption !== null;
+function submitButton(view: CheckoutView): Markup {
+  const { cart, paymentMethods } = view;
+  const isKnown = isTotalKnown(view);
   const isCharged = cart.payableCents > 0 && paymentMethods.every(({ provider }) => provider === 'test');
   const price = formatMoney(cart.payableCents, cart.currency);
   const label = isCharged ? `${TEXTS.pay} ${price}` : TEXTS.placeOrder;
   return html`<button type="submit" name="step" value="${isKnown ? 'pay' : 'update'}" class="sqs-button-element--primary checkout-submit">${isKnown ? label : TEXTS.goOn}</button>`;
+}
+
+function isTotalKnown({ cart, asksTaxPlace, address }: CheckoutView): boolean {
+  if (asksTaxPlace && !address?.country) return false;
+  return !cart.requiresShipping || cart.selectedShippingOption !== null;
 }
 
 function summary({ cart, subscription }: CheckoutView): Markup {

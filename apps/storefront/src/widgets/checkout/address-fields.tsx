@@ -140,7 +140,7 @@ function AddressForm(props: AddressFormProps) {
 }
 
 /** Countries by their names in the page's language, those the store delivers to if it says which. */
-function countryOptions(served: readonly string[] | null): { value: string; label: string }[] {
+export function countryOptions(served: readonly string[] | null): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([document.documentElement.lang || 'en'], { type: 'region' });
   return (served ?? COUNTRY_CODES)
     .map((code) => ({ value: code, label: names.of(code) ?? code }))

@@ -10,7 +10,9 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryOptions } from './delivery-options.tsx';
 import { Field } from './field.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
+import { Review } from './review.tsx';
 import { readTyped, type TypedText } from './typed-text.ts';
 
 /** Mounts the checkout beside its plain HTML form, which stays if the checkout cannot be loaded. */
@@ -40,7 +42,9 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
   const checkout = useCheckout(first, already);
   const { view, typed, setTyped, busy, refusal, faults, message, save, submit, method } = checkout;
   const form = useRef<HTMLFormElement>(null);
-  const faultCount = message === TEXTS.updateMissing ? Object.keys(faults).length : 0;
+  const faultCount = Object.keys(faults).length;
+  // What was missing is there: nothing of the message is left.
+  const isMended = message === TEXTS.updateMissing && faultCount === 0;
   useEffect(() => {
     if (Object.keys(refusal.faults).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -68,12 +72,14 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
         </fieldset>
         {view.cart.requiresShipping && <AddressFields checkout={checkout} />}
         {view.cart.requiresShipping && <DeliveryOptions checkout={checkout} />}
+        {view.asksTaxPlace && <PlaceFields checkout={checkout} />}
         <QuestionFields checkout={checkout} />
         <PaymentFields checkout={checkout} />
         {view.cart.requiresShipping && <BillingFields checkout={checkout} />}
+        <Review checkout={checkout} />
         <p className="checkout-message" role="alert">
-          {message}
-          {faultCount > 0 && ` ${TEXTS.fieldsToCheck(faultCount)}`}
+          {!isMended && message}
+          {message === TEXTS.updateMissing && faultCount > 0 && ` ${TEXTS.fieldsToCheck(faultCount)}`}
         </p>
         <button
           type="submit"

@@ -1,0 +1,68 @@
+import { addressLine } from '@sitewright/domain/checkout/address-rules';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { TEXTS } from '../../texts.ts';
+import type { Checkout } from './checkout-state.ts';
+
+type Row = { label: string; value: string; field: string };
+
+/** Everything that is about to be ordered in one place, above the button that orders it; each part leads back to its field. */
+export function Review({ checkout }: { checkout: Checkout }) {
+  const { cart } = checkout.view;
+  const rows = rowsOf(checkout);
+  return (
+    <section className="checkout-review" aria-labelledby="checkout-review">
+      <h2 id="checkout-review">{TEXTS.review}</h2>
+      <dl>
+        {rows.map(({ label, value, field }) => (
+          <div key={field} className="checkout-review-row">
+            <dt>{label}</dt>
+            <dd>
+              {value || <span className="field-hint">{TEXTS.notGiven}</span>}{' '}
+              <button type="button" className="cart-line-remove" onClick={() => focusField(field)}>
+                {TEXTS.change}
+                <span className="v6-visually-hidden"> {label}</span>
+              </button>
+            </dd>
+          </div>
+        ))}
+        <div className="checkout-review-row">
+          <dt>{cart.giftCardCents > 0 ? TEXTS.toPay : TEXTS.total}</dt>
+          <dd className="price">{formatMoney(cart.payableCents, cart.currency)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function rowsOf({ view, typed, method }: Checkout): Row[] {
+  const { cart } = view;
+  const items = cart.entries.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
+  const rows: Row[] = [{ label: TEXTS.email, value: typed.email, field: 'email' }];
+  if (cart.requiresShipping) {
+    rows.push(
+      { label: TEXTS.shippingAddress, value: lineOf(typed.address), field: 'line1' },
+      { label: TEXTS.delivery, value: cart.selectedShippingOption?.name ?? '', field: 'shippingOptionId' },
+    );
+  }
+  if (typed.billing)
+    rows.push({ label: TEXTS.billingAddress, value: lineOf(typed.billing), field: 'billing-line1' });
+  if (method) rows.push({ label: TEXTS.payment, value: method.label, field: 'provider' });
+  return [{ label: TEXTS.items, value: items, field: '' }, ...rows];
+}
+
+/** Nothing but a country, which is chosen from the beginning, is no address yet. */
+function lineOf(address: Checkout['typed']['address']): string {
+  return address.line1 === '' ? '' : addressLine(address);
+}
+
+/** Goes to the field; the lines themselves are changed in the cart. */
+function focusField(name: string): void {
+  if (name === '') {
+    location.assign('/cart');
+    return;
+  }
+  const root = document.querySelector('#checkout-root form');
+  const fields = root?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [];
+  const chosen = [...fields].find((field) => field.checked) ?? fields[0];
+  (chosen ?? root?.querySelector<HTMLElement>('.checkout-payment input, .checkout-payment iframe'))?.focus();
+}
