@@ -1,15 +1,13 @@
-import type { MediaAsset } from '@sitewright/domain/site/asset-schema';
 import type { PageContext, PageReply } from '../../platform/http/page.ts';
-import { mediaKey } from './asset-files.ts';
 import { byteRange } from './byte-range.ts';
+import type { StoredFile } from './stored-files.ts';
 
 /** The bytes an answer will hold. */
 export type FilePart = { start: number; lengthBytes: number; sizeBytes: number };
 
 /** A file to answer with; `headers` say how it may be kept and name its version. */
 export type AnsweredFile = {
-  websiteId: string;
-  file: MediaAsset;
+  file: Pick<StoredFile, 'storageKey' | 'kind' | 'mime' | 'filename' | 'sizeBytes'>;
   headers: { etag: string; 'cache-control': string } & Record<string, string>;
   /** Saved rather than shown, whatever kind it is. */
   asAttachment?: boolean;
@@ -30,8 +28,7 @@ export async function answerFile(
   given: AnsweredFile,
   mayHave?: (part: FilePart) => Promise<boolean>,
 ): Promise<PageReply | null> {
-  const { file, websiteId } = given;
-  const { sizeBytes } = file;
+  const { sizeBytes, storageKey } = given.file;
   const asked = context.request.headers;
   const headers = { ...headersOf(given), ...given.headers };
   if (asked['if-none-match'] === headers.etag) return { status: 304, headers };
@@ -39,7 +36,7 @@ export async function answerFile(
   const range = isCurrent ? byteRange(asked.range, sizeBytes) : null;
   if (range === 'unsatisfiable')
     return { status: 416, headers: { 'content-range': `bytes */${sizeBytes}` }, body: '' };
-  const stream = await context.deps.storage.get(mediaKey(websiteId, file.key), range ?? undefined);
+  const stream = await context.deps.storage.get(storageKey, range ?? undefined);
   if (!stream) return { status: 404, headers: { 'cache-control': 'no-store' }, body: 'Not found' };
   const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
   if (mayHave && !(await mayHave({ start, lengthBytes: end - start + 1, sizeBytes }))) {

@@ -15,6 +15,7 @@ export { listMedia } from './queries/media.ts';
 export { withUpload } from './read-upload.ts';
 export { type NewAsset, storeAsset } from './store-asset.ts';
 export { storeMedia } from './store-media.ts';
+export { listStoredFiles } from './stored-files.ts';
 
 /** Pictures and other files of sites: upload, widths, addresses. */
 export const assets = defineFeature({

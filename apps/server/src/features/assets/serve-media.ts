@@ -2,6 +2,7 @@ import type { MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { LRUCache } from 'lru-cache';
 import { type PageContext, page } from '../../platform/http/page.ts';
 import { answerFile } from './answer-file.ts';
+import { mediaKey } from './asset-files.ts';
 import { findMediaByKey } from './queries/media.ts';
 
 /** Recently asked for: a player asks for one file in many parts. */
@@ -12,7 +13,8 @@ export const servedMedia = page('/_sw/files/:key/:filename', 'visitor', async (c
   const { websiteId, params } = context;
   const file = websiteId === null ? null : await findFile(context, websiteId, params.key ?? '');
   if (!file || websiteId === null) return { status: 404, body: 'Not found' };
-  return answerFile(context, { websiteId, file, headers: cached(file) });
+  const stored = { ...file, storageKey: mediaKey(websiteId, file.key) };
+  return answerFile(context, { file: stored, headers: cached(file) });
 });
 
 function cached(file: MediaAsset) {

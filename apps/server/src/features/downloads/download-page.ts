@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
-import { answerFile, listFilesById } from '../assets/index.ts';
+import { answerFile, listStoredFiles } from '../assets/index.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { findDownload, takeDownload } from './queries.ts';
@@ -17,20 +17,16 @@ export const downloadPage = page('/downloads/:token', 'visitor', async (context)
   const key = { websiteId, token: params.token ?? '' };
   const found = await deps.database.site(websiteId, async (db) => {
     const download = await findDownload(db, key);
-    const { media } = await listFilesById(db, { websiteId, ids: download ? [download.fileId] : [] });
-    const [file] = media;
+    const [file] = await listStoredFiles(db, { websiteId, ids: download ? [download.fileId] : [] });
     return download && file ? { download, file } : null;
   });
   if (!found) return gone(context, 404, TEXTS.unknown);
   const etag = `"${createHash('sha256').update(`${key.token} ${found.file.key}`).digest('base64url').slice(0, 22)}"`;
   const headers = { ...PRIVATE, etag, 'cross-origin-resource-policy': 'same-origin' };
-  const reply = await answerFile(
-    context,
-    { websiteId, file: found.file, headers, asAttachment: true },
-    (part) =>
-      context.request.method === 'HEAD'
-        ? Promise.resolve(found.download.isOpen)
-        : take(context, found.download.orderId, part),
+  const reply = await answerFile(context, { file: found.file, headers, asAttachment: true }, (part) =>
+    context.request.method === 'HEAD'
+      ? Promise.resolve(found.download.isOpen)
+      : take(context, found.download.orderId, part),
   );
   return reply ?? gone(context, 410, TEXTS.over);
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
-import { listFilesById } from '../assets/index.ts';
+import { listStoredFiles } from '../assets/index.ts';
 import { markLinesSent, type StoredOrder, type StoredOrderLine, sendOrderMail } from '../orders/index.ts';
 import { insertDownload, listDigitalSettings } from './queries.ts';
 
@@ -26,8 +26,7 @@ export async function downloadsForOrder(
   const opened: StoredOrderLine[] = [];
   for (const line of digital) {
     const { fileIds = [], maxDownloads = null, linkDays = null } = settings.get(line.itemId) ?? {};
-    const { media } = await listFilesById(db, { websiteId, ids: fileIds });
-    const files = media.toSorted((a, b) => fileIds.indexOf(a.id) - fileIds.indexOf(b.id));
+    const files = await listStoredFiles(db, { websiteId, ids: fileIds });
     for (const file of files) {
       const download = { fileId: file.id, filename: file.filename, maxDownloads, linkDays };
       const names = { id: deps.newId(), token: randomBytes(24).toString('base64url') };

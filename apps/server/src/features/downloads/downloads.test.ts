@@ -4,7 +4,7 @@ import { givenShop } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { mediaKey } from '../assets/asset-files.ts';
+import { mediaKey, originalKey } from '../assets/asset-files.ts';
 import { findOrder } from '../orders/index.ts';
 import { downloadsForOrder } from './downloads-for-order.ts';
 import { listDownloads } from './queries.ts';
@@ -66,6 +66,20 @@ test('a paid file is opened once, mailed, sent, and downloads whole and in parts
   );
   expect(mails).toHaveLength(1);
   expect(await auditStore(bought.query, bought.websiteId)).toEqual([]);
+});
+
+test('a picture that was bought downloads as it was uploaded', async () => {
+  const bought = await boughtFile();
+  const names = { key: bought.key, format: 'png' as const };
+  await bought.deps.storage.put(originalKey(bought.websiteId, names), Buffer.from(TEXT));
+  await bought.query(
+    `update assets set kind = 'image', mime = 'image/png', format = 'png', filename = 'print.png', width = 9, height = 6
+      where website_id = $1 and key = $2`,
+    [bought.websiteId, bought.key],
+  );
+  const { status, text, headers } = await bought.get(bought.path);
+  expect([status, text, headers['content-type']]).toEqual([200, TEXT, 'image/png']);
+  expect(headers['content-disposition']).toContain('attachment; filename="print.png"');
 });
 
 test('twenty browsers at once get a file as often as it may be downloaded, and no more', async () => {

@@ -14,13 +14,15 @@ const MOST_FILES = 20;
 export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
   const { digital: now } = fields;
   const media = useQuery(siteQueries.media(websiteId));
+  const pictures = useQuery(siteQueries.assets(websiteId));
+  const files = [...(media.data?.files ?? []), ...(pictures.data?.assets ?? [])];
   const change = (part: Partial<DigitalSettings>) => onChange({ digital: { ...now, ...part } });
   return (
     <fieldset className="form-part">
       <legend>Files</legend>
       <ul className="digital-files">
         {now.fileIds.map((id) => {
-          const file = media.data?.files.find((one) => one.id === id);
+          const file = files.find((one) => one.id === id);
           const name = file?.filename ?? 'A file that is gone';
           return (
             <li key={id}>
