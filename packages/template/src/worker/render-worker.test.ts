@@ -25,6 +25,14 @@ describe('rendering in a worker thread', () => {
     expect(results[1]?.errors).toMatchObject([{ code: 'FORMATTER_UNKNOWN', template: 'page' }]);
   });
 
+  test('of those that wait the cheapest is next, equals in their order', async () => {
+    const ended: string[] = [];
+    const send = (name: string, costMs: number) =>
+      worker.render(job(name), costMs).then(({ output }) => ended.push(output));
+    await Promise.all([send('first', 90), send('dear', 90), send('dear too', 90), send('cheap', 5)]);
+    expect(ended).toEqual(['first', 'cheap', 'dear', 'dear too']);
+  });
+
   test('a template that does not end is stopped hard, and the next one is served', async () => {
     const [stopped, next] = await Promise.all([
       worker.render(job(ENDLESS, { list }, UNCAPPED)),

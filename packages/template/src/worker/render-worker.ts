@@ -34,7 +34,8 @@ const DEFAULTS: ThreadLimits = {
 
 /**
  * Renders templates that nobody has looked at, with the whole language, in a worker thread with a hard stop: even what
- * the caps of the engine should miss cannot hold up or take down the server. Node only. Jobs run one after another.
+ * the caps of the engine should miss cannot hold up or take down the server. Node only. Jobs run one after another, those
+ * that are expected to be short before the others.
  */
 export class RenderWorker<
   Job extends { readonly name: string } = RenderJob,
@@ -42,19 +43,35 @@ export class RenderWorker<
 > {
   private readonly limits: ThreadLimits;
   private worker: Worker | null = null;
-  private last: Promise<unknown> = Promise.resolve();
-  /** Milliseconds of the last job. */
-  private tookMs = 0;
+  private readonly waiting: { costMs: number; start: () => Promise<unknown> }[] = [];
+  private isAtWork = false;
+  /** Milliseconds of the last job that ended. */
+  tookMs = 0;
 
   constructor(limits: Partial<ThreadLimits> = {}) {
     this.limits = { ...DEFAULTS, ...limits };
   }
 
-  /** Never rejects for what a template does: a stopped job gives an empty output and an error. */
-  render(job: Job): Promise<Result | RenderResult> {
-    const result = this.last.then(() => this.run(job));
-    this.last = result.catch(() => {}).then(() => this.rest());
-    return result;
+  /**
+   * Never rejects for what a template does: a stopped job gives an empty output and an error. `costMs`: what the job is
+   * expected to take; of those that wait the cheapest is next.
+   */
+  render(job: Job, costMs = 0): Promise<Result | RenderResult> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ costMs, start: () => this.run(job).then(resolve, reject) });
+      if (!this.isAtWork) void this.work();
+    });
+  }
+
+  private async work(): Promise<void> {
+    this.isAtWork = true;
+    while (this.waiting.length > 0) {
+      const cheapest = this.waiting.reduce((best, job) => (job.costMs < best.costMs ? job : best));
+      this.waiting.splice(this.waiting.indexOf(cheapest), 1);
+      await cheapest.start();
+      await this.rest();
+    }
+    this.isAtWork = false;
   }
 
   private async rest(): Promise<void> {

@@ -15,18 +15,23 @@ const MAX_WAITING = 12;
 /** How long a template that was stopped once stays in the slow lane. */
 const STRIKE_MS = 600_000;
 const REMEMBERED_QUESTIONS = 100;
+/** What a template is expected to take that was not rendered yet: behind those known as quick, before those known as slow. */
+const UNKNOWN_COST_MS = 100;
 
 type Lane = RenderWorker<GuardedJob | GuardedBlocksJob, GuardedReply | GuardedBlocksReply>;
 
 /**
  * Renders uploaded templates in threads with a hard stop. A template that went over its budget moves to a lane of its
- * kind, where the thread also rests as long as it worked: others do not wait for it. Decision: docs/decisions.
+ * kind, where the thread also rests as long as it worked: others do not wait for it. Within a lane those that were quick
+ * come first: many templates just below their budget cannot hold up one that needs little. Decision: docs/decisions.
  */
 export class GuardedRenderer {
   private usual: Lane | null = null;
   private slow: Lane | null = null;
   private readonly strikes = new LRUCache<string, true>({ max: 1_000, ttl: STRIKE_MS });
   private readonly waiting = new Map<string, number>();
+  /** Milliseconds of the last render of a template. */
+  private readonly costs = new LRUCache<string, number>({ max: 2_000 });
   /** What a view asked the last time: answered beforehand, so that a page usually takes one round. */
   private readonly remembered = new LRUCache<string, readonly Question[]>({ max: 2_000 });
 
@@ -137,9 +142,13 @@ export class GuardedRenderer {
   /** Sends the template along where the thread does not know it. */
   private async send(template: SiteTemplate, job: GuardedJob | GuardedBlocksJob) {
     const lane = this.laneOf(template);
-    const reply = await lane.render(job);
-    if (!('needsFiles' in reply) || !template.guarded) return reply;
-    return lane.render({ ...job, files: template.guarded });
+    const { revision } = template;
+    const cost = this.costs.get(revision) ?? UNKNOWN_COST_MS;
+    let reply = await lane.render(job, cost);
+    if ('needsFiles' in reply && template.guarded)
+      reply = await lane.render({ ...job, files: template.guarded }, cost);
+    this.costs.set(revision, lane.tookMs);
+    return reply;
   }
 
   private laneOf(template: SiteTemplate): Lane {
