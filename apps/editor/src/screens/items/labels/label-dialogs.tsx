@@ -14,6 +14,7 @@ import {
   renameLabel,
 } from './label-operations.ts';
 import { MoveLabelForm } from './move-label-form.tsx';
+import { ParentField } from './parent-field.tsx';
 
 /** What is done with which labels. */
 export type LabelTask =
@@ -43,8 +44,9 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
           place={place}
           action="Add"
           initial=""
-          onSave={async (label) => {
-            await makeLabel(place, label);
+          {...(place.kind === 'category' ? { above: known.map(({ label }) => label) } : {})}
+          onSave={async (label, parent) => {
+            await makeLabel(place, label, parent);
             onDone(`“${label}” added`);
           }}
         />
@@ -103,10 +105,13 @@ type LabelFormProps = {
   action: string;
   initial: string;
   offers?: readonly string[];
-  onSave: (label: string) => Promise<void>;
+  /** Categories it can be hung below. */
+  above?: readonly string[];
+  onSave: (label: string, parent: string | null) => Promise<void>;
 };
 
-function LabelForm({ place: { kind }, action, initial, offers, onSave }: LabelFormProps) {
+function LabelForm({ place: { kind }, action, initial, offers, above = [], onSave }: LabelFormProps) {
+  const [parent, setParent] = useState<string | null>(null);
   const [typed, setTyped] = useState(initial);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -118,7 +123,7 @@ function LabelForm({ place: { kind }, action, initial, offers, onSave }: LabelFo
     if (!checked.success) return setFailure(isTooLong ? undefined : 'Please enter a name.');
     setBusy(true);
     try {
-      await onSave(checked.data);
+      await onSave(checked.data, parent);
     } catch (error) {
       setFailure(error instanceof ApiError ? (error.fields.label ?? textOf(error)) : textOf(error));
       setBusy(false);
@@ -150,6 +155,7 @@ function LabelForm({ place: { kind }, action, initial, offers, onSave }: LabelFo
             ))}
         </ul>
       )}
+      {above.length > 0 && <ParentField above={above} value={parent} onChange={setParent} />}
       <div className="ui-actions">
         <Button look="primary" type="submit" isBusy={isBusy}>
           {action}

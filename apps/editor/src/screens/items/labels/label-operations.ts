@@ -13,9 +13,9 @@ async function forget({ websiteId, collectionId, kind }: LabelPlace): Promise<vo
   await forgetLists({ websiteId, collectionId });
 }
 
-/** Makes a label. */
-export async function makeLabel(place: LabelPlace, label: string): Promise<void> {
-  await call(addLabel, { params: place, body: { label } });
+/** Makes a label, a category also below another one. */
+export async function makeLabel(place: LabelPlace, label: string, parent: string | null): Promise<void> {
+  await call(addLabel, { params: place, body: { label, parent } });
   await forget(place);
 }
 

@@ -1,9 +1,7 @@
 import { Button } from '@sitewright/ui/button';
-import { SelectField } from '@sitewright/ui/select-field';
 import { type FormEvent, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
-
-const TOP = 'top';
+import { ParentField } from './parent-field.tsx';
 
 type MoveLabelFormProps = {
   /** Categories it can be hung below. */
@@ -14,15 +12,14 @@ type MoveLabelFormProps = {
 
 /** Asks below which category another one stands. Source: TAG-07. */
 export function MoveLabelForm({ above, parent, onSave }: MoveLabelFormProps) {
-  const keyOf = (label: string | null) => (label === null ? TOP : `${above.indexOf(label)}`);
-  const [chosen, setChosen] = useState(keyOf(parent));
+  const [chosen, setChosen] = useState(parent);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
-      await onSave(chosen === TOP ? null : (above[Number(chosen)] ?? null));
+      await onSave(chosen);
     } catch (error) {
       setFailure(textOf(error));
       setBusy(false);
@@ -30,15 +27,7 @@ export function MoveLabelForm({ above, parent, onSave }: MoveLabelFormProps) {
   };
   return (
     <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <SelectField
-        label="Stands below"
-        options={{
-          [TOP]: 'None: at the top',
-          ...Object.fromEntries(above.map((label) => [keyOf(label), label])),
-        }}
-        value={chosen}
-        onChange={setChosen}
-      />
+      <ParentField above={above} value={chosen} onChange={setChosen} />
       {failure && (
         <p className="ui-error" role="alert">
           {failure}
