@@ -54,6 +54,14 @@ const EMPTY: Readonly<Record<Shown, string>> = {
   spam: 'No spam',
 };
 
+/** What can be done, or where it would show. */
+const NEXT: Readonly<Record<Shown, string>> = {
+  pending: 'New ones wait here where the site asks for approval; the comment settings say whether it does.',
+  approved: 'Comments that wait are approved under “Waiting”.',
+  flagged: 'What visitors report on your pages comes here.',
+  spam: 'What you mark as spam comes here, and can be approved again.',
+};
+
 const commentsOf = (websiteId: string, shown: Shown) =>
   infiniteQueryOptions({
     queryKey: ['comments', websiteId, shown],
@@ -91,7 +99,11 @@ export function CommentsScreen() {
       {comments.isError && (
         <FailedState message={textOf(comments.error)} onRetry={() => void comments.refetch()} />
       )}
-      {comments.isSuccess && list.length === 0 && <EmptyState title={EMPTY[shown]} />}
+      {comments.isSuccess && list.length === 0 && (
+        <EmptyState title={EMPTY[shown]}>
+          <p>{NEXT[shown]}</p>
+        </EmptyState>
+      )}
       {list.length > 0 && (
         <FeedbackList
           label="Comments"

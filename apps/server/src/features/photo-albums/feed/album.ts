@@ -9,7 +9,7 @@ export type NamedPicture = {
 
 export type Album = { title: string; pictures: NamedPicture[] };
 
-export const MAX_ID_CHARS = 500;
+const MAX_ID_CHARS = 500;
 const MAX_TITLE_CHARS = 300;
 const MAX_ADDRESS_CHARS = 2_000;
 
