@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
 import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
@@ -13,6 +14,7 @@ import { type ListedPeriod, listPeriods } from './queries/periods.ts';
 import { findSubscriptionByToken, type StoredSubscription } from './queries/subscriptions.ts';
 import { SAID, TEXTS } from './texts.ts';
 
+const STYLE = `<style>${readFileSync(new URL('./subscription.css', import.meta.url), 'utf8')}</style>`;
 /** The address opens the subscription, so no other site may learn it from a link. */
 const HEADERS = { 'referrer-policy': 'no-referrer' };
 
@@ -46,7 +48,7 @@ const subscriptionPage = page('/subscriptions/:token', 'visitor', async (context
   if (!shown) return renderSystemPage(context, NOT_FOUND, HEADERS);
   return renderSystemPage(
     context,
-    { pageType: 'order-status', status: 200, title: TEXTS.title, content: content(shown).markup },
+    { pageType: 'order-status', status: 200, title: TEXTS.title, content: STYLE + content(shown).markup },
     HEADERS,
   );
 });
@@ -100,7 +102,7 @@ function facts({ subscription, day }: Shown): Markup {
   return html`<dl class="order-facts">
 ${row(TEXTS.price, planWords(plan, formatMoney(amountCents, currency)))}
 ${nextAt && row(next, day(nextAt))}
-${!isLast && row(TEXTS.paidUntil, day(paidUntil))}
+${!isLast && status !== 'active' && row(TEXTS.paidUntil, day(paidUntil))}
 ${endedAt && row(TEXTS.endedAt, day(endedAt))}
 ${row(TEXTS.email, email)}
 </dl>`;
@@ -111,9 +113,10 @@ function forms(subscription: StoredSubscription): Markup {
   const actions = subscriptionActions(subscription.status);
   const form = (action: 'pause' | 'resume' | 'cancel', look: string) =>
     html`<form method="post" action="/subscriptions/${subscription.accessToken}"><button type="submit" name="action" value="${action}" class="${look}">${TEXTS[action]}</button></form>`;
+  if (actions.length === 0) return html``;
   return html`<div class="subscription-actions">
-${actions.includes('pause') && html`<p>${TEXTS.pauseText}</p>${form('pause', 'button-plain')}`}
-${actions.includes('resume') && html`<p>${TEXTS.resumeText}</p>${form('resume', 'sqs-button-element--primary')}`}
+${actions.includes('pause') && html`<div><p>${TEXTS.pauseText}</p>${form('pause', 'button-plain')}</div>`}
+${actions.includes('resume') && html`<div><p>${TEXTS.resumeText}</p>${form('resume', 'sqs-button-element--primary')}</div>`}
 ${actions.includes('cancel') && html`<details class="subscription-cancel"><summary>${TEXTS.cancelAsk}</summary><p>${TEXTS.cancelText}</p>${form('cancel', 'button-plain')}</details>`}
 </div>`;
 }
