@@ -1,5 +1,8 @@
 import type { ApiFailure } from './api/call-api.ts';
-import { TEXTS } from './texts.ts';
+
+/** What to do after a failure. Source: specification §8. */
+export const TRY_AGAIN = 'Please try again';
+export const CHECK_CONNECTION = 'Please check your internet connection';
 
 /** Reasons of the server that a shopper should read as they are. */
 const SPOKEN = new Set([
@@ -12,5 +15,5 @@ const SPOKEN = new Set([
 /** What failed, followed by what to do; a refusal with a reason of its own speaks for itself. Source: specification §8. */
 export function failureText(what: string, failure: ApiFailure): string {
   if (SPOKEN.has(failure.code)) return failure.message;
-  return `${what}. ${failure.reason === 'network' ? TEXTS.checkConnection : TEXTS.tryAgain}.`;
+  return `${what}. ${failure.reason === 'network' ? CHECK_CONNECTION : TRY_AGAIN}.`;
 }

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  givenAnswers,
-  judgeProductForm,
-  mayAskFor,
-  type ProductFormField,
-  readProductForm,
-} from './product-form.ts';
+import { mayAskFor } from './form-stock.ts';
+import { givenAnswers, judgeProductForm, type ProductFormField, readProductForm } from './product-form.ts';
 
 const aField = (field: Partial<ProductFormField>): ProductFormField => ({
   id: 'f',

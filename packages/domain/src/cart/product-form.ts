@@ -1,5 +1,5 @@
 /** Kinds of answers of an additional-fields form. Source: specification §3, form. */
-export const PRODUCT_FIELD_TYPES = [
+const PRODUCT_FIELD_TYPES = [
   'text',
   'textarea',
   'email',
@@ -101,17 +101,6 @@ export function fieldFault(
     return PRODUCT_FORM_WORDS.email;
   if (type === 'number' && !/^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/.test(value)) return PRODUCT_FORM_WORDS.number;
   return type === 'date' && !isDate(value) ? PRODUCT_FORM_WORDS.date : null;
-}
-
-/**
- * Whether a product with questions may be asked for at all: unlimited, or more in stock than the cart holds of that variant.
- * Source: specification §5, stock check for form items.
- */
-export function mayAskFor(
-  { unlimited, qtyInStock }: { readonly unlimited: boolean; readonly qtyInStock: number },
-  inCart: number,
-): boolean {
-  return unlimited || qtyInStock > inCart;
 }
 
 /** Longest answer of a field, for its control. */

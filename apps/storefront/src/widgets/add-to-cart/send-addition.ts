@@ -1,4 +1,4 @@
-import { mayAskFor } from '@sitewright/domain/cart/product-form';
+import { mayAskFor } from '@sitewright/domain/cart/form-stock';
 import { type ApiFailure, type ApiResult, callApi } from '../../api/call-api.ts';
 import { cookiesEnabled } from '../../api/cookies.ts';
 import { addToCart, cartStore } from '../../cart/cart-store.ts';

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { TRY_AGAIN } from '../../failure-text.ts';
 import { TEXTS } from '../../texts.ts';
 import { type CardElement, mountCard } from './stripe-element.ts';
 
@@ -53,7 +54,7 @@ export function StripeCard({
         <p className="field-error" role="alert">
           {TEXTS.cardUnavailable}{' '}
           <button type="button" className="button-plain" onClick={load}>
-            {TEXTS.tryAgain}
+            {TRY_AGAIN}
           </button>
         </p>
       )}

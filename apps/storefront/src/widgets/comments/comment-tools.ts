@@ -1,5 +1,5 @@
 import { callApi } from '../../api/call-api.ts';
-import { TEXTS } from '../../texts.ts';
+import { SOCIAL_TEXTS } from '../../social-texts.ts';
 
 /**
  * Buttons to answer and to report each comment, also those that come later. To answer, the form moves below the comment;
@@ -9,7 +9,7 @@ export function addCommentTools(root: HTMLElement, form: HTMLFormElement): () =>
   const home = document.createComment('comment form');
   form.before(home);
   const parent = form.elements.namedItem('parentId') as HTMLInputElement;
-  const cancel = button(TEXTS.cancelReply, 'comment-cancel');
+  const cancel = button(SOCIAL_TEXTS.cancelReply, 'comment-cancel');
   const back = () => {
     parent.value = '';
     cancel.remove();
@@ -26,9 +26,9 @@ export function addCommentTools(root: HTMLElement, form: HTMLFormElement): () =>
     if (comment.querySelector(':scope > article > .comment-tools')) return;
     const tools = document.createElement('div');
     tools.className = 'comment-tools';
-    const reply = button(TEXTS.reply, 'comment-reply');
+    const reply = button(SOCIAL_TEXTS.reply, 'comment-reply');
     reply.addEventListener('click', () => answer(comment));
-    const report = button(TEXTS.report, 'comment-report');
+    const report = button(SOCIAL_TEXTS.report, 'comment-report');
     report.addEventListener('click', () => void flag(comment, report));
     tools.append(reply, report);
     comment.querySelector('article')?.append(tools);
@@ -51,7 +51,7 @@ export function addCommentTools(root: HTMLElement, form: HTMLFormElement): () =>
 async function flag(comment: HTMLElement, report: HTMLButtonElement): Promise<void> {
   report.disabled = true;
   const reply = await callApi('POST', `/api/comments/${comment.dataset.commentId}/flag`, {});
-  report.textContent = reply.ok ? TEXTS.reported : TEXTS.report;
+  report.textContent = reply.ok ? SOCIAL_TEXTS.reported : SOCIAL_TEXTS.report;
   report.disabled = reply.ok;
 }
 

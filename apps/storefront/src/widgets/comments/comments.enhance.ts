@@ -1,7 +1,7 @@
 import type { Comment } from '@sitewright/domain/social/comment-schema';
 import { type ApiFailure, callApi } from '../../api/call-api.ts';
 import { failureText } from '../../failure-text.ts';
-import { TEXTS } from '../../texts.ts';
+import { SOCIAL_TEXTS } from '../../social-texts.ts';
 import { commentElement, repliesOf } from './comment-element.ts';
 import { addCommentTools } from './comment-tools.ts';
 
@@ -24,12 +24,12 @@ export function enhanceComments(root: HTMLElement): () => void {
     if (isBusy) return;
     isBusy = true;
     clearFaults(form);
-    status.textContent = TEXTS.sending;
+    status.textContent = SOCIAL_TEXTS.sending;
     const reply = await callApi<Posted>('POST', '/api/comments', Object.fromEntries(new FormData(form)));
     isBusy = false;
     if (!reply.ok) return showFailure(form, status, reply);
     const { comment } = reply.data;
-    status.textContent = comment ? TEXTS.commentShown : TEXTS.commentWaits;
+    status.textContent = comment ? SOCIAL_TEXTS.commentShown : SOCIAL_TEXTS.commentWaits;
     if (comment) place(list, comment);
     field(form, 'body').value = '';
     form.dispatchEvent(new CustomEvent('comment:sent'));
@@ -85,9 +85,9 @@ function showFailure(form: HTMLFormElement, status: HTMLElement, failure: ApiFai
   const faults = Object.entries(failure.fields).filter(([name]) => form.elements.namedItem(name));
   status.textContent =
     faults.length > 0
-      ? TEXTS.checkEntries
+      ? SOCIAL_TEXTS.checkEntries
       : failure.reason === 'network' || failure.reason === 'broken'
-        ? failureText(TEXTS.unableToComment, failure)
+        ? failureText(SOCIAL_TEXTS.unableToComment, failure)
         : failure.message;
   for (const [name, message] of faults) {
     const input = field(form, name);

@@ -1,5 +1,5 @@
 import { shareServicesOf } from '@sitewright/blocks/share-buttons/share-services';
-import { TEXTS } from '../../texts.ts';
+import { SOCIAL_TEXTS } from '../../social-texts.ts';
 
 type Printed = { SQUARESPACE_CONTEXT?: { website?: { shareButtonOptions?: Record<string, boolean> } } };
 
@@ -20,7 +20,7 @@ export function enhanceShareButtons(root: HTMLElement): () => void {
     link.target = '_blank';
     link.rel = 'noopener nofollow';
     link.textContent = name;
-    link.setAttribute('aria-label', TEXTS.shareOn(name));
+    link.setAttribute('aria-label', SOCIAL_TEXTS.shareOn(name));
     root.append(' ');
   }
   return () => root.replaceChildren();
