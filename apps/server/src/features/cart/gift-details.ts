@@ -21,7 +21,7 @@ import { lockCart, updateFields } from './queries.ts';
 import { readAdditionalFields } from './read-addition.ts';
 
 /** English names of the details, as cart, order and mails show them. */
-export const GIFT_DETAIL_LABELS: Readonly<Record<keyof GiftDetails, string>> = {
+const GIFT_DETAIL_LABELS: Readonly<Record<keyof GiftDetails, string>> = {
   recipientName: 'For',
   recipientEmail: 'Send to',
   senderName: 'From',

@@ -19,7 +19,6 @@ export {
   subscriptionCart,
 } from './cart-cookie.ts';
 export { addCartGiftCard, removeCartGiftCard } from './cart-gift-cards.ts';
-export { GIFT_DETAIL_LABELS } from './gift-details.ts';
 export { loadCart, loadPricedCart, offersOf } from './load-cart.ts';
 export {
   cloneCart,
