@@ -1,0 +1,42 @@
+import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+const { siteUrl } = inject('installation');
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('PROD-15: a product is bought from its quick view by keyboard, removed from the cart and brought back', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${siteUrl}/shop`);
+  const button = page.getByRole('button', { name: 'Quick View, Side plate' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Side plate' });
+  await dialog.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await dialog.count()).toBe(0);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Add To Cart' }).press('Enter');
+  await page.getByText('Side plate was added to your cart.').waitFor();
+
+  await page.goto(`${siteUrl}/cart`);
+  const cart = page.locator('#sqs-shopping-cart-wrapper');
+  await cart.getByRole('button', { name: 'Remove Side plate' }).press('Enter');
+  await cart.getByRole('button', { name: 'Undo' }).press('Enter');
+  await cart.getByRole('spinbutton', { name: 'Quantity, Side plate' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
