@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { askProductForm } from './product-form.ts';
+
+const FORM = { id: 'f1', fields: [{ id: 'name', title: 'Name', required: true }] };
+
+test('CART-41, CART-42: the lightbox stays open until the answers are valid, Escape gives none', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test plays the server that sets it.
+  document.cookie = 'crumb=c1; path=/';
+  let answer = Response.json(
+    { error: { code: 'x', message: '', fields: { name: 'Taken' } } },
+    { status: 400 },
+  );
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return Promise.resolve(answer);
+  });
+  const given = askProductForm({ form: FORM, title: 'Engraving', submitLabel: 'Add To Cart' });
+  const dialog = document.querySelector('dialog');
+  const form = dialog?.querySelector('form');
+  const input = dialog?.querySelector('input');
+  if (!form || !input) throw new Error('markup');
+  expect(dialog?.querySelector('style')?.textContent).toMatch(/padding:50px/);
+  const submit = () => form.dispatchEvent(new Event('submit', { cancelable: true }));
+  submit();
+  expect(dialog?.querySelector('.field-error')?.textContent).toBe('Required');
+  expect(asked).toEqual([]);
+  input.value = 'Bo';
+  submit();
+  await vi.waitFor(() => expect(dialog?.querySelector('.field-error')?.textContent).toBe('Taken'));
+  expect(asked).toEqual(['/api/rest/forms/validate/f1']);
+  answer = Response.json({});
+  submit();
+  expect(await given).toBe('{"name":["Bo"]}');
+  expect(document.querySelector('dialog')).toBeNull();
+
+  const left = askProductForm({ form: FORM, title: 'Engraving', submitLabel: 'Add To Cart' });
+  document.querySelector('dialog')?.close();
+  expect(await left).toBeNull();
+});
