@@ -127,6 +127,18 @@ describe('the enhanced add button', () => {
     expect(alertText()).toContain(message);
   });
 
+  test('CART-44: a browser that keeps no cookies is told so', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const { button } = printProduct();
+    choose('Size', 'S');
+    choose('Colour', 'Sand');
+    answer = json(403, { error: { code: 'crumb-failed', message: 'x' }, data: { crumbFail: true } });
+    button.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(alertText()).toContain('Please enable cookies in your browser, reload the page, and try again.');
+    vi.restoreAllMocks();
+  });
+
   test.each([
     [
       'CART-45',
