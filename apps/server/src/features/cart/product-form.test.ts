@@ -91,3 +91,43 @@ test('without scripts the questions are a page between the product and the cart'
   const { entries } = (await app.get('/api/commerce/shopping-cart')).json;
   expect(entries[0]).toMatchObject({ quantity: 2, additionalFields: expect.stringContaining('Serif') });
 });
+
+test('CART-01, CART-05: a cart and its lines have every field, and figures in cents', async () => {
+  const app = await testApp();
+  const itemId = await givenEngraved(app);
+  await app.post(ENTRIES, { itemId, sku: 'CUP', quantity: 2, additionalFields: '{"name":"Bo"}' });
+  const { json } = await app.get('/api/commerce/shopping-cart?calculateSubtotal=true');
+  expect(json).toMatchObject({
+    id: expect.any(String),
+    websiteId: app.websiteId,
+    orderId: null,
+    created: expect.any(Number),
+    isPurchased: false,
+    shippingOptions: expect.any(Array),
+    selectedShippingOption: null,
+    shippingLocation: null,
+    applicableTaxRules: [],
+    coupons: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    taxCents: 0,
+    shippingCostCents: 0,
+    discountCents: 0,
+    totalQuantity: 2,
+    hasDigital: false,
+    purelyDigital: false,
+    requiresShipping: true,
+  });
+  expect(json.grandTotalCents).toBe(json.subtotalCents);
+  expect(json.subtotal).toEqual({ value: String(json.subtotalCents), currency: 'USD' });
+  expect(json.entries).toMatchObject([
+    {
+      id: expect.any(String),
+      itemId,
+      chosenVariant: { sku: 'CUP', attributes: {} },
+      quantity: 2,
+      additionalFields: expect.stringContaining('Bo'),
+      productType: 1,
+    },
+  ]);
+});
