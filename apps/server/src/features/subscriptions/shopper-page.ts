@@ -15,8 +15,8 @@ import { findSubscriptionByToken, type StoredSubscription } from './queries/subs
 import { SAID, TEXTS } from './texts.ts';
 
 const STYLE = `<style>${readFileSync(new URL('./subscription.css', import.meta.url), 'utf8')}</style>`;
-/** The address opens the subscription, so no other site may learn it from a link. */
-const HEADERS = { 'referrer-policy': 'no-referrer' };
+/** The address opens the subscription, so no other site may learn it from a link; its own forms need to say where they come from. */
+const HEADERS = { 'referrer-policy': 'same-origin' };
 
 type Shown = {
   subscription: StoredSubscription;

@@ -1,0 +1,105 @@
+import { axeViolations } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ADDRESS, payWithForms } from './buy.ts';
+
+const { browser, page, installation, errors, step } = await ownerJourney();
+const { siteUrl } = installation;
+const PRODUCT = `${siteUrl}/shop/cup-of-the-season`;
+
+let manageUrl = '';
+
+step(
+  'SUBS-06, SUBS-07: a shopper subscribes at the button, pays on a page of its own and is thanked',
+  async () => {
+    const shopper = await (await browser.newContext()).newPage();
+    await shopper.goto(PRODUCT);
+    await shopper.getByRole('button', { name: 'Subscribe' }).click();
+    await shopper.waitForURL('**/checkout/subscribe?cartToken=*');
+    await shopper.locator('#checkout-email').fill('ada@example.com');
+    expect(await axeViolations(shopper)).toEqual([]);
+    await shopper
+      .getByText(/^You pay .+ every/)
+      .first()
+      .waitFor();
+    await fillAddress(shopper);
+    await shopper.locator('#checkout-cardNumber').fill('4242424242424242');
+    await shopper.getByRole('button', { name: /^Pay / }).click();
+    await shopper.waitForURL('**/checkout/order/**');
+    await shopper.getByRole('heading', { name: 'Thank you for subscribing' }).waitFor();
+    expect(await shopper.locator('body').getAttribute('class')).toContain('page-type-subscription-confirmed');
+    await manageLink(shopper);
+    manageUrl = shopper.url();
+    await shopper.getByText('Active').waitFor();
+    expect(await axeViolations(shopper)).toEqual([]);
+    await shopper.context().close();
+  },
+);
+
+step('SUBS-08: the owner finds it, pauses and resumes it', async () => {
+  const siteId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? '';
+  await page.goto(`${installation.appUrl}/config/store/${siteId}/subscriptions`);
+  await page.getByRole('searchbox').fill('ada@');
+  await page.getByRole('link', { name: 'Cup of the season' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+step('SUBS-08: its shopper cancels it, after one more question', async () => {
+  const shopper = await (await browser.newContext()).newPage();
+  await shopper.goto(manageUrl);
+  await cancel(shopper);
+  await shopper.context().close();
+});
+
+step('SUBS-05, SUBS-08: the same with forms alone', async () => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const shopper = await plain.newPage();
+  await shopper.goto(PRODUCT);
+  await shopper.locator('.product-form button[type="submit"]').click();
+  await shopper.waitForURL('**/checkout/subscribe?cartToken=*');
+  await payWithForms(shopper, 'Mara');
+  await manageLink(shopper);
+  await cancel(shopper);
+  await plain.close();
+  expect(errors).toEqual([]);
+});
+
+async function fillAddress(shopper: Page): Promise<void> {
+  await shopper.locator('#checkout-country').selectOption('US');
+  for (const [field, text] of ADDRESS) {
+    const control = shopper.locator(`#checkout-${field}`);
+    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(text);
+    else await control.fill(text);
+  }
+  await shopper.locator('#checkout-phone').focus();
+  const options = shopper.locator('.checkout-option input[type="radio"]');
+  await options.first().waitFor();
+  await options.first().check();
+}
+
+/** The subscription begins a moment after its order. */
+async function manageLink(shopper: Page): Promise<void> {
+  const link = shopper.getByRole('link', { name: 'Manage your subscription' });
+  await expect
+    .poll(
+      async () => {
+        await shopper.reload();
+        return link.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  await link.click();
+  await shopper.waitForURL('**/subscriptions/*');
+}
+
+async function cancel(shopper: Page): Promise<void> {
+  await shopper.getByText('Cancel this subscription?').click();
+  await shopper.getByRole('button', { name: 'Cancel subscription' }).click();
+  await shopper.getByText('Cancelled').first().waitFor();
+  expect(await shopper.getByRole('button', { name: 'Cancel subscription' }).count()).toBe(0);
+}
