@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { cached } from './benches/cached.ts';
 import { cart } from './benches/cart.ts';
-import { checkout } from './benches/checkout.ts';
 import { catalogue } from './benches/catalogue.ts';
+import { checkout } from './benches/checkout.ts';
 import { images } from './benches/images.ts';
 import { importProducts } from './benches/import.ts';
 import { lighthouse } from './benches/lighthouse.ts';
