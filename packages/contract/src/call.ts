@@ -38,8 +38,9 @@ export type CallDefinition = {
   /**
    * Also accepts an urlencoded form post of the same origin without a crumb, and answers it with 303 to the `location` the
    * handler sets (else back to the page it came from). A schema reads the fields of the form where text must be converted.
+   * `noted`: fields that do not fit lead back to the form's page, which says so (form-note.ts).
    */
-  form?: true | z.ZodType;
+  form?: true | 'noted' | z.ZodType;
   /** Answers visitors also while the account of the site keeps them out: what ends an order that was begun. */
   whileClosed?: true;
   /** `false` only for calls of other servers and for beacons, which cannot have a crumb: they prove themselves otherwise. */

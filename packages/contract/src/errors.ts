@@ -104,7 +104,10 @@ export const ERRORS = {
     message: 'Your payment is being processed. Please wait a moment before you try again.',
   },
   'payment-method-unknown': { status: 400, message: 'This way of paying is not available.' },
-  'photo-albums-full': { status: 409, message: 'A site takes pictures from at most 20 albums. Forget one first.' },
+  'photo-albums-full': {
+    status: 409,
+    message: 'A site takes pictures from at most 20 albums. Forget one first.',
+  },
   'preferences-full': { status: 409, message: 'There is no room for more preferences here.' },
   'quantity-not-a-number': { status: 400, message: 'Quantity must be a number.' },
   'quantity-not-whole': { status: 400, message: 'Quantity must be a whole number' },

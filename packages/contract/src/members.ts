@@ -1,6 +1,7 @@
 import { EmailAddress, NewPassword, Password } from '@sitewright/domain/account/account-schema';
 import { MemberAccount, MemberName, MemberOrder } from '@sitewright/domain/account/member-schema';
 import { Address } from '@sitewright/domain/checkout/schema';
+import { Language } from '@sitewright/domain/site/website-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { nextPage } from './next-page.ts';
@@ -39,7 +40,7 @@ export const signInMember = defineCall({
   }),
   reply: SignedIn.optional(),
   replyShape: 'message',
-  form: true,
+  form: 'noted',
 });
 
 /** Signs out; `cloneCart=true` leaves a copy of the member's cart. Errors: crumb-failed. Source: AUTH-07 to AUTH-09. */
@@ -58,7 +59,7 @@ export const postSignOut = defineCall({
   access: 'visitor',
   body: z.object({ cloneCart: checkbox.default(false) }),
   reply: done,
-  form: true,
+  form: 'noted',
 });
 
 /** Who is signed in, for the parts of a page that show it. Source: AUTH-05. */
@@ -81,7 +82,7 @@ export const signUpMember = defineCall({
   body: MemberName.extend({ email, password: NewPassword }),
   reply: done,
   replyShape: 'message',
-  form: true,
+  form: 'noted',
 });
 
 /**
@@ -96,7 +97,7 @@ export const confirmMember = defineCall({
   body: z.object({ token, password: Password }),
   reply: SignedIn.optional(),
   replyShape: 'message',
-  form: true,
+  form: 'noted',
 });
 
 /** Mails a link that sets a new password if there is such a member; the answer is always the same. Source: AUTH-13. */
@@ -107,7 +108,7 @@ export const requestMemberReset = defineCall({
   rateLimit: { max: 20, windowSeconds: 900 },
   body: z.object({ email }),
   reply: done,
-  form: true,
+  form: 'noted',
 });
 
 /** Sets the password by the mailed link and ends every session. Errors: invalid-link. */
@@ -118,7 +119,7 @@ export const resetMemberPassword = defineCall({
   rateLimit,
   body: z.object({ token, newPassword: NewPassword }),
   reply: done,
-  form: true,
+  form: 'noted',
 });
 
 /** Changes the password and ends every other session. Errors: wrong-password, rate-limited. */
@@ -128,7 +129,7 @@ export const changeMemberPassword = defineCall({
   access: 'member',
   body: z.object({ currentPassword: Password, newPassword: NewPassword }),
   reply: SignedIn.optional(),
-  form: true,
+  form: 'noted',
 });
 
 /** Mails a link to a new address, which counts once that link is used. Errors: wrong-password, rate-limited. */
@@ -139,7 +140,7 @@ export const changeMemberEmail = defineCall({
   rateLimit: { max: 20, windowSeconds: 900 },
   body: z.object({ email, currentPassword: Password }),
   reply: done,
-  form: true,
+  form: 'noted',
 });
 
 /** Makes the new address the member's. Only her own session may use the link. Errors: invalid-link. */
@@ -150,7 +151,16 @@ export const confirmMemberEmail = defineCall({
   rateLimit,
   body: z.object({ token }),
   reply: done,
-  form: true,
+  form: 'noted',
+});
+
+/** The language a visitor reads the site in; a member's mails are written in it from then on. Source: specification §7, I18N-07. */
+export const setMemberLocale = defineCall({
+  method: 'POST',
+  path: `${HOME}/locale`,
+  access: 'visitor',
+  body: z.object({ language: Language }),
+  reply: done,
 });
 
 /** Changes the member's name. */
@@ -160,7 +170,7 @@ export const changeMemberName = defineCall({
   access: 'member',
   body: MemberName,
   reply: done,
-  form: true,
+  form: 'noted',
 });
 
 /** Keeps an address, changes one (`id`) or removes it (`remove`). Errors: not-found, invalid-fields, addresses-full. */
@@ -174,7 +184,7 @@ export const saveMemberAddress = defineCall({
     remove: z.string().optional(),
   }),
   reply: z.object({ addresses: MemberAccount.shape.addresses }).optional(),
-  form: true,
+  form: 'noted',
 });
 
 /** Ends one session of the member, or all but this one. */
@@ -184,7 +194,7 @@ export const endMemberSessions = defineCall({
   access: 'member',
   body: z.object({ sessionId: z.uuid().optional() }),
   reply: done,
-  form: true,
+  form: 'noted',
 });
 
 /** Removes the account with sessions and addresses; orders stay with the shop. Errors: wrong-password. */
@@ -194,7 +204,7 @@ export const deleteMemberAccount = defineCall({
   access: 'member',
   body: z.object({ currentPassword: Password }),
   reply: done,
-  form: true,
+  form: 'noted',
 });
 
 /** Orders of the member, newest first. */

@@ -71,7 +71,14 @@ export const PaymentFlag = z.object({
   paymentId: z.uuid(),
   orderId: z.uuid().nullable(),
   orderNumber: z.int().nullable(),
-  kind: z.enum(['unsettled', 'refund-stuck', 'money-missing', 'order-missing', 'refunded-outside', 'disputed']),
+  kind: z.enum([
+    'unsettled',
+    'refund-stuck',
+    'money-missing',
+    'order-missing',
+    'refunded-outside',
+    'disputed',
+  ]),
   provider: z.string(),
   /** Name of the payment at the service; '' while it has none. */
   reference: z.string(),

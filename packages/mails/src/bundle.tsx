@@ -16,7 +16,6 @@ import { OrderMail } from './order-mail/order-mail.tsx';
 import { orderMailText } from './order-mail/plain-text.ts';
 import { restockText } from './restock/plain-text.ts';
 import { Restock } from './restock/restock.tsx';
-import { restockTexts } from './restock/texts.ts';
 import { reviewRequestText } from './review-request/plain-text.ts';
 import { ReviewRequest } from './review-request/review-request.tsx';
 import { reviewRequestTexts } from './review-request/texts.ts';
@@ -54,7 +53,7 @@ export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMa
 /** The mail that tells of a product that is back. */
 export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
   return {
-    subject: restockTexts(data.locale).subject(data.product),
+    subject: data.subject,
     html: DOCTYPE + renderToStaticMarkup(<Restock {...data} />),
     text: restockText(data),
   };

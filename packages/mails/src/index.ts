@@ -8,7 +8,7 @@ import type {
   ReviewRequestMail,
 } from './mail-data.ts';
 
-export type { GiftCardMail, OrderMail, RenderedMail } from './mail-data.ts';
+export type { GiftCardMail, OrderMail, RenderedMail, RestockMail } from './mail-data.ts';
 
 /** Node strips types but no JSX, so the mails are built by Vite into this one file. */
 const BUNDLE = new URL('../dist/mails.js', import.meta.url);

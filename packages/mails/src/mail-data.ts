@@ -35,7 +35,14 @@ export type MemberLinkKind = 'confirm-sign-up' | 'account-known' | 'password-res
 export type MemberLinkMail = { kind: MemberLinkKind; siteTitle: string; link: string; locale: string };
 
 /** What the mail to those who wait for a product is made from. `productUrl` is absolute. */
-export type RestockMail = { siteTitle: string; product: string; productUrl: string; locale: string };
+export type RestockMail = {
+  siteTitle: string;
+  productUrl: string;
+  locale: string;
+  /** Worded by the owner, filled in. */
+  subject: string;
+  introduction: string;
+};
 
 /** What the mail with a gift card is made from. Addresses are absolute; texts are empty where there is nothing to say. */
 export type GiftCardMail = {

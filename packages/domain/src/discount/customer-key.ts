@@ -12,5 +12,7 @@ export function customerKey(email: string): string {
   const local = address.slice(0, at).split('+')[0] ?? '';
   return DOTS_DO_NOT_COUNT.has(host)
     ? `${local.replaceAll('.', '')}@gmail.com`
-    : `${local || address}@${host}`;
+    : local === ''
+      ? address
+      : `${local}@${host}`;
 }

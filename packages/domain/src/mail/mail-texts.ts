@@ -93,7 +93,8 @@ export const MAIL_TEXTS = {
   },
   'subscription-failed': {
     label: 'Subscription payment failed',
-    occasion: 'When a period of a subscription could not be paid. It is tried again on the days 1, 3, 5 and 7.',
+    occasion:
+      'When a period of a subscription could not be paid. It is tried again on the days 1, 3, 5 and 7.',
     placeholders: SUBSCRIPTION,
     subject: '{siteTitle}: we could not renew {subscription}',
     introduction:
@@ -113,7 +114,14 @@ export const MAIL_TEXTS = {
     subject: '{siteTitle}: your subscription to {subscription} is cancelled',
     introduction: 'Your subscription to {subscription} is cancelled. Nothing more is charged.',
   },
-} as const satisfies Record<OrderMailKind | 'gift-card', MailKindTexts>;
+  restock: {
+    label: 'Back in stock',
+    occasion: 'To those who wait for a product, when you tell them that it is back.',
+    placeholders: ['siteTitle', 'product'],
+    subject: 'Back in stock: {product}',
+    introduction: '{product} can be bought at {siteTitle} again. You asked us to tell you.',
+  },
+} as const satisfies Record<OrderMailKind | 'gift-card' | 'restock', MailKindTexts>;
 
 export type MailKind = keyof typeof MAIL_TEXTS;
 

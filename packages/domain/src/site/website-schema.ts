@@ -79,12 +79,15 @@ function isLanguage(tag: string): boolean {
   }
 }
 
+/** Tag of a language, such as `de-CH`. */
+export const Language = z.string().max(35).refine(isLanguage, 'Unknown language');
+
 /** Settings of a site that are no content of a page. Source: specification §3, website; site format §3. */
 export const WebsiteSettings = z.object({
   siteTitle: z.string().max(200).default(''),
   siteTagLine: z.string().max(300).default(''),
   siteDescription: z.string().max(5000).default(''),
-  language: z.string().max(35).refine(isLanguage, 'Unknown language').default('en-US'),
+  language: Language.default('en-US'),
   timeZone: z.string().max(64).refine(isTimeZone, 'Unknown time zone').default('America/New_York'),
   /** Folder of the site template; '' is the usual one. */
   templateName: z

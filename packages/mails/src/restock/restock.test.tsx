@@ -6,7 +6,8 @@ import { Restock } from './restock.tsx';
 test('STOCK-22: the notice names product and shop and leads to the product, in both forms', () => {
   const data = {
     siteTitle: 'Hearne',
-    product: 'Mug <i>, Small',
+    subject: 'Back',
+    introduction: 'Mug <i>, Small can be bought at Hearne again.',
     productUrl: 'https://hearne.test/shop/mug',
     locale: 'en-US',
   };

@@ -1,16 +1,12 @@
 /** Words of the mail to those who wait for a product, in one language. */
 export type RestockTexts = {
-  subject: (product: string) => string;
   heading: string;
-  intro: (product: string, siteTitle: string) => string;
   button: string;
   once: string;
 };
 
 const ENGLISH: RestockTexts = {
-  subject: (product) => `Back in stock: ${product}`,
   heading: 'Back in stock',
-  intro: (product, siteTitle) => `${product} can be bought at ${siteTitle} again. You asked us to tell you.`,
   button: 'See the product',
   once: 'You get this mail once. Quantities may be small, and nothing is kept back for you.',
 };

@@ -64,7 +64,10 @@ function confirmFor(books: StripeBooks, intent: Intent, form: URLSearchParams): 
     if (card === 'pm_card_authenticationRequired') {
       const message = 'Your card was declined. This transaction requires authentication.';
       refuse(intent, message);
-      return { status: 402, body: { error: { type: 'card_error', code: 'authentication_required', message } } };
+      return {
+        status: 402,
+        body: { error: { type: 'card_error', code: 'authentication_required', message } },
+      };
     }
   }
   const answer = confirm(intent, form);

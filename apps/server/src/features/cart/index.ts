@@ -29,6 +29,7 @@ export {
 } from './member-cart.ts';
 export { lineFaults, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
 export { type AskedProduct, findAskedProduct } from './queries/asked-products.ts';
+export { areDonations, type Donation, findDonation } from './queries/donations.ts';
 export {
   deleteOldCarts,
   findStoreSettings,
@@ -38,7 +39,6 @@ export {
   type StoredLine,
   updateDelivery,
 } from './queries.ts';
-export { areDonations, type Donation, findDonation } from './queries/donations.ts';
 export { emptyCart, toCart } from './to-cart.ts';
 
 export const cart = defineFeature({

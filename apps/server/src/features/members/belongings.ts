@@ -3,9 +3,9 @@ import { checkAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { PAGE_SIZE, readPage } from '../../platform/http/read-page.ts';
 import { route, routeWithoutTransaction } from '../../platform/http/route.ts';
-import { answerNotedForm } from '../../platform/http/form-note.ts';
 import {
   deleteAddress,
   insertAddress,

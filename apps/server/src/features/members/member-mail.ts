@@ -70,12 +70,24 @@ async function writeSignUp(db: Db, deps: MailDeps, websiteId: string, id: string
   if (!signUp) return;
   const { email } = signUp;
   if (await findMemberByEmail(db, { websiteId, email })) {
-    await queue(db, deps, { websiteId, email, kind: 'account-known', path: '/account/sign-in' });
+    await queue(db, deps, {
+      websiteId,
+      email,
+      kind: 'account-known',
+      path: '/account/sign-in',
+      locale: signUp.locale,
+    });
     return;
   }
   const { token, tokenHash } = newToken();
   await updateSignUpToken(db, { websiteId, id, tokenHash });
-  await queue(db, deps, { websiteId, email, kind: 'confirm-sign-up', path: `/account/confirm/${token}` });
+  await queue(db, deps, {
+    websiteId,
+    email,
+    kind: 'confirm-sign-up',
+    path: `/account/confirm/${token}`,
+    locale: signUp.locale,
+  });
 }
 
 async function writeReset(db: Db, deps: MailDeps, websiteId: string, email: string): Promise<void> {
@@ -85,7 +97,13 @@ async function writeReset(db: Db, deps: MailDeps, websiteId: string, email: stri
   const seconds = LINK_SECONDS;
   const link = { websiteId, id: deps.newId(), memberId: member.id, email: null, tokenHash, seconds };
   await insertLink(db, { ...link, kind: 'password' });
-  await queue(db, deps, { websiteId, email, kind: 'password-reset', path: `/account/reset/${token}` });
+  await queue(db, deps, {
+    websiteId,
+    email,
+    kind: 'password-reset',
+    path: `/account/reset/${token}`,
+    locale: member.locale,
+  });
 }
 
 /** An address that another member has gets the word that it is known, not a link. */
@@ -95,22 +113,24 @@ async function writeChange(
   websiteId: string,
   { memberId, email }: { memberId: string; email: string },
 ): Promise<void> {
-  if (!(await lockMember(db, { websiteId, memberId }))) return;
+  const member = await lockMember(db, { websiteId, memberId });
+  if (!member) return;
+  const { locale } = member;
   if (await findMemberByEmail(db, { websiteId, email })) {
-    await queue(db, deps, { websiteId, email, kind: 'account-known', path: '/account/sign-in' });
+    await queue(db, deps, { websiteId, email, kind: 'account-known', path: '/account/sign-in', locale });
     return;
   }
   const { token, tokenHash } = newToken();
   const link = { websiteId, id: deps.newId(), memberId, email, tokenHash, seconds: LINK_SECONDS };
   await insertLink(db, { ...link, kind: 'email' });
-  await queue(db, deps, { websiteId, email, kind: 'confirm-email', path: `/account/email/${token}` });
+  await queue(db, deps, { websiteId, email, kind: 'confirm-email', path: `/account/email/${token}`, locale });
 }
 
 /** Into the outbox of secret links, which nobody of the site reads. */
 async function queue(
   db: Db,
   deps: MailDeps,
-  given: { websiteId: string; email: string; kind: MailKind; path: string },
+  given: { websiteId: string; email: string; kind: MailKind; path: string; locale: string },
 ): Promise<void> {
   const website = await findWebsite(db, given.websiteId);
   if (!website || !isMailAddress(given.email)) return;
@@ -120,7 +140,7 @@ async function queue(
     kind: given.kind,
     siteTitle,
     link: `${siteOrigin(deps.config, website)}${given.path}`,
-    locale: website.settings.language,
+    locale: given.locale,
   });
   const { contactEmail } = website.settings;
   await queueAccountMail(db, deps, {

@@ -173,6 +173,24 @@ test('V09: a changed password ends the sessions of other devices and keeps this 
   expect((await member.get(HOME)).json.authenticated).toBe(true);
 });
 
+test('I18N-07: the language of a member is kept and her mails are in it; nothing is kept of others', async () => {
+  const app = await testApp();
+  const member = await givenMember(app);
+  expect((await app.post(`${HOME}/locale`, { language: 'fr-CA' })).status).toBe(200);
+  await signInMember(member, member.email);
+  expect((await member.post(`${HOME}/locale`, { language: 'not a tag' })).status).toBe(400);
+  expect((await member.post(`${HOME}/locale`, { language: 'de-CH' })).status).toBe(200);
+  const rows = await app.query(`select locale from members where id = $1`, [member.id]);
+  expect(rows).toEqual([{ locale: 'de-CH' }]);
+  await member.post(`${HOME}/password-reset`, { email: member.email });
+  await mailTo(app, member.email);
+  const [mail] = await app.query<{ html: string }>(
+    `select html from account_mails where to_address = $1 order by created_at desc limit 1`,
+    [member.email],
+  );
+  expect(mail?.html).toContain('lang="de');
+});
+
 test('V12: the link of a new address is worth nothing in the session of somebody else', async () => {
   const app = await testApp();
   const [member, other] = [await givenMember(app), await givenMember(app)];

@@ -4,10 +4,10 @@ import {
   resetMemberPassword as resetCall,
 } from '@sitewright/contract/members';
 import { AppError } from '../../platform/http/app-error.ts';
+import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
 import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
-import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { memberMail, sendMemberMail, takeMailTry } from './member-mail.ts';
 import { beginSession, openMemberSession } from './member-session.ts';
 import { deleteLinks, takeLink } from './queries/links.ts';

@@ -4,12 +4,13 @@ import {
   confirmMemberEmail as confirmEmailCall,
   deleteMemberAccount as deleteCall,
   endMemberSessions as endCall,
+  setMemberLocale as setLocaleCall,
 } from '@sitewright/contract/members';
 import { AppError } from '../../platform/http/app-error.ts';
+import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { route, routeWithoutTransaction } from '../../platform/http/route.ts';
 import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { dropMemberCart, showClonedCart } from '../cart/index.ts';
-import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { memberMail, sendMemberMail, takeMailTry } from './member-mail.ts';
 import { closeMemberSession } from './member-session.ts';
 import { adoptOrders } from './queries/belongings.ts';
@@ -24,6 +25,12 @@ const PROFILE = '/account/profile';
 export const changeName = route(changeNameCall, async ({ db, body, websiteId, member, reply }) => {
   await updateMember(db, { websiteId, memberId: member.id }, body);
   reply.header('location', PROFILE);
+  return {};
+});
+
+/** Nothing is kept of visitors who are not signed in: their page knows its language by itself. */
+export const setLocale = route(setLocaleCall, async ({ db, body, websiteId, member }) => {
+  if (member) await updateMember(db, { websiteId, memberId: member.id }, { locale: body.language });
   return {};
 });
 

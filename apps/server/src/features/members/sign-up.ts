@@ -1,11 +1,11 @@
 import { confirmMember as confirmCall, signUpMember as signUpCall } from '@sitewright/contract/members';
 import { AppError } from '../../platform/http/app-error.ts';
+import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
 import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { rememberDevice, takePasswordTry } from '../../platform/passwords/password-tries.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { findWebsite } from '../sites/index.ts';
-import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { memberMail, sendMemberMail, takeMailTry } from './member-mail.ts';
 import { beginSession, openMemberSession } from './member-session.ts';
 import { adoptOrders } from './queries/belongings.ts';

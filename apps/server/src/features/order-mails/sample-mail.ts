@@ -2,7 +2,7 @@ import type { MailKind, MailText } from '@sitewright/domain/mail/mail-texts';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
-import type { GiftCardMail, OrderMail, RenderedMail } from '@sitewright/mails';
+import type { GiftCardMail, OrderMail, RenderedMail, RestockMail } from '@sitewright/mails';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { wordMail } from '../mail-texts/index.ts';
 import { siteOrigin, type Website } from '../sites/index.ts';
@@ -25,10 +25,10 @@ export async function renderSample(
   given: SampleRequest,
 ): Promise<RenderedMail> {
   const { kind } = given;
-  const { renderGiftCard, renderOrderMail } = await import('@sitewright/mails');
-  return kind === 'gift-card'
-    ? renderGiftCard(sampleGiftCard(deps, website, given))
-    : renderOrderMail(sampleMail(deps, website, { ...given, kind }));
+  const { renderGiftCard, renderOrderMail, renderRestock } = await import('@sitewright/mails');
+  if (kind === 'gift-card') return renderGiftCard(sampleGiftCard(deps, website, given));
+  if (kind === 'restock') return renderRestock(sampleRestock(deps, website, given));
+  return renderOrderMail(sampleMail(deps, website, { ...given, kind }));
 }
 
 /** A mail of a kind about an order that does not exist, for an owner who words it. */
@@ -80,6 +80,16 @@ function sampleGiftCard(
     message: 'For the new kitchen. Choose something you would never buy yourself.',
     expiresOn: '',
   };
+}
+
+function sampleRestock(
+  { config }: Pick<AppDeps, 'config'>,
+  website: Website,
+  { locale, text }: SampleRequest,
+): RestockMail {
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const words = wordMail('restock', text, { siteTitle, product: 'Breakfast bowl, Celadon' });
+  return { siteTitle, productUrl: siteOrigin(config, website), locale, ...words };
 }
 
 function sampleOrder(currency: string): Order {

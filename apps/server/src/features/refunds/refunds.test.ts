@@ -234,7 +234,10 @@ test('I09: a refund that the service refuses leaves the order as it was, and say
   const shop = await shopWithOrder();
   const key = await writtenRefund(shop);
   const taken = (amount: number) =>
-    shop.query(`update test_provider_payments set amount_minor = $2 where website_id = $1`, [shop.websiteId, amount]);
+    shop.query(`update test_provider_payments set amount_minor = $2 where website_id = $1`, [
+      shop.websiteId,
+      amount,
+    ]);
   await taken(999);
   await finishRefund(shop.deps, key);
   await taken(3500);
@@ -242,7 +245,7 @@ test('I09: a refund that the service refuses leaves the order as it was, and say
   const order = await shop.order();
   expect(order).toMatchObject({ paymentStatus: 'paid', refundedCents: 0, refunds: [{ status: 'refused' }] });
   expect(order).toMatchObject({ items: [{ refundedQuantity: 0 }] });
-  expect((order['events'] as { kind: string }[]).map(({ kind }) => kind)).toContain('refund-refused');
+  expect((order.events as { kind: string }[]).map(({ kind }) => kind)).toContain('refund-refused');
   // What was refused may be asked for anew.
   const again = refund(order.rowVersion, { lines: [{ position: 0, quantity: 3 }] });
   expect((await shop.owner.post(`${shop.path}/refunds`, again)).status).toBe(200);

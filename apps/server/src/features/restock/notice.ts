@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { ServerDeps } from '../../platform/http/deps.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../platform/mail/mail.ts';
+import { mailText } from '../mail-texts/index.ts';
 import { findWebsite, siteOrigin } from '../sites/index.ts';
 import { findNoticedProduct, takeWaiting } from './queries.ts';
 
@@ -34,10 +35,15 @@ export async function sendNotices(
   const waiting = await takeWaiting(db, { ...key, limit: MOST_AT_ONCE });
   const { renderRestock } = await import('@sitewright/mails');
   const { contactEmail, siteTitle } = website.settings;
+  const values = {
+    siteTitle: siteTitle || website.identifier,
+    product: [product.title, product.variantName].filter(Boolean).join(', '),
+  };
   for (const { email, locale } of waiting) {
+    const words = await mailText(db, { websiteId: key.websiteId, kind: 'restock', locale, values });
     const mail = await renderRestock({
-      siteTitle: siteTitle || website.identifier,
-      product: [product.title, product.variantName].filter(Boolean).join(', '),
+      siteTitle: values.siteTitle,
+      ...words,
       productUrl: siteOrigin(config, website) + product.path,
       locale,
     });

@@ -39,6 +39,7 @@ async function manager({ app }: Shop) {
   return {
     get: (path: string) => client.get(path, { headers }),
     post: (path: string, body: object) => client.post(path, body, { headers }),
+    put: (path: string, body: object) => client.put(path, body, { headers }),
   };
 }
 
@@ -170,6 +171,29 @@ test('STOCK-20, STOCK-21, STOCK-24, A53: groups and sign-ups come in pages whose
     expect((await owner.get(path)).status).toBe(400);
   const foreign = await manager(await soldOut());
   expect((await foreign.get(`${HOME}?${of(shop)}`)).json.signUps).toEqual([]);
+});
+
+test('STOCK-22: the notice has the owner’s words where there are some', async () => {
+  const shop = await soldOut();
+  await shop.app.post(PUBLIC, payload(shop, 'ada@shopper.test'));
+  const words = {
+    subject: 'Kiln news: {product}',
+    introduction: '{product} is out of the kiln of {siteTitle}.',
+  };
+  const owner = await manager(shop);
+  const put = await owner.put(`/api/websites/${shop.app.websiteId}/mail-texts/restock`, {
+    locale: 'en',
+    ...words,
+  });
+  expect(put.status).toBe(200);
+  const key = { websiteId: shop.app.websiteId, variantId: shop.variantId };
+  await shop.app.database.site(shop.app.websiteId, (db) => sendNotices(db, shop.app.deps, key));
+  const [mail] = await shop.app.query<{ subject: string; text: string }>(
+    `select subject, text from mails where website_id = $1 and kind = 'restock'`,
+    [shop.app.websiteId],
+  );
+  expect(mail?.subject).toBe('Kiln news: Mug');
+  expect(mail?.text).toContain('Mug is out of the kiln of Test shop.');
 });
 
 test('STOCK-22, STOCK-23, STOCK-24: each sign-up is mailed once, under parallel and repeated jobs; who signs up again waits anew', async () => {

@@ -259,5 +259,5 @@ test('TAG-03: labels are merged while owners save items that carry them, and nob
   }
   // An item that was merged first has a newer version than the one that is saved.
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(8);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
 });

@@ -21,7 +21,9 @@ test('SITE-15: no call of visitors reads or writes on a site whose account is cl
   const closed = await ask('expired');
   expect(closed.filter(([, isRefused]) => !isRefused).map(([call]) => call)).toEqual([
     'POST /checkout/verify',
+    'POST /api/commerce/payments/stripe/events',
     'GET /api/commerce/orders/:token',
+    'POST /subscriptions/:token',
   ]);
   expect((await ask('paid')).filter(([, isRefused]) => isRefused)).toEqual([]);
 });

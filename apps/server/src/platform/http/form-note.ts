@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageBefore } from './answer-form.ts';
 import { AppError } from './app-error.ts';
 import { privateCookie } from './cookies.ts';
 import type { ServerDeps } from './deps.ts';
@@ -6,6 +7,9 @@ import type { ServerDeps } from './deps.ts';
 const COOKIE = 'sw_form-note';
 const SECONDS = 120;
 const PURPOSE = 'form-note';
+const SECRET = /password|token/i;
+/** Longest field that is printed again: the note has to fit into a cookie. */
+const MOST_KEPT = 300;
 
 /** What a page says about its form that was sent before: words of a refusal with what was typed, or that it is done. */
 export type FormNote = {
@@ -60,6 +64,18 @@ export async function answerNotedForm<T>(
   }
 }
 
+/** Says on the page of a form which of its fields do not fit; what is secret is not kept. False for any other fault. */
+export function noteFaults(context: Omit<FormContext, 'isForm'>, error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== 'invalid-fields') return false;
+  const { message, fields = {} } = error;
+  const page = pageBefore(context.request).split('?', 1)[0] ?? '/';
+  const typed = Object.entries(context.request.body ?? {}).filter(
+    ([name, value]) => typeof value === 'string' && value.length <= MOST_KEPT && !SECRET.test(name),
+  );
+  leaveNote(context, { page, message, isDone: false, fields, values: Object.fromEntries(typed) });
+  return true;
+}
+
 /** The note for a page, which is shown once. */
 export function takeNote(
   { request, reply, deps }: Omit<FormContext, 'isForm'>,
@@ -73,7 +89,7 @@ export function takeNote(
   return note;
 }
 
-function leaveNote({ request, reply, deps }: FormContext, note: FormNote): void {
+function leaveNote({ request, reply, deps }: Omit<FormContext, 'isForm'>, note: FormNote): void {
   const text = Buffer.from(JSON.stringify(note)).toString('base64url');
   const value = `${text}.${deps.secret.sign(PURPOSE, text)}`;
   reply.setCookie(COOKIE, value, { ...privateCookie(request), maxAge: SECONDS });

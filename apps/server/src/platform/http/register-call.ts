@@ -6,6 +6,7 @@ import { clientNetwork } from './client-address.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from './cookies.ts';
 import { checkCrumb } from './crumb.ts';
 import type { ServerDeps } from './deps.ts';
+import { noteFaults } from './form-note.ts';
 import { isPreviewRead } from './preview-access.ts';
 import { readInput } from './read-input.ts';
 import { requireOpenSite, requireSite } from './require-site.ts';
@@ -36,7 +37,10 @@ export function registerCall(app: FastifyInstance, declared: Route, deps: Server
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const result = await answer(declared, { request, reply, deps });
+      const result = await answer(declared, { request, reply, deps }).catch((error: unknown) => {
+        const isNoted = call.form === 'noted' && isFormPost(request, call);
+        if (!isNoted || !noteFaults({ request, reply, deps }, error)) throw error;
+      });
       if (isFormPost(request, call)) return answerForm(request, reply);
       if (result === undefined) return reply.code(204).send();
       return reply.send(result);

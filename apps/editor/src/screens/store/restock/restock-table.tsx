@@ -42,7 +42,7 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
               <td className="is-number is-secondary">{group.sentCount}</td>
               <td>
                 <Button
-                  aria-label={`Tell those who wait for ${nameOf(group)}`}
+                  aria-label={`Tell them that ${nameOf(group)} is back`}
                   isDisabled={group.waitingCount === 0 || isBusy}
                   onPress={() => onTell(group)}
                 >

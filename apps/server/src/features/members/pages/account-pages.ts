@@ -1,11 +1,11 @@
 import { isLocal } from '../../../platform/http/answer-form.ts';
 import type { Member } from '../../../platform/http/caller.ts';
+import { type FormNote, takeNote } from '../../../platform/http/form-note.ts';
 import type { Markup } from '../../../platform/http/html.ts';
 import { type Page, type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { readPage } from '../../../platform/http/read-page.ts';
 import { renderSystemPage } from '../../pages/index.ts';
 import { getWebsite } from '../../sites/index.ts';
-import { type FormNote, takeNote } from '../../../platform/http/form-note.ts';
 import { listAddresses, listOrdersOfMember } from '../queries/belongings.ts';
 import { listSessions } from '../queries/sessions.ts';
 import { TEXTS } from '../texts.ts';

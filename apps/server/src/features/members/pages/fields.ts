@@ -1,5 +1,5 @@
-import { html, type Markup } from '../../../platform/http/html.ts';
 import type { FormNote } from '../../../platform/http/form-note.ts';
+import { html, type Markup } from '../../../platform/http/html.ts';
 
 export type FieldOptions = {
   label: string;

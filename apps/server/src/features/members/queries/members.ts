@@ -57,12 +57,13 @@ export async function insertMember(
 export async function updateMember(
   db: Db,
   key: Key,
-  change: { email?: string; passwordHash?: string } & Partial<MemberName>,
+  change: { email?: string; passwordHash?: string; locale?: string } & Partial<MemberName>,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update members
         set email = coalesce($3, email), password_hash = coalesce($4, password_hash),
-            first_name = coalesce($5, first_name), last_name = coalesce($6, last_name), updated_at = now()
+            first_name = coalesce($5, first_name), last_name = coalesce($6, last_name),
+            locale = coalesce($7, locale), updated_at = now()
       where website_id = $1 and id = $2
         and not exists (select from members o where o.website_id = $1 and o.email = $3 and o.id <> $2)`,
     [
@@ -72,6 +73,7 @@ export async function updateMember(
       change.passwordHash ?? null,
       change.firstName ?? null,
       change.lastName ?? null,
+      change.locale ?? null,
     ],
   );
   return rowCount === 1;

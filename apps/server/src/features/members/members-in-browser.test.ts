@@ -1,0 +1,185 @@
+import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { aVariant } from '@sitewright/testing/builders/product';
+import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
+import { ADDRESS, givenShop } from '@sitewright/testing/shop';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { givenMember, mailedPath, PASSWORD, signInMember } from './testing/given-member.ts';
+
+// A browser on a busy machine is slower than the calls of other tests.
+vi.setConfig({ testTimeout: 90_000 });
+
+let browser: Browser;
+let app: ServedApp;
+const watched: string[][] = [];
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchBrowser(), servedApp()]);
+  await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
+  const shop = await givenShop(app, { instalments: { isEnabled: true } });
+  await shop.product({ variants: [aVariant({ unlimited: true, priceMinor: 4000 })] });
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+async function open(options: { width?: number; javaScriptEnabled?: boolean } = {}): Promise<{
+  page: Page;
+  context: BrowserContext;
+  go: (path: string) => Promise<unknown>;
+}> {
+  const { width = 390, javaScriptEnabled = true } = options;
+  const viewport = { width, height: 844 };
+  const context = await browser.newContext({ viewport, javaScriptEnabled, reducedMotion: 'reduce' });
+  watched.push(watchErrors(context));
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return { page, context, go: (path) => page.goto(app.origin + path) };
+}
+
+const path = (page: Page) => new URL(page.url()).pathname;
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('AUTH-13: %s, from signing up to a new password, all by forms', async (_name, javaScriptEnabled) => {
+  const { page, context, go } = await open({ javaScriptEnabled });
+  const email = `${javaScriptEnabled ? 'alive' : 'plain'}@member.test`;
+  const password = (label: string) => page.getByLabel(label, { exact: true });
+  await go('/account');
+  expect(path(page)).toBe('/account/sign-in');
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Email address').fill(email);
+  await password('Password').fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect(await password('Password').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email);
+  if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
+  await password('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await go(await mailedPath(app, email));
+  await password('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Finish your account' }).click();
+  await page.getByRole('heading', { name: 'Orders' }).waitFor();
+  await page.getByRole('link', { name: 'Addresses' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect(await page.getByText('Required').count()).toBeGreaterThan(2);
+  for (const [label, value] of [
+    ['First name', ADDRESS.firstName],
+    ['Last name', ADDRESS.lastName],
+    ['Address', ADDRESS.line1],
+    ['City', ADDRESS.city],
+    ['Postcode', ADDRESS.postcode],
+    ['State or region', ADDRESS.region],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove 1 Mill Lane' }).waitFor();
+  if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await go(await mailedPath(app, email));
+  await password('New password').fill('another long password');
+  await page.getByRole('button', { name: 'Set a new password' }).click();
+  await page.getByText('Your new password is set.').waitFor();
+  await page.getByLabel('Email address').fill(email);
+  await password('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect(await page.getByRole('alert').textContent()).not.toBe('');
+  await password('Password').fill('another long password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Orders' }).waitFor();
+  await context.close();
+});
+
+test('CHK-03: at the checkout a member chooses one of her addresses and keeps a new one', async () => {
+  const member = await givenMember(app);
+  await signInMember(member, member.email);
+  for (const line1 of ['9 Long Road', ADDRESS.line1])
+    await member.post('/api/site-users/account/addresses', { ...ADDRESS, line1 });
+  const { page, context, go } = await open({ width: 1280 });
+  await context.addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: app.origin })));
+  await go('/shop/mug');
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.getByText('2 items').or(page.getByText('1 item')).first().waitFor();
+  await go('/checkout');
+  const form = page.locator('#checkout-root');
+  await form.getByLabel('Your addresses').waitFor();
+  expect(await form.getByLabel('Email address').inputValue()).toBe(member.email);
+  expect(await form.getByText('Save this address to my account').count()).toBe(0);
+  await form.getByLabel('Your addresses').selectOption({ label: 'Ada Byron, 9 Long Road, 10001 New York' });
+  expect(await form.getByLabel('Address', { exact: true }).inputValue()).toBe('9 Long Road');
+  await form.getByLabel('Address', { exact: true }).fill('3 New Street');
+  await form.getByLabel('Save this address to my account').check();
+  expect(await axeViolations(page)).toEqual([]);
+  await form.getByLabel('Test card number').fill('4242 4242 4242 4242');
+  await form.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByText('Thank you for your order').waitFor();
+  await go('/account/addresses');
+  await page.getByRole('button', { name: 'Remove 3 New Street' }).waitFor();
+  await go('/account');
+  await page.getByRole('link', { name: /Order \d/ }).waitFor();
+
+  const desk = await ownerDesk('members');
+  await desk.getByLabel('Find by name or address').fill(member.email);
+  await desk.getByRole('row').filter({ hasText: member.email }).getByRole('link').press('Enter');
+  await desk.getByRole('heading', { name: member.email }).waitFor();
+  await desk.getByRole('link', { name: /^\d+$/ }).waitFor();
+  expect(await axeViolations(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Remove member' }).click();
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: 'Remove member' }).click();
+  expect(await axeViolations(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Remove', exact: true }).click();
+  await desk.getByLabel('Find by name or address').fill(member.email);
+  await desk.getByText('Nobody found').waitFor();
+  await go('/account');
+  expect(path(page)).toBe('/account/sign-in');
+  await context.close();
+});
+
+test('INST-09 to INST-12: the popup closes by Escape, its button and a press beside it, and gives the focus back', async () => {
+  const { page, context, go } = await open({ width: 768 });
+  await go('/shop/mug');
+  await page.getByText('or 4 interest-free payments of $10.00 with Afterpay').waitFor();
+  const link = page.getByRole('link', { name: 'Learn more' });
+  const popup = page.getByRole('dialog', { name: /Afterpay/ });
+  const isBack = () => link.evaluate((element) => element === document.activeElement);
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => popup.getByRole('button', { name: 'Close' }).press('Enter'),
+    () => page.mouse.click(4, 4),
+  ]) {
+    await link.press('Enter');
+    await popup.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+    await popup.waitFor({ state: 'detached' });
+    expect(await isBack()).toBe(true);
+  }
+  await context.close();
+  expect(watched.flat()).toEqual([]);
+});
+
+async function ownerDesk(screen: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  watched.push(watchErrors(context));
+  const { cookies } = await app.signIn('storeManager');
+  const { appUrl } = app.deps.config;
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: appUrl })));
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${appUrl}/config/store/${app.websiteId}/${screen}`);
+  return page;
+}
