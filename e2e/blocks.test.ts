@@ -91,7 +91,8 @@ step('BLK-47: a block is duplicated and removed, and both are taken back', async
 });
 
 step('EDIT-27: a block is dragged beside another one, and back by undo', async () => {
-  const [text, button] = [added.get('text') ?? '', added.get('button') ?? ''];
+  // The neighbour above: both are in sight at once.
+  const [above, button] = [added.get('audio') ?? '', added.get('button') ?? ''];
   const boxOf = async (id: string) => {
     const box = await canvas().locator(`[id="${id}"]`).boundingBox();
     if (!box) throw new Error('the block is not in sight');
@@ -102,7 +103,7 @@ step('EDIT-27: a block is dragged beside another one, and back by undo', async (
     .click({ position: { x: 4, y: 4 } });
   const before = await boxOf(button);
   const grip = await canvas().locator('sitewright-canvas .grip').boundingBox();
-  const goal = await boxOf(text);
+  const goal = await boxOf(above);
   expect(Math.abs(before.x - goal.x)).toBeLessThan(2);
   await page.mouse.move((grip?.x ?? 0) + 8, (grip?.y ?? 0) + 8);
   await page.mouse.down();
