@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database/database.ts';
 import { noReadings, type ReadingMemory } from '../../platform/database/reading-memory.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
+import type { PreviewViewer } from '../../platform/http/preview-access.ts';
 import { getDraft } from '../documents/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
 import { redirectOf } from '../redirects/index.ts';
@@ -20,7 +21,7 @@ import { shapedBundle } from './context/shaped-bundle.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
-import { buildModel, type PageSources, type Viewer } from './render/build-model.ts';
+import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
 import type { PageFiles } from './render/head.ts';
 import { notFound, serverError } from './render/message-pages.ts';
@@ -38,7 +39,7 @@ export type PageRequest = {
   /** Shows drafts and loads the canvas client. */
   isPreview?: boolean;
   /** Who looks at the preview. */
-  viewer?: Viewer;
+  viewer?: PreviewViewer;
   /** Template a preview shows instead of the chosen one. */
   template?: Pick<WebsiteSettings, 'templateName' | 'templateVersionId'>;
   /** Type of page a preview shows instead of what stands at the address. */

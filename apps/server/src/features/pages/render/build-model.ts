@@ -4,6 +4,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { type CollectionType, isSinglePage } from '@sitewright/domain/site/collection-type';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
+import type { PreviewViewer } from '../../../platform/http/preview-access.ts';
 import { toImageItem } from '../../assets/index.ts';
 import type { SiteTemplate, TemplateRoom } from '../../site-templates/index.ts';
 import type { PageSubject } from '../context/block-site.ts';
@@ -25,9 +26,6 @@ import { hasFullData, pageCollection } from './page-collection.ts';
 import { promotedBlocks } from './promoted-blocks.ts';
 import { settle } from './settle.ts';
 
-/** A contributor of the site, as far as pages may tell. */
-export type Viewer = { accountId: string; roles: readonly number[] };
-
 /** What a page is made from. */
 export type PageSources = {
   db: Db;
@@ -40,7 +38,7 @@ export type PageSources = {
   /** True for drafts in the editor. */
   isPreview: boolean;
   /** Who looks at a preview; nobody is known on the pages of visitors. */
-  viewer?: Viewer | undefined;
+  viewer?: PreviewViewer | undefined;
   /** Where contents come from: published versions, or drafts for a preview. */
   readDocument: (kind: 'page' | 'item', ownerId: string) => Promise<PageDocument | null>;
 };
