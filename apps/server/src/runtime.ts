@@ -9,6 +9,7 @@ import { openInstallationDatabase } from './platform/database/installation-datab
 import { migrate, readMigrations } from './platform/database/migrate.ts';
 import { refusePrivileged } from './platform/database/roles.ts';
 import type { AppDeps } from './platform/http/deps.ts';
+import { loadSecret } from './platform/http/secret.ts';
 import { uuidV7 } from './platform/ids/uuid-v7.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log/log.ts';
@@ -48,7 +49,11 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
   const report = (error: unknown, what: string) => log.error({ err: error }, what);
   const database = openDatabase({ connection: server.app, report });
   const jobs = createJobs({ database, connection: server.app, log });
-  handleMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom });
+  handleMails(jobs, {
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    secret: () => loadSecret(database),
+  });
   async function closeAll(): Promise<void> {
     await jobs.stop(JOBS_STOP_MS);
     await database.close();

@@ -31,6 +31,11 @@ export function lastFour(code: string): string {
   return code.slice(-GROUP);
 }
 
+/** A code as it may be shown to anybody. */
+export function maskedGiftCardCode(code: string): string {
+  return code.slice(0, -GROUP).replace(/[^-]/g, '•') + lastFour(code);
+}
+
 function groups(characters: string): string[] {
   return Array.from({ length: LENGTH / GROUP }, (_, at) => characters.slice(at * GROUP, (at + 1) * GROUP));
 }

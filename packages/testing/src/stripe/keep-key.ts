@@ -1,7 +1,7 @@
-import { sealedTexts } from '@sitewright/server/features/payments/sealed-text';
 import { saveKeys } from '@sitewright/server/features/payments/stripe/queries';
 import { placeOf } from '@sitewright/server/features/payments/stripe/stripe-account';
 import type { Database } from '@sitewright/server/platform/database/database';
+import { sealedTexts } from '@sitewright/server/platform/http/sealed-text';
 import { loadSecret } from '@sitewright/server/platform/http/secret';
 
 /** Writes a site's secret key as the owner's call would. */
@@ -10,7 +10,7 @@ export async function keepStripeKey(
   websiteId: string,
   secretKey: string,
 ): Promise<void> {
-  const texts = sealedTexts(await loadSecret(database));
+  const texts = sealedTexts(await loadSecret(database), 'payment-keys');
   const sealed = texts.seal(placeOf(websiteId, 'test', 'key'), secretKey);
   const keys = { mode: 'test', secretKey: sealed, webhookSecret: null, keyEnd: secretKey.slice(-4) } as const;
   await database.site(websiteId, (db) => saveKeys(db, websiteId, keys));

@@ -1,12 +1,16 @@
+import { maskedGiftCardCode } from '@sitewright/domain/gift-card/code';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Db } from '../../platform/database/database.ts';
-import type { AppDeps, ServerDeps } from '../../platform/http/deps.ts';
+import type { ServerDeps } from '../../platform/http/deps.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { hideText } from '../../platform/mail/hidden-text.ts';
 import { isMailAddress, queueMail } from '../../platform/mail/mail.ts';
 import { mailText } from '../mail-texts/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../sites/index.ts';
 import { giveCode } from './codes.ts';
 import { lockCard, type StoredCard, updateMailed } from './queries/cards.ts';
+
+type MailDeps = Pick<ServerDeps, 'config' | 'secret'>;
 
 /** Mails a gift card with its code, on its day. */
 export const giftCardMail = defineJob<{ cardId: string }>('gift-card-mail', { retries: 12 });
@@ -21,7 +25,7 @@ export function handleGiftCardMails(deps: ServerDeps): void {
 /** Mails a card that was not mailed yet, by this job before a crash or by the owner, and was not taken back meanwhile. */
 export async function mailCardOnce(
   db: Db,
-  deps: Pick<AppDeps, 'config'>,
+  deps: MailDeps,
   key: { websiteId: string; cardId: string },
 ): Promise<void> {
   const card = await lockCard(db, key);
@@ -29,25 +33,25 @@ export async function mailCardOnce(
 }
 
 /**
- * Makes the code of a card and puts the mail with it into the outbox, both or neither. The code stands nowhere else, so
- * that a card mailed again has a new one. The card is locked.
+ * Makes the code of a card and puts the mail with it into the outbox, both or neither. The code stands nowhere else, and
+ * there sealed until it is sent, so that a card mailed again has a new one. The card is locked.
  */
 export async function mailCard(
   db: Db,
-  { config }: Pick<AppDeps, 'config'>,
+  { config, secret }: MailDeps,
   { websiteId, card }: { websiteId: string; card: StoredCard },
 ): Promise<void> {
   const website = await findWebsite(db, websiteId);
   if (!website || !isMailAddress(card.recipientEmail)) return;
   const code = await giveCode(db, { websiteId, cardId: card.id });
-  await putIntoOutbox(db, { website, origin: siteOrigin(config, website) }, card, code);
+  await putIntoOutbox(db, { website, origin: siteOrigin(config, website), secret }, card, code);
   await updateMailed(db, { websiteId, cardId: card.id }, card.recipientEmail);
 }
 
 /** Puts the mail with a code that is known into the outbox. */
 export async function putIntoOutbox(
   db: Db,
-  { website, origin }: { website: Website; origin: string },
+  { website, origin, secret }: { website: Website; origin: string } & Pick<MailDeps, 'secret'>,
   card: StoredCard,
   code: string,
 ): Promise<void> {
@@ -57,6 +61,7 @@ export async function putIntoOutbox(
   const { senderName, recipientName, locale } = card;
   const values = { siteTitle, amount, senderName, recipientName };
   const words = await mailText(db, { websiteId: website.id, kind: 'gift-card', locale, values });
+  const shown = maskedGiftCardCode(code);
   const { renderGiftCard } = await import('@sitewright/mails');
   const mail = await renderGiftCard({
     siteTitle,
@@ -65,7 +70,7 @@ export async function putIntoOutbox(
     locale,
     ...words,
     amount,
-    code,
+    code: shown,
     senderName,
     message: card.message,
     expiresOn: card.expiresOn ?? '',
@@ -76,5 +81,6 @@ export async function putIntoOutbox(
     to: { address: card.recipientEmail },
     ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
     ...mail,
+    hidden: hideText(secret, website.id, { text: code, shown }),
   });
 }

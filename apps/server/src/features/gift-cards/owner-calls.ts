@@ -61,7 +61,7 @@ export const issueGiftCard = route(issueCall, async ({ db, websiteId, body, acco
   if (recipientEmail !== '') {
     const stored = await locked(db, key);
     const origin = siteOrigin(deps.config, website);
-    await putIntoOutbox(db, { website, origin }, { ...stored, recipientEmail }, code);
+    await putIntoOutbox(db, { website, origin, secret: deps.secret }, { ...stored, recipientEmail }, code);
     await cards.updateMailed(db, key, recipientEmail);
   }
   return { giftCard: await detail(db, key), code };

@@ -1,5 +1,7 @@
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { loadSecret } from '../../platform/http/secret.ts';
+import { hideText } from '../../platform/mail/hidden-text.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 
 const HTML =
@@ -84,4 +86,33 @@ test('I15: mails are for roles that may see orders, and for those of their own s
     expect((await stranger.get(pathOf(other.websiteId, ...path))).status).toBe(404);
   }
   expect((await stranger.get(pathOf(other.websiteId))).json.mails).toEqual([]);
+});
+
+test('what a mail hides is shown where no mail server will ever get it, and nowhere else', async () => {
+  const { database, websiteId, query, signIn } = await testApp();
+  const shown = '••••-ABCD';
+  const hidden = hideText(await loadSecret(database), websiteId, { text: 'SECRET-ABCD', shown });
+  const id = await database.site(websiteId, (db) =>
+    queueMail(db, {
+      websiteId,
+      kind: 'test',
+      to: { address: 'ada@shopper.test' },
+      subject: 'Code',
+      html: `<html><head></head><body>${shown}</body></html>`,
+      text: shown,
+      hidden,
+    }),
+  );
+  const owner = await signIn('storeManager');
+  const read = async () => {
+    const { mail } = (await owner.get(pathOf(websiteId, id))).json;
+    return [
+      mail.text,
+      (await owner.get(pathOf(websiteId, id, 'html'))).text.includes('SECRET'),
+      'hidden' in mail,
+    ];
+  };
+  expect(await read()).toEqual([shown, false, false]);
+  await query(`update mails set status = 'kept' where id = $1`, [id]);
+  expect(await read()).toEqual(['SECRET-ABCD', true, false]);
 });

@@ -6,7 +6,9 @@ import {
 import { AppError } from '../../platform/http/app-error.ts';
 import { PAGE_SIZE, readPage } from '../../platform/http/read-page.ts';
 import { route } from '../../platform/http/route.ts';
-import { findMail, listMailRows } from '../../platform/mail/queries.ts';
+import type { Secret } from '../../platform/http/secret.ts';
+import { uncovered } from '../../platform/mail/hidden-text.ts';
+import { findMail, listMailRows, type StoredMail } from '../../platform/mail/queries.ts';
 import { mailFrameHeaders } from './mail-frame.ts';
 
 export const listMails = route(listCall, async ({ db, websiteId, query }) => {
@@ -19,15 +21,22 @@ export const listMails = route(listCall, async ({ db, websiteId, query }) => {
   return { mails, ...next };
 });
 
-export const getMail = route(getCall, async ({ db, websiteId, params }) => {
+export const getMail = route(getCall, async ({ db, websiteId, params, deps }) => {
   const mail = await findMail(db, { websiteId, mailId: params.mailId });
   if (!mail) throw new AppError('not-found');
-  return { mail };
+  const { hidden: _, ...shown } = mail;
+  return { mail: { ...shown, ...readable(deps.secret, mail) } };
 });
 
 export const getMailHtml = route(htmlCall, async ({ db, websiteId, params, reply, deps }) => {
   const mail = await findMail(db, { websiteId, mailId: params.mailId });
   if (!mail) throw new AppError('not-found');
   reply.headers(mailFrameHeaders(deps.config));
-  return mail.html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
+  return readable(deps.secret, mail).html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
 });
+
+/** A mail that no mail server will ever get is handed on by who reads it here; others tell their secret to nobody else. */
+function readable(secret: Secret, mail: StoredMail): { html: string; text: string } {
+  const { html, text } = mail;
+  return mail.status === 'kept' ? uncovered(secret, mail) : { html, text };
+}

@@ -1,5 +1,7 @@
 import type { Transporter } from 'nodemailer';
+import type { Secret } from '../http/secret.ts';
 import type { Jobs, RunningJob } from '../jobs/jobs.ts';
+import { uncovered } from './hidden-text.ts';
 import { deliverMail } from './mail.ts';
 import { findMail, type StoredMail, updateMail } from './queries.ts';
 
@@ -8,6 +10,8 @@ export type MailSettings = {
   smtpUrl: string | undefined;
   /** Sender of all mails, e.g. 'Shop <shop@example.com>'. */
   from: string;
+  /** Opens what mails hide. */
+  secret: () => Promise<Secret>;
 };
 
 /**
@@ -25,7 +29,7 @@ export function handleMails(jobs: Jobs, settings: MailSettings): void {
       return;
     }
     transport ??= openTransport(settings.smtpUrl);
-    await deliver(job, await transport, { ...mail, from: settings.from });
+    await deliver(job, await transport, { ...mail, ...settings });
   });
 }
 
@@ -39,17 +43,18 @@ export async function openTransport(smtpUrl: string): Promise<Transporter> {
 async function deliver(
   job: RunningJob<{ mailId: string }>,
   transport: Transporter,
-  mail: StoredMail & { from: string },
+  mail: StoredMail & Pick<MailSettings, 'from' | 'secret'>,
 ): Promise<void> {
   const key = { websiteId: mail.websiteId, mailId: mail.id };
   try {
+    const { html, text } = uncovered(await mail.secret(), mail);
     await transport.sendMail({
       from: mail.from,
       to: { name: mail.to.name ?? '', address: mail.to.address },
       ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
+      html,
+      text,
       messageId: `<${mail.id}@sitewright>`,
       date: new Date(mail.createdAt),
     });

@@ -1,3 +1,5 @@
+import type { HiddenText } from './hidden-text.ts';
+
 /** One mail to one person. */
 export type MailMessage = {
   websiteId: string;
@@ -8,4 +10,6 @@ export type MailMessage = {
   subject: string;
   html: string;
   text: string;
+  /** What it tells nobody but who gets it; `html` and `text` hold the shown form. */
+  hidden?: HiddenText;
 };

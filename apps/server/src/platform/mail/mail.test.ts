@@ -2,23 +2,30 @@ import { ownDatabase } from '@sitewright/testing/database';
 import { startMailServer } from '@sitewright/testing/mail-server';
 import { givenSite } from '@sitewright/testing/site';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadSecret } from '../http/secret.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log/log.ts';
 import { handleMails } from './delivery.ts';
+import { hideText } from './hidden-text.ts';
 import { isMailAddress, queueMail } from './mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import { listMailRows } from './queries.ts';
 
 async function givenOutbox(smtpUrl: string | undefined) {
-  const { database, app } = await ownDatabase();
+  const { database, app, query } = await ownDatabase();
   const websiteId = await givenSite(database);
   const jobs = createJobs({ database, connection: app, log: createLog('silent'), pollSeconds: 0.5 });
   onTestFinished(() => jobs.stop(1_000));
-  handleMails(jobs, { smtpUrl, from: 'Shop <shop@example.com>' });
+  const secret = await loadSecret(database);
+  handleMails(jobs, { smtpUrl, from: 'Shop <shop@example.com>', secret: async () => secret });
   await jobs.start();
   return {
     send: (more: Partial<MailMessage> = {}) =>
       database.site(websiteId, (db) => queueMail(db, aMessage(websiteId, more))),
+    hide: (hidden: { text: string; shown: string }) => hideText(secret, websiteId, hidden),
+    /** All that the table holds, as text. */
+    rows: async () =>
+      JSON.stringify(await query(`select m::text as row from mails m where website_id = $1`, [websiteId])),
     outbox: () => database.site(websiteId, (db) => listMailRows(db, { websiteId })),
   };
 }
@@ -39,6 +46,26 @@ test('a queued mail reaches the mail server and is noted as sent', async () => {
   expect(server.received[0]?.source).toContain('From: Shop <shop@example.com>');
   expect(server.received[0]?.source).toContain('To: Ada <ada@example.com>');
   expect(server.received[0]?.source).toContain(`<${id}@sitewright>`);
+});
+
+test('GIFT-05: what a mail hides is sealed in the outbox while it waits, in the mail itself, and gone once it is sent', async () => {
+  const shown = '••••-ABCD';
+  const send = async (refuse: number[]) => {
+    const server = await startMailServer({ refuse });
+    const given = await givenOutbox(server.url);
+    const hidden = given.hide({ text: 'SECRET-ABCD', shown });
+    await given.send({ html: `<p>${shown}</p>`, text: `Code: ${shown}`, hidden });
+    await vi.waitFor(async () => expect((await given.outbox())[0]).toMatchObject({ attempts: 1 }), 10_000);
+    return { received: server.received, rows: await given.rows(), sealed: hidden.sealed.toString('hex') };
+  };
+  const waiting = await send([451]);
+  expect(waiting.rows).toContain(waiting.sealed);
+  expect(waiting.rows).not.toContain('SECRET');
+  const sent = await send([]);
+  expect(sent.received[0]?.source.replace(/=\r?\n/g, '').match(/SECRET-ABCD/g)).toHaveLength(2);
+  expect(sent.rows).toContain(shown);
+  expect(sent.rows).not.toContain('SECRET');
+  expect(sent.rows).not.toContain(sent.sealed);
 });
 
 test('without a mail server mails stay readable in the outbox', async () => {

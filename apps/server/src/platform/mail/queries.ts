@@ -11,7 +11,7 @@ export type StoredMail = MailMessage & {
 };
 
 /** A mail without its contents. */
-type MailRecord = Omit<StoredMail, 'html' | 'text'>;
+type MailRecord = Omit<StoredMail, 'html' | 'text' | 'hidden'>;
 
 type MailRow = {
   website_id: string;
@@ -23,6 +23,8 @@ type MailRow = {
   subject: string;
   html: string;
   text: string;
+  hidden_as: string | null;
+  hidden: Buffer | null;
   status: StoredMail['status'];
   attempts: number;
   last_error: string | null;
@@ -30,14 +32,16 @@ type MailRow = {
   sent_at: string | null;
 };
 
+type MailRecordRow = Omit<MailRow, 'html' | 'text' | 'hidden_as' | 'hidden'>;
+
 const RECORD_COLUMNS = `website_id, id, kind, to_address, to_name, reply_to, subject, status, attempts, last_error,
   created_at, sent_at`;
-const COLUMNS = `${RECORD_COLUMNS}, html, text`;
+const COLUMNS = `${RECORD_COLUMNS}, html, text, hidden_as, hidden`;
 
 export async function insertMail(db: Db, mail: MailMessage & { id: string }): Promise<void> {
   await db.query(
-    `insert into mails (website_id, id, kind, to_address, to_name, reply_to, subject, html, text)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into mails (website_id, id, kind, to_address, to_name, reply_to, subject, html, text, hidden_as, hidden)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       mail.websiteId,
       mail.id,
@@ -48,6 +52,8 @@ export async function insertMail(db: Db, mail: MailMessage & { id: string }): Pr
       mail.subject,
       mail.html,
       mail.text,
+      mail.hidden?.shown ?? null,
+      mail.hidden?.sealed ?? null,
     ],
     'insert-mail',
   );
@@ -70,7 +76,7 @@ export async function listMailRows(
   db: Db,
   { websiteId, after = null, limit = 50 }: { websiteId: string; after?: string | null; limit?: number },
 ): Promise<MailRecord[]> {
-  const { rows } = await db.query<Omit<MailRow, 'html' | 'text'>>(
+  const { rows } = await db.query<MailRecordRow>(
     `select ${RECORD_COLUMNS} from mails
       where website_id = $1 and ($2::uuid is null
             or (created_at, id) < (select created_at, id from mails where website_id = $1 and id = $2))
@@ -81,7 +87,7 @@ export async function listMailRows(
   return rows.map(toRecord);
 }
 
-/** Notes how one try to deliver ended; `error` is null after a success. */
+/** Notes how one try to deliver ended; `error` is null after a success. What was hidden goes with the last try. */
 export async function updateMail(
   db: Db,
   {
@@ -93,17 +99,21 @@ export async function updateMail(
 ): Promise<void> {
   await db.query(
     `update mails
-        set status = $3, last_error = $4, attempts = attempts + 1, sent_at = case when $3 = 'sent' then now() end
+        set status = $3, last_error = $4, attempts = attempts + 1, sent_at = case when $3 = 'sent' then now() end,
+            hidden = case when $3 in ('sent', 'failed') then null else hidden end,
+            hidden_as = case when $3 in ('sent', 'failed') then null else hidden_as end
       where website_id = $1 and id = $2`,
     [websiteId, mailId, status, error],
   );
 }
 
 function toMail(row: MailRow): StoredMail {
-  return { ...toRecord(row), html: row.html, text: row.text };
+  const { html, text, hidden_as: shown, hidden: sealed } = row;
+  const hidden = shown === null || sealed === null ? {} : { hidden: { shown, sealed } };
+  return { ...toRecord(row), html, text, ...hidden };
 }
 
-function toRecord(row: Omit<MailRow, 'html' | 'text'>): MailRecord {
+function toRecord(row: MailRecordRow): MailRecord {
   return {
     websiteId: row.website_id,
     id: row.id,

@@ -1,6 +1,9 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
+import { loadSecret, type Secret } from '../../../platform/http/secret.ts';
+import { uncovered } from '../../../platform/mail/hidden-text.ts';
+import { findMail, listMailRows } from '../../../platform/mail/queries.ts';
 import { runSteps } from '../../order-paid/run-steps.ts';
 import { giftCardsForOrder } from '../issue.ts';
 import { mailCardOnce } from '../mail-job.ts';
@@ -47,11 +50,12 @@ export async function givenGiftShop(storeSettings: Parameters<typeof givenShop>[
     return { shopper, entryId: added.json.newlyAdded.id as string };
   };
   const balance = async (id: string) => (await owner.get(`${path}/${id}`)).json.balanceCents as number;
-  return { ...app, shop, owner, path, mugId, cardId, issue, cartOf, balance, ...jobsOf(app) };
+  const secret = await loadSecret(app.database);
+  return { ...app, shop, owner, path, mugId, cardId, issue, cartOf, balance, ...jobsOf(app, secret) };
 }
 
 /** What the queue does in the running program. */
-function jobsOf({ deps, database, query, websiteId }: Awaited<ReturnType<typeof testApp>>) {
+function jobsOf({ deps, database, query, websiteId }: Awaited<ReturnType<typeof testApp>>, secret: Secret) {
   const ask: Query = query;
   return {
     /** Work that follows from the payment of the newest order. */
@@ -64,12 +68,19 @@ function jobsOf({ deps, database, query, websiteId }: Awaited<ReturnType<typeof 
       await runSteps(deps, { giftCards: giftCardsForOrder }, { websiteId, orderId });
       return orderId;
     },
-    mail: (cardId: string) => database.site(websiteId, (db) => mailCardOnce(db, deps, { websiteId, cardId })),
+    mail: (cardId: string) =>
+      database.site(websiteId, (db) => mailCardOnce(db, { ...deps, secret }, { websiteId, cardId })),
+    /** Mails with gift cards as those who get them read them, first written first. */
     mails: () =>
-      ask<{ kind: string; to_address: string; text: string }>(
-        `select kind, to_address, text from mails where website_id = $1 and kind = 'gift-card' order by created_at`,
-        [websiteId],
-      ),
+      database.site(websiteId, async (db) => {
+        const rows = (await listMailRows(db, { websiteId })).filter(({ kind }) => kind === 'gift-card');
+        const mails = await Promise.all(rows.map(({ id }) => findMail(db, { websiteId, mailId: id })));
+        return mails
+          .flatMap((mail) =>
+            mail ? [{ id: mail.id, to: mail.to.address, text: uncovered(secret, mail).text }] : [],
+          )
+          .reverse();
+      }),
     jobs: (name: string) =>
       ask<{ id: string; seconds: number }>(
         `select data ->> 'cardId' as id, extract(epoch from start_after - now())::int as seconds

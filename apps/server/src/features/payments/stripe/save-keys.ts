@@ -1,8 +1,8 @@
 import { saveStripeKeys as call, receiveStripeEvent } from '@sitewright/contract/payments';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { sealedTexts } from '../../../platform/http/sealed-text.ts';
 import type { ProviderDeps } from '../provider-kind.ts';
-import { sealedTexts } from '../sealed-text.ts';
 import { deleteKeys, listKeys, type StoredKeys, saveKeys } from './queries.ts';
 import { openClient, placeOf } from './stripe-account.ts';
 
@@ -24,7 +24,7 @@ export const saveStripeKeys = routeWithoutTransaction(call, async ({ deps, websi
   if (webhookSecret && !webhookSecret.startsWith('whsec_')) {
     throw new AppError('invalid-fields', { webhookSecret: 'A signing secret begins with whsec_' });
   }
-  const texts = sealedTexts(deps.secret);
+  const texts = sealedTexts(deps.secret, 'payment-keys');
   const seal = (what: 'key' | 'webhook', text: string | undefined) =>
     text ? texts.seal(placeOf(websiteId, mode, what), text) : null;
   return deps.database.site(websiteId, async (db) => {

@@ -2,9 +2,9 @@ import type { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
 import { LRUCache } from 'lru-cache';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../../platform/database/database.ts';
+import { sealedTexts } from '../../../platform/http/sealed-text.ts';
 import { loadSecret } from '../../../platform/http/secret.ts';
 import type { ProviderDeps } from '../provider-kind.ts';
-import { sealedTexts } from '../sealed-text.ts';
 import { listKeys } from './queries.ts';
 
 /** Secrets of a store's account. */
@@ -25,7 +25,7 @@ export function placeOf(websiteId: string, mode: PaymentMode, what: 'key' | 'web
 export async function readSecrets(database: Database, websiteId: string): Promise<StripeSecrets[]> {
   const stored = await database.site(websiteId, (db) => listKeys(db, websiteId));
   if (stored.length === 0) return [];
-  const texts = sealedTexts(await loadSecret(database));
+  const texts = sealedTexts(await loadSecret(database), 'payment-keys');
   const open = (mode: PaymentMode, what: 'key' | 'webhook', sealed: Buffer | null) =>
     sealed && texts.open(placeOf(websiteId, mode, what), sealed);
   return stored.map(({ mode, secretKey, webhookSecret }) => ({

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Secret } from '../../platform/http/secret.ts';
+import type { Secret } from './secret.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -12,8 +12,8 @@ export type SealedTexts = {
 };
 
 /** Seals with a key that belongs to this purpose alone. `place` is the site and name of the text. */
-export function sealedTexts(secret: Secret): SealedTexts {
-  const key = Buffer.from(secret.keyFor('payment-keys'), 'hex');
+export function sealedTexts(secret: Secret, purpose: 'payment-keys' | 'mails'): SealedTexts {
+  const key = Buffer.from(secret.keyFor(purpose), 'hex');
   return {
     seal(place, text) {
       const nonce = randomBytes(NONCE_BYTES);
