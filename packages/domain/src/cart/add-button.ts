@@ -84,8 +84,9 @@ export function addButtonWait({ phase }: AddButtonState): number | null {
 export function addButtonView(
   { phase }: AddButtonState,
   original: string,
-  texts: AddButtonTexts = ADD_BUTTON_TEXTS,
+  own: Partial<AddButtonTexts> = {},
 ): { label: string; disabled: boolean; icon: 'plus' | 'check' } {
+  const texts = { ...ADD_BUTTON_TEXTS, ...own };
   const icon = phase === 'added' ? 'check' : 'plus';
   if (phase === 'adding' || phase === 'succeeded') return { label: texts.adding, disabled: true, icon };
   if (phase === 'added') return { label: texts.added, disabled: true, icon };

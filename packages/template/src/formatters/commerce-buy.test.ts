@@ -35,6 +35,18 @@ describe('buying', () => {
         ' use-form',
       ),
     ],
+    [
+      'STOCK-05: sold out in its own words',
+      anItem(
+        { variants: [large] },
+        { id: 'p1', productMerchandisingContext: { p1: { customSoldOutText: 'All <gone>' } } },
+      ),
+      button(
+        'data-use-custom-label="" data-original-label="Add To Cart" data-sold-out-label="All &lt;gone&gt;"',
+        'All &lt;gone&gt;',
+        ' sqs-add-to-cart-button-disabled',
+      ).replace('tabindex="0"', 'tabindex="0" aria-disabled="true" data-sold-out="true"'),
+    ],
   ])('TPL-02: add-to-cart button: %s', (_name, item, expected) => {
     expect(markup(rendered('{@|add-to-cart-btn}', item))).toBe(expected);
   });

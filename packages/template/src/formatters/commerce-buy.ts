@@ -1,22 +1,31 @@
 import { addToCartLabel } from '@sitewright/domain/product/add-to-cart-label';
+import { isSoldOut } from '@sitewright/domain/product/product-status';
 import { variantOptions } from '@sitewright/domain/product/variant-options';
 import { contextPlace } from '../locale/context-place.ts';
 import { formatMessage } from '../message/format-message.ts';
-import { isSubscribable, productContent, productType, productVariants } from '../product/read-product.ts';
+import {
+  isSubscribable,
+  productContent,
+  productType,
+  productVariants,
+  readStock,
+} from '../product/read-product.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { Context, Formatter, Value } from '../types.ts';
 import { asText, isArray, isObject, isTruthy, property, walk } from '../values.ts';
 import { addToCartButton as addToCartButtonWidget } from '../widgets/add-to-cart-button.ts';
 import { variantsSelect as variantsSelectWidget } from '../widgets/variants-select.ts';
 import { widgetFormatter } from '../widgets/widget-formatter.ts';
-import { quantityInput } from './commerce-product.ts';
+import { merchandising, quantityInput } from './commerce-product.ts';
 
-/** Add-to-cart button with its label; with an additional-fields form the button carries it. */
+/** Add-to-cart button with its label, or that of what is sold out; with an additional-fields form the button carries it. */
 export const addToCartButton = widgetFormatter(addToCartButtonWidget, (value, _args, context) => {
   const content = productContent(value);
   const isSubscription = isSubscribable(value);
   const form = property(content, 'additionalFieldsForm');
   const useCustomLabel = property(content, 'useCustomAddButtonText');
+  const isNone = isSoldOut(context.memo(readStock, value));
+  const ownSoldOut = asText(property(merchandising(value, context), 'customSoldOutText'));
   const subscriptionOption = walk(content, ['productSubscriptionOptions', 0, 'id']);
   return {
     collectionId: asText(context.resolve('collectionId')),
@@ -24,6 +33,8 @@ export const addToCartButton = widgetFormatter(addToCartButtonWidget, (value, _a
     productType: asText(property(content, 'productType')),
     useCustomLabel: asText(useCustomLabel),
     isSubscription,
+    isSoldOut: isNone,
+    soldOutLabel: ownSoldOut || (isNone ? siteText(context, 'productSoldOutButtonText') : ''),
     label: addToCartLabel(
       {
         useCustomAddButtonText: isTruthy(useCustomLabel),

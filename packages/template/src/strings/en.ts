@@ -25,6 +25,7 @@ export const ENGLISH_TEXTS = {
   productRestockPlaceholder: 'Email address',
   productRestockText: 'Get a mail when it is back in stock.',
   productSaleText: 'sale',
+  productSoldOutButtonText: 'Sold Out',
   productSoldOutText: 'sold out',
   productSubscribeText: 'Subscribe',
   productSummaryFormNoAnswerText: 'N/A',

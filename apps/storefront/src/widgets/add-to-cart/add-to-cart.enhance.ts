@@ -17,6 +17,7 @@ import { sendAddition } from './send-addition.ts';
 export function enhanceAddToCart(root: HTMLElement): () => void {
   const inner = root.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner') ?? root;
   const original = root.dataset.originalLabel ?? inner.textContent?.trim() ?? '';
+  const { soldOutLabel } = root.dataset;
   let state = initialAddButton({ isSoldOut: root.dataset.soldOut === 'true' });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,12 +31,13 @@ export function enhanceAddToCart(root: HTMLElement): () => void {
     render();
   };
   const render = () => {
-    const { label, disabled } = addButtonView(state, original);
+    const { label, disabled } = addButtonView(state, original, soldOutLabel ? { soldOut: soldOutLabel } : {});
     inner.textContent = label;
     root.setAttribute('aria-disabled', String(disabled));
     root.classList.toggle('sqs-add-to-cart-button-disabled', disabled);
     root.dataset.addState = state.phase;
   };
+  if (state.phase === 'sold-out') render();
   const press = async () => {
     if (state.phase !== 'idle') return;
     const request = readRequest(root);

@@ -203,6 +203,17 @@ describe('the enhanced add button', () => {
     expect(document.querySelector('.original-price')?.textContent).toBe('$42.00');
   });
 
+  test('CART-33, STOCK-05: what is printed as sold out is not sent, and keeps the words of the shop', async () => {
+    const { button } = printProduct();
+    for (const cleanup of cleanups.splice(0)) cleanup();
+    Object.assign(button.dataset, { soldOut: 'true', soldOutLabel: 'All gone' });
+    cleanups.push(enhanceAddToCart(button));
+    expect([label(), button.getAttribute('aria-disabled')]).toEqual(['All gone', 'true']);
+    button.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(requests).toEqual([]);
+  });
+
   test('Enter and Space press it, other scripts’ nodes and a second wiring do no harm', async () => {
     const { button, variants } = printProduct();
     variants.prepend(document.createComment('theme'), document.createElement('hr'));
