@@ -14,8 +14,8 @@ export const signedUpPage = page('/restock/signed-up', 'visitor', (context) =>
     pageType: 'page',
     status: 200,
     title: TEXTS.title,
-    content:
-      html`<div class="system-page"><h1>${TEXTS.title}</h1><p>${TEXTS.text}</p><p><a href="/">${TEXTS.back}</a></p></div>`
+    content: ({ shopUrl }) =>
+      html`<div class="system-page"><h1>${TEXTS.title}</h1><p>${TEXTS.text}</p><p><a href="${shopUrl}">${TEXTS.back}</a></p></div>`
         .markup,
   }),
 );

@@ -28,25 +28,28 @@ export const cartPage = page('/cart', 'visitor', async (context: PageContext): P
     pageType: isLight ? 'cart-v2' : 'show-cart',
     status: 200,
     title: TEXTS.shoppingCart,
-    content: cartContent(cart, others, note?.message ?? '').markup,
+    content: ({ shopUrl }) => cartContent({ cart, others, shopUrl, cardFault: note?.message ?? '' }).markup,
   });
 });
 
-function cartContent(cart: Cart, others: readonly AlsoBoughtProduct[], cardFault: string): Markup {
+type ShownCart = { cart: Cart; others: readonly AlsoBoughtProduct[]; cardFault: string; shopUrl: string };
+
+function cartContent(shown: ShownCart): Markup {
+  const { cart, others, shopUrl } = shown;
   return html`<div class="cart-page">
 <h1 class="page-title">${TEXTS.shoppingCart}</h1>
-<div id="sqs-shopping-cart-wrapper" data-widget="cart-page"></div>
-<div class="cart-fallback">${cart.entries.length === 0 ? emptyCart() : filledCart(cart, cardFault)}</div>
+<div id="sqs-shopping-cart-wrapper" data-widget="cart-page" data-shop-url="${shopUrl}"></div>
+<div class="cart-fallback">${cart.entries.length === 0 ? emptyCart(shopUrl) : filledCart(shown)}</div>
 ${alsoBoughtPart(others, cart.currency)}
 </div>`;
 }
 
-function emptyCart(): Markup {
+function emptyCart(shopUrl: string): Markup {
   return html`<div class="cart-empty-message"><p>${TEXTS.emptyCart}</p>
-<a class="sqs-button-element--primary" href="/">${TEXTS.continueShopping}</a></div>`;
+<a class="sqs-button-element--primary" href="${shopUrl}">${TEXTS.continueShopping}</a></div>`;
 }
 
-function filledCart(cart: Cart, cardFault: string): Markup {
+function filledCart({ cart, cardFault, shopUrl }: ShownCart): Markup {
   return html`${cart.entries.map(({ id }) => html`<form id="line-${id}" method="post" action="/cart/entries/${id}"></form>`)}
 <div class="cart-container">
 <ul class="cart-lines">${cart.entries.map((entry) => line(entry, cart.currency))}</ul>
@@ -58,7 +61,7 @@ ${cart.discounts.length > 0 && html`<dl class="cart-discounts">${discountRows(ca
 ${cart.acceptsGiftCards && html`<form method="post" action="/cart/gift-cards">${giftCardFields(cart, cardFault)}</form>`}
 <p class="order-summary-note">${TEXTS.taxesLater}</p>
 <a class="checkout-button sqs-button-element--primary" href="/checkout">${TEXTS.checkout}</a>
-<a class="continue-shopping" href="/">${TEXTS.continueShopping}</a>
+<a class="continue-shopping" href="${shopUrl}">${TEXTS.continueShopping}</a>
 </section>
 </div>`;
 }

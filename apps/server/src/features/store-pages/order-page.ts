@@ -49,8 +49,9 @@ export const orderPage = page(
         pageType: toDo ? 'order-received' : isNew ? confirmed : 'order-status',
         status: 200,
         title,
-        content:
-          orderContent(title, order, { toDo, progress, manage }).markup + (isNew ? analytics.markup : ''),
+        content: ({ shopUrl }) =>
+          orderContent(title, order, { toDo, progress, manage, shopUrl }).markup +
+          (isNew ? analytics.markup : ''),
       },
       HEADERS,
     );
@@ -75,7 +76,12 @@ const NOT_FOUND = {
 function orderContent(
   title: string,
   order: Order,
-  { toDo, progress, manage }: { toDo: Markup | null; progress: Markup | null; manage: string | null },
+  {
+    toDo,
+    progress,
+    manage,
+    shopUrl,
+  }: { toDo: Markup | null; progress: Markup | null; manage: string | null; shopUrl: string },
 ): Markup {
   return html`<div class="order-page">
 <h1 class="page-title">${title}</h1>
@@ -89,7 +95,7 @@ ${orderTotals({ ...order, shippingCents: order.shippingOption ? order.shippingCo
 ${facts(order)}
 ${progress}
 ${manage && html`<a class="continue-shopping" href="${manage}">${TEXTS.manageSubscription}</a>`}
-<a class="continue-shopping" href="/">${TEXTS.continueShopping}</a>
+<a class="continue-shopping" href="${shopUrl}">${TEXTS.continueShopping}</a>
 </div>
 </div>
 </div>`;

@@ -48,7 +48,12 @@ const subscriptionPage = page('/subscriptions/:token', 'visitor', async (context
   if (!shown) return renderSystemPage(context, NOT_FOUND, HEADERS);
   return renderSystemPage(
     context,
-    { pageType: 'order-status', status: 200, title: TEXTS.title, content: STYLE + content(shown).markup },
+    {
+      pageType: 'order-status',
+      status: 200,
+      title: TEXTS.title,
+      content: ({ shopUrl }) => STYLE + content(shown, shopUrl).markup,
+    },
     HEADERS,
   );
 });
@@ -80,7 +85,7 @@ const NOT_FOUND = {
   content: html`<div class="system-page"><h1>${TEXTS.unknownTitle}</h1><p>${TEXTS.unknown}</p></div>`.markup,
 } as const;
 
-function content(shown: Shown): Markup {
+function content(shown: Shown, shopUrl: string): Markup {
   const { subscription, said } = shown;
   return html`<div class="order-page subscription-page">
 <h1 class="page-title">${subscription.title}</h1>
@@ -90,7 +95,7 @@ ${said !== '' && html`<p class="checkout-message" role="alert">${said}</p>`}
 <div>${subscription.status === 'past-due' && payForm(subscription, shown.methods)}
 ${periodTable(shown)}</div>
 <div class="order-summary">${facts(shown)}${forms(subscription)}
-<a class="continue-shopping" href="/">${TEXTS.continueShopping}</a></div>
+<a class="continue-shopping" href="${shopUrl}">${TEXTS.continueShopping}</a></div>
 </div></div>`;
 }
 

@@ -10,11 +10,14 @@ import { RemovedLine } from './removed-line.tsx';
 
 /** Mounts the cart page beside its plain HTML form, which then steps back. */
 export function mountCartPage(root: HTMLElement): () => void {
-  return mount(root, <CartPage onReady={() => hideFallback(root, '.cart-fallback')} />);
+  return mount(
+    root,
+    <CartPage shopUrl={root.dataset.shopUrl ?? '/'} onReady={() => hideFallback(root, '.cart-fallback')} />,
+  );
 }
 
 /** The cart with its lines and summary. Source: specification §4 and §8; requirement CART-25. */
-function CartPage({ onReady }: { onReady: () => void }) {
+function CartPage({ shopUrl, onReady }: { shopUrl: string; onReady: () => void }) {
   const { status, cart } = useCart();
   const [error, setError] = useState('');
   const [removed, setRemoved] = useState<CartEntry | null>(null);
@@ -34,7 +37,7 @@ function CartPage({ onReady }: { onReady: () => void }) {
     return (
       <>
         {undo}
-        <EmptyCart />
+        <EmptyCart shopUrl={shopUrl} />
       </>
     );
   }
@@ -56,17 +59,17 @@ function CartPage({ onReady }: { onReady: () => void }) {
             />
           ))}
         </ul>
-        <CartSummary cart={cart} />
+        <CartSummary cart={cart} shopUrl={shopUrl} />
       </div>
     </div>
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ shopUrl }: { shopUrl: string }) {
   return (
     <div className="cart-empty-message">
       <p>{TEXTS.emptyCart}</p>
-      <a className="sqs-button-element--primary" href="/">
+      <a className="sqs-button-element--primary" href={shopUrl}>
         {TEXTS.continueShopping}
       </a>
     </div>

@@ -9,7 +9,7 @@ import { DiscountRows } from '../coupons/discount-rows.tsx';
 import { GiftCardField } from '../coupons/gift-card-field.tsx';
 
 /** Subtotal and the way on; while a change is under way the checkout waits. Source: specification §4, cart loading. */
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, shopUrl }: { cart: Cart; shopUrl: string }) {
   const { isRecalculating } = useCart();
   const hasFaults = cart.entries.some(({ state }) => state !== 'available');
   const isBlocked = isRecalculating || hasFaults;
@@ -47,7 +47,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       >
         {TEXTS.checkout}
       </a>
-      <a className="continue-shopping" href="/">
+      <a className="continue-shopping" href={shopUrl}>
         {TEXTS.continueShopping}
       </a>
     </section>

@@ -1,5 +1,6 @@
 import type { PageType } from '@sitewright/domain/site/page-type';
 import { basicContext, type PageModel } from '../context/page-context.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
 import type { PageSources } from './build-model.ts';
 
 /** A page whose content the program makes: cart, checkout, not found, … */
@@ -8,12 +9,19 @@ export type SystemPage = {
   status: number;
   /** Plain text. */
   title: string;
-  /** Markup of the main part; whoever makes it has escaped what is not theirs. */
-  content: string;
+  /** Markup of the main part, or what makes it; whoever makes it has escaped what is not theirs. */
+  content: string | ((place: SystemPlace) => string);
+};
+
+/** What a page of the program may say of the site it stands in. */
+export type SystemPlace = {
+  /** Address where shopping goes on: the first store page of the page list, else the home page. */
+  shopUrl: string;
 };
 
 /** The model of a system page: the default layout, no collection, not for search engines. Source: SITE-05, SITE-06. */
 export function systemModel({ bundle, template, address }: PageSources, page: SystemPage): PageModel {
+  const { content } = page;
   return {
     pageType: page.pageType,
     status: page.status,
@@ -24,7 +32,12 @@ export function systemModel({ bundle, template, address }: PageSources, page: Sy
     isHomepage: false,
     view: 'system',
     robots: 'noindex',
-    content: page.content,
+    content: typeof content === 'function' ? content({ shopUrl: shopUrl(bundle) }) : content,
     context: basicContext(bundle, template, address),
   };
+}
+
+function shopUrl({ collections, urls }: SiteBundle): string {
+  const shop = collections.find(({ typeName, id }) => typeName === 'products' && urls.has(id));
+  return (shop && urls.get(shop.id)) ?? '/';
 }
