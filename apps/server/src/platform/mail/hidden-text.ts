@@ -1,0 +1,36 @@
+import { sealedTexts } from '../http/sealed-text.ts';
+import type { Secret } from '../http/secret.ts';
+
+/** A text that a mail holds only on its way to who gets it; in the outbox `shown` stands in its place. */
+export type HiddenText = { shown: string; sealed: Buffer };
+
+type Covered = { websiteId: string; html: string; text: string; hidden?: HiddenText };
+
+/** Hides a text of letters, digits and hyphens. `shown` must stand in the mail where it belongs. */
+export function hideText(
+  secret: Secret,
+  websiteId: string,
+  hide: { text: string; shown: string },
+): HiddenText {
+  if (!/^[\w-]+$/.test(hide.text)) throw new TypeError('only letters, digits and hyphens can be hidden');
+  return { shown: hide.shown, sealed: seals(secret).seal(placeOf(websiteId), hide.text) };
+}
+
+/** The contents of a mail with what they hide. Errors: throws when it was sealed by another installation. */
+export function uncovered(secret: Secret, mail: Covered): { html: string; text: string } {
+  const { html, text, hidden } = mail;
+  if (!hidden) return { html, text };
+  const opened = seals(secret).open(placeOf(mail.websiteId), hidden.sealed);
+  return {
+    html: html.replaceAll(hidden.shown, () => opened),
+    text: text.replaceAll(hidden.shown, () => opened),
+  };
+}
+
+function seals(secret: Secret) {
+  return sealedTexts(secret, 'mails');
+}
+
+function placeOf(websiteId: string): string {
+  return `${websiteId} mail`;
+}
