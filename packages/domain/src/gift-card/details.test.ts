@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type GiftDetails, giftDetailsText, isDeliveryDay, readGiftDetails } from './details.ts';
+import {
+  type GiftDetails,
+  isDeliveryDay,
+  keepGiftDetails,
+  readGiftDetails,
+  withGiftDetails,
+} from './details.ts';
 
 const LABELS = {
   recipientName: 'For',
@@ -23,8 +29,28 @@ test('GIFT-05: details of a gift card are kept as answers of its line and found 
     recipientEmail: 'kim@example.com',
     deliverOn: '2026-12-24',
   };
-  expect(readGiftDetails(giftDetailsText(details, LABELS))).toEqual(details);
-  expect(giftDetailsText(NONE, LABELS)).toBeNull();
+  expect(readGiftDetails(withGiftDetails(null, details, LABELS))).toEqual(details);
+  expect(withGiftDetails(null, NONE, LABELS)).toBeNull();
+});
+
+test('GIFT-05: details and the answers to a product’s own questions stand beside each other, however often either changes', () => {
+  const engraved = [{ id: 'name', type: 'text', label: 'Engraving', value: 'Bo' }];
+  const own = JSON.stringify(engraved);
+  const kim = { ...NONE, recipientName: 'Kim', message: 'Hi' };
+  const both = withGiftDetails(own, kim, LABELS);
+  expect(JSON.parse(both ?? '')).toEqual([
+    ...engraved,
+    { label: 'For', name: 'recipientName', value: 'Kim' },
+    { label: 'Message', name: 'message', value: 'Hi' },
+  ]);
+  const answered = JSON.stringify([{ ...engraved[0], value: 'Mo' }]);
+  const changed = keepGiftDetails(answered, both);
+  expect(readGiftDetails(changed)).toEqual(kim);
+  expect(changed).toContain('Mo');
+  expect(changed).not.toContain('Bo');
+  expect(withGiftDetails(changed, NONE, LABELS)).toBe(answered);
+  expect(keepGiftDetails(own, null)).toBe(own);
+  expect(keepGiftDetails(null, null)).toBeNull();
 });
 
 test.each([
@@ -34,6 +60,7 @@ test.each([
   '[null,1,"x"]',
   '{"recipientName":"Kim"}',
   '[{"name":"__proto__","value":"x"}]',
+  '[{"id":"recipientName","label":"For","value":"Kim"}]',
 ])('answers without details, %s, say nothing', (text) => {
   expect(readGiftDetails(text)).toEqual(NONE);
 });

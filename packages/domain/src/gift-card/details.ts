@@ -22,17 +22,32 @@ const NAMES = Object.keys(GIFT_DETAIL_LIMITS) as (keyof GiftDetails)[];
 /** Days ahead that a delivery may lie. */
 export const MAX_DAYS_AHEAD = 366;
 
-/** Details as the answers of a cart line, so that cart, order and mails show them; null when nothing was said. */
-export function giftDetailsText(
+/** One answer of a cart line, as far as it is known here. */
+type Answer = { readonly name?: unknown; readonly value?: unknown };
+
+/**
+ * Answers of a cart line with these details in the place of those it had, so that cart, order and mails show them. What the
+ * product asks by a form of its own stays, before them. Null when nothing was said at all.
+ */
+export function withGiftDetails(
+  text: string | null,
   details: GiftDetails,
   labels: Readonly<Record<keyof GiftDetails, string>>,
 ): string | null {
-  const answers = NAMES.filter((name) => details[name] !== '').map((name) => ({
+  const said = NAMES.filter((name) => details[name] !== '').map((name) => ({
     label: labels[name],
     name,
     value: details[name],
   }));
-  return answers.length === 0 ? null : JSON.stringify(answers);
+  return listText([...answersOf(text).filter((answer) => !detailName(answer)), ...said]);
+}
+
+/** New answers to the product's own questions, with the gift details that the line had before. Null when there are none. */
+export function keepGiftDetails(text: string | null, before: string | null): string | null {
+  const said = answersOf(before).filter(detailName);
+  return said.length === 0
+    ? text
+    : listText([...answersOf(text).filter((answer) => !detailName(answer)), ...said]);
 }
 
 /** Details in the answers of a line. The text came from a client once: whatever is no detail counts as nothing. */
@@ -44,13 +59,27 @@ export function readGiftDetails(text: string | null): GiftDetails {
     message: '',
     deliverOn: '',
   };
-  const parsed: unknown = text === null ? null : JSON.parse(text);
-  for (const answer of Array.isArray(parsed) ? parsed : []) {
-    const { name, value } = (answer ?? {}) as { name?: unknown; value?: unknown };
-    const known = NAMES.find((one) => one === name);
+  for (const answer of answersOf(text)) {
+    const known = detailName(answer);
+    const { value } = answer;
     if (known && typeof value === 'string') found[known] = value.trim().slice(0, GIFT_DETAIL_LIMITS[known]);
   }
   return found;
+}
+
+/** The list that a line keeps; answers sent as an object are no answers of a form. */
+function answersOf(text: string | null): Answer[] {
+  const parsed: unknown = text === null ? null : JSON.parse(text);
+  const list: unknown[] = Array.isArray(parsed) ? parsed : [];
+  return list.filter((answer): answer is Answer => typeof answer === 'object' && answer !== null);
+}
+
+function detailName({ name }: Answer): keyof GiftDetails | undefined {
+  return NAMES.find((one) => one === name);
+}
+
+function listText(answers: readonly Answer[]): string | null {
+  return answers.length === 0 ? null : JSON.stringify(answers);
 }
 
 /** True for a day that a card can be mailed on: a real one, not over, at most a year ahead. `today`: `YYYY-MM-DD`. */

@@ -6,6 +6,7 @@ import {
   updateCartEntryFields,
 } from '@sitewright/contract/cart';
 import type { Cart } from '@sitewright/domain/cart/schema';
+import { keepGiftDetails } from '@sitewright/domain/gift-card/details';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -14,8 +15,9 @@ import { cartToken, hashToken } from './cart-cookie.ts';
 import { loadCart, loadPricedCart } from './load-cart.ts';
 import { hasSeveralOfService } from './price-cart.ts';
 import { findAskedProduct } from './queries/asked-products.ts';
+import { findGiftAnswers } from './queries/gift-cards.ts';
 import * as queries from './queries.ts';
-import { readAnswers, readQuantity } from './read-addition.ts';
+import { readAdditionalFields, readAnswers, readQuantity } from './read-addition.ts';
 import { toCart } from './to-cart.ts';
 
 type Visit = { websiteId: string; token: string | null };
@@ -71,9 +73,12 @@ async function changeFields(db: Db, visit: Visit, sent: SentFields) {
   const { websiteId } = visit;
   const { entryId, itemId, sku } = sent;
   const product = isUuid(itemId) ? await findAskedProduct(db, { websiteId, itemId }) : null;
-  const answers = readAnswers(product?.form ?? null, sent);
+  const answered = readAnswers(product?.form ?? null, sent);
   const cartId = await lockedCart(db, visit);
   const key = { websiteId, cartId, entryId, itemId, sku };
+  // Who gets a gift card is said on a page of its own, and is no question of the product.
+  const before = await findGiftAnswers(db, key);
+  const answers = readAdditionalFields(keepGiftDetails(answered.additionalFields, before));
   const isChanged = isUuid(itemId) && (await unlessTwin(() => queries.updateFields(db, key, answers)));
   if (!isChanged) throw new AppError('entry-not-found');
   const shoppingCart = await loadCart(db, visit);

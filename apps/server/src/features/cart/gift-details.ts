@@ -3,8 +3,8 @@ import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import {
   GIFT_DETAIL_LIMITS,
   type GiftDetails,
-  giftDetailsText,
   isDeliveryDay,
+  withGiftDetails,
 } from '@sitewright/domain/gift-card/details';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -71,7 +71,7 @@ async function changeDetails(
   const line = priced?.stored.lines.find((one) => one.entryId === entryId);
   if (cartId === null || line?.productType !== GIFT_CARD_TYPE) throw new AppError('entry-not-found');
   const { itemId, sku, variantId, quantity } = line;
-  const answers = readAdditionalFields(giftDetailsText(details, GIFT_DETAIL_LABELS));
+  const answers = readAdditionalFields(withGiftDetails(line.additionalFields, details, GIFT_DETAIL_LABELS));
   const key = { websiteId, cartId, entryId };
   const twin = await findTwin(db, { ...key, variantId, fieldsKey: answers.fieldsKey });
   if (!twin) await updateFields(db, { ...key, itemId, sku }, answers);

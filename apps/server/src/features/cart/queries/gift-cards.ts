@@ -1,3 +1,4 @@
+import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Db } from '../../../platform/database/database.ts';
 
 type CartCardKey = { websiteId: string; cartId: string; cardId: string };
@@ -43,6 +44,20 @@ export async function deleteGiftCard(db: Db, key: CartCardKey): Promise<void> {
     [key.websiteId, key.cartId, key.cardId],
     'cart-delete-gift-card',
   );
+}
+
+/** Answers of the line of a gift card, the details of who gets it among them; null for none, and for other products. */
+export async function findGiftAnswers(
+  db: Db,
+  key: { websiteId: string; cartId: string; entryId: string },
+): Promise<string | null> {
+  const { rows } = await db.query<{ answers: string | null }>(
+    `select e.additional_fields as answers from cart_entries e
+       join products p on p.website_id = e.website_id and p.item_id = e.item_id and p.product_type = $4
+      where e.website_id = $1 and e.cart_id = $2 and e.id = $3`,
+    [key.websiteId, key.cartId, key.entryId, GIFT_CARD_TYPE],
+  );
+  return rows[0]?.answers ?? null;
 }
 
 /** Quantity of another line of a cart with the same variant and answers, or null. */
