@@ -70,6 +70,9 @@ export const SubscriptionPlan = z.object({
 });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
+/** What is said to an owner who shows a zero price as free without saying how. Source: specification §5, PROD-16. */
+export const FREE_LABEL_MISSING = 'A free-label is required when a zero price is shown as free.';
+
 /** A product whose buyers may give an amount of their own instead of the price of a variant. In minor units. */
 const DonationSettings = z.object({
   isOpen: z.boolean().default(false),
@@ -77,6 +80,11 @@ const DonationSettings = z.object({
   maxMinor: z.int().min(1).max(MAX_PRICE_MINOR).default(1_000_000),
 });
 export type DonationSettings = z.infer<typeof DonationSettings>;
+
+/** Words that stand in the place of a price of zero. Source: PROD-16. */
+const FreePrice = z
+  .object({ isShown: z.boolean().default(false), label: z.string().trim().max(40).default('') })
+  .refine(({ isShown, label }) => !isShown || label !== '', { path: ['label'], error: FREE_LABEL_MISSING });
 
 /** Scarcity, sold-out and restock settings of a product. Source: specification §3, merchandising context. */
 export const MerchandisingSettings = z.object({
@@ -87,6 +95,7 @@ export const MerchandisingSettings = z.object({
   scarcityShownByDefault: z.boolean().default(true),
   customSoldOutText: z.string().max(100).default(''),
   donation: DonationSettings.prefault({}),
+  free: FreePrice.prefault({}),
   restockNotificationEnabled: z.boolean().default(false),
   mailingListSignUpEnabled: z.boolean().default(false),
   mailingListOptInByDefault: z.boolean().default(false),

@@ -42,6 +42,19 @@ describe('prices', () => {
     expect(markup(rendered('{@|product-price}', item))).toBe(priceBlock(inner));
   });
 
+  test('PROD-16: a price of zero that is shown as free is the label of its owner, escaped', () => {
+    const freeLabel = 'Free & <easy>';
+    const nothing = { ...small, priceMoney: usd('0.00') };
+    const label = 'Free &amp; &lt;easy&gt;';
+    const block = (inner: string) =>
+      `<div class="product-price" data-free-label="Free &amp; &lt;easy&gt;">${inner}</div>`;
+    const price = (content: object) => markup(rendered('{@|product-price}', anItem(content)));
+    expect(price({ variants: [nothing], freeLabel })).toBe(block(label));
+    expect(price({ variants: [nothing, large], freeLabel })).toBe(block(`from ${label}`));
+    expect(price({ variants: [small], freeLabel })).toBe(block(money('20.50')));
+    expect(price({ variants: [nothing] })).toBe(priceBlock(money('0.00')));
+  });
+
   test('I18N-03: with useCLDRMoneyFormat money follows the language, otherwise #,##0.00', () => {
     const item = anItem({}, { website: { useCLDRMoneyFormat: true } });
     expect(markup(rendered('{@|product-price}', item, { locale: 'de-DE' }))).toBe(priceBlock('20,50\u00a0$'));

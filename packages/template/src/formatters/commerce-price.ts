@@ -17,6 +17,7 @@ import {
   minorText,
   NO_MONEY,
   priceMoney,
+  readFreeLabel,
   readOffer,
   readPrices,
   salePriceMoney,
@@ -28,6 +29,7 @@ import { isArray, property } from '../values.ts';
 import { priceBlock } from '../widgets/price-block.ts';
 import type { WidgetData } from '../widgets/widget-formatter.ts';
 import { renderPrivate } from '../widgets/widget-formatter.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const moneyOptions = perArguments(parseMoneyOptions);
 
@@ -65,20 +67,34 @@ function saleMoney(product: PricedProduct<Offer>): Money {
 export const productPrice: Formatter = (value, args, context) => {
   const options = moneyOptions(args);
   const product = context.memo(readPrices, value);
+  const freeLabel = readFreeLabel(value);
   const data = isSubscribable(value)
-    ? subscriptionTexts(value, product, { context, options })
-    : priceTexts(product, { context, options });
-  return renderPrivate(context, priceBlock, { kind: 'product-price', ...labels(context), ...data });
+    ? subscriptionTexts(value, product, { context, options, freeLabel })
+    : priceTexts(product, { context, options, freeLabel });
+  return renderPrivate(context, priceBlock, {
+    kind: 'product-price',
+    ...labels(context),
+    ...(freeLabel !== '' && { freeLabel }),
+    ...data,
+  });
 };
 
 interface PriceScope {
   readonly context: Context;
   readonly options: MoneyOptions;
+  /** What stands in the place of a price of zero, or ''. */
+  readonly freeLabel: string;
 }
 
-function priceTexts(product: PricedProduct<Offer>, { context, options }: PriceScope): WidgetData {
+function priceMarkup({ context, options, freeLabel }: PriceScope, amount: Money): string {
+  if (freeLabel !== '' && minorText(amount) === '0') return escapeHtml(freeLabel);
+  return moneyMarkup(context, amount, options);
+}
+
+function priceTexts(product: PricedProduct<Offer>, scope: PriceScope): WidgetData {
   if (product.type === null || product.type === 'paywall') return {};
-  const money = (amount: Money) => moneyMarkup(context, amount, options);
+  const { context } = scope;
+  const money = (amount: Money) => priceMarkup(scope, amount);
   if (hasVariedPrices(product)) return { fromText: fromText(context, money(fromMoney(product))) };
   return {
     normalText: money(normalMoney(product)),
@@ -88,11 +104,8 @@ function priceTexts(product: PricedProduct<Offer>, { context, options }: PriceSc
   };
 }
 
-function subscriptionTexts(
-  value: Value,
-  product: PricedProduct<Offer>,
-  { context, options }: PriceScope,
-): WidgetData {
+function subscriptionTexts(value: Value, product: PricedProduct<Offer>, scope: PriceScope): WidgetData {
+  const { context } = scope;
   const subscription = readSubscription(value);
   if (!subscription)
     return { fromText: fillPriceText(siteText(context, 'productPriceUnavailable'), {}, context) };
@@ -100,7 +113,7 @@ function subscriptionTexts(
   const pattern = context.localized(subscription.key(isVaried), subscription.text(isVaried));
   const { billingPeriodValue, duration } = subscription;
   const text = (amount: Money) => {
-    const price = moneyMarkup(context, amount, options);
+    const price = priceMarkup(scope, amount);
     return fillPriceText(pattern, { fromPrice: price, price, billingPeriodValue, duration }, context);
   };
   if (isVaried) return { fromText: text(fromMoney(product)) };

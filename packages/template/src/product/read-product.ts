@@ -40,6 +40,12 @@ export function isSubscribable(item: Value): boolean {
   return asBoolean(fieldsOf(productContent(item)).isSubscribable);
 }
 
+/** What a store item says in the place of a price of zero; '' for one that prints the amount. Source: PROD-16. */
+export function readFreeLabel(item: Value): string {
+  const { freeLabel } = fieldsOf(productContent(item));
+  return isAbsent(freeLabel) ? '' : asText(freeLabel);
+}
+
 /** What the stock rules of the domain read of a store item. */
 export function readStock(item: Value): StatusProduct {
   return {

@@ -109,6 +109,33 @@ describe('one product', () => {
     expect((await saved(reply.json, { variants: held })).json.error.code).toBe('stock-held');
   });
 
+  test('PROD-16: a zero price is shown as free by a label, and not without one', async () => {
+    const product = (label: string) => ({
+      variants: [aVariant({ priceMinor: 0 })],
+      merchandising: { free: { isShown: true, label } },
+    });
+    for (const label of ['', '  ']) {
+      const { status, json } = await add(product(label));
+      expect([status, json.error.fields]).toEqual([
+        400,
+        {
+          'product.merchandising.free.label': 'A free-label is required when a zero price is shown as free.',
+        },
+      ]);
+    }
+    const { json: made } = await add(product(' On the house '), { status: 'published', urlId: 'gift' });
+    expect(made.product.merchandising.free).toEqual({ isShown: true, label: 'On the house' });
+    const { free: _, ...others } = made.product.merchandising;
+    const unlabelled = await saved(made, {
+      merchandising: { ...others, free: { isShown: true, label: '' } },
+    });
+    expect(unlabelled.json.error.fields).toHaveProperty('product.merchandising.free.label');
+    expect((await app.get('/shop/gift')).text).toContain('data-free-label="On the house"');
+    const plain = await saved(made, { merchandising: { ...others, free: { isShown: false, label: '' } } });
+    expect(plain.status).toBe(200);
+    expect((await app.get('/shop/gift')).text).not.toContain('On the house');
+  });
+
   test('two SKUs change places; one of another product is refused by its name', async () => {
     const { json: other } = await add({ variants: [aVariant({ sku: 'TAKEN' })] });
     const { json: product } = await add({

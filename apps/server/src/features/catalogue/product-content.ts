@@ -45,6 +45,8 @@ export type StructuredContent = {
   shippable: boolean;
   /** Range of an amount that is given freely, in minor units; absent for a product that has its price. */
   donation?: { minMinor: number; maxMinor: number };
+  /** What stands in the place of a price of zero; absent for a product that prints the amount. */
+  freeLabel?: string;
 };
 
 /** What a product adds to an item's context: `root` for old templates, `structuredContent`, and its merchandising. */
@@ -116,6 +118,7 @@ function toContent(product: ShownProduct, currency: string): ProductContent {
       customAddButtonText: product.customAddButtonText,
       shippable: product.productType === 1,
       ...(product.merchandising.donation?.isOpen && { donation: product.merchandising.donation }),
+      ...(product.merchandising.free?.isShown && { freeLabel: product.merchandising.free.label }),
     },
     root: {
       name: product.title,

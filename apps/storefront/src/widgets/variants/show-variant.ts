@@ -5,15 +5,16 @@ import type { PrintedVariant } from './product-scope.ts';
 export function showPrice(scope: ParentNode, variant: PrintedVariant): void {
   const currency = variant.priceMoney?.currency ?? 'USD';
   for (const price of scope.querySelectorAll<HTMLElement>('.product-price')) {
+    const text = (minor: number) => (minor === 0 && price.dataset.freeLabel) || formatMoney(minor, currency);
     if (!variant.onSale) {
-      price.replaceChildren(formatMoney(variant.price, currency));
+      price.replaceChildren(text(variant.price));
       continue;
     }
     price.replaceChildren(
       hiddenLabel('Sale Price:'),
-      `${formatMoney(variant.salePrice, currency)} `,
+      `${text(variant.salePrice)} `,
       hiddenLabel('Original Price:'),
-      original(formatMoney(variant.price, currency)),
+      original(text(variant.price)),
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { OwnedProduct, ProductWords } from '@sitewright/domain/product/owner-schema';
 import {
   DigitalSettings,
+  FREE_LABEL_MISSING,
   MerchandisingSettings,
   type ProductDraft,
   type ProductInput,
@@ -105,5 +106,7 @@ export function productFaults(fields: ProductFields, currency: string): Record<s
   });
   if (fields.useCustomAddButtonText && fields.customAddButtonText.trim() === '')
     faults.customAddButtonText = 'Enter the words of the button.';
+  const { free } = fields.merchandising;
+  if (free.isShown && free.label.trim() === '') faults['merchandising.free.label'] = FREE_LABEL_MISSING;
   return faults;
 }

@@ -8,6 +8,7 @@ import { ImagesField } from '../../../items/edit/images-field.tsx';
 import { ButtonPart } from './button-part.tsx';
 import { DigitalPart } from './digital-part.tsx';
 import { FormPart } from './form-part.tsx';
+import { FreePricePart } from './free-price-part.tsx';
 import { MerchandisingPart } from './merchandising-part.tsx';
 import { OptionsPart } from './options-part.tsx';
 import { PublishingPart, SearchPart } from './publishing-part.tsx';
@@ -60,6 +61,7 @@ export function ProductForm({ websiteId, collection, product, settings }: Produc
       </div>
       <div className="item-form-side">
         <PublishingPart {...part} collectionId={collection.id} status={product?.status ?? 'draft'} />
+        <FreePricePart {...part} />
         <ButtonPart {...part} />
         {isSubscribable && <SubscriptionPart {...part} />}
         <MerchandisingPart {...part} />

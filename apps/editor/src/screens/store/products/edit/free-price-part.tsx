@@ -1,0 +1,40 @@
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import type { ProductPartProps } from './part-props.ts';
+import { scaledInteger } from './scaled-number.ts';
+
+/** Words in the place of a price of zero; offered once something costs nothing. */
+export function FreePricePart({ fields, faults, onChange }: ProductPartProps) {
+  const { merchandising } = fields;
+  const { free } = merchandising;
+  const isFree = fields.variants.some(({ onSale, price, salePrice }) =>
+    [price, onSale ? salePrice : price].some((text) => scaledInteger(text, MOST_PLACES) === 0),
+  );
+  if (!isFree && !free.isShown) return null;
+  const change = (part: Partial<typeof free>) =>
+    onChange({ merchandising: { ...merchandising, free: { ...free, ...part } } });
+  return (
+    <fieldset className="form-part">
+      <legend>A price of zero</legend>
+      <SwitchField
+        label="Show a price of zero as free"
+        value={free.isShown}
+        onChange={(isShown) => change({ isShown })}
+      />
+      {free.isShown && (
+        <TextField
+          label="Free-label"
+          value={free.label}
+          maxLength={40}
+          error={faults['merchandising.free.label']}
+          placeholder="Free"
+          help="Shoppers read it in the place of the price."
+          onChange={(label) => change({ label })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** Places that prices of any currency have. */
+const MOST_PLACES = 4;
