@@ -3,28 +3,34 @@ import type { Db } from '../../platform/database/database.ts';
 import { findSpent, insertEntry, moveBalance } from './queries/balance.ts';
 import { findCard, listRevoked, lockCardsOfLine, updateEnabled } from './queries/cards.ts';
 
-type RefundKey = { websiteId: string; orderId: string; refundId: string };
+type OrderKey = { websiteId: string; orderId: string };
+type RefundKey = OrderKey & { refundId: string };
+
+/** Gift cards that were taken back, and what of their value had been spent by then. */
+export type RevokedCards = { cards: number; spentCents: number };
 
 /**
- * Takes the gift cards back whose money goes back: as many of a line as units, those with most left first. What is left on
- * them goes, and they pay no more; what was spent already stays spent. Gives how many. The caller has locked the order.
+ * Takes gift cards of an order back: as many of a line as units, those with most left first. What is left on them goes, and
+ * they pay no more; what was spent already stays spent. With `refundId`, a refund that is refused in the end reinstates
+ * them. The caller has locked the order.
  */
 export async function revokeGiftCards(
   db: Db,
-  { websiteId, orderId, refundId }: RefundKey,
+  { websiteId, orderId, refundId }: OrderKey & { refundId?: string },
   units: readonly OrderUnits[],
-): Promise<number> {
-  let revoked = 0;
+): Promise<RevokedCards> {
+  const revoked = { cards: 0, spentCents: 0 };
   for (const { position, quantity } of units) {
     const cards = await lockCardsOfLine(db, { websiteId, orderId, position });
     const open = cards.filter(({ isEnabled }) => isEnabled).slice(0, quantity);
     for (const { cardId, balanceMinor } of open) {
       const card = { websiteId, cardId };
+      revoked.spentCents += await findSpent(db, card);
       await moveBalance(db, card, -balanceMinor);
       await updateEnabled(db, card, false);
       await insertEntry(db, card, { kind: 'revoke', amountMinor: -balanceMinor, orderId, refundId });
     }
-    revoked += open.length;
+    revoked.cards += open.length;
   }
   return revoked;
 }

@@ -67,8 +67,9 @@ export async function askRefund(
     data: { amountCents, reason: refund.reason },
     actor,
   });
-  const cards = await revokeGiftCards(db, { ...key, refundId: refund.id }, refund.lines);
-  if (cards > 0) await recordOrderEvent(db, { ...key, kind: 'gift-cards-revoked', data: { cards }, actor });
+  const revoked = await revokeGiftCards(db, { ...key, refundId: refund.id }, refund.lines);
+  if (revoked.cards > 0)
+    await recordOrderEvent(db, { ...key, kind: 'gift-cards-revoked', data: revoked, actor });
   await sendJob(db, finishRefundJob, {
     websiteId: key.websiteId,
     data: { refundId: refund.id },

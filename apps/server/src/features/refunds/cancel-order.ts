@@ -1,6 +1,6 @@
 import { paidParts, unitsAmount } from '@sitewright/domain/order/refund-amount';
 import type { Db } from '../../platform/database/database.ts';
-import { refundToGiftCards } from '../gift-cards/index.ts';
+import { refundToGiftCards, revokeGiftCards } from '../gift-cards/index.ts';
 import { moveOrder, openOrder, recordOrderEvent, type StoredOrder, sendOrderMail } from '../orders/index.ts';
 import { movePayment } from '../payments/index.ts';
 import { askRefund } from './ask-refund.ts';
@@ -16,7 +16,8 @@ export type CancelRequest = {
 
 /**
  * Cancels an order that was not sent whole: money that is left goes back when asked for, units that were not sent go back
- * on the shelf. An order that waits for its money waits no longer. Errors: not-found, conflict, order-action-impossible.
+ * on the shelf. Gift cards bought with it pay no more, whether or not their money goes back: what a buyer keeps after a
+ * canceled order is the owner's to decide, by a card of the shop. An order that waits for its money waits no longer. Errors: not-found, conflict, order-action-impossible.
  */
 export async function cancelOrder(
   db: Db,
@@ -33,6 +34,8 @@ export async function cancelOrder(
     const { giftCardCents: amountMinor } = order;
     if (amountMinor > 0) await refundToGiftCards(db, { ...key, amountMinor });
   }
+  const cards = await revokeGiftCards(db, key, order.items);
+  if (cards.cards > 0) await recordOrderEvent(db, { ...key, kind: 'gift-cards-revoked', data: cards, actor });
   if (cancel.notify) await sendOrderMail(db, { ...key, kind: 'order-canceled', about: cancel.reason });
   const isOwed = order.paymentStatus !== 'awaiting' && order.grandTotalCents > order.refundedCents;
   if (cancel.refundId !== null && isOwed) {

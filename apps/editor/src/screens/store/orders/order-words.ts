@@ -86,10 +86,17 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
     case 'gift-cards-issued':
       return `${cardsText(Number(data.cards))} made out`;
     case 'gift-cards-revoked':
-      return `${cardsText(Number(data.cards))} taken back`;
+      return revokedText(data, currency);
     default:
       return otherText(kind);
   }
+}
+
+/** What was spent before stays with who spent it; the owner has to know when money goes back as well. */
+function revokedText(data: OrderEvent['data'], currency: string): string {
+  const spentCents = Number(data.spentCents ?? 0);
+  const spent = spentCents > 0 ? `, ${formatMoney(spentCents, currency)} of them was spent before` : '';
+  return `${cardsText(Number(data.cards))} taken back${spent}`;
 }
 
 function cardsText(count: number): string {

@@ -1,0 +1,29 @@
+import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { OrderDetail } from '@sitewright/domain/order/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { giftCardQueries } from '../gift-cards/gift-card-queries.ts';
+
+type Props = { websiteId: string; order: OrderDetail };
+
+/** Says what of the gift cards of an order was spent, before its money goes back or it is canceled. */
+export function GiftCardsNote(props: Props) {
+  const { order } = props;
+  return order.items.some(({ productType }) => productType === GIFT_CARD_TYPE) ? <Note {...props} /> : null;
+}
+
+function Note({ websiteId, order }: Props) {
+  const { data } = useInfiniteQuery(giftCardQueries.list(websiteId, { search: String(order.number) }));
+  const cards = data?.pages.flatMap(({ giftCards }) => giftCards) ?? [];
+  const open = cards.filter(({ orderId, isEnabled }) => orderId === order.id && isEnabled);
+  const spent = open.reduce((sum, { faceCents, balanceCents }) => sum + faceCents - balanceCents, 0);
+  if (open.length === 0) return null;
+  return (
+    <p className="ui-help">
+      {spent === 0
+        ? 'Nothing of the gift cards of this order is spent.'
+        : `${formatMoney(spent, order.currency)} of the gift cards of this order is spent and stays so.`}{' '}
+      What is left on those you take back is gone.
+    </p>
+  );
+}
