@@ -24,6 +24,7 @@ import { outbox } from './features/outbox/index.ts';
 import { pages } from './features/pages/index.ts';
 import { payments } from './features/payments/index.ts';
 import { photoAlbums } from './features/photo-albums/index.ts';
+import { places } from './features/places/index.ts';
 import { productFiles } from './features/product-files/index.ts';
 import { quickViews } from './features/quick-views/index.ts';
 import { redirects } from './features/redirects/index.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   pages,
   payments,
   photoAlbums,
+  places,
   productFiles,
   quickViews,
   redirects,

@@ -1,0 +1,22 @@
+/** One city, or one postcode of a city. */
+export type Place = {
+  /** Finds it again for as long as its provider knows it. */
+  id: string;
+  kind: 'city' | 'postcode';
+  country: string;
+  city: string;
+  /** What the field of an address takes: a code where the country has some; '' where addresses name no region. */
+  region: string;
+  /** For people; '' where it is not known. */
+  regionName: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
+};
+
+/** Knows places. None of them is an address that somebody gave. */
+export type PlaceProvider = {
+  /** Places of a country that begin with what was typed, the best first. */
+  suggest(asked: { input: string; country: string; limit: number }): Promise<Place[]>;
+  find(id: string): Promise<Place | null>;
+};

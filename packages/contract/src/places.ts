@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** A shopper types fast, and each letter may ask. */
+const rateLimit = { max: 120, windowSeconds: 60 };
+const Component = z.object({
+  long_name: z.string(),
+  short_name: z.string(),
+  types: z.array(z.string()),
+});
+
+/** Where on the site a place is asked for; a JSON text, or its two fields. */
+const trackingContext = z.preprocess(
+  (value) => (typeof value === 'string' ? parsed(value) : value),
+  z.object({ productPage: z.string().min(1).max(100), productSection: z.string().min(1).max(100) }),
+);
+
+/**
+ * Cities, and where they are known postcodes, that begin with what a shopper typed; the best first, at most 6. In the form
+ * that scripts know from the service whose name the path bears. Source: specification §7, CHK-05.
+ */
+export const suggestPlaces = defineCall({
+  method: 'GET',
+  path: '/api/google-maps/places/autocomplete',
+  access: 'visitor',
+  query: z.object({
+    input: z.string().trim().max(100).default(''),
+    /** Two letters; else `components=country:xx`, else the country the store delivers to first. */
+    country: z
+      .string()
+      .regex(/^[a-z]{2}$/i)
+      .optional(),
+    components: z
+      .string()
+      .regex(/^country:[a-z]{2}$/i)
+      .optional(),
+  }),
+  reply: z.object({
+    status: z.enum(['OK', 'ZERO_RESULTS']),
+    predictions: z.array(
+      z.object({
+        place_id: z.string(),
+        description: z.string(),
+        structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
+        types: z.array(z.string()),
+      }),
+    ),
+  }),
+  rateLimit,
+});
+
+/** One suggested place in full. Errors: not-found. Source: specification §7, CHK-06. */
+export const readPlace = defineCall({
+  method: 'GET',
+  path: '/api/google-maps/places/details',
+  access: 'visitor',
+  query: z.preprocess(
+    (query) => withContext(query),
+    z.object({ place_id: z.string().min(1).max(300), trackingContext }),
+  ),
+  reply: z.object({
+    status: z.literal('OK'),
+    result: z.object({
+      place_id: z.string(),
+      name: z.string(),
+      formatted_address: z.string(),
+      address_components: z.array(Component),
+      geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+      types: z.array(z.string()),
+      /** The same as the fields of an address here; '' for what is not known. */
+      address: z.object({
+        city: z.string(),
+        region: z.string(),
+        postcode: z.string(),
+        country: z.string(),
+      }),
+    }),
+  }),
+  rateLimit,
+});
+
+/** Detail of a place, as its reader gets it. */
+export type PlaceDetails = z.infer<typeof readPlace.reply>;
+export type PlaceSuggestions = z.infer<typeof suggestPlaces.reply>;
+
+function withContext(query: unknown): unknown {
+  const given = (query ?? {}) as Record<string, unknown>;
+  if (given.trackingContext !== undefined) return given;
+  const { productPage, productSection } = given;
+  return { ...given, trackingContext: { productPage, productSection } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
