@@ -19,7 +19,7 @@ export function placeCalls(provider: PlaceProvider): Route[] {
     const country = asked.toUpperCase();
     const places = await provider.suggest({ input: query.input, country, limit: MOST_SUGGESTIONS });
     const predictions = places.map((place) => toPrediction(place, countryName(country, language)));
-    return { status: predictions.length > 0 ? 'OK' : 'ZERO_RESULTS', predictions };
+    return { status: predictions.length > 0 ? ('OK' as const) : ('ZERO_RESULTS' as const), predictions };
   });
   const read = routeWithoutTransaction(readCall, async ({ websiteId, query, deps }) => {
     await deps.limits.take(`places ${websiteId}`, OF_SITE);
