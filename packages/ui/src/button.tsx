@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { Tooltip } from './tooltip.tsx';
 
-export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> & {
   children: ReactNode;
   look?: 'plain' | 'primary' | 'quiet';
   isDanger?: boolean;
@@ -10,21 +10,28 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   isBusy?: boolean;
 };
 
-/** A button with words. */
+/**
+ * A button with words. A busy one keeps the focus and sends no form. React Aria's own pending state is left alone: it
+ * announces by the id of the button, which is mostly gone by then, with the dialog that its work has closed.
+ */
 export function Button({
   look = 'plain',
   isDanger = false,
   isBusy = false,
   children,
+  onPress,
   ...props
 }: ButtonProps) {
+  const work = isBusy ? BUSY : onPress ? { onPress } : {};
   return (
-    <AriaButton {...props} isPending={isBusy} className={classesOf(look, isDanger)}>
+    <AriaButton {...props} {...work} className={classesOf(look, isDanger)}>
       {isBusy && <span className="ui-spin" aria-hidden="true" />}
       {children}
     </AriaButton>
   );
 }
+
+const BUSY = { type: 'button', 'aria-disabled': true } as const;
 
 export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> & {
   /** Name of the button, read aloud and shown as its tooltip. */
