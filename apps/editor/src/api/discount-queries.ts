@@ -1,28 +1,21 @@
 import { listDiscounts, readDiscount } from '@sitewright/contract/discounts';
 import { readStoreSettings } from '@sitewright/contract/store-settings';
 import type { DiscountStatus } from '@sitewright/domain/discount/schema';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { paged } from './paged.ts';
 
 /** Which discounts are shown. */
-export type DiscountView = { search?: string; status?: DiscountStatus };
+export type DiscountView = { search?: string; status?: DiscountStatus | undefined };
 
 /** Discounts of a store, and the settings of the store. */
 export const discountQueries = {
   /** Key of every list of discounts. */
   lists: (websiteId: string) => ['discounts', websiteId] as const,
   list: (websiteId: string, view: DiscountView) =>
-    infiniteQueryOptions({
-      queryKey: [...discountQueries.lists(websiteId), view],
-      queryFn: ({ pageParam }) =>
-        call(listDiscounts, {
-          params: { websiteId },
-          query: pageParam === null ? view : { ...view, cursor: pageParam },
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.nextPageCursor,
-      staleTime: 0,
-    }),
+    paged([...discountQueries.lists(websiteId), view], (from) =>
+      call(listDiscounts, { params: { websiteId }, query: { ...view, ...from } }),
+    ),
   one: (websiteId: string, discountId: string) =>
     queryOptions({
       queryKey: ['discount', websiteId, discountId],

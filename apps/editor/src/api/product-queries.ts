@@ -4,6 +4,7 @@ import { getProduct, listProducts, listStorePages } from '@sitewright/contract/p
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from './call.ts';
 import { call } from './call.ts';
+import { paged } from './paged.ts';
 
 /** Which products are shown, and in which order. */
 export type ProductView = Omit<NonNullable<CallInput<typeof listProducts>['query']>, 'cursor' | 'limit'>;
@@ -19,17 +20,9 @@ export const productQueries = {
   /** Key of every list of products. */
   lists: (websiteId: string) => ['products', websiteId] as const,
   list: (websiteId: string, view: ProductView) =>
-    infiniteQueryOptions({
-      queryKey: [...productQueries.lists(websiteId), view],
-      queryFn: ({ pageParam }) =>
-        call(listProducts, {
-          params: { websiteId },
-          query: pageParam === null ? view : { ...view, cursor: pageParam },
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.nextPageCursor,
-      staleTime: 0,
-    }),
+    paged([...productQueries.lists(websiteId), view], (from) =>
+      call(listProducts, { params: { websiteId }, query: { ...view, ...from } }),
+    ),
   one: (websiteId: string, productId: string) =>
     queryOptions({
       queryKey: ['product', websiteId, productId],
@@ -45,29 +38,16 @@ export const productQueries = {
   /** Key of every list of stock. */
   stock: (websiteId: string) => ['inventory', websiteId] as const,
   inventory: (websiteId: string, view: InventoryView) =>
-    infiniteQueryOptions({
-      queryKey: [...productQueries.stock(websiteId), view],
-      queryFn: ({ pageParam }) =>
-        call(listInventory, {
-          params: { websiteId },
-          query: pageParam === null ? view : { ...view, cursor: pageParam },
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.nextPageCursor,
-      staleTime: 0,
-    }),
+    paged([...productQueries.stock(websiteId), view], (from) =>
+      call(listInventory, { params: { websiteId }, query: { ...view, ...from } }),
+    ),
   entries: (websiteId: string, variantId: string) =>
-    infiniteQueryOptions({
-      queryKey: [...productQueries.stock(websiteId), 'entries', variantId],
-      queryFn: ({ pageParam }) =>
-        call(listStockEntries, {
-          params: { websiteId, variantId },
-          query: pageParam === null ? {} : { before: pageParam },
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.nextPageCursor,
-      staleTime: 0,
-    }),
+    paged([...productQueries.stock(websiteId), 'entries', variantId], ({ cursor }) =>
+      call(listStockEntries, {
+        params: { websiteId, variantId },
+        query: cursor === undefined ? {} : { before: cursor },
+      }),
+    ),
   /** Asked again every second while one is running. */
   imports: (websiteId: string) =>
     queryOptions({

@@ -6,8 +6,9 @@ import { getMail, listMails } from '@sitewright/contract/mails';
 import { getOrder } from '@sitewright/contract/orders';
 import { listCollectionTypes } from '@sitewright/contract/site-templates';
 import { readBilling, readSettings } from '@sitewright/contract/sites';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { paged } from './paged.ts';
 
 type DocumentRef = { websiteId: string; documentId: string };
 
@@ -76,14 +77,7 @@ export const siteQueries = {
       staleTime: 0,
     }),
   mails: (websiteId: string) =>
-    infiniteQueryOptions({
-      queryKey: ['site-mails', websiteId],
-      queryFn: ({ pageParam }) =>
-        call(listMails, { params: { websiteId }, query: pageParam === null ? {} : { cursor: pageParam } }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.nextPageCursor,
-      staleTime: 0,
-    }),
+    paged(['site-mails', websiteId], (query) => call(listMails, { params: { websiteId }, query })),
   mail: (websiteId: string, mailId: string) =>
     queryOptions({
       queryKey: ['site-mail', websiteId, mailId],

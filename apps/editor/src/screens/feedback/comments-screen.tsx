@@ -1,15 +1,15 @@
 import { listModeratedComments, moderateComments } from '@sitewright/contract/comments';
 import type { CommentAction, CommentStatus } from '@sitewright/domain/social/comment-rules';
 import type { ModeratedComment } from '@sitewright/domain/social/comment-schema';
-import { Button } from '@sitewright/ui/button';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { paged } from '../../api/paged.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import { type FeedbackAction, FeedbackList } from './feedback-list.tsx';
@@ -63,20 +63,12 @@ const NEXT: Readonly<Record<Shown, string>> = {
 };
 
 const commentsOf = (websiteId: string, shown: Shown) =>
-  infiniteQueryOptions({
-    queryKey: ['comments', websiteId, shown],
-    queryFn: ({ pageParam }) =>
-      call(listModeratedComments, {
-        params: { websiteId },
-        query: {
-          ...(shown === 'flagged' ? { flagged: 'true' as const } : { status: shown }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextPageCursor,
-    staleTime: 0,
-  });
+  paged(['comments', websiteId, shown], (from) =>
+    call(listModeratedComments, {
+      params: { websiteId },
+      query: { ...(shown === 'flagged' ? { flagged: 'true' as const } : { status: shown }), ...from },
+    }),
+  );
 
 /** Comments of a site: decide on those that wait, answer, take back. */
 export function CommentsScreen() {
@@ -95,16 +87,13 @@ export function CommentsScreen() {
         onChange={setShown}
       />
       {fault && <p role="alert">{fault}</p>}
-      {comments.isPending && <Skeleton label="Loading comments" />}
-      {comments.isError && (
-        <FailedState message={textOf(comments.error)} onRetry={() => void comments.refetch()} />
-      )}
-      {comments.isSuccess && list.length === 0 && (
-        <EmptyState title={EMPTY[shown]}>
-          <p>{NEXT[shown]}</p>
-        </EmptyState>
-      )}
-      {list.length > 0 && (
+      <PagedList
+        name="comments"
+        query={comments}
+        count={list.length}
+        empty={{ title: EMPTY[shown], hint: NEXT[shown] }}
+        more="Show older comments"
+      >
         <FeedbackList
           label="Comments"
           entries={list}
@@ -116,12 +105,7 @@ export function CommentsScreen() {
           }
           render={(comment) => <CommentEntry websiteId={websiteId} comment={comment} />}
         />
-      )}
-      {comments.hasNextPage && (
-        <Button isBusy={comments.isFetchingNextPage} onPress={() => void comments.fetchNextPage()}>
-          Show older comments
-        </Button>
-      )}
+      </PagedList>
       <ConfirmDelete
         count={doomed.length}
         onCancel={() => setDoomed([])}

@@ -1,15 +1,15 @@
 import { listModeratedReviews, moderateReviews } from '@sitewright/contract/reviews';
 import { MAX_RATING, type ReviewStatus } from '@sitewright/domain/social/review-rules';
 import type { ModeratedReview } from '@sitewright/domain/social/review-schema';
-import { Button } from '@sitewright/ui/button';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { paged } from '../../api/paged.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 import { FeedbackTabs, FilterBar } from './feedback-tabs.tsx';
 import { momentText } from './moment-text.ts';
@@ -32,17 +32,9 @@ const EMPTY: Readonly<Record<ReviewStatus, string>> = {
 };
 
 const reviewsOf = (websiteId: string, status: ReviewStatus) =>
-  infiniteQueryOptions({
-    queryKey: ['reviews', websiteId, status],
-    queryFn: ({ pageParam }) =>
-      call(listModeratedReviews, {
-        params: { websiteId },
-        query: { status, ...(pageParam === null ? {} : { cursor: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextPageCursor,
-    staleTime: 0,
-  });
+  paged(['reviews', websiteId, status], (from) =>
+    call(listModeratedReviews, { params: { websiteId }, query: { status, ...from } }),
+  );
 
 /** Reviews of a shop's products: publish or hide them. */
 export function ReviewsScreen() {
@@ -72,16 +64,16 @@ export function ReviewsScreen() {
         onChange={setStatus}
       />
       {fault && <p role="alert">{fault}</p>}
-      {reviews.isPending && <Skeleton label="Loading reviews" />}
-      {reviews.isError && (
-        <FailedState message={textOf(reviews.error)} onRetry={() => void reviews.refetch()} />
-      )}
-      {reviews.isSuccess && list.length === 0 && (
-        <EmptyState title={EMPTY[status]}>
-          <p>Shoppers are asked by mail some days after their order, where the store asks for reviews.</p>
-        </EmptyState>
-      )}
-      {list.length > 0 && (
+      <PagedList
+        name="reviews"
+        query={reviews}
+        count={list.length}
+        empty={{
+          title: EMPTY[status],
+          hint: 'Shoppers are asked by mail some days after their order, where the store asks for reviews.',
+        }}
+        more="Show older reviews"
+      >
         <FeedbackList
           label="Reviews"
           entries={list}
@@ -91,12 +83,7 @@ export function ReviewsScreen() {
           onAct={(action, ids) => void act(action as 'published' | 'hidden', ids)}
           render={(review) => <ReviewEntry review={review} />}
         />
-      )}
-      {reviews.hasNextPage && (
-        <Button isBusy={reviews.isFetchingNextPage} onPress={() => void reviews.fetchNextPage()}>
-          Show older reviews
-        </Button>
-      )}
+      </PagedList>
     </AppFrame>
   );
 }

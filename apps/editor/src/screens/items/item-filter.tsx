@@ -1,12 +1,11 @@
 import { PAGE_STATUS_LABELS, PAGE_STATUSES, type PageStatus } from '@sitewright/domain/site/page-status';
 import { SelectField } from '@sitewright/ui/select-field';
-import { Input, Label, SearchField } from 'react-aria-components';
 import type { ItemView } from '../../api/item-queries.ts';
+import { FilterSelect, ListFilter } from '../../lists/list-filter.tsx';
 
-const STATUSES = {
-  all: 'Every state',
-  ...Object.fromEntries(PAGE_STATUSES.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published'])),
-};
+const STATUSES = Object.fromEntries(
+  PAGE_STATUSES.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published']),
+) as Record<PageStatus, string>;
 const SORTS = { place: 'Own order', newest: 'Newest first', title: 'By title' };
 
 type ItemFilterProps = {
@@ -19,22 +18,17 @@ type ItemFilterProps = {
 /** Which items are shown, and in which order. */
 export function ItemFilter({ view, isCalendar, onChange }: ItemFilterProps) {
   return (
-    <search className="item-filter">
-      <SearchField
-        className="ui-field"
-        value={view.search ?? ''}
-        onChange={(search) => onChange({ ...view, search })}
-      >
-        <Label className="ui-label">Search titles</Label>
-        <Input className="ui-input" />
-      </SearchField>
-      <SelectField
+    <ListFilter
+      label="Search titles"
+      search={view.search ?? ''}
+      onSearch={(search) => onChange({ ...view, search })}
+    >
+      <FilterSelect
         label="State"
+        all="Every state"
         options={STATUSES}
-        value={view.status ?? 'all'}
-        onChange={(status) =>
-          onChange({ ...view, status: status === 'all' ? undefined : (status as PageStatus) })
-        }
+        value={view.status}
+        onChange={(status) => onChange({ ...view, status })}
       />
       <SelectField
         label="Order"
@@ -42,6 +36,6 @@ export function ItemFilter({ view, isCalendar, onChange }: ItemFilterProps) {
         value={view.sort ?? 'place'}
         onChange={(sort) => onChange({ ...view, sort: sort as NonNullable<ItemView['sort']> })}
       />
-    </search>
+    </ListFilter>
   );
 }

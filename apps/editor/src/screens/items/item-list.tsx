@@ -5,6 +5,7 @@ import { Button } from '@sitewright/ui/button';
 import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { GripVertical, MoreHorizontal, Star } from 'lucide-react';
 import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { ItemThumb } from './item-thumb.tsx';
 import { movedIds } from './moved-ids.ts';
 
 export type ItemListProps = {
@@ -47,7 +48,7 @@ export function ItemList({ items, images, origin, whenOf, onOrder, onOpen, entri
               <GripVertical aria-hidden="true" />
             </DragButton>
           )}
-          <Thumb asset={images.get(item.mainImageId ?? '')} origin={origin} />
+          <ItemThumb asset={images.get(item.mainImageId ?? '')} origin={origin} />
           <span className="item-title">
             {item.title}
             {item.starred && <Star aria-label="Featured" className="item-star" />}
@@ -64,19 +65,5 @@ export function ItemList({ items, images, origin, whenOf, onOrder, onOpen, entri
         </GridListItem>
       )}
     </GridList>
-  );
-}
-
-function Thumb({ asset, origin }: { asset: AssetReply | undefined; origin: string }) {
-  if (!asset) return <span className="item-thumb" />;
-  const position = `${asset.focalX * 100}% ${asset.focalY * 100}%`;
-  return (
-    <img
-      className="item-thumb"
-      src={`${origin}${asset.assetUrl}?format=100w`}
-      alt=""
-      loading="lazy"
-      style={{ objectPosition: position }}
-    />
   );
 }

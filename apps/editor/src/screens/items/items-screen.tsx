@@ -1,6 +1,5 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
-import { Button } from '@sitewright/ui/button';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { FailedState } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
@@ -10,6 +9,7 @@ import { siteQueries } from '../../api/queries.ts';
 import { useSiteOrigin } from '../../api/site-origin.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
 import { AddItem } from './add-item.tsx';
 import { CollectionTabs } from './collection-tabs.tsx';
 import { ItemFilter } from './item-filter.tsx';
@@ -65,27 +65,19 @@ export function ItemsScreen() {
           }}
         />
       )}
-      {(items.isPending || types.isPending) && <Skeleton label="Loading items" />}
-      {items.isError && <FailedState message={textOf(items.error)} onRetry={() => void items.refetch()} />}
       {types.isError && <FailedState message={textOf(types.error)} onRetry={() => void types.refetch()} />}
-      {items.isSuccess && list.length === 0 && isFiltered && (
-        <EmptyState title="Nothing found">
-          <Button onPress={() => setChosen({})}>Show all items</Button>
-        </EmptyState>
-      )}
-      {items.isSuccess && list.length === 0 && !isFiltered && (
-        <EmptyState title="Nothing here yet">
-          <p>{kinds[0] ? `Add the first ${kinds[0].label} with the button above.` : 'Add the first one.'}</p>
-        </EmptyState>
-      )}
-      {list.length > 0 && (
+      <PagedList
+        name="items"
+        query={items}
+        count={list.length}
+        empty={{
+          title: 'Nothing here yet',
+          hint: kinds[0] ? `Add the first ${kinds[0].label} with the button above.` : 'Add the first one.',
+        }}
+        onShowAll={isFiltered ? () => setChosen({}) : null}
+      >
         <Items {...place} items={list} isOrdered={isOrdered && !isFiltered && view.sort === 'place'} />
-      )}
-      {items.hasNextPage && (
-        <Button isBusy={items.isFetchingNextPage} onPress={() => void items.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      </PagedList>
     </AppFrame>
   );
 }

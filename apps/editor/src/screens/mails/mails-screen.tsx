@@ -1,11 +1,9 @@
 import type { MailSummary } from '@sitewright/contract/mails';
-import { Button } from '@sitewright/ui/button';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { textOf } from '../../api/api-error.ts';
 import { siteQueries } from '../../api/queries.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
 import { SiteTabs } from '../site/top-bar.tsx';
 import { MailStatus } from './mail-status.tsx';
 import { whenText } from './mail-words.ts';
@@ -26,25 +24,22 @@ export function MailsScreen() {
         </Link>
       }
     >
-      {mails.isPending && <Skeleton label="Loading mail" />}
-      {mails.isError && <FailedState message={textOf(mails.error)} onRetry={() => void mails.refetch()} />}
-      {mails.isSuccess && list.length === 0 && (
-        <EmptyState title="No mail yet">
-          <p>What the site writes to its customers, such as confirmations of orders, appears here.</p>
-        </EmptyState>
-      )}
-      {list.length > 0 && (
+      <PagedList
+        name="mail"
+        query={mails}
+        count={list.length}
+        empty={{
+          title: 'No mail yet',
+          hint: 'What the site writes to its customers, such as confirmations of orders, appears here.',
+        }}
+        more="Show older mail"
+      >
         <ul className="site-mails">
           {list.map((mail) => (
             <MailRow key={mail.id} websiteId={websiteId} mail={mail} />
           ))}
         </ul>
-      )}
-      {mails.hasNextPage && (
-        <Button isBusy={mails.isFetchingNextPage} onPress={() => void mails.fetchNextPage()}>
-          Show older mail
-        </Button>
-      )}
+      </PagedList>
     </AppFrame>
   );
 }

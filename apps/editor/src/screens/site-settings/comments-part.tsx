@@ -1,6 +1,7 @@
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { SwitchFields } from '../../forms/switch-fields.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 /** What visitors may write and like, and whether they find their account. */
@@ -9,15 +10,13 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
   return (
     <fieldset className="form-part">
       <legend>Visitors</legend>
-      <SwitchField
-        label="The header of a site with a shop leads to sign-in and account"
-        value={fields.memberAccountsEnabled}
-        onChange={(memberAccountsEnabled) => onChange({ memberAccountsEnabled })}
-      />
-      <SwitchField
-        label="Visitors may comment"
-        value={fields.commentsEnabled}
-        onChange={(commentsEnabled) => onChange({ commentsEnabled })}
+      <SwitchFields
+        fields={fields}
+        labels={{
+          memberAccountsEnabled: 'The header of a site with a shop leads to sign-in and account',
+          commentsEnabled: 'Visitors may comment',
+        }}
+        onChange={onChange}
       />
       {fields.commentsEnabled && <CommentFields fields={fields} onChange={onChange} />}
       <SwitchField
@@ -53,15 +52,13 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
 function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'faults'>) {
   return (
     <>
-      <SwitchField
-        label="Comments wait until they are approved"
-        value={fields.commentApprovalRequired}
-        onChange={(commentApprovalRequired) => onChange({ commentApprovalRequired })}
-      />
-      <SwitchField
-        label="Visitors may report comments"
-        value={fields.commentFlagsAllowed}
-        onChange={(commentFlagsAllowed) => onChange({ commentFlagsAllowed })}
+      <SwitchFields
+        fields={fields}
+        labels={{
+          commentApprovalRequired: 'Comments wait until they are approved',
+          commentFlagsAllowed: 'Visitors may report comments',
+        }}
+        onChange={onChange}
       />
       <div className="form-pair">
         <NumberField

@@ -1,12 +1,12 @@
 import { addRedirect, patchRedirect } from '@sitewright/contract/redirects';
 import { type Redirect, RedirectSource, RedirectTarget } from '@sitewright/domain/site/redirect-schema';
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
 
 type RedirectDialogProps = {
   websiteId: string;
@@ -50,8 +50,7 @@ function RedirectForm({
   const sourceFault = RedirectSource.safeParse(source).error?.issues[0]?.message;
   const targetFault = RedirectTarget.safeParse(target).error?.issues[0]?.message;
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     if (sourceFault || targetFault) return;
     setBusy(true);
@@ -73,9 +72,19 @@ function RedirectForm({
   const code = failure instanceof ApiError ? failure.code : undefined;
   const atSource = code === 'redirect-taken' ? textOf(failure) : undefined;
   const atTarget = code === 'redirect-endless' ? textOf(failure) : undefined;
+  const words =
+    code === 'conflict'
+      ? 'Somebody else changed this redirect at the same time. Close this, look at it and try again.'
+      : textOf(failure);
   const isShown = (text: string) => isTried || text !== '';
   return (
-    <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <DialogForm
+      action={known ? 'Save' : 'Add redirect'}
+      isBusy={isBusy}
+      fault={failure && !atSource && !atTarget ? words : ''}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <TextField
         label="From"
         value={source}
@@ -104,19 +113,6 @@ function RedirectForm({
         value={String(status)}
         onChange={(next) => setStatus(next === '302' ? 302 : 301)}
       />
-      {failure && !atSource && !atTarget && (
-        <p className="ui-error" role="alert">
-          {code === 'conflict'
-            ? 'Somebody else changed this redirect at the same time. Close this, look at it and try again.'
-            : textOf(failure)}
-        </p>
-      )}
-      <div className="ui-actions">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button look="primary" type="submit" isBusy={isBusy}>
-          {known ? 'Save' : 'Add redirect'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

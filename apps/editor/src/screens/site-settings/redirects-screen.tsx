@@ -2,7 +2,6 @@ import { removeRedirect } from '@sitewright/contract/redirects';
 import type { Redirect } from '@sitewright/domain/site/redirect-schema';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
-import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +12,8 @@ import { queryClient } from '../../api/query-client.ts';
 import { useWebsiteId } from '../../api/use-website-id.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { ListFilter } from '../../lists/list-filter.tsx';
+import { RowsTable } from '../../lists/rows-table.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import './site-settings.css';
@@ -50,7 +51,7 @@ export function RedirectsScreen() {
       )}
       {redirects.data && redirects.data.redirects.length > 0 && (
         <>
-          <TextField label="Search redirects" value={search} onChange={setSearch} />
+          <ListFilter label="Search redirects" search={search} onSearch={setSearch} />
           <RedirectTable redirects={list} onEdit={setEdited} onRemove={setDoomed} />
         </>
       )}
@@ -90,46 +91,48 @@ type RedirectTableProps = {
 function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
   if (redirects.length === 0) return <p className="ui-help">Nothing found.</p>;
   return (
-    <div className="table-scroll">
-      <table className="table redirect-table">
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col" className="is-secondary">
-              Kind
-            </th>
-            <th scope="col">
-              <span className="ui-visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {redirects.map((redirect) => (
-            <tr key={redirect.id}>
-              <th scope="row">
-                {redirect.source}
-                {redirect.isAutomatic && <small className="tag">made by itself</small>}
-              </th>
-              <td>{redirect.target}</td>
-              <td className="is-secondary">{redirect.status === 301 ? 'For good (301)' : 'For now (302)'}</td>
-              <td className="is-number">
-                <Button look="quiet" aria-label={`Edit ${redirect.source}`} onPress={() => onEdit(redirect)}>
-                  Edit
-                </Button>
-                <Button
-                  look="quiet"
-                  isDanger
-                  aria-label={`Remove ${redirect.source}`}
-                  onPress={() => onRemove(redirect)}
-                >
-                  Remove
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      className="redirect-table"
+      rows={redirects}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'From',
+          isName: true,
+          cell: ({ source, isAutomatic }) => (
+            <>
+              {source}
+              {isAutomatic && <small className="tag">made by itself</small>}
+            </>
+          ),
+        },
+        { head: 'To', cell: ({ target }) => target },
+        {
+          head: 'Kind',
+          isSecondary: true,
+          cell: ({ status }) => (status === 301 ? 'For good (301)' : 'For now (302)'),
+        },
+        {
+          head: 'Actions',
+          isHeadHidden: true,
+          className: 'table-actions',
+          cell: (redirect) => (
+            <>
+              <Button look="quiet" aria-label={`Edit ${redirect.source}`} onPress={() => onEdit(redirect)}>
+                Edit
+              </Button>
+              <Button
+                look="quiet"
+                isDanger
+                aria-label={`Remove ${redirect.source}`}
+                onPress={() => onRemove(redirect)}
+              >
+                Remove
+              </Button>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

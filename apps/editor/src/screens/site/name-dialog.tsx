@@ -1,8 +1,8 @@
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
 
 type NameDialogProps = {
   title: string;
@@ -20,8 +20,7 @@ export function NameDialog({ title, label, action, initial, isOpen, onSave, onCl
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (name.trim() === '') return setError('Please enter a name.');
     setBusy(true);
     try {
@@ -34,15 +33,9 @@ export function NameDialog({ title, label, action, initial, isOpen, onSave, onCl
   };
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <form onSubmit={(event) => void handleSubmit(event)} className="stack" noValidate>
+      <DialogForm action={action} isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
         <TextField label={label} value={name} onChange={setName} error={error} maxLength={200} autoFocus />
-        <div className="ui-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            {action}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

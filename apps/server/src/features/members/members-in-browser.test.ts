@@ -140,7 +140,7 @@ test('CHK-03: at the checkout a member chooses one of her addresses and keeps a 
   expect(await axeViolations(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Remove', exact: true }).click();
   await desk.getByLabel('Find by name or address').fill(member.email);
-  await desk.getByText('Nobody found').waitFor();
+  await desk.getByText('Nothing found').waitFor();
   await go('/account');
   expect(path(page)).toBe('/account/sign-in');
   await context.close();

@@ -1,4 +1,4 @@
-import { TextField } from '@sitewright/ui/text-field';
+import { SearchWordsFields } from '../../../forms/search-words-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** What search engines show of an item. */
@@ -7,20 +7,12 @@ export function SearchPart({ fields, onContent }: PartProps) {
   return (
     <fieldset className="form-part">
       <legend>Search engines</legend>
-      <TextField
-        label="Title for search engines"
-        value={seoTitle}
-        maxLength={200}
-        help="Empty: the title. About 60 letters are shown."
-        onChange={(text) => onContent({ seoTitle: text === '' ? undefined : text })}
-      />
-      <TextField
-        label="Description for search engines"
-        lines="many"
-        value={seoDescription}
-        maxLength={500}
-        help={`${seoDescription.length} letters; about 155 are shown.`}
-        onChange={(text) => onContent({ seoDescription: text === '' ? undefined : text })}
+      <SearchWordsFields
+        seoTitle={seoTitle}
+        seoDescription={seoDescription}
+        onChange={(part) =>
+          onContent(Object.fromEntries(Object.entries(part).map(([name, text]) => [name, text || undefined])))
+        }
       />
     </fieldset>
   );

@@ -1,23 +1,15 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { Item } from '@sitewright/domain/site/item-schema';
-import { toSlug } from '@sitewright/domain/slug';
-import { Skeleton } from '@sitewright/ui/loading-state';
+import type { Item } from '@sitewright/domain/site/item-schema';
 import { TextField } from '@sitewright/ui/text-field';
-import { lazy, Suspense } from 'react';
-import { ControlBoundary } from '../../../panels/control-boundary.tsx';
+import { ItemTexts } from './item-texts.tsx';
 import type { PartProps } from './part-props.ts';
-
-/** ProseMirror comes with the first item that is opened. */
-const RichTextControl = lazy(() =>
-  import('../../../panels/rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
-);
+import { SlugField } from './slug-field.tsx';
 
 type WordsPartProps = PartProps & { recordType: Item['recordType']; collection: Collection };
 
 /** Title, address and texts of an item. */
 export function WordsPart(props: WordsPartProps) {
   const { fields, faults, recordType, collection, onChange } = props;
-  const slug = fields.urlId || toSlug(fields.title);
   return (
     <fieldset className="form-part">
       <legend>Words</legend>
@@ -28,33 +20,15 @@ export function WordsPart(props: WordsPartProps) {
         error={faults.title}
         onChange={(title) => onChange({ title })}
       />
-      <TextField
-        label="URL slug"
+      <SlugField
+        collection={collection}
+        title={fields.title}
         value={fields.urlId}
-        maxLength={200}
         error={faults.urlId}
-        placeholder={toSlug(fields.title)}
-        help={`/${collection.urlId}/${slug}`}
         onChange={(urlId) => onChange({ urlId })}
       />
       {recordType === 'quote' && <QuoteFields {...props} />}
-      <ControlBoundary>
-        <Suspense fallback={<Skeleton />}>
-          <RichTextControl
-            label="Excerpt"
-            value={fields.excerpt}
-            isValid={(html) => Item.shape.excerpt.safeParse(html).success}
-            onChange={(excerpt) => onChange({ excerpt })}
-          />
-          <RichTextControl
-            label="Body"
-            hasTools
-            value={fields.body}
-            isValid={(html) => Item.shape.body.safeParse(html).success}
-            onChange={(body) => onChange({ body })}
-          />
-        </Suspense>
-      </ControlBoundary>
+      <ItemTexts labels={['Excerpt', 'Body']} fields={fields} onChange={onChange} />
     </fieldset>
   );
 }

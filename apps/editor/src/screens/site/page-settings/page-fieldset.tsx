@@ -3,6 +3,7 @@ import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { SearchWordsFields } from '../../../forms/search-words-fields.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
 import { fromLocalInput, type PageFields, statusOptions, toLocalInput } from './page-changes.ts';
 
@@ -118,20 +119,10 @@ function SearchPart({ fields, onChange }: PageFieldsetProps) {
   return (
     <fieldset>
       <legend>Search engines</legend>
-      <TextField
-        label="Title for search engines"
-        value={fields.seoTitle}
-        maxLength={200}
-        help="Empty: the title. About 60 letters are shown."
-        onChange={(seoTitle) => onChange({ seoTitle })}
-      />
-      <TextField
-        label="Description for search engines"
-        lines="many"
-        value={fields.seoDescription}
-        maxLength={500}
-        help={`${fields.seoDescription.length} letters; about 155 are shown.`}
-        onChange={(seoDescription) => onChange({ seoDescription })}
+      <SearchWordsFields
+        seoTitle={fields.seoTitle}
+        seoDescription={fields.seoDescription}
+        onChange={onChange}
       />
       <SwitchField
         label="Hide from search engines"

@@ -1,18 +1,17 @@
 import { deleteDiscount, switchDiscount } from '@sitewright/contract/discounts';
-import { type Discount, DiscountStatus } from '@sitewright/domain/discount/schema';
+import type { Discount } from '@sitewright/domain/discount/schema';
 import { Button } from '@sitewright/ui/button';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
-import { SelectField } from '@sitewright/ui/select-field';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { Input, Label, SearchField } from 'react-aria-components';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { type DiscountView, discountQueries } from '../../../api/discount-queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
+import { PagedList } from '../../../lists/paged-list.tsx';
 import { StoreTabs } from '../store-tabs.tsx';
 import { DiscountRows } from './discount-rows.tsx';
 import { STATUS_WORDS } from './discount-words.ts';
@@ -49,26 +48,34 @@ export function DiscountsScreen() {
         </Button>
       }
     >
-      <DiscountFilter view={chosen} onChange={setChosen} />
+      <ListFilter
+        label="Search names and codes"
+        search={chosen.search ?? ''}
+        onSearch={(search) => setChosen({ ...chosen, search })}
+      >
+        <FilterSelect
+          label="State"
+          all="Every state"
+          options={STATUS_WORDS}
+          value={chosen.status}
+          onChange={(status) => setChosen({ ...chosen, status })}
+        />
+      </ListFilter>
       {fault && (
         <p className="ui-note" role="alert">
           {fault}
         </p>
       )}
-      {discounts.isPending && <Skeleton label="Loading discounts" />}
-      {discounts.isError && (
-        <FailedState message={textOf(discounts.error)} onRetry={() => void discounts.refetch()} />
-      )}
-      {discounts.isSuccess && list.length === 0 && (
-        <EmptyState title={isFiltered ? 'Nothing found' : 'No discounts yet'}>
-          {isFiltered ? (
-            <Button onPress={() => setChosen({})}>Show all discounts</Button>
-          ) : (
-            <p>A discount applies by a code that shoppers type, or by itself.</p>
-          )}
-        </EmptyState>
-      )}
-      {list.length > 0 && (
+      <PagedList
+        name="discounts"
+        query={discounts}
+        count={list.length}
+        empty={{
+          title: 'No discounts yet',
+          hint: 'A discount applies by a code that shoppers type, or by itself.',
+        }}
+        onShowAll={isFiltered ? () => setChosen({}) : null}
+      >
         <DiscountRows
           websiteId={websiteId}
           discounts={list}
@@ -80,37 +87,7 @@ export function DiscountsScreen() {
           }
           onDelete={(discount) => void change(call(deleteDiscount, { params: paramsOf(discount) }))}
         />
-      )}
-      {discounts.hasNextPage && (
-        <Button isBusy={discounts.isFetchingNextPage} onPress={() => void discounts.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      </PagedList>
     </AppFrame>
-  );
-}
-
-function DiscountFilter({ view, onChange }: { view: DiscountView; onChange: (view: DiscountView) => void }) {
-  const { status: _status, ...rest } = view;
-  return (
-    <search className="discount-filter">
-      <SearchField
-        className="ui-field"
-        value={view.search ?? ''}
-        onChange={(search) => onChange({ ...view, search })}
-      >
-        <Label className="ui-label">Search names and codes</Label>
-        <Input className="ui-input" />
-      </SearchField>
-      <SelectField
-        label="State"
-        options={{ all: 'Every state', ...STATUS_WORDS }}
-        value={view.status ?? 'all'}
-        onChange={(value) => {
-          const status = DiscountStatus.safeParse(value);
-          onChange(status.success ? { ...rest, status: status.data } : rest);
-        }}
-      />
-    </search>
   );
 }

@@ -1,8 +1,8 @@
 import type { DiscountValue } from '@sitewright/domain/discount/schema';
+import { SearchField } from '@sitewright/ui/search-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Input, Label, SearchField } from 'react-aria-components';
 import { productQueries } from '../../../api/product-queries.ts';
 
 type Scope = DiscountValue['scope'];
@@ -69,10 +69,7 @@ function ProductList({ websiteId, chosen, onChange }: ListProps) {
   const hidden = chosen.filter((id) => !entries.some((entry) => entry.id === id)).length;
   return (
     <div>
-      <SearchField className="ui-field" value={search} onChange={setSearch}>
-        <Label className="ui-label">Search products</Label>
-        <Input className="ui-input" />
-      </SearchField>
+      <SearchField label="Search products" value={search} onChange={setSearch} />
       <TickList legend="Products" entries={entries} chosen={chosen} onChange={onChange} />
       {hidden > 0 && <p>{hidden} more ticked that this search does not show.</p>}
     </div>

@@ -1,13 +1,12 @@
 import { adjustGiftCard } from '@sitewright/contract/gift-cards';
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { MoneyField } from '../../../forms/money-field.tsx';
-import { ownSubmit } from '../../../forms/own-submit.ts';
 import { useGiftCardCall } from './use-gift-card-call.ts';
 
 type AdjustCardProps = { websiteId: string; card: GiftCardDetail; isOpen: boolean; onClose: () => void };
@@ -32,7 +31,14 @@ function AdjustForm({ websiteId, card, onClose }: AdjustCardProps) {
     void run(() => call(adjustGiftCard, { params, body }), onClose);
   };
   return (
-    <form className="stack" noValidate onSubmit={ownSubmit(save)}>
+    <DialogForm
+      action="Save"
+      isBusy={isBusy}
+      isDisabled={amountCents === 0 || reason.trim() === ''}
+      fault={fault}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <MoneyField
         label="New balance"
         help={`Now ${formatMoney(card.balanceCents, card.currency)}. A card never holds more than its value of ${formatMoney(card.faceCents, card.currency)}.`}
@@ -41,22 +47,6 @@ function AdjustForm({ websiteId, card, onClose }: AdjustCardProps) {
         onChange={setBalance}
       />
       <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} />
-      {fault && (
-        <p className="ui-error" role="alert">
-          {fault}
-        </p>
-      )}
-      <div className="ui-actions">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button
-          type="submit"
-          look="primary"
-          isBusy={isBusy}
-          isDisabled={amountCents === 0 || reason.trim() === ''}
-        >
-          Save
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,27 +1,20 @@
 import { exportGiftCards, listGiftCards, readGiftCard } from '@sitewright/contract/gift-cards';
 import type { GiftCardStatus } from '@sitewright/domain/gift-card/schema';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { addressOf, call } from '../../../api/call.ts';
+import { paged } from '../../../api/paged.ts';
 
 /** Which gift cards are shown. */
-export type GiftCardView = { search?: string; status?: GiftCardStatus };
+export type GiftCardView = { search?: string; status?: GiftCardStatus | undefined };
 
 /** Gift cards of a store. */
 export const giftCardQueries = {
   /** Key of everything about gift cards. */
   all: (websiteId: string) => ['gift-cards', websiteId] as const,
   list: (websiteId: string, view: GiftCardView) =>
-    infiniteQueryOptions({
-      queryKey: [...giftCardQueries.all(websiteId), 'list', view],
-      queryFn: ({ pageParam }) =>
-        call(listGiftCards, {
-          params: { websiteId },
-          query: pageParam === null ? view : { ...view, cursor: pageParam },
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.nextPageCursor,
-      staleTime: 0,
-    }),
+    paged([...giftCardQueries.all(websiteId), 'list', view], (from) =>
+      call(listGiftCards, { params: { websiteId }, query: { ...view, ...from } }),
+    ),
   one: (websiteId: string, cardId: string) =>
     queryOptions({
       queryKey: [...giftCardQueries.all(websiteId), cardId],

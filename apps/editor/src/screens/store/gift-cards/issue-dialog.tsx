@@ -8,8 +8,8 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { discountQueries } from '../../../api/discount-queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { MoneyField } from '../../../forms/money-field.tsx';
-import { ownSubmit } from '../../../forms/own-submit.ts';
 import { giftCardQueries } from './gift-card-queries.ts';
 
 type IssueDialogProps = { websiteId: string; isOpen: boolean; onClose: () => void };
@@ -52,7 +52,13 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
   };
   if (code !== null) return <MadeCard code={code} to={fields.recipientEmail} onClose={onClose} />;
   return (
-    <form className="stack" noValidate onSubmit={ownSubmit(() => void issue())}>
+    <DialogForm
+      action="Make out"
+      isBusy={isBusy}
+      fault={fault}
+      onSubmit={() => void issue()}
+      onClose={onClose}
+    >
       <MoneyField label="Value" currency={currency} value={valueCents} onChange={setValue} />
       <TextField
         label="Name of the recipient"
@@ -87,18 +93,7 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
         value={fields.reason}
         onChange={(reason) => change({ reason })}
       />
-      {fault && (
-        <p className="ui-error" role="alert">
-          {fault}
-        </p>
-      )}
-      <div className="ui-actions">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          Make out
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,11 +1,10 @@
 import { mailGiftCard } from '@sitewright/contract/gift-cards';
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { ownSubmit } from '../../../forms/own-submit.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { useGiftCardCall } from './use-gift-card-call.ts';
 
 type MailCardProps = { websiteId: string; card: GiftCardDetail; isOpen: boolean; onClose: () => void };
@@ -28,22 +27,18 @@ function MailForm({ websiteId, card, onClose }: MailCardProps) {
     void run(() => call(mailGiftCard, { params, body }), onClose);
   };
   return (
-    <form className="stack" noValidate onSubmit={ownSubmit(send)}>
+    <DialogForm
+      action="Send"
+      isBusy={isBusy}
+      isDisabled={recipientEmail.trim() === ''}
+      fault={fault}
+      onSubmit={send}
+      onClose={onClose}
+    >
       {card.lastFour !== '' && (
         <p>Nobody can read a code again, so the mail brings a new one. The code before ends.</p>
       )}
       <TextField label="Email address" type="email" value={recipientEmail} onChange={setRecipient} />
-      {fault && (
-        <p className="ui-error" role="alert">
-          {fault}
-        </p>
-      )}
-      <div className="ui-actions">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" isBusy={isBusy} isDisabled={recipientEmail.trim() === ''}>
-          Send
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

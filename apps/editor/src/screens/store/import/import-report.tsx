@@ -1,14 +1,14 @@
 import type { ProductImport } from '@sitewright/contract/product-files';
 import { Button } from '@sitewright/ui/button';
-import { SelectField } from '@sitewright/ui/select-field';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Label, ProgressBar } from 'react-aria-components';
 import { type ImportResult, productQueries } from '../../../api/product-queries.ts';
+import { FilterSelect } from '../../../lists/list-filter.tsx';
+import { RowsTable } from '../../../lists/rows-table.tsx';
 
 const STATUS_WORDS = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Stopped' };
-const RESULTS = { all: 'Every product', refused: 'Refused', created: 'Created', updated: 'Updated' };
 const RESULT_WORDS = { refused: 'Refused', created: 'Created', updated: 'Updated' };
 
 type ImportReportProps = { websiteId: string; report: ProductImport };
@@ -65,44 +65,37 @@ function Lines({ websiteId, importId, first }: LinesProps) {
   const lines = report.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <>
-      <SelectField
+      <FilterSelect
         label="Shown"
-        options={RESULTS}
-        value={result ?? 'all'}
-        onChange={(next) => setResult(next === 'all' ? undefined : (next as ImportResult))}
+        all="Every product"
+        options={RESULT_WORDS}
+        value={result}
+        onChange={setResult}
       />
-      <div className="table-scroll">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Product</th>
-              <th scope="col">Result</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((one) => (
-              <tr key={one.line}>
-                <td>{one.line}</td>
-                <th scope="row">
-                  {one.productId ? (
-                    <Link
-                      to="/store/$websiteId/products/$productId"
-                      params={{ websiteId, productId: one.productId }}
-                    >
-                      {one.title}
-                    </Link>
-                  ) : (
-                    one.title || 'Without a title'
-                  )}
-                  {one.message && <small>{one.message}</small>}
-                </th>
-                <td>{RESULT_WORDS[one.result]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowsTable
+        rows={lines}
+        keyOf={({ line }) => line}
+        columns={[
+          { head: 'Line', cell: ({ line }) => line },
+          {
+            head: 'Product',
+            isName: true,
+            cell: ({ productId, title, message }) => (
+              <>
+                {productId ? (
+                  <Link to="/store/$websiteId/products/$productId" params={{ websiteId, productId }}>
+                    {title}
+                  </Link>
+                ) : (
+                  title || 'Without a title'
+                )}
+                {message && <small>{message}</small>}
+              </>
+            ),
+          },
+          { head: 'Result', cell: (one) => RESULT_WORDS[one.result] },
+        ]}
+      />
       {report.hasNextPage && (
         <Button isBusy={report.isFetchingNextPage} onPress={() => void report.fetchNextPage()}>
           Show more lines

@@ -1,5 +1,4 @@
 import { adjustStock, type StockRow } from '@sitewright/contract/inventory';
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -7,7 +6,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { ownSubmit } from '../../../forms/own-submit.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { forgetProducts } from '../products/product-operations.ts';
 import { changeWords, REASON_WORDS, variantWords } from './stock-words.ts';
 
@@ -50,11 +49,13 @@ function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: Stock
     }
   };
   return (
-    <form
-      className="stack"
-      onSubmit={ownSubmit(() => {
-        if (isUsable) void save();
-      })}
+    <DialogForm
+      action="Save"
+      isBusy={isBusy}
+      isDisabled={!isUsable}
+      fault={failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
       <SwitchField label="Unlimited" value={unlimited} onChange={setUnlimited} />
       <SelectField
@@ -80,18 +81,7 @@ function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: Stock
         autoFocus
       />
       <TextField label="Note" value={note} maxLength={200} onChange={setNote} />
-      {failure && (
-        <p className="ui-error" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="ui-actions">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" isBusy={isBusy} isDisabled={!isUsable}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { StockRow } from '@sitewright/contract/inventory';
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { textOf } from '../../../api/api-error.ts';
 import { productQueries } from '../../../api/product-queries.ts';
+import { PagedList } from '../../../lists/paged-list.tsx';
+import { RowsTable } from '../../../lists/rows-table.tsx';
 import { changeWords, entryWords, variantWords } from './stock-words.ts';
 
 type HistoryDialogProps = { websiteId: string; row: StockRow | null; onClose: () => void };
@@ -23,49 +22,36 @@ function Entries({ websiteId, variantId }: { websiteId: string; variantId: strin
   const history = useInfiniteQuery(productQueries.entries(websiteId, variantId));
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <>
-      {history.isPending && <Skeleton label="Loading the history" />}
-      {history.isError && (
-        <FailedState message={textOf(history.error)} onRetry={() => void history.refetch()} />
-      )}
-      {history.isSuccess && entries.length === 0 && <EmptyState title="Nothing happened yet" />}
-      {entries.length > 0 && (
-        <div className="table-scroll">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">What</th>
-                <th scope="col" className="is-number">
-                  Change
-                </th>
-                <th scope="col" className="is-number">
-                  Stock
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.id}>
-                  <td>{new Date(entry.at).toLocaleString()}</td>
-                  <th scope="row">
-                    {entryWords(entry.reason)}
-                    {entry.orderNumber !== null && ` in order #${entry.orderNumber}`}
-                    <small>{[entry.by, entry.note].filter(Boolean).join(': ')}</small>
-                  </th>
-                  <td className="is-number">{changeWords(entry.change)}</td>
-                  <td className="is-number">{entry.balance.toLocaleString('en-US')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {history.hasNextPage && (
-        <Button isBusy={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
-          Show older entries
-        </Button>
-      )}
-    </>
+    <PagedList
+      name="the history"
+      query={history}
+      count={entries.length}
+      empty={{
+        title: 'Nothing happened yet',
+        hint: 'Sales, returns and counts of this variant appear here.',
+      }}
+      more="Show older entries"
+    >
+      <RowsTable
+        rows={entries}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: 'When', cell: ({ at }) => new Date(at).toLocaleString() },
+          {
+            head: 'What',
+            isName: true,
+            cell: (entry) => (
+              <>
+                {entryWords(entry.reason)}
+                {entry.orderNumber !== null && ` in order #${entry.orderNumber}`}
+                <small>{[entry.by, entry.note].filter(Boolean).join(': ')}</small>
+              </>
+            ),
+          },
+          { head: 'Change', isNumber: true, cell: ({ change }) => changeWords(change) },
+          { head: 'Stock', isNumber: true, cell: ({ balance }) => balance.toLocaleString('en-US') },
+        ]}
+      />
+    </PagedList>
   );
 }

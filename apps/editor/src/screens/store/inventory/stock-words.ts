@@ -24,3 +24,8 @@ export function variantWords({ title, options }: Pick<StockRow, 'title' | 'optio
 export function changeWords(change: number): string {
   return change > 0 ? `+${change}` : String(change).replace('-', '−');
 }
+
+/** What is left, in words: a number, or the state that stands for it. */
+export function stockText(unlimited: boolean, qty: number): string {
+  return unlimited ? 'Unlimited' : qty === 0 ? 'Sold out' : qty.toLocaleString('en-US');
+}

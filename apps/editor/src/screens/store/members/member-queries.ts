@@ -1,20 +1,13 @@
 import { getMember, listMembers } from '@sitewright/contract/shop-members';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { paged } from '../../../api/paged.ts';
 
 /** Members of a site whose address or name holds a text. */
 export const membersOf = (websiteId: string, search: string) =>
-  infiniteQueryOptions({
-    queryKey: ['members', websiteId, search],
-    queryFn: ({ pageParam }) =>
-      call(listMembers, {
-        params: { websiteId },
-        query: { ...(search === '' ? {} : { search }), ...(pageParam === null ? {} : { cursor: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextPageCursor,
-    staleTime: 0,
-  });
+  paged(['members', websiteId, search], (from) =>
+    call(listMembers, { params: { websiteId }, query: { ...(search === '' ? {} : { search }), ...from } }),
+  );
 
 /** One member with orders and addresses. */
 export const memberOf = (websiteId: string, memberId: string) =>

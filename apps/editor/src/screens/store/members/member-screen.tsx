@@ -11,6 +11,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { RowsTable } from '../../../lists/rows-table.tsx';
 import { whenText } from '../../mails/mail-words.ts';
 import { memberOf } from './member-queries.ts';
 
@@ -70,36 +71,28 @@ function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<ty
       <h2>Orders</h2>
       {orders.length === 0 && <p>None yet.</p>}
       {orders.length > 0 && (
-        <div className="table-scroll">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Order</th>
-                <th scope="col" className="is-secondary">
-                  Placed
-                </th>
-                <th scope="col">State</th>
-                <th scope="col" className="is-number">
-                  Total
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <tr key={order.id}>
-                  <th scope="row">
-                    <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: order.id }}>
-                      {order.number}
-                    </Link>
-                  </th>
-                  <td className="is-secondary">{whenText(order.placedAt)}</td>
-                  <td>{order.status.replaceAll('-', ' ')}</td>
-                  <td className="is-number">{formatMoney(order.grandTotalCents, order.currency)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RowsTable
+          rows={orders}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: 'Order',
+              isName: true,
+              cell: ({ id, number }) => (
+                <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: id }}>
+                  {number}
+                </Link>
+              ),
+            },
+            { head: 'Placed', isSecondary: true, cell: ({ placedAt }) => whenText(placedAt) },
+            { head: 'State', cell: ({ status }) => status.replaceAll('-', ' ') },
+            {
+              head: 'Total',
+              isNumber: true,
+              cell: ({ grandTotalCents, currency }) => formatMoney(grandTotalCents, currency),
+            },
+          ]}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { cancelOrder } from '@sitewright/contract/orders';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { GiftCardsNote } from './gift-cards-note.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { useOrderCall } from './use-order-call.ts';
 
@@ -26,8 +27,7 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
   const [reason, setReason] = useState('');
   const { isBusy, fault, run } = useOrderCall(websiteId, order.id);
   const left = order.paymentStatus === 'awaiting' ? 0 : order.grandTotalCents - order.refundedCents;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const body = {
       rowVersion: order.rowVersion,
       refundId: isRefunded && left > 0 ? refundId : null,
@@ -36,8 +36,17 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
     void run(() => call(cancelOrder, { params: { websiteId, orderId: order.id }, body }), onClose);
   };
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit}>
+    <DialogForm
+      action="Cancel order"
+      isDanger
+      isBusy={isBusy}
+      fault={fault}
+      leave="Keep order"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <p>A canceled order cannot be opened again.</p>
+      <GiftCardsNote websiteId={websiteId} order={order} />
       <TextField label="Reason, seen by the customer" value={reason} onChange={setReason} />
       {left > 0 && (
         <SwitchField
@@ -52,17 +61,6 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
         onChange={setRestock}
       />
       <SwitchField label="Tell the customer by mail" value={notify} onChange={setNotify} />
-      {fault && (
-        <p className="ui-error" role="alert">
-          {fault}
-        </p>
-      )}
-      <div className="ui-actions">
-        <Button onPress={onClose}>Keep order</Button>
-        <Button look="primary" isDanger type="submit" isBusy={isBusy}>
-          Cancel order
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,10 +1,10 @@
 import { sendShipment } from '@sitewright/contract/orders';
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { toUnits, UnitsFields, unitsLeft } from './units-fields.tsx';
 import { useOrderCall } from './use-order-call.ts';
@@ -30,14 +30,21 @@ function FulfilForm({ websiteId, order, onClose }: OrderDialogProps) {
   const { isBusy, fault, run } = useOrderCall(websiteId, order.id);
   const isLink = parcel.trackingUrl === '' || /^https?:\/\/\S+$/.test(parcel.trackingUrl);
   const chosen = toUnits(units);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isLink) return;
     const body = { rowVersion: order.rowVersion, lines: chosen, ...parcel, notify };
     void run(() => call(sendShipment, { params: { websiteId, orderId: order.id }, body }), onClose);
   };
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit}>
+    <DialogForm
+      action="Mark fulfilled"
+      isBusy={isBusy}
+      isDisabled={chosen.length === 0}
+      fault={fault}
+      leave="Close"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <UnitsFields lines={lines} value={units} onChange={setUnits} />
       <TextField
         label="Carrier"
@@ -57,17 +64,6 @@ function FulfilForm({ websiteId, order, onClose }: OrderDialogProps) {
         onChange={(trackingUrl) => setParcel({ ...parcel, trackingUrl: trackingUrl.trim() })}
       />
       <SwitchField label="Tell the customer by mail" value={notify} onChange={setNotify} />
-      {fault && (
-        <p className="ui-error" role="alert">
-          {fault}
-        </p>
-      )}
-      <div className="ui-actions">
-        <Button onPress={onClose}>Close</Button>
-        <Button look="primary" type="submit" isBusy={isBusy} isDisabled={chosen.length === 0}>
-          Mark fulfilled
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,35 +1,32 @@
-import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import type { OrderFilterState } from './order-queries.ts';
 import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS } from './order-words.ts';
-
-const ALL = 'all';
 
 /** Search and filters above the list of orders. */
 export function OrderFilter(props: { value: OrderFilterState; onChange: (value: OrderFilterState) => void }) {
   const { value, onChange } = props;
   const change = (part: Partial<OrderFilterState>) => onChange({ ...value, ...part });
-  const orNone = <Value extends string>(next: string) => (next === ALL ? '' : next) as Value | '';
   return (
-    <search className="orders-filter">
-      <TextField
-        label="Search"
-        type="search"
-        placeholder="Number, name or e-mail"
-        value={value.search}
-        onChange={(search) => change({ search })}
-      />
-      <SelectField
+    <ListFilter
+      label="Search"
+      placeholder="Number, name or e-mail"
+      search={value.search}
+      onSearch={(search) => change({ search })}
+    >
+      <FilterSelect
         label="Status"
-        options={{ [ALL]: 'All', ...ORDER_STATUS_WORDS }}
-        value={value.status || ALL}
-        onChange={(next) => change({ status: orNone(next) })}
+        all="All"
+        options={ORDER_STATUS_WORDS}
+        value={value.status || undefined}
+        onChange={(status) => change({ status: status ?? '' })}
       />
-      <SelectField
+      <FilterSelect
         label="Payment"
-        options={{ [ALL]: 'All', ...PAYMENT_STATUS_WORDS }}
-        value={value.paymentStatus || ALL}
-        onChange={(next) => change({ paymentStatus: orNone(next) })}
+        all="All"
+        options={PAYMENT_STATUS_WORDS}
+        value={value.paymentStatus || undefined}
+        onChange={(paymentStatus) => change({ paymentStatus: paymentStatus ?? '' })}
       />
       <TextField label="From" type="date" value={value.fromDay} onChange={(fromDay) => change({ fromDay })} />
       <TextField
@@ -38,6 +35,6 @@ export function OrderFilter(props: { value: OrderFilterState; onChange: (value: 
         value={value.untilDay}
         onChange={(untilDay) => change({ untilDay })}
       />
-    </search>
+    </ListFilter>
   );
 }

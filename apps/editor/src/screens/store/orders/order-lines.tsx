@@ -1,48 +1,33 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order, OrderItem, OrderLine } from '@sitewright/domain/order/schema';
+import { RowsTable } from '../../../lists/rows-table.tsx';
 
 /** Lines and figures of an order. */
 export function OrderLines({ order }: { order: Order }) {
   const money = (cents: number) => formatMoney(cents, order.currency);
   return (
-    <div className="table-scroll">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">SKU</th>
-            <th scope="col" className="is-number order-price">
-              Price
-            </th>
-            <th scope="col" className="is-number">
-              Quantity
-            </th>
-            <th scope="col" className="is-number order-price">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item) => (
-            <tr key={item.position}>
-              <th scope="row">
-                {item.title}
-                <small>{variantText(item)}</small>
-                {additionalFieldLines(item.additionalFields).map(({ label, value }) => (
-                  <small key={label}>
-                    {label}: {value}
-                  </small>
-                ))}
-                <small className="no-print">{unitsText(item)}</small>
-              </th>
-              <td>{item.sku}</td>
-              <td className="is-number order-price">{money(item.unitPriceCents)}</td>
-              <td className="is-number">{item.quantity}</td>
-              <td className="is-number order-price">{money(item.lineTotalCents)}</td>
-            </tr>
-          ))}
-        </tbody>
+    <RowsTable
+      rows={order.items}
+      keyOf={({ position }) => position}
+      columns={[
+        { head: 'Item', isName: true, cell: (item) => <ItemWords item={item} /> },
+        { head: 'SKU', isSecondary: true, cell: ({ sku }) => sku },
+        {
+          head: 'Price',
+          isNumber: true,
+          className: 'order-price',
+          cell: ({ unitPriceCents }) => money(unitPriceCents),
+        },
+        { head: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
+        {
+          head: 'Total',
+          isNumber: true,
+          className: 'order-price',
+          cell: ({ lineTotalCents }) => money(lineTotalCents),
+        },
+      ]}
+      foot={
         <tfoot className="order-price">
           <Sum label="Subtotal" text={money(order.subtotalCents)} />
           {order.discountCents > 0 && <Sum label="Discount" text={`−${money(order.discountCents)}`} />}
@@ -51,8 +36,23 @@ export function OrderLines({ order }: { order: Order }) {
           <Sum label="Total" text={money(order.grandTotalCents)} isTotal />
           {order.refundedCents > 0 && <Sum label="Refunded" text={`−${money(order.refundedCents)}`} />}
         </tfoot>
-      </table>
-    </div>
+      }
+    />
+  );
+}
+
+function ItemWords({ item }: { item: OrderLine }) {
+  return (
+    <>
+      {item.title}
+      <small>{variantText(item)}</small>
+      {additionalFieldLines(item.additionalFields).map(({ label, value }) => (
+        <small key={label}>
+          {label}: {value}
+        </small>
+      ))}
+      <small className="no-print">{unitsText(item)}</small>
+    </>
   );
 }
 

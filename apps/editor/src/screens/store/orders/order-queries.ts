@@ -1,7 +1,7 @@
 import { listOrders } from '@sitewright/contract/orders';
 import type { OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { addressOf, call } from '../../../api/call.ts';
+import { paged } from '../../../api/paged.ts';
 
 /** What the list is narrowed to; days as a date field gives them, '' for none. */
 export type OrderFilterState = {
@@ -34,17 +34,9 @@ export function filterQuery({ search, status, paymentStatus, fromDay, untilDay }
 
 /** Orders of a filter, newest first, page by page. */
 export function ordersOf(websiteId: string, filter: OrderFilterState) {
-  return infiniteQueryOptions({
-    queryKey: ['orders', websiteId, filter],
-    queryFn: ({ pageParam }) =>
-      call(listOrders, {
-        params: { websiteId },
-        query: { ...filterQuery(filter), ...(pageParam === null ? {} : { cursor: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextPageCursor,
-    staleTime: 0,
-  });
+  return paged(['orders', websiteId, filter], (from) =>
+    call(listOrders, { params: { websiteId }, query: { ...filterQuery(filter), ...from } }),
+  );
 }
 
 /** Address of the orders of a filter as a file. */

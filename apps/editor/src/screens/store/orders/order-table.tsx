@@ -1,6 +1,7 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderSummary } from '@sitewright/domain/order/schema';
 import { Link } from '@tanstack/react-router';
+import { RowsTable } from '../../../lists/rows-table.tsx';
 import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS, whenText } from './order-words.ts';
 
 type OrderTableProps = {
@@ -19,58 +20,57 @@ export function OrderTable({ websiteId, orders, chosen, onChoose }: OrderTablePr
     onChoose(next);
   };
   return (
-    <div className="table-scroll">
-      <table className="table orders-table">
-        <thead>
-          <tr>
-            <th scope="col" className="orders-check">
-              <input
-                type="checkbox"
-                aria-label="All orders shown"
-                checked={areAll}
-                onChange={() => onChoose(areAll ? new Set() : new Set(orders.map(({ id }) => id)))}
-              />
-            </th>
-            <th scope="col">Order</th>
-            <th scope="col" className="is-secondary">
-              Date
-            </th>
-            <th scope="col">Customer</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="is-secondary">
-              Payment
-            </th>
-            <th scope="col" className="is-number">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order.id}>
-              <td className="orders-check">
-                <input
-                  type="checkbox"
-                  aria-label={`Order ${order.number}`}
-                  checked={chosen.has(order.id)}
-                  onChange={() => toggle(order.id)}
-                />
-              </td>
-              <th scope="row">
-                <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: order.id }}>
-                  #{order.number}
-                </Link>
-                {order.testMode && <small className="tag">Test</small>}
-              </th>
-              <td className="is-secondary">{whenText(order.placedAt)}</td>
-              <td>{order.customerName || order.email}</td>
-              <td>{ORDER_STATUS_WORDS[order.status]}</td>
-              <td className="is-secondary">{PAYMENT_STATUS_WORDS[order.paymentStatus]}</td>
-              <td className="is-number">{formatMoney(order.grandTotalCents, order.currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      className="orders-table"
+      rows={orders}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Chosen',
+          className: 'orders-check',
+          headControl: (
+            <input
+              type="checkbox"
+              aria-label="All orders shown"
+              checked={areAll}
+              onChange={() => onChoose(areAll ? new Set() : new Set(orders.map(({ id }) => id)))}
+            />
+          ),
+          cell: ({ id, number }) => (
+            <input
+              type="checkbox"
+              aria-label={`Order ${number}`}
+              checked={chosen.has(id)}
+              onChange={() => toggle(id)}
+            />
+          ),
+        },
+        {
+          head: 'Order',
+          isName: true,
+          cell: ({ id, number, testMode }) => (
+            <>
+              <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: id }}>
+                #{number}
+              </Link>
+              {testMode && <small className="tag">Test</small>}
+            </>
+          ),
+        },
+        { head: 'Date', isSecondary: true, cell: ({ placedAt }) => whenText(placedAt) },
+        { head: 'Customer', cell: ({ customerName, email }) => customerName || email },
+        { head: 'Status', cell: ({ status }) => ORDER_STATUS_WORDS[status] },
+        {
+          head: 'Payment',
+          isSecondary: true,
+          cell: ({ paymentStatus }) => PAYMENT_STATUS_WORDS[paymentStatus],
+        },
+        {
+          head: 'Total',
+          isNumber: true,
+          cell: ({ grandTotalCents, currency }) => formatMoney(grandTotalCents, currency),
+        },
+      ]}
+    />
   );
 }

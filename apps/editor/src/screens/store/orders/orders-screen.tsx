@@ -1,6 +1,5 @@
 import { fulfilOrders } from '@sitewright/contract/orders';
 import { Button } from '@sitewright/ui/button';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
@@ -8,6 +7,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { PagedList } from '../../../lists/paged-list.tsx';
 import { SiteTabs } from '../../site/top-bar.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import { exportAddress, filterQuery, NO_FILTER, type OrderFilterState, ordersOf } from './order-queries.ts';
@@ -27,27 +27,16 @@ export function OrdersScreen() {
     <AppFrame title="Orders" lead={<SiteTabs websiteId={websiteId} />}>
       <PaymentFlags websiteId={websiteId} />
       <OrderFilter value={filter} onChange={setFilter} />
-      {orders.isPending && <Skeleton label="Loading orders" />}
-      {orders.isError && (
-        <FailedState message="Unable to load results" onRetry={() => void orders.refetch()} />
-      )}
-      {orders.isSuccess && list.length === 0 && (
-        <EmptyState title={isFiltered ? 'No orders found' : 'No orders yet'}>
-          <p>
-            {isFiltered
-              ? 'Try a shorter search or fewer filters.'
-              : 'When somebody buys something, it appears here.'}
-          </p>
-        </EmptyState>
-      )}
-      {list.length > 0 && (
+      <PagedList
+        name="orders"
+        query={orders}
+        count={list.length}
+        empty={{ title: 'No orders yet', hint: 'When somebody buys something, it appears here.' }}
+        onShowAll={isFiltered ? () => setFilter(NO_FILTER) : null}
+        more="Show older orders"
+      >
         <ChosenOrders websiteId={websiteId} orders={list} exportUrl={exportAddress(websiteId, asked)} />
-      )}
-      {orders.hasNextPage && (
-        <Button isBusy={orders.isFetchingNextPage} onPress={() => void orders.fetchNextPage()}>
-          Show older orders
-        </Button>
-      )}
+      </PagedList>
     </AppFrame>
   );
 }

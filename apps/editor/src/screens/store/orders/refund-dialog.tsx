@@ -2,12 +2,13 @@ import { refundOrder } from '@sitewright/contract/orders';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { minorUnits } from '@sitewright/domain/money/minor-units';
 import { refundAmount } from '@sitewright/domain/order/refund-amount';
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { GiftCardsNote } from './gift-cards-note.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { toUnits, UnitsFields, unitsLeft } from './units-fields.tsx';
 import { useOrderCall } from './use-order-call.ts';
@@ -40,13 +41,21 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
   const total = isReadable ? refundAmount(order, choice) : 0;
   const left = order.grandTotalCents - order.refundedCents;
   const money = (minor: number) => formatMoney(minor, order.currency);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const body = { id, rowVersion: order.rowVersion, ...choice, restock, reason, notify };
     void run(() => call(refundOrder, { params: { websiteId, orderId: order.id }, body }), onClose);
   };
   return (
-    <form className="stack" noValidate onSubmit={handleSubmit}>
+    <DialogForm
+      action={`Refund ${money(total)}`}
+      isBusy={isBusy}
+      isDisabled={!isReadable || total === 0 || total > left}
+      fault={fault}
+      leave="Close"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <GiftCardsNote websiteId={websiteId} order={order} />
       <UnitsFields
         lines={unitsLeft(order, ({ quantity, refundedQuantity }) => quantity - refundedQuantity)}
         value={units}
@@ -75,22 +84,6 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
         <strong>{money(total)}</strong> of {money(left)} that are left
       </p>
       {total > left && <p className="ui-error">That is more than is left.</p>}
-      {fault && (
-        <p className="ui-error" role="alert">
-          {fault}
-        </p>
-      )}
-      <div className="ui-actions">
-        <Button onPress={onClose}>Close</Button>
-        <Button
-          look="primary"
-          type="submit"
-          isBusy={isBusy}
-          isDisabled={!isReadable || total === 0 || total > left}
-        >
-          Refund {money(total)}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

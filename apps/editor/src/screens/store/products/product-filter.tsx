@@ -1,8 +1,8 @@
 import { PAGE_STATUS_LABELS, PAGE_STATUSES } from '@sitewright/domain/site/page-status';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Label, SearchField } from 'react-aria-components';
 import { type ProductView, productQueries } from '../../../api/product-queries.ts';
+import { ListFilter } from '../../../lists/list-filter.tsx';
 import { PRODUCT_TYPE_WORDS } from './product-words.ts';
 
 const ALL = 'all';
@@ -45,15 +45,11 @@ export function ProductFilter({ websiteId, view, onChange }: ProductFilterProps)
     <SelectField label={label} options={options} value={value} onChange={choose(name)} />
   );
   return (
-    <search className="product-filter">
-      <SearchField
-        className="ui-field product-search"
-        value={view.search ?? ''}
-        onChange={(search) => onChange({ ...view, search })}
-      >
-        <Label className="ui-label">Search titles, SKUs and tags</Label>
-        <Input className="ui-input" />
-      </SearchField>
+    <ListFilter
+      label="Search titles, SKUs and tags"
+      search={view.search ?? ''}
+      onSearch={(search) => onChange({ ...view, search })}
+    >
       {storePages.length > 1 &&
         select(
           'collectionId',
@@ -72,6 +68,6 @@ export function ProductFilter({ websiteId, view, onChange }: ProductFilterProps)
         select('category', 'Category', { [ALL]: 'Every category', ...named(categories) }, view.category)}
       {tags.length > 0 && select('tag', 'Tag', { [ALL]: 'Every tag', ...named(tags) }, view.tag)}
       <SelectField label="Order" options={SORTS} value={view.sort ?? 'newest'} onChange={choose('sort')} />
-    </search>
+    </ListFilter>
   );
 }

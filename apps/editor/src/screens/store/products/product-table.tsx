@@ -5,6 +5,7 @@ import { Button } from '@sitewright/ui/button';
 import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { MoreHorizontal } from 'lucide-react';
 import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
+import { ItemThumb } from '../../items/item-thumb.tsx';
 import { PRODUCT_TYPE_WORDS, priceWords, stockWords } from './product-words.ts';
 
 type ProductTableProps = {
@@ -40,7 +41,7 @@ export function ProductTable(props: ProductTableProps) {
           <Checkbox slot="selection" className="product-check">
             <span aria-hidden="true" />
           </Checkbox>
-          <Thumb asset={images.get(product.mainImageId ?? '')} origin={origin} />
+          <ItemThumb asset={images.get(product.mainImageId ?? '')} origin={origin} />
           <span className="product-title">
             {product.title}
             {PAGE_STATUS_LABELS[product.status] && (
@@ -65,11 +66,4 @@ export function ProductTable(props: ProductTableProps) {
       )}
     </GridList>
   );
-}
-
-function Thumb({ asset, origin }: { asset: AssetReply | undefined; origin: string }) {
-  if (!asset) return <span className="item-thumb" />;
-  const objectPosition = `${asset.focalX * 100}% ${asset.focalY * 100}%`;
-  const src = `${origin}${asset.assetUrl}?format=100w`;
-  return <img className="item-thumb" src={src} alt="" loading="lazy" style={{ objectPosition }} />;
 }

@@ -1,5 +1,4 @@
 import type { ProductSummary } from '@sitewright/domain/product/owner-schema';
-import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -12,6 +11,7 @@ import { useSiteOrigin } from '../../../api/site-origin.ts';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { PagedList } from '../../../lists/paged-list.tsx';
 import { CreateStore } from '../create/create-store.tsx';
 import { StoreTabs } from '../store-tabs.tsx';
 import { AddProduct } from './add-product.tsx';
@@ -58,30 +58,26 @@ export function ProductsScreen() {
       }
     >
       {hasStore && <ProductFilter websiteId={websiteId} view={shown} onChange={change} />}
-      {(products.isPending || pages.isPending) && <Skeleton label="Loading products" />}
-      {products.isError && (
-        <FailedState message={textOf(products.error)} onRetry={() => void products.refetch()} />
-      )}
+      {pages.isPending && <Skeleton label="Loading products" />}
       {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
       {pages.isSuccess && !hasStore && (
         <EmptyState title="No store yet">
           <p>A store page shows your products. Make one with the button above, then add the first product.</p>
         </EmptyState>
       )}
-      {products.isSuccess && list.length === 0 && hasStore && (
-        <EmptyState title={isFiltered ? 'Nothing found' : 'No products yet'}>
-          {isFiltered ? (
-            <Button onPress={() => setChosen({})}>Show all products</Button>
-          ) : (
-            <p>Add the first one with the button above, or import a file.</p>
-          )}
-        </EmptyState>
-      )}
-      {list.length > 0 && <Products websiteId={websiteId} products={list} />}
-      {products.hasNextPage && (
-        <Button isBusy={products.isFetchingNextPage} onPress={() => void products.fetchNextPage()}>
-          Show more
-        </Button>
+      {hasStore && (
+        <PagedList
+          name="products"
+          query={products}
+          count={list.length}
+          empty={{
+            title: 'No products yet',
+            hint: 'Add the first one with the button above, or import a file.',
+          }}
+          onShowAll={isFiltered ? () => setChosen({}) : null}
+        >
+          <Products websiteId={websiteId} products={list} />
+        </PagedList>
       )}
     </AppFrame>
   );

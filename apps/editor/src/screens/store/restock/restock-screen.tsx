@@ -1,7 +1,6 @@
 import { sendAllRestock, sendRestock } from '@sitewright/contract/restock';
 import type { RestockGroup } from '@sitewright/domain/product/restock-schema';
 import { Button } from '@sitewright/ui/button';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
@@ -9,6 +8,7 @@ import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { PagedList } from '../../../lists/paged-list.tsx';
 import { StoreTabs } from '../store-tabs.tsx';
 import { restockGroups } from './restock-queries.ts';
 import { RestockTable } from './restock-table.tsx';
@@ -40,26 +40,22 @@ export function RestockScreen() {
       }
     >
       <p role="status">{message}</p>
-      {groups.isPending && <Skeleton label="Loading sign-ups" />}
-      {groups.isError && <FailedState message={textOf(groups.error)} onRetry={() => void groups.refetch()} />}
-      {groups.isSuccess && list.length === 0 && (
-        <EmptyState title="Nobody waits for a product">
-          <p>Shoppers sign up on the page of a product that is sold out, where the product offers it.</p>
-        </EmptyState>
-      )}
-      {list.length > 0 && (
+      <PagedList
+        name="sign-ups"
+        query={groups}
+        count={list.length}
+        empty={{
+          title: 'Nobody waits for a product',
+          hint: 'Shoppers sign up on the page of a product that is sold out, where the product offers it.',
+        }}
+      >
         <RestockTable
           groups={list}
           isBusy={isBusy}
           onTell={(group) => void tell([group])}
           onShow={setShown}
         />
-      )}
-      {groups.hasNextPage && (
-        <Button isBusy={groups.isFetchingNextPage} onPress={() => void groups.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      </PagedList>
       {shown && <SignUpsDialog websiteId={websiteId} group={shown} onClose={() => setShown(null)} />}
     </AppFrame>
   );

@@ -3,6 +3,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { MoneyField } from '../../../forms/money-field.tsx';
+import { SwitchFields } from '../../../forms/switch-fields.tsx';
 import type { StorePartProps } from './store-faults.ts';
 
 /** Name and currency of the store, and what its checkout asks for. */
@@ -38,20 +39,14 @@ export function CheckoutPart({ fields, onChange }: StorePartProps) {
           value={fields.minimumSubtotalMinor}
           onChange={(minor) => onChange({ minimumSubtotalMinor: minor ?? 0 })}
         />
-        <SwitchField
-          label="Express checkout: adding a product leads straight to the checkout"
-          value={fields.expressCheckout}
-          onChange={(expressCheckout) => onChange({ expressCheckout })}
-        />
-        <SwitchField
-          label="Quick view: lists of products show one without leaving the list"
-          value={fields.quickViewEnabled}
-          onChange={(quickViewEnabled) => onChange({ quickViewEnabled })}
-        />
-        <SwitchField
-          label="Shoppers may write a note"
-          value={fields.orderNotesEnabled}
-          onChange={(orderNotesEnabled) => onChange({ orderNotesEnabled })}
+        <SwitchFields
+          fields={fields}
+          labels={{
+            expressCheckout: 'Express checkout: adding a product leads straight to the checkout',
+            quickViewEnabled: 'Quick view: lists of products show one without leaving the list',
+            orderNotesEnabled: 'Shoppers may write a note',
+          }}
+          onChange={onChange}
         />
       </fieldset>
     </>

@@ -3,6 +3,7 @@ import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema'
 import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { RowsTable } from '../../../lists/rows-table.tsx';
 import { whenText } from '../../mails/mail-words.ts';
 
 /** What is known of a subscription. */
@@ -47,45 +48,40 @@ export function PeriodTable({
   subscription: SubscriptionDetail;
 }) {
   return (
-    <div className="table-scroll">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Period</th>
-            <th scope="col">Order</th>
-            <th scope="col" className="is-secondary">
-              Payment
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {subscription.periods.map(
-            ({ period, startsAt, endsAt, orderId, orderNumber, paymentStatus, tries }) => (
-              <tr key={period}>
-                <th scope="row">
-                  {period}
-                  <small>
-                    {whenText(startsAt)} – {whenText(endsAt)}
-                  </small>
-                </th>
-                <td>
-                  {orderId === null ? (
-                    'Not paid yet'
-                  ) : (
-                    <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId }}>
-                      {orderNumber}
-                    </Link>
-                  )}
-                </td>
-                <td className="is-secondary">
-                  {paymentStatus ?? `${tries} ${tries === 1 ? 'try' : 'tries'}`}
-                </td>
-              </tr>
+    <RowsTable
+      rows={subscription.periods}
+      keyOf={({ period }) => period}
+      columns={[
+        {
+          head: 'Period',
+          isName: true,
+          cell: ({ period, startsAt, endsAt }) => (
+            <>
+              {period}
+              <small>
+                {whenText(startsAt)} – {whenText(endsAt)}
+              </small>
+            </>
+          ),
+        },
+        {
+          head: 'Order',
+          cell: ({ orderId, orderNumber }) =>
+            orderId === null ? (
+              'Not paid yet'
+            ) : (
+              <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId }}>
+                {orderNumber}
+              </Link>
             ),
-          )}
-        </tbody>
-      </table>
-    </div>
+        },
+        {
+          head: 'Payment',
+          isSecondary: true,
+          cell: ({ paymentStatus, tries }) => paymentStatus ?? `${tries} ${tries === 1 ? 'try' : 'tries'}`,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,27 +1,23 @@
 import { getSubscription, listSubscriptions } from '@sitewright/contract/subscriptions';
 import type { SubscriptionState } from '@sitewright/domain/subscription/subscription-state';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { paged } from '../../../api/paged.ts';
 
-export type SubscriptionFilter = { search: string; status: SubscriptionState | null };
+export type SubscriptionFilter = { search: string; status: SubscriptionState | undefined };
 
 /** Subscriptions of a site that a filter lets through. */
 export const subscriptionsOf = (websiteId: string, { search, status }: SubscriptionFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['subscriptions', websiteId, search, status],
-    queryFn: ({ pageParam }) =>
-      call(listSubscriptions, {
-        params: { websiteId },
-        query: {
-          ...(search === '' ? {} : { search }),
-          ...(status === null ? {} : { status }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextPageCursor,
-    staleTime: 0,
-  });
+  paged(['subscriptions', websiteId, search, status], (from) =>
+    call(listSubscriptions, {
+      params: { websiteId },
+      query: {
+        ...(search === '' ? {} : { search }),
+        ...(status === undefined ? {} : { status }),
+        ...from,
+      },
+    }),
+  );
 
 /** One subscription with its periods. */
 export const subscriptionOf = (websiteId: string, subscriptionId: string) =>

@@ -2,6 +2,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionSummary } from '@sitewright/domain/subscription/schema';
 import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
 import { Link } from '@tanstack/react-router';
+import { RowsTable } from '../../../lists/rows-table.tsx';
 import { whenText } from '../../mails/mail-words.ts';
 
 /** Subscriptions, a line each; the product leads to its page. */
@@ -13,44 +14,40 @@ export function SubscriptionTable({
   list: readonly SubscriptionSummary[];
 }) {
   return (
-    <div className="table-scroll">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Subscription</th>
-            <th scope="col">State</th>
-            <th scope="col" className="is-secondary">
-              Price
-            </th>
-            <th scope="col" className="is-secondary">
-              Next
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                <Link
-                  to="/store/$websiteId/subscriptions/$subscriptionId"
-                  params={{ websiteId, subscriptionId: one.id }}
-                >
-                  {one.title}
-                </Link>
-                <small>
-                  {one.email}
-                  {one.testMode && ' · Test'}
-                </small>
-              </th>
-              <td>{SUBSCRIPTION_STATE_WORDS[one.status]}</td>
-              <td className="is-secondary">
-                {planWords(one.plan, formatMoney(one.amountCents, one.currency))}
-              </td>
-              <td className="is-secondary">{one.nextAt === null ? '–' : whenText(one.nextAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Subscription',
+          isName: true,
+          cell: (one) => (
+            <>
+              <Link
+                to="/store/$websiteId/subscriptions/$subscriptionId"
+                params={{ websiteId, subscriptionId: one.id }}
+              >
+                {one.title}
+              </Link>
+              <small>
+                {one.email}
+                {one.testMode && ' · Test'}
+              </small>
+            </>
+          ),
+        },
+        { head: 'State', cell: ({ status }) => SUBSCRIPTION_STATE_WORDS[status] },
+        {
+          head: 'Price',
+          isSecondary: true,
+          cell: ({ plan, amountCents, currency }) => planWords(plan, formatMoney(amountCents, currency)),
+        },
+        {
+          head: 'Next',
+          isSecondary: true,
+          cell: ({ nextAt }) => (nextAt === null ? '–' : whenText(nextAt)),
+        },
+      ]}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import type { ProductOption } from '@sitewright/domain/product/variant-matrix';
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { ownSubmit } from '../../../../forms/own-submit.ts';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import type { SheetColumn } from './sheet-columns.ts';
 import { withFilled } from './sheet-edits.ts';
 import type { SheetVariant } from './sheet-variant.ts';
@@ -48,7 +47,7 @@ function FillForm({ columns, options, variants, onFill, onClose }: FillDialogPro
     onClose();
   };
   return (
-    <form className="stack" onSubmit={ownSubmit(fill)}>
+    <DialogForm action="Fill" onSubmit={fill} onClose={onClose}>
       <SelectField
         label="Column"
         options={Object.fromEntries(columns.map(({ id, label }) => [id, label]))}
@@ -76,12 +75,6 @@ function FillForm({ columns, options, variants, onFill, onClose }: FillDialogPro
         value={scopeId}
         onChange={setScopeId}
       />
-      <div className="ui-actions">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" look="primary">
-          Fill
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

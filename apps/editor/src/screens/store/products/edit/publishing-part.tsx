@@ -1,8 +1,8 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
-import { TextField } from '@sitewright/ui/text-field';
-import { TokenField } from '../../../items/edit/token-field.tsx';
+import { SearchWordsFields } from '../../../../forms/search-words-fields.tsx';
+import { LabelFields } from '../../../items/edit/label-fields.tsx';
 import { statusOptions } from '../../../site/page-settings/page-changes.ts';
 import type { ProductPartProps } from './part-props.ts';
 
@@ -11,7 +11,6 @@ type PublishingPartProps = ProductPartProps & { collectionId: string; status: It
 /** Whether visitors see a product, and what it is filed under. */
 export function PublishingPart(props: PublishingPartProps) {
   const { websiteId, collectionId, status, fields, faults, onChange } = props;
-  const place = { websiteId, collectionId };
   const { scheduled: _, ...options } = statusOptions({ status }, true);
   return (
     <fieldset className="form-part">
@@ -23,21 +22,12 @@ export function PublishingPart(props: PublishingPartProps) {
         onChange={(next) => onChange({ status: next as Item['status'] })}
       />
       <SwitchField label="Featured" value={fields.starred} onChange={(starred) => onChange({ starred })} />
-      <TokenField
-        {...place}
-        kind="category"
-        label="Categories"
-        value={fields.categories}
-        error={faults.categories}
-        onChange={(categories) => onChange({ categories })}
-      />
-      <TokenField
-        {...place}
-        kind="tag"
-        label="Tags"
-        value={fields.tags}
-        error={faults.tags}
-        onChange={(tags) => onChange({ tags })}
+      <LabelFields
+        websiteId={websiteId}
+        collectionId={collectionId}
+        fields={fields}
+        faults={faults}
+        onChange={onChange}
       />
     </fieldset>
   );
@@ -48,20 +38,10 @@ export function SearchPart({ fields, onChange }: ProductPartProps) {
   return (
     <fieldset className="form-part">
       <legend>Search engines</legend>
-      <TextField
-        label="Title for search engines"
-        value={fields.seoTitle}
-        maxLength={200}
-        help="Empty: the title. About 60 letters are shown."
-        onChange={(seoTitle) => onChange({ seoTitle })}
-      />
-      <TextField
-        label="Description for search engines"
-        lines="many"
-        value={fields.seoDescription}
-        maxLength={500}
-        help={`${fields.seoDescription.length} letters; about 155 are shown.`}
-        onChange={(seoDescription) => onChange({ seoDescription })}
+      <SearchWordsFields
+        seoTitle={fields.seoTitle}
+        seoDescription={fields.seoDescription}
+        onChange={onChange}
       />
     </fieldset>
   );

@@ -1,0 +1,37 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, textOf } from '../api/api-error.ts';
+import { queryClient } from '../api/query-client.ts';
+
+type ChangeOptions = {
+  /** What is read anew before the work is over. */
+  changed: QueryKey;
+  /** What is read anew beside it. */
+  alsoChanged?: QueryKey;
+  /** Said when somebody else was faster. */
+  conflict: string;
+};
+
+/**
+ * Runs a change of something with versions and reads it anew afterwards, also when the change was refused: then somebody
+ * else has changed it.
+ */
+export function useChange({ changed, alsoChanged, conflict }: ChangeOptions) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const run = async (work: () => Promise<unknown>, onDone: () => void = () => {}) => {
+    setBusy(true);
+    setFault('');
+    try {
+      await work();
+      onDone();
+    } catch (error) {
+      const isOld = error instanceof ApiError && error.code === 'conflict';
+      setFault(isOld ? conflict : textOf(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: changed });
+    if (alsoChanged) void queryClient.invalidateQueries({ queryKey: alsoChanged });
+    setBusy(false);
+  };
+  return { isBusy, fault, run };
+}

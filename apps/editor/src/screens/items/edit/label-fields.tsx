@@ -1,0 +1,35 @@
+import type { PartProps } from './part-props.ts';
+import { TokenField } from './token-field.tsx';
+
+type Labels = { categories: string[]; tags: string[] };
+
+type LabelFieldsProps = Pick<PartProps, 'websiteId' | 'faults'> & {
+  collectionId: string;
+  fields: Labels;
+  onChange: (part: Partial<Labels>) => void;
+};
+
+/** What an item or a product is filed under. */
+export function LabelFields({ websiteId, collectionId, fields, faults, onChange }: LabelFieldsProps) {
+  const place = { websiteId, collectionId };
+  return (
+    <>
+      <TokenField
+        {...place}
+        kind="category"
+        label="Categories"
+        value={fields.categories}
+        error={faults.categories}
+        onChange={(categories) => onChange({ categories })}
+      />
+      <TokenField
+        {...place}
+        kind="tag"
+        label="Tags"
+        value={fields.tags}
+        error={faults.tags}
+        onChange={(tags) => onChange({ tags })}
+      />
+    </>
+  );
+}
