@@ -46,7 +46,7 @@ export const changeSubscription = defineCall({
 
 /**
  * The forms of a shopper's page, opened by its unguessable address: cancels, pauses, resumes, or pays an unpaid period another
- * way. A plain form; answers 303 to the page, or to the payment service for a second step. Errors: not-found,
+ * way. A plain form; answers 303 to the page, or to where the payment goes on with a second step. Errors: not-found,
  * subscription-action-impossible, payment-declined, payment-in-progress.
  */
 export const postSubscription = defineCall({
@@ -65,5 +65,17 @@ export const postSubscription = defineCall({
   /** Where the payment service wants the shopper to go; null when all is done. */
   reply: z.object({ url: z.string().nullable() }),
   rateLimit: { max: 30, windowSeconds: 60 },
+  form: true,
+});
+
+/** The second step of an unpaid period that is paid with a test card; a plain form, answers 303 to the page. Errors: not-found. */
+export const answerSubscriptionStep = defineCall({
+  method: 'POST',
+  path: '/subscriptions/:token/verify',
+  access: 'visitor',
+  whileClosed: true,
+  params: z.object({ token: z.string().max(64) }),
+  body: z.object({ answer: z.enum(['approve', 'decline']) }),
+  reply: z.object({}),
   form: true,
 });

@@ -7,7 +7,7 @@ import { giftBalancePage, giftCardPage } from './gift-card-page.ts';
 import { instalmentsPage } from './instalments-page.ts';
 import { orderPage } from './order-page.ts';
 import { returnPage } from './return-page.ts';
-import { verifyPage } from './verify-page.ts';
+import { verifyPages } from './verify-page.ts';
 
 /** Cart, checkout and order as pages in the look of the site, working without scripts. */
 export const storePages = defineFeature({
@@ -20,7 +20,7 @@ export const storePages = defineFeature({
     entryDetailsPage,
     checkoutPage,
     subscribePage,
-    verifyPage,
+    ...verifyPages,
     returnPage,
     orderPage,
     instalmentsPage,

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import { answerOf, askAgain, providerOf, type SettleDeps, settle } from '../checkout/index.ts';
-import { findPayment, type Payment, type PaymentOutcome } from '../payments/index.ts';
+import { findPayment, type Payment, type PaymentOutcome, TEST_VERIFY_PATH } from '../payments/index.ts';
 import { beginRenewal, NotDeliverable } from './begin-renewal.ts';
 import { findOpenPeriod } from './queries/periods.ts';
 import type { SubscriptionKey } from './queries/subscriptions.ts';
@@ -17,12 +17,13 @@ export type NewMethod = { provider: string; testMode: boolean; token: string };
 export async function payPastDue(
   deps: SettleDeps,
   key: SubscriptionKey,
-  given: { method: NewMethod; returnUrl: string },
+  given: { method: NewMethod; pageUrl: string },
 ): Promise<string | null> {
   const { websiteId } = key;
+  if ((await finishPastDue(deps, key, { mayConclude: true })) === 'paid') return null;
   const payment = await begin(deps, key, given.method);
   try {
-    const outcome = await charge(deps, websiteId, payment, given.returnUrl);
+    const outcome = await charge(deps, websiteId, payment, given.pageUrl);
     const result = await settle(deps, websiteId, payment, outcome);
     if (result.status === 'pending')
       throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
@@ -32,18 +33,36 @@ export async function payPastDue(
   }
 }
 
-/** What became of a second step; the service is asked, nothing in an address is believed. */
-export async function finishPastDue(deps: SettleDeps, key: SubscriptionKey): Promise<void> {
+/**
+ * What became of a second step, if one is under way; the service is asked, nothing in an address is believed. With
+ * `mayConclude` one that its shopper has left is ended: who pays anew comes back from it.
+ */
+export async function finishPastDue(
+  deps: SettleDeps,
+  key: SubscriptionKey,
+  { mayConclude = false } = {},
+): Promise<'none' | 'open' | 'paid' | 'declined'> {
   const { websiteId } = key;
-  const payment = await deps.database.site(websiteId, async (db) => {
-    const period = await findOpenPeriod(db, key);
-    return period?.paymentId ? findPayment(db, { websiteId, paymentId: period.paymentId }) : null;
-  });
-  if (payment?.status === 'action-required') {
-    const outcome = await askAgain(providerOf(deps, payment), { websiteId, payment, mayConclude: false });
-    await settleQuietly(deps, websiteId, payment, outcome);
-  }
+  const payment = await openStep(deps, key);
+  if (!payment) return 'none';
+  const outcome = await askAgain(providerOf(deps, payment), { websiteId, payment, mayConclude });
+  await settleQuietly(deps, websiteId, payment, outcome);
   await deps.database.site(websiteId, (db) => recordPeriod(db, key));
+  const ended = await deps.database.site(websiteId, (db) =>
+    findPayment(db, { websiteId, paymentId: payment.id }),
+  );
+  if (ended?.status === 'action-required') return 'open';
+  return ended?.orderId ? 'paid' : 'declined';
+}
+
+/** The payment of the unpaid period that waits for its shopper, or null. */
+export function openStep({ database }: Pick<SettleDeps, 'database'>, key: SubscriptionKey) {
+  const { websiteId } = key;
+  return database.site(websiteId, async (db) => {
+    const period = await findOpenPeriod(db, key);
+    const payment = period?.paymentId && (await findPayment(db, { websiteId, paymentId: period.paymentId }));
+    return payment && payment.status === 'action-required' ? payment : null;
+  });
 }
 
 async function begin(
@@ -63,19 +82,21 @@ async function begin(
   }
 }
 
-/** A second step at the test provider is a page of the checkout, which knows no subscription: it counts as not taken. */
+/** The second step of a test card is a page of ours: here it is one beside the page of the subscription. */
 async function charge(
   deps: SettleDeps,
   websiteId: string,
   payment: Payment,
-  returnUrl: string,
+  pageUrl: string,
 ): Promise<PaymentOutcome> {
-  const provider = providerOf(deps, payment);
   const { id: paymentId, amountMinor, currency, methodToken } = payment;
-  const key = { websiteId, paymentId };
   const outcome = await answerOf(
-    provider.charge({ ...key, amountMinor, currency, methodToken, returnUrl, keepsMethod: true }),
+    providerOf(deps, payment).charge({
+      ...{ websiteId, paymentId, amountMinor, currency, methodToken },
+      returnUrl: `${pageUrl}/return`,
+      keepsMethod: true,
+    }),
   );
-  const isHere = outcome.status === 'action-required' && outcome.url.startsWith('/');
-  return isHere ? answerOf(provider.conclude(key)) : outcome;
+  const isHere = outcome.status === 'action-required' && outcome.url === TEST_VERIFY_PATH;
+  return isHere ? { ...outcome, url: `${new URL(pageUrl).pathname}/verify` } : outcome;
 }

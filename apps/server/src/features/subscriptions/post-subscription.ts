@@ -24,8 +24,8 @@ export const postSubscription = routeWithoutTransaction(call, async (context) =>
       const settings = (await database.site(websiteId, (db) => getWebsite(db, websiteId))).settings
         .storeSettings;
       const method = methodOf(listMethods(settings), body);
-      const url = await payPastDue(deps, key, { method, returnUrl: `${siteUrl(request)}${page}/return` });
-      // Only a browser with scripts can have got a token that leads to a second step elsewhere.
+      const url = await payPastDue(deps, key, { method, pageUrl: siteUrl(request) + page });
+      if (url !== null) reply.header('location', url);
       return { url };
     }
     const { action } = body;

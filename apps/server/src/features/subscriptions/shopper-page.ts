@@ -3,15 +3,15 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import { subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
 import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
 import { html, type Markup } from '../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { type PageReply, page } from '../../platform/http/page.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { listMethods } from '../payments/index.ts';
 import { getWebsite } from '../sites/index.ts';
 import { isLastPeriod } from './billing-periods.ts';
 import { payForm, type ShownMethod } from './pay-form.ts';
-import { finishPastDue } from './pay-past-due.ts';
 import { type ListedPeriod, listPeriods } from './queries/periods.ts';
 import { findSubscriptionByToken, type StoredSubscription } from './queries/subscriptions.ts';
+import { returnPage } from './second-step.ts';
 import { SAID, TEXTS } from './texts.ts';
 
 const STYLE = `<style>${readFileSync(new URL('./subscription.css', import.meta.url), 'utf8')}</style>`;
@@ -57,23 +57,6 @@ const subscriptionPage = page('/subscriptions/:token', 'visitor', async (context
     HEADERS,
   );
 });
-
-/** Where a payment service sends a shopper back to who pays an unpaid period. */
-const returnPage = page(
-  '/subscriptions/:token/return',
-  'visitor',
-  async (context: PageContext): Promise<PageReply> => {
-    const { websiteId, deps, params } = context;
-    if (websiteId === null) return { status: 404 };
-    const token = params.token ?? '';
-    const found = await deps.database.site(websiteId, (db) =>
-      findSubscriptionByToken(db, { websiteId, token }),
-    );
-    if (found) await finishPastDue(deps, { websiteId, subscriptionId: found.id });
-    const location = `/subscriptions/${encodeURIComponent(token)}`;
-    return { status: 303, headers: { location, 'cache-control': 'no-store' } };
-  },
-);
 
 /** Pages of those who have subscribed. */
 export const shopperPages = [subscriptionPage, returnPage];

@@ -27,13 +27,17 @@ async function subscribedBy(paymentToken: string) {
   });
   const result = await subscribe(app.visitor(), { itemId, provider: 'stripe', paymentToken });
   await followOrders(app);
-  const [row] = await query<{ id: string }>(`select id from subscriptions where website_id = $1`, [
-    websiteId,
-  ]);
+  const [row] = await query<{ id: string; token: string }>(
+    `select id, access_token as token from subscriptions where website_id = $1`,
+    [websiteId],
+  );
   const key = { websiteId, subscriptionId: row?.id ?? '' };
   return {
     stripe,
     result,
+    shopper: app.visitor(),
+    path: `/subscriptions/${row?.token}`,
+    stored: () => database.site(websiteId, (db) => findSubscription(db, key)),
     renew: async () => {
       await query(`update subscriptions set next_at = now() - interval '1 second' where website_id = $1`, [
         websiteId,
@@ -62,4 +66,25 @@ test('SUBS-08: a card that the service has let go is refused, and the subscripti
   const { stripe, renew: run } = await subscribedBy('pm_card_visa');
   stripe.books.customers.get('cus_1')?.clear();
   expect(await run()).toMatchObject({ status: 'past-due', failures: 1, paidPeriods: 1 });
+});
+
+test('SUBS-08: a card that needs a second step pays what is past due at Stripe’s own page, and the way back is believed only by asking', async () => {
+  const { stripe, shopper, path, stored, renew: run } = await subscribedBy('pm_card_visa');
+  stripe.books.customers.get('cus_1')?.clear();
+  await run();
+  const page = await shopper.get(path);
+  expect(page.text).toContain('data-widget="subscription-pay" data-publishable-key="pk_test_public"');
+  const card = { action: 'pay', provider: 'stripe', paymentToken: 'pm_card_authenticationRequired' };
+  const { url } = (await shopper.post(path, card)).json;
+  expect(url).toMatch(/^https:\/\/hooks\.stripe\.test\/pi_/);
+  const intent = [...stripe.books.intents.values()].at(-1);
+  expect(JSON.stringify(intent)).toContain(`${path}/return`);
+  const back = async () => (await shopper.get(`${path}/return`)).headers.location;
+  expect(await back()).toBe(`${path}?said=payment-in-progress`);
+  expect(await stored()).toMatchObject({ status: 'past-due', paidPeriods: 1 });
+  stripe.books.approve(String(intent?.id));
+  expect([await back(), await back()]).toEqual([path, path]);
+  expect(await stored()).toMatchObject({ status: 'active', paidPeriods: 2, failures: 0 });
+  // Its bank wants to ask for every payment: the next one waits for its shopper again.
+  expect(await run()).toMatchObject({ status: 'past-due', paidPeriods: 2 });
 });
