@@ -1,3 +1,4 @@
+import { addCartEntry, addCartSubscription } from '@sitewright/contract/cart';
 import { givenAnswers } from '@sitewright/domain/cart/product-form';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
@@ -10,7 +11,10 @@ import { TEXTS } from './texts.ts';
 /** What the product's own form sends on: how many of which variant. */
 const CARRIED = /^(?:sku|quantity|(?:variant-)?option-.{1,100})$/;
 
-/** The questions of a product as a page, between its own form and the cart, for browsers without scripts. Source: CART-41. */
+/**
+ * The questions of a product as a page, between its own form and the cart, or the page that subscribes, for browsers without
+ * scripts. Source: CART-41.
+ */
 export const detailsPage = page(
   '/cart/details',
   'visitor',
@@ -20,13 +24,16 @@ export const detailsPage = page(
     if (websiteId === null || !isUuid(itemId)) return { status: 404 };
     const product = await deps.database.site(websiteId, (db) => findAskedProduct(db, { websiteId, itemId }));
     if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
+    const [action, label] = product.isSubscribable
+      ? [addCartSubscription.path, TEXTS.subscribe]
+      : [addCartEntry.path, TEXTS.addToCart];
     const carried = Object.entries(query).filter(([name]) => CARRIED.test(name));
     return shown(
       context,
       html`<p class="line-details-name">${product.title}</p>
-<form class="line-details-form" method="post" action="/api/commerce/shopping-cart/entries">
+<form class="line-details-form" method="post" action="${action}">
 ${hidden([['itemId', itemId], ...carried])}${questions(product.form, {})}
-<button type="submit" class="sqs-button-element--primary">${TEXTS.addToCart}</button></form>`,
+<button type="submit" class="sqs-button-element--primary">${label}</button></form>`,
     );
   },
 );
