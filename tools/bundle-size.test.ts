@@ -24,7 +24,7 @@ const LIMITS = {
   'src/widgets/cart-page/cart-page.island.tsx': 80_300,
   'src/widgets/cart-pill/cart-pill.island.tsx': 79_100,
   'src/widgets/cart-popover/cart-popover.island.tsx': 74_300,
-  'src/widgets/checkout/checkout.island.tsx': 82_800,
+  'src/widgets/checkout/checkout.island.tsx': 83_600,
   'src/widgets/comments/comments.enhance.ts': 3_700,
   'src/widgets/follow-button/follow-button.enhance.ts': 300,
   'src/widgets/gallery/gallery.enhance.ts': 1_600,

@@ -5,7 +5,9 @@ import { type ReactNode, useMemo } from 'react';
 import { TEXTS } from '../../texts.ts';
 import { type Checkout, EMPTY_ADDRESS } from './checkout-state.ts';
 import { Field, SelectField } from './field.tsx';
+import { PlaceField } from './place-field.tsx';
 import { KeepAddress, SavedAddresses } from './saved-addresses.tsx';
+import { withPlace } from './with-place.ts';
 
 /** The address the order goes to; places that change delivery or tax are saved when the field is left. */
 export function AddressFields({ checkout }: { checkout: Checkout }) {
@@ -82,16 +84,22 @@ function AddressForm(props: AddressFormProps) {
   const form = addressForm(address.country);
   const countries = useMemo(() => countryOptions(props.countries), [props.countries]);
   const nameOf = (name: keyof Address) => (kind === 'billing' ? `billing-${name}` : name);
-  const input = (name: keyof Address, label: string, autoComplete: string) => (
-    <Field
-      label={form.required.includes(name) ? label : `${label} ${TEXTS.optional}`}
-      name={nameOf(name)}
-      value={address[name]}
-      autoComplete={`${kind} ${autoComplete}`}
-      required={form.required.includes(name)}
-      fault={faultOf(name)}
-      onChange={(value) => onChange({ ...address, [name]: value }, false)}
-      onBlur={() => name === 'postcode' && props.onPostcodeLeft?.()}
+  const fieldOf = (name: keyof Address, label: string, autoComplete: string) => ({
+    label: form.required.includes(name) ? label : `${label} ${TEXTS.optional}`,
+    name: nameOf(name),
+    value: address[name],
+    autoComplete: `${kind} ${autoComplete}`,
+    required: form.required.includes(name),
+    fault: faultOf(name),
+    onChange: (value: string) => onChange({ ...address, [name]: value }, false),
+    onBlur: () => name === 'postcode' && props.onPostcodeLeft?.(),
+  });
+  const input = (...field: Parameters<typeof fieldOf>) => <Field {...fieldOf(...field)} />;
+  const placeInput = (...field: Parameters<typeof fieldOf>) => (
+    <PlaceField
+      {...fieldOf(...field)}
+      country={address.country}
+      onPlace={(place) => onChange(withPlace(address, place), true)}
     />
   );
   return (
@@ -114,7 +122,7 @@ function AddressForm(props: AddressFormProps) {
       {input('line1', TEXTS.line1, 'address-line1')}
       {input('line2', TEXTS.line2, 'address-line2')}
       <div className="field-row">
-        {input('city', TEXTS.city, 'address-level2')}
+        {placeInput('city', TEXTS.city, 'address-level2')}
         {form.regions.length > 0 ? (
           <SelectField
             label={form.regionLabel}
@@ -131,7 +139,7 @@ function AddressForm(props: AddressFormProps) {
         ) : (
           input('region', form.regionLabel, 'address-level1')
         )}
-        {input('postcode', form.postcodeLabel, 'postal-code')}
+        {placeInput('postcode', form.postcodeLabel, 'postal-code')}
       </div>
       {input('phone', TEXTS.phone, 'tel')}
       {props.after}

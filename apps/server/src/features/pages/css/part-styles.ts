@@ -9,6 +9,8 @@ const PARTS = {
   overlay: /class="sw-popup-overlay/,
   /** Cart, questions of a line, giving. */
   'shop-parts': /class="(?:cart-page|donate-)/,
+  /** Fields of the checkout that its plain form has not. */
+  checkout: /class="checkout-page/,
 };
 
 const elements = new Map<string, string>();

@@ -1,0 +1,83 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { TEXTS } from '../../texts.ts';
+import { Field } from './field.tsx';
+import { readSuggestion, type SuggestedAddress, usePlaceSuggestions } from './place-suggestions.ts';
+
+type Props = ComponentProps<typeof Field> & {
+  country: string;
+  /** A suggestion was chosen; '' for what it does not know. */
+  onPlace: (place: SuggestedAddress) => void;
+};
+
+/** Field of an address that suggests places while a shopper types: a combobox, and a plain field where nothing answers. */
+export function PlaceField({ country, onPlace, onChange, onBlur, ...field }: Props) {
+  const { suggestions, ask, close } = usePlaceSuggestions(country);
+  const [marked, setMarked] = useState(-1);
+  const isOpen = suggestions.length > 0;
+  const listId = `checkout-${field.name}-places`;
+  const choose = async (index: number) => {
+    const chosen = suggestions[index];
+    close();
+    const place = chosen && (await readSuggestion(chosen));
+    if (place) onPlace(place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setMarked(nextOf(marked, step, suggestions.length));
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && marked >= 0) void choose(marked);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="place-field">
+      <Field
+        {...field}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && marked >= 0 ? `${listId}-${marked}` : undefined}
+        onChange={(value) => {
+          setMarked(-1);
+          ask(value);
+          onChange(value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+      />
+      <div className="place-list" hidden={!isOpen}>
+        <div id={listId} role="listbox" tabIndex={-1} aria-label={TEXTS.places}>
+          {suggestions.map(({ place_id, structured_formatting: words }, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+            <div
+              key={place_id}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === marked}
+              // A press would take the focus from the field and close the list before the click.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => void choose(index)}
+            >
+              {words.main_text} <small>{words.secondary_text}</small>
+            </div>
+          ))}
+        </div>
+        <p className="place-credit">{TEXTS.placesCredit}</p>
+      </div>
+      <span className="v6-visually-hidden" role="status">
+        {isOpen ? TEXTS.placeCount(suggestions.length) : ''}
+      </span>
+    </div>
+  );
+}
+
+/** The mark goes around, and from the field to the first or last. */
+function nextOf(marked: number, step: number, count: number): number {
+  return marked < 0 ? (step > 0 ? 0 : count - 1) : (marked + step + count) % count;
+}

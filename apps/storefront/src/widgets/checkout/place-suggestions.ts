@@ -1,0 +1,43 @@
+import type { PlaceDetails, PlaceSuggestions } from '@sitewright/contract/places';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+
+export type Suggestion = PlaceSuggestions['predictions'][number];
+export type SuggestedAddress = PlaceDetails['result']['address'];
+
+/** Typing rests this long before a question is asked. */
+const REST_MS = 180;
+const SHORTEST = 2;
+const PATH = '/api/google-maps/places';
+
+/** Suggestions for what is typed in a field of an address; without an answer there are none, and nothing is said. */
+export function usePlaceSuggestions(country: string) {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const turn = useRef(0);
+  const close = () => {
+    clearTimeout(timer.current);
+    turn.current++;
+    setSuggestions([]);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (typed: string) => {
+    clearTimeout(timer.current);
+    const asked = ++turn.current;
+    if (typed.trim().length < SHORTEST) return setSuggestions([]);
+    timer.current = setTimeout(async () => {
+      const query = new URLSearchParams({ input: typed.slice(0, 100), country });
+      const answer = await callApi<PlaceSuggestions>('GET', `${PATH}/autocomplete?${query}`);
+      if (asked === turn.current) setSuggestions(answer.ok ? answer.data.predictions : []);
+    }, REST_MS);
+  };
+  return { suggestions, ask, close };
+}
+
+/** The fields of a suggestion; null when it cannot be had, where what was typed stays. */
+export async function readSuggestion({ place_id }: Suggestion): Promise<SuggestedAddress | null> {
+  const context = { productPage: 'checkout', productSection: 'address' };
+  const query = new URLSearchParams({ place_id, ...context });
+  const answer = await callApi<PlaceDetails>('GET', `${PATH}/details?${query}`);
+  return answer.ok ? answer.data.result.address : null;
+}
