@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { couponFaultWords } from './coupon-words.ts';
+import { COUPON_FAULTS } from '../texts/en/cart-faults.ts';
+import { fillText } from '../texts/texts-of.ts';
 import { customerKey } from './customer-key.ts';
 import { type DiscountOffer, judgeDiscounts } from './judge-discounts.ts';
 import { DiscountInput } from './schema.ts';
@@ -54,7 +55,7 @@ describe('CHK-10: which codes a cart has', () => {
   ])('%s', (_name, change, words) => {
     const { accepted, refused } = judgeDiscounts({ codes: ['TEN'], offers: [offer(change)], lines: LINES });
     const [first] = refused;
-    expect(first ? couponFaultWords(first.fault, { minimum: '$20.01' }) : null).toBe(words);
+    expect(first ? fillText(COUPON_FAULTS[first.fault], { minimum: '$20.01' }) : null).toBe(words);
     expect(accepted).toHaveLength(words === null ? 1 : 0);
   });
 

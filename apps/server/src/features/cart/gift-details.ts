@@ -19,6 +19,7 @@ import { findTwin } from './queries/gift-cards.ts';
 import { growLines } from './queries/joined-lines.ts';
 import { lockCart, updateFields } from './queries.ts';
 import { readAdditionalFields } from './read-addition.ts';
+import { FAULTS } from './texts.ts';
 
 /** English names of the details, as cart, order and mails show them. */
 const GIFT_DETAIL_LABELS: Readonly<Record<keyof GiftDetails, string>> = {
@@ -50,10 +51,10 @@ function refuseFaults(details: GiftDetails, today: string): void {
     if (details[name].length > limit) faults[name] = `Use ${limit} characters at most.`;
   }
   if (details.recipientEmail !== '' && !isMailAddress(details.recipientEmail)) {
-    faults.recipientEmail = 'Email is not valid. Email addresses should follow the format user@domain.com';
+    faults.recipientEmail = FAULTS.email;
   }
   if (details.deliverOn !== '' && !isDeliveryDay(details.deliverOn, today)) {
-    faults.deliverOn = 'Choose a day from today on, at most a year ahead.';
+    faults.deliverOn = FAULTS.deliverOn;
   }
   if (Object.keys(faults).length > 0) throw new AppError('gift-details-invalid', faults);
 }

@@ -8,10 +8,11 @@ import {
 } from '@sitewright/domain/cart/product-form';
 import { parseQuantity } from '@sitewright/domain/cart/quantity';
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { minorUnits } from '@sitewright/domain/money/minor-units';
 import { AppError } from '../../platform/http/app-error.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import type { AddableVariant } from './queries.ts';
+import { FAULTS } from './texts.ts';
 
 /** Field names of a plain form: `option-Size`, or `variant-option-Size` of the printed selectors, choose the size. */
 const OPTION = /^(?:variant-)?option-(.+)$/;
@@ -77,7 +78,7 @@ export function readAmount(
   const amount = minorUnits(sent.trim(), code);
   const { minMinor, maxMinor } = donation;
   if (amount !== null && amount >= minMinor && amount <= maxMinor) return amount;
-  const message = `Please enter an amount between ${formatMoney(minMinor, code)} and ${formatMoney(maxMinor, code)}.`;
+  const message = FAULTS.amount({ min: formatMoney(minMinor, code), max: formatMoney(maxMinor, code) });
   throw new AppError('donation-out-of-range', { amount: message }, { message });
 }
 

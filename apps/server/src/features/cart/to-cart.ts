@@ -1,15 +1,16 @@
 import { cartFlags } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { unitPriceMinor } from '@sitewright/domain/cart/totals';
-import { couponFaultWords } from '@sitewright/domain/discount/coupon-words';
 import { giftCardFault, giftCardFaultWords, idleCardWords } from '@sitewright/domain/gift-card/apply-cards';
 import { isCurrencyCode } from '@sitewright/domain/money/currency';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { ProductTypeCode } from '@sitewright/domain/product/schema';
 import { assetUrl } from '@sitewright/domain/site/image-item';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { formatMoney } from '../../platform/texts/money-text.ts';
+import { said } from '../../platform/texts/site-words.ts';
 import { lineFaults, type PricedCart } from './price-cart.ts';
 import type { StoredLine } from './queries.ts';
+import { couponText } from './texts.ts';
 
 /** A cart as calls answer it. Source: specification §3, shopping cart. */
 export function toCart(
@@ -104,7 +105,7 @@ function couponsOf({ discounts, stored, settings, totals }: PricedCart): Coupons
   const validCoupons = accepted.flatMap(({ code, name }) => (code ? [{ code, name, message: '' }] : []));
   const invalidCoupons = discounts.refused.map(({ code, offer, fault }) => {
     const minimum = formatMoney(offer?.minimumSubtotalMinor ?? 0, settings.defaultCurrency);
-    return { code, name: code, message: couponFaultWords(fault, { minimum }) };
+    return { code, name: code, message: couponText(fault, minimum) };
   });
   const known = [...validCoupons, ...invalidCoupons];
   const coupons = stored.codes.flatMap((typed) => known.filter(({ code }) => code === typed));
@@ -120,7 +121,11 @@ function giftCardsOf({ giftCards, settings, totals }: PricedCart): Cart['giftCar
       lastFour: card.lastFour,
       balanceCents: card.balanceMinor,
       appliedCents: card.appliedMinor,
-      message: fault ? giftCardFaultWords(fault) : isIdle ? idleCardWords(totals.payableCents > 0) : '',
+      message: fault
+        ? said(giftCardFaultWords(fault))
+        : isIdle
+          ? said(idleCardWords(totals.payableCents > 0))
+          : '',
     };
   });
 }

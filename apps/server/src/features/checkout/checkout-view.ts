@@ -6,15 +6,17 @@ import { computeTotals } from '@sitewright/domain/cart/totals';
 import { checkAddress, checkPlace } from '@sitewright/domain/checkout/address-rules';
 import { checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { planWords } from '@sitewright/domain/subscription/subscription-words';
 import { isMailAddress } from '../../platform/mail/mail.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
+import { currentWords, said, saidByField } from '../../platform/texts/site-words.ts';
 import { lineFaults, type PricedCart, toCart, totalsLines } from '../cart/index.ts';
 import { NO_OFFERS } from '../discounts/index.ts';
 import { MOST_ADDRESSES } from '../members/index.ts';
 import { listMethods } from '../payments/index.ts';
 import type { StoredCheckout } from './queries.ts';
+import { FAULTS } from './texts.ts';
 
 /** Words by field for what still stands in the way of an order; empty when it can be placed. Source: CHK-02, CHK-07. */
 export function checkoutFaults(
@@ -23,23 +25,24 @@ export function checkoutFaults(
 ): Record<string, string> {
   const faults: Record<string, string> = {};
   const { settings, totals } = priced;
-  if (!checkout?.email) faults.email = 'Required';
+  if (!checkout?.email) faults.email = FAULTS.required;
   else if (checkout.email.length < 3 || !isMailAddress(checkout.email)) {
-    faults.email = 'Email is not valid. Email addresses should follow the format user@domain.com';
+    faults.email = FAULTS.email;
   }
   if (priced.requiresShipping) {
-    Object.assign(faults, checkAddress(Address.parse(checkout?.address ?? {})));
+    Object.assign(faults, saidByField(checkAddress(Address.parse(checkout?.address ?? {}))));
     if (!priced.selectedOption) faults.shippingOptionId = shippingFault(priced);
   }
-  if (asksTaxPlace(priced)) Object.assign(faults, checkPlace(Address.parse(checkout?.address ?? {})));
+  if (asksTaxPlace(priced))
+    Object.assign(faults, saidByField(checkPlace(Address.parse(checkout?.address ?? {}))));
   if (checkout?.billingAddress) Object.assign(faults, billingFaults(checkout.billingAddress));
-  Object.assign(faults, checkAnswers(settings.checkoutFields, checkout?.answers ?? {}));
+  Object.assign(faults, saidByField(checkAnswers(settings.checkoutFields, checkout?.answers ?? {})));
   if (totals.subtotalCents < settings.minimumSubtotalMinor) {
     const subtotal = formatMoney(settings.minimumSubtotalMinor, settings.defaultCurrency);
-    faults.minimumOrder = `To check out, your order subtotal must be ${subtotal} or more`;
+    faults.minimumOrder = FAULTS.minimumOrder({ subtotal });
   }
   if (Object.keys(lineFaults(priced.stored.lines)).length > 0) {
-    faults.cart = 'Some items of your cart are not available any more. Please review your cart.';
+    faults.cart = FAULTS.cart;
   }
   return faults;
 }
@@ -73,7 +76,7 @@ export function toCheckoutView(
     minimumSubtotalCents: settings.minimumSubtotalMinor,
     member: member && membersPart(member, settings),
     subscription: priced && subscriptionWords(priced),
-    faults: priced ? checkoutFaults(priced, checkout) : { cart: 'Your cart is empty.' },
+    faults: priced ? checkoutFaults(priced, checkout) : { cart: FAULTS.cartEmpty },
   };
 }
 
@@ -100,20 +103,18 @@ function subscriptionWords(priced: PricedCart): string | null {
   });
   if (!later.ok) return null;
   const price = formatMoney(later.totals.grandTotalCents, settings.defaultCurrency);
-  return `You pay ${planWords(plan, price)}, starting now. You can cancel at any time.`;
+  return FAULTS.subscription({ plan: planWords(plan, price, currentWords().words) });
 }
 
 /** Faults of the billing address, by the names its fields have beside those of the shipping address. */
 function billingFaults(address: unknown): Record<string, string> {
   const faults = Object.entries(checkAddress(Address.parse(address)));
-  return Object.fromEntries(faults.map(([field, words]) => [`billing-${field}`, words]));
+  return Object.fromEntries(faults.map(([field, words]) => [`billing-${field}`, said(words)]));
 }
 
 function shippingFault({ location, shippingOptions }: PricedCart): string {
-  if (!location) return 'Enter your address to see the shipping options.';
-  return shippingOptions.length > 0
-    ? 'Select a shipping option.'
-    : 'We cannot send these items to this address.';
+  if (!location) return FAULTS.addressFirst;
+  return shippingOptions.length > 0 ? FAULTS.chooseShipping : FAULTS.noShipping;
 }
 
 /** Addresses of a member that the store delivers to; those elsewhere cannot be chosen. */

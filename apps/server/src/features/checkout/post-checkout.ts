@@ -19,6 +19,7 @@ import { findSavedAddress, keepUsedAddress } from './member-checkout.ts';
 import { payCart } from './pay.ts';
 import { redirectForm } from './redirect-form.ts';
 import { saveCheckout } from './save-checkout.ts';
+import { FAULTS } from './texts.ts';
 
 /** Codes of gift cards that one visitor's address may try. */
 const CARD_LIMIT = { max: 10, windowSeconds: 60 };
@@ -59,7 +60,7 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     const isCard = provider === 'test' && priced.totals.payableCents > 0;
     const paymentToken = isCard ? tokenOfTestCard(body.cardNumber) : '';
     if (body.step === 'pay' && paymentToken === null) {
-      faults.cardNumber = body.cardNumber === '' ? 'Required' : 'This is not a test card.';
+      faults.cardNumber = body.cardNumber === '' ? FAULTS.required : FAULTS.testCard;
     }
     if (Object.keys(faults).length > 0) throw new AppError('checkout-incomplete', faults);
     if (body.step === 'update' || paymentToken === null) return { status: 'pending' };

@@ -1,15 +1,5 @@
-/** English words of comments as plain HTML. */
-export const TEXTS = {
-  heading: 'Comments',
-  leave: 'Leave a comment',
-  name: 'Name',
-  email: 'Email address',
-  emailHint: 'It is not shown.',
-  website: 'Website (optional)',
-  comment: 'Comment',
-  post: 'Post comment',
-  reply: 'Reply',
-  trap: 'Leave this field empty',
-  byOwner: 'Author',
-  closed: 'Comments are closed.',
-} as const;
+import { COMMENTS } from '@sitewright/domain/texts/en/comments';
+import { siteTexts } from '../../platform/texts/site-words.ts';
+
+/** Words of comments as plain HTML. */
+export const TEXTS = siteTexts('comments', COMMENTS);

@@ -1,9 +1,9 @@
 import { checkGiftCard as call } from '@sitewright/contract/gift-cards';
 import { giftCardFaultWords } from '@sitewright/domain/gift-card/apply-cards';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { AppError } from '../../platform/http/app-error.ts';
 import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { route } from '../../platform/http/route.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import { findTypedCard } from './codes.ts';
 import type { StoredCard } from './queries/cards.ts';
 

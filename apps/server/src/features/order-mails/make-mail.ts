@@ -68,7 +68,7 @@ export function mailValues(
 /** How a download is told of in a mail or on a page. */
 export function limitText({ maxDownloads, downloadCount, expiresAt }: OrderDownload): string {
   const left = maxDownloads === null ? '' : TEXTS.left(maxDownloads - downloadCount);
-  const until = expiresAt === null ? '' : TEXTS.until(expiresAt.slice(0, 10));
+  const until = expiresAt === null ? '' : TEXTS.until({ day: expiresAt.slice(0, 10) });
   return [left, until].filter(Boolean).join(', ');
 }
 

@@ -11,7 +11,7 @@ export const previewPage = page('/commerce/email-preview/:kind', 'visitor', asyn
   const { websiteId, deps, params } = context;
   const kind = MAIL_KINDS.find((name) => name === params.kind);
   if (websiteId === null) return { status: 404 };
-  if (!kind) return renderSystemPage(context, { ...UNKNOWN });
+  if (!kind) return renderSystemPage(context, unknownMail());
   const website = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
   const { language } = website.settings;
   const mail = await renderSample(deps, website, { kind, locale: language, text: null });
@@ -25,9 +25,10 @@ export const previewPage = page('/commerce/email-preview/:kind', 'visitor', asyn
   });
 });
 
-const UNKNOWN = {
-  pageType: 'not-found',
-  status: 404,
-  title: TEXTS.preview,
-  content: html`<div class="system-page"><h1>${TEXTS.preview}</h1><p>${TEXTS.unknown}</p></div>`.markup,
-} as const;
+const unknownMail = () =>
+  ({
+    pageType: 'not-found',
+    status: 404,
+    title: TEXTS.preview,
+    content: html`<div class="system-page"><h1>${TEXTS.preview}</h1><p>${TEXTS.unknown}</p></div>`.markup,
+  }) as const;

@@ -1,8 +1,5 @@
-/** English words that stand beside links of downloads. */
-export const TEXTS = {
-  left: (count: number) => (count === 1 ? '1 download left' : `${count} downloads left`),
-  until: (day: string) => `until ${day}`,
-  manageSubscription: 'Manage your subscription',
-  preview: 'Preview of a mail',
-  unknown: 'There is no mail of this kind.',
-} as const;
+import { DOWNLOAD_LINKS } from '@sitewright/domain/texts/en/downloads';
+import { siteTexts } from '../../platform/texts/site-words.ts';
+
+/** Words that stand beside links of downloads. */
+export const TEXTS = siteTexts('downloadLinks', DOWNLOAD_LINKS);

@@ -21,7 +21,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const MAX_AGE_MS = 300_000;
 
 /** Every address of a site that nothing else answers. */
-export const sitePages = ['/', '/*'].map((path) => page(path, 'visitor', answerPage));
+export const sitePages = ['/', '/*'].map((path) => page(path, 'visitor', answerPage, { isWordless: true }));
 
 async function answerPage(context: PageContext): Promise<PageReply> {
   const { websiteId, path, deps, request } = context;

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { ContentVersions } from './cache/content-versions.ts';
+import { HeldWords } from './cache/held-words.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { StaticFiles } from './files/static-files.ts';
 import { PagePipeline } from './pipeline.ts';
@@ -10,6 +11,7 @@ export type PageRoom = {
   cache: PageCache;
   versions: ContentVersions;
   files: StaticFiles;
+  words: HeldWords;
 };
 
 const rooms = new WeakMap<AppDeps['database'], PageRoom>();
@@ -19,11 +21,13 @@ export function pageRoom(deps: AppDeps): PageRoom {
   let room = rooms.get(deps.database);
   if (!room) {
     const versions = new ContentVersions(deps);
+    const pipeline = new PagePipeline(deps);
     room = {
-      pipeline: new PagePipeline(deps),
+      pipeline,
       cache: new PageCache(versions),
       versions,
       files: new StaticFiles(),
+      words: new HeldWords(pipeline, versions),
     };
     rooms.set(deps.database, room);
   }

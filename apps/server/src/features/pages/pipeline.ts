@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { noReadings, type ReadingMemory } from '../../platform/database/reading-memory.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import type { PreviewViewer } from '../../platform/http/preview-access.ts';
+import { inWords } from '../../platform/texts/site-words.ts';
 import { getDraft } from '../documents/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
 import { redirectOf } from '../redirects/index.ts';
@@ -19,6 +20,7 @@ import type { PageWishes } from './context/page-wishes.ts';
 import { PublishedDocuments } from './context/published-documents.ts';
 import { shapedBundle } from './context/shaped-bundle.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
+import { siteWordsIn } from './context/site-words.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
@@ -122,6 +124,11 @@ export class PagePipeline {
     );
   }
 
+  /** The same in a transaction that is open already. */
+  siteIn(db: Db, websiteId: string): Promise<Pick<PageSources, 'bundle' | 'template'>> {
+    return this.openSite(db, websiteId);
+  }
+
   /** Reads something of the site besides its pages, with the bundle of now. */
   async withBundle<T>(
     websiteId: string,
@@ -188,7 +195,7 @@ export class PagePipeline {
         choice: request.template,
       });
       const now = this.deps.now().getTime();
-      return work({
+      const sources: PageSources = {
         db,
         bundle,
         template,
@@ -201,7 +208,8 @@ export class PagePipeline {
         readDocument: isPreview
           ? draftDocuments(db, websiteId)
           : (kind, ownerId) => this.documents.read(db, bundle, { kind, ownerId }),
-      });
+      };
+      return inWords(siteWordsIn(sources), () => work(sources));
     };
     const { database } = this.deps;
     // Opening a draft may write its snapshot.

@@ -1,12 +1,10 @@
+import { RESTOCK } from '@sitewright/domain/texts/en/restock';
 import { html } from '../../platform/http/html.ts';
 import { page } from '../../platform/http/page.ts';
+import { siteTexts } from '../../platform/texts/site-words.ts';
 import { renderSystemPage } from '../pages/index.ts';
 
-const TEXTS = {
-  title: 'Signed up!',
-  text: 'We write to you as soon as it is back.',
-  back: 'Back to the shop',
-} as const;
+const TEXTS = siteTexts('restock', RESTOCK);
 
 /** Where the form of a browser without scripts leads. */
 export const signedUpPage = page('/restock/signed-up', 'visitor', (context) =>

@@ -24,7 +24,7 @@ export function reviewsMarkup(place: ReviewsPlace): string {
 ${
   average === null
     ? html`<p class="reviews-empty">${TEXTS.none}</p>`
-    : html`<p class="reviews-summary">${stars(average)} ${TEXTS.summary(average, place.count)}</p>`
+    : html`<p class="reviews-summary">${stars(average)} ${TEXTS.summary(place.count, { average })}</p>`
 }
 ${reviewList(place)}`.markup;
 }
@@ -50,5 +50,5 @@ ${review.title !== '' && html`<h3 class="review-title">${review.title}</h3>`}
 
 /** Drawn by the style from `--rating`; read as words. */
 function stars(rating: number): Markup {
-  return html`<span class="review-stars" role="img" aria-label="${TEXTS.outOf(rating, MAX_RATING)}" style="--rating:${rating}"></span>`;
+  return html`<span class="review-stars" role="img" aria-label="${TEXTS.outOf({ rating, most: MAX_RATING })}" style="--rating:${rating}"></span>`;
 }

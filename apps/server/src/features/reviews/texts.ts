@@ -1,9 +1,5 @@
-/** English words of the reviews of a product. */
-export const TEXTS = {
-  reviews: 'Reviews',
-  none: 'No reviews yet.',
-  summary: (average: number, count: number) =>
-    `${average} · ${count === 1 ? '1 review' : `${count} reviews`}`,
-  outOf: (rating: number, most: number) => `${rating} of ${most} stars`,
-  more: 'More reviews',
-} as const;
+import { REVIEWS } from '@sitewright/domain/texts/en/reviews';
+import { siteTexts } from '../../platform/texts/site-words.ts';
+
+/** Words of the reviews of a product. */
+export const TEXTS = siteTexts('reviews', REVIEWS);

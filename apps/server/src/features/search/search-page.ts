@@ -4,7 +4,7 @@ import { type PageContext, type PageReply, page } from '../../platform/http/page
 import { renderSystemPage } from '../pages/index.ts';
 import { collectionIdOf, findResults, type Result, type Results, type Search } from './find-results.ts';
 import { LONGEST_SEARCH, searchWords } from './search-words.ts';
-import { filled, TEXTS } from './texts.ts';
+import { TEXTS } from './texts.ts';
 
 const PAGE_SIZE = 20;
 /** A search ranks all that has its words, so one client may not ask for many. */
@@ -69,8 +69,8 @@ ${page < pages && html`<a class="pager-next" rel="next" href="${address(page + 1
 
 function countText(page: number, count: number, pages: number): string {
   if (count === 0) return TEXTS.nothing;
-  if (pages > 1) return filled(TEXTS.page, { page, pages, count });
-  return count === 1 ? TEXTS.one : filled(TEXTS.many, { count });
+  if (pages > 1) return TEXTS.page({ page, pages, count });
+  return TEXTS.found(count);
 }
 
 function entry({ kind, collectionTitle, url, title, excerpt }: Result): Markup {

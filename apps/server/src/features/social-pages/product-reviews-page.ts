@@ -25,7 +25,7 @@ export const productReviewsPage = page(
     if (!item || !website) return { status: 404 };
     const { language: locale, timeZone } = website.settings;
     const list = reviewList({ itemId, count: 0, ratingSum: 0, reviews, locale, timeZone });
-    const title = TEXTS.reviewsOf(item.title);
+    const title = TEXTS.reviewsOf({ title: item.title });
     return renderSystemPage(context, {
       pageType: 'page',
       status: 200,

@@ -20,7 +20,7 @@ export const reviewRequestPage = page(
     const request = await deps.database.site(websiteId, (db) =>
       findRequest(db, { websiteId, tokenHash: hashVisitor(token) }),
     );
-    if (!request) return renderSystemPage(context, EXPIRED, HEADERS);
+    if (!request) return renderSystemPage(context, expired(), HEADERS);
     return renderSystemPage(
       context,
       {
@@ -38,12 +38,14 @@ ${request.products.map((product) => section(product, token))}
   },
 );
 
-const EXPIRED = {
-  pageType: 'not-found',
-  status: 404,
-  title: TEXTS.expiredTitle,
-  content: html`<div class="system-page"><h1>${TEXTS.expiredTitle}</h1><p>${TEXTS.expired}</p></div>`.markup,
-} as const;
+const expired = () =>
+  ({
+    pageType: 'not-found',
+    status: 404,
+    title: TEXTS.expiredTitle,
+    content: html`<div class="system-page"><h1>${TEXTS.expiredTitle}</h1><p>${TEXTS.expired}</p></div>`
+      .markup,
+  }) as const;
 
 function section(product: ReviewedProduct, token: string): Markup {
   const isDecided = product.status !== null && product.status !== 'pending';

@@ -1,21 +1,5 @@
-/** English words of the pages around comments and reviews. */
-export const TEXTS = {
-  receivedTitle: 'Thank you for your comment',
-  received: 'It is shown as soon as somebody of this site has read it.',
-  back: 'Go back',
-  title: 'Review your order',
-  intro: 'Tell others how you like what you bought. Your name is shown beside your words.',
-  stars: 'Stars',
-  starCount: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
-  reviewTitle: 'Title (optional)',
-  text: 'Your review',
-  name: 'Your name',
-  send: 'Send review',
-  change: 'Change review',
-  waiting: 'Thank you. The shop reads your review before it is shown; until then you may change it.',
-  decided: 'Thank you for your review.',
-  expiredTitle: 'This link is no longer valid',
-  expired: 'We know no order at this address. Please use the link of the mail we sent you.',
-  reviewsOf: (title: string) => `Reviews of ${title}`,
-  backToProduct: 'Back to the product',
-} as const;
+import { REVIEW_PAGES } from '@sitewright/domain/texts/en/reviews';
+import { siteTexts } from '../../platform/texts/site-words.ts';
+
+/** Words of the pages around comments and reviews. */
+export const TEXTS = siteTexts('reviewPages', REVIEW_PAGES);

@@ -1,5 +1,5 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import type { AlsoBoughtProduct } from '../cart/index.ts';
 import { TEXTS } from './texts.ts';
 
@@ -21,7 +21,7 @@ function card(product: AlsoBoughtProduct, currency: string): Markup {
   return html`<li class="also-bought-item">
 <a class="also-bought-image" href="${fullUrl}" tabindex="-1" aria-hidden="true">${imageUrl && html`<img src="${imageUrl}?format=500w" alt="" width="300" height="300" loading="lazy">`}</a>
 <a class="also-bought-title" href="${fullUrl}">${title}</a>
-<p class="price">${isVaried ? TEXTS.fromPrice.replace('{fromPrice}', price) : price}</p>
+<p class="price">${isVaried ? TEXTS.fromPrice({ fromPrice: price }) : price}</p>
 ${addForm(product)}</li>`;
 }
 

@@ -1,10 +1,10 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import { type AlsoBoughtProduct, alsoBought, cartToken, loadCart } from '../cart/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { getWebsite } from '../sites/index.ts';

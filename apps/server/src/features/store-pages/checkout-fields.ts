@@ -1,7 +1,7 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import { countryName } from './country-name.ts';
 import { keepTick, savedAddresses } from './saved-addresses.ts';
 import { TEXTS } from './texts.ts';

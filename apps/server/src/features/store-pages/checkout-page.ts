@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutView } from '@sitewright/contract/checkout';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import { cartQuery, findCheckoutView } from '../checkout/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { billingFields } from './billing-fields.ts';

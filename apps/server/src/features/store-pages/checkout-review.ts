@@ -1,8 +1,8 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { addressLine } from '@sitewright/domain/checkout/address-rules';
 import type { Address } from '@sitewright/domain/checkout/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import { TEXTS } from './texts.ts';
 
 /** Everything that is about to be ordered, above the button that orders it, once the total is known. */

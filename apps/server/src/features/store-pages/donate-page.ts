@@ -1,9 +1,9 @@
 import { DONOR_FORM } from '@sitewright/domain/cart/donor-form';
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import { type Donation, findDonation } from '../cart/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { questions } from './question-controls.ts';
@@ -39,9 +39,10 @@ export const donatePages = [
 function form(donation: Donation): Markup {
   const currency = donation.currency ?? DEFAULT_CURRENCY;
   const { minMinor, maxMinor } = donation.range;
-  const range = TEXTS.donateRange
-    .replace('{min}', formatMoney(minMinor, currency))
-    .replace('{max}', formatMoney(maxMinor, currency));
+  const range = TEXTS.donateRange({
+    min: formatMoney(minMinor, currency),
+    max: formatMoney(maxMinor, currency),
+  });
   // The excerpt was cleaned when it was saved.
   return html`${{ markup: donation.excerpt }}
 <form class="donate-form" method="post" action="/api/commerce/shopping-cart/entries">

@@ -1,6 +1,6 @@
 import type { Cart } from '@sitewright/domain/cart/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import { TEXTS } from './texts.ts';
 
 /** Field for the code of a gift card, and the cards of the cart with what they pay; inside of the form they belong to. */

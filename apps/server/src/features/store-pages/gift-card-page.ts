@@ -7,10 +7,10 @@ import {
   MAX_DAYS_AHEAD,
   readGiftDetails,
 } from '@sitewright/domain/gift-card/details';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { type FormNote, takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import { cartToken, loadCart } from '../cart/index.ts';
 import { dayIn } from '../gift-cards/index.ts';
 import { renderSystemPage } from '../pages/index.ts';

@@ -1,7 +1,7 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order } from '@sitewright/domain/order/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import { findPayment } from '../payments/index.ts';
 import { getWebsite } from '../sites/index.ts';
 import { TEXTS } from './texts.ts';

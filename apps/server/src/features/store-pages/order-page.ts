@@ -1,8 +1,8 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order, OrderItem } from '@sitewright/domain/order/schema';
 import { html, jsonScript, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import { areDonations } from '../cart/index.ts';
 import { listDownloads } from '../downloads/index.ts';
 import { findOrderByToken, loadOrder, toAnalyticsOrder } from '../orders/index.ts';
@@ -37,7 +37,7 @@ export const orderPage = page(
       const isGift = await areDonations(db, { websiteId, itemIds });
       return { stored, order, progress, manage, isGift, toDo: await howToPay(db, websiteId, stored, order) };
     });
-    if (!found) return renderSystemPage(context, NOT_FOUND, HEADERS);
+    if (!found) return renderSystemPage(context, notFound(), HEADERS);
     const { stored, order, progress, manage, toDo, isGift } = found;
     const isNew = deps.now().getTime() - Date.parse(stored.placedAt) < CONFIRMED_MS;
     const { thanks, confirmed } = kindOf(stored.subscription !== null, isGift);
@@ -65,13 +65,14 @@ function kindOf(isSubscription: boolean, isGift: boolean) {
   return { thanks: TEXTS.thankYou, confirmed: 'order-confirmed' } as const;
 }
 
-const NOT_FOUND = {
-  pageType: 'not-found',
-  status: 404,
-  title: TEXTS.notFoundTitle,
-  content: html`<div class="system-page"><h1>${TEXTS.notFoundTitle}</h1><p>${TEXTS.notFound}</p></div>`
-    .markup,
-} as const;
+const notFound = () =>
+  ({
+    pageType: 'not-found',
+    status: 404,
+    title: TEXTS.notFoundTitle,
+    content: html`<div class="system-page"><h1>${TEXTS.notFoundTitle}</h1><p>${TEXTS.notFound}</p></div>`
+      .markup,
+  }) as const;
 
 function orderContent(
   title: string,
@@ -85,7 +86,7 @@ function orderContent(
 ): Markup {
   return html`<div class="order-page">
 <h1 class="page-title">${title}</h1>
-<p class="order-number">Order ${order.number}${order.testMode && ` · ${TEXTS.testOrder}`}</p>
+<p class="order-number">${TEXTS.orderNumber({ number: order.number })}${order.testMode && ` · ${TEXTS.testOrder}`}</p>
 ${toDo}
 <div class="order-columns">
 <div><table class="order-table"><thead><tr><th scope="col">${TEXTS.item}</th><th scope="col">${TEXTS.quantity}</th><th scope="col" class="price">${TEXTS.price}</th></tr></thead>

@@ -1,6 +1,8 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order, Shipment } from '@sitewright/domain/order/schema';
+import { cached } from '@sitewright/template/locale/format-cache';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
+import { currentWords } from '../../platform/texts/site-words.ts';
 import type { OrderDownload } from '../downloads/index.ts';
 import { limitText } from '../order-mails/index.ts';
 import { TEXTS } from './texts.ts';
@@ -38,8 +40,9 @@ function parcel({ items }: Order, shipment: Shipment): Markup {
   }</dd></div>`;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 function dayText(iso: string): string {
-  return day.format(new Date(iso));
+  const { language } = currentWords();
+  const options = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+  const format = cached(`order day ${language}`, () => new Intl.DateTimeFormat(language, options));
+  return format.format(new Date(iso));
 }

@@ -1,5 +1,5 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import { TEXTS } from './texts.ts';
 
 /** Figures to list; shipping is null while nobody knows it yet, undefined where nothing is sent. */

@@ -1,15 +1,16 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
-import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
+import { planWords } from '@sitewright/domain/subscription/subscription-words';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
+import { currentWords } from '../../platform/texts/site-words.ts';
 import { memberPage } from '../members/index.ts';
 import { getWebsite } from '../sites/index.ts';
 import { listSubscriptionsOfMember, type StoredSubscription } from './queries/subscriptions.ts';
-import { TEXTS } from './texts.ts';
+import { STATE, TEXTS } from './texts.ts';
 
 /** Subscriptions as a page of the account of who is signed in. */
 export const accountPage = memberPage(
   '/account/subscriptions',
-  TEXTS.subscriptions,
+  () => TEXTS.subscriptions,
   ({ websiteId, member, deps }) =>
     deps.database.site(websiteId, async (db) => {
       const { language: locale } = (await getWebsite(db, websiteId)).settings;
@@ -23,8 +24,8 @@ function list(subscriptions: readonly StoredSubscription[], locale: string): Mar
   const rows = subscriptions.map((one) => {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: one.timeZone });
     return html`<tr><td><a href="/subscriptions/${one.accessToken}">${one.title}</a></td>
-<td>${SUBSCRIPTION_STATE_WORDS[one.status]}</td><td>${one.nextAt !== null && format.format(new Date(one.nextAt))}</td>
-<td class="price">${planWords(one.plan, formatMoney(one.amountCents, one.currency))}</td></tr>`;
+<td>${STATE[one.status]}</td><td>${one.nextAt !== null && format.format(new Date(one.nextAt))}</td>
+<td class="price">${planWords(one.plan, formatMoney(one.amountCents, one.currency), currentWords().words)}</td></tr>`;
   });
   return html`<table class="order-table account-orders"><thead><tr><th scope="col">${TEXTS.subscription}</th><th scope="col">${TEXTS.status}</th><th scope="col">${TEXTS.next}</th><th scope="col" class="price">${TEXTS.price}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -1,6 +1,7 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { planWords } from '@sitewright/domain/subscription/subscription-words';
 import type { Db } from '../../platform/database/database.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
+import { currentWords } from '../../platform/texts/site-words.ts';
 import { isLastPeriod } from './billing-periods.ts';
 import { findSubscription, type SubscriptionKey } from './queries/subscriptions.ts';
 import { TEXTS } from './texts.ts';
@@ -18,10 +19,14 @@ export async function subscriptionOfMail(
   const day = nextAt === null ? '' : format.format(new Date(nextAt));
   const ends = isLastPeriod(found, found.paidPeriods);
   const next =
-    status === 'past-due' ? TEXTS.mailRetry(day) : ends ? TEXTS.mailEnds(day) : TEXTS.mailNext(day);
+    status === 'past-due'
+      ? TEXTS.mailRetry({ day })
+      : ends
+        ? TEXTS.mailEnds({ day })
+        : TEXTS.mailNext({ day });
   const lines = [
-    status === 'active' && !ends ? TEXTS.mailCosts(planWords(plan, amount)) : '',
-    failure === '' ? '' : TEXTS.mailReason(failure),
+    status === 'active' && !ends ? TEXTS.mailCosts({ plan: planWords(plan, amount, currentWords().words) }) : '',
+    failure === '' ? '' : TEXTS.mailReason({ reason: failure }),
     day === '' ? '' : next,
   ];
   return {

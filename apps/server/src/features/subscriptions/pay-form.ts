@@ -1,5 +1,5 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
 import type { StoredSubscription } from './queries/subscriptions.ts';
 import { TEXTS } from './texts.ts';
 

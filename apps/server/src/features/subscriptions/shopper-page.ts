@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
-import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
+import { planWords } from '@sitewright/domain/subscription/subscription-words';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageReply, page } from '../../platform/http/page.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
+import { currentWords } from '../../platform/texts/site-words.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { listMethods } from '../payments/index.ts';
 import { getWebsite } from '../sites/index.ts';
@@ -12,7 +13,7 @@ import { payForm, type ShownMethod } from './pay-form.ts';
 import { type ListedPeriod, listPeriods } from './queries/periods.ts';
 import { findSubscriptionByToken, type StoredSubscription } from './queries/subscriptions.ts';
 import { returnPage } from './second-step.ts';
-import { SAID, TEXTS } from './texts.ts';
+import { SAID, STATE, TEXTS } from './texts.ts';
 
 const STYLE = `<style>${readFileSync(new URL('./subscription.css', import.meta.url), 'utf8')}</style>`;
 /** The address opens the subscription, so no other site may learn it from a link; its own forms need to say where they come from. */
@@ -45,7 +46,7 @@ const subscriptionPage = page('/subscriptions/:token', 'visitor', async (context
       said: SAID[query.said ?? ''] ?? '',
     };
   });
-  if (!shown) return renderSystemPage(context, NOT_FOUND, HEADERS);
+  if (!shown) return renderSystemPage(context, notFound(), HEADERS);
   return renderSystemPage(
     context,
     {
@@ -61,18 +62,20 @@ const subscriptionPage = page('/subscriptions/:token', 'visitor', async (context
 /** Pages of those who have subscribed. */
 export const shopperPages = [subscriptionPage, returnPage];
 
-const NOT_FOUND = {
-  pageType: 'not-found',
-  status: 404,
-  title: TEXTS.unknownTitle,
-  content: html`<div class="system-page"><h1>${TEXTS.unknownTitle}</h1><p>${TEXTS.unknown}</p></div>`.markup,
-} as const;
+const notFound = () =>
+  ({
+    pageType: 'not-found',
+    status: 404,
+    title: TEXTS.unknownTitle,
+    content: html`<div class="system-page"><h1>${TEXTS.unknownTitle}</h1><p>${TEXTS.unknown}</p></div>`
+      .markup,
+  }) as const;
 
 function content(shown: Shown, shopUrl: string): Markup {
   const { subscription, said } = shown;
   return html`<div class="order-page subscription-page">
 <h1 class="page-title">${subscription.title}</h1>
-<p class="order-number">${SUBSCRIPTION_STATE_WORDS[subscription.status]}${subscription.testMode && html` · ${TEXTS.test}`}</p>
+<p class="order-number">${STATE[subscription.status]}${subscription.testMode && html` · ${TEXTS.test}`}</p>
 ${said !== '' && html`<p class="checkout-message" role="alert">${said}</p>`}
 <div class="order-columns">
 <div>${subscription.status === 'past-due' && payForm(subscription, shown.methods)}
@@ -88,7 +91,7 @@ function facts({ subscription, day }: Shown): Markup {
   const isLast = isLastPeriod(subscription, subscription.paidPeriods);
   const next = status === 'past-due' ? TEXTS.retry : isLast ? TEXTS.ends : TEXTS.next;
   return html`<dl class="order-facts">
-${row(TEXTS.price, planWords(plan, formatMoney(amountCents, currency)))}
+${row(TEXTS.price, planWords(plan, formatMoney(amountCents, currency), currentWords().words))}
 ${nextAt && row(next, day(nextAt))}
 ${!isLast && status !== 'active' && row(TEXTS.paidUntil, day(paidUntil))}
 ${endedAt && row(TEXTS.endedAt, day(endedAt))}

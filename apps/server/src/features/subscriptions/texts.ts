@@ -1,54 +1,12 @@
-/** English words of the page of a subscription. */
-export const TEXTS = {
-  subscriptions: 'Subscriptions',
-  noSubscriptions: 'You have not subscribed to anything.',
-  subscription: 'Subscription',
-  title: 'Your subscription',
-  status: 'Status',
-  price: 'Price',
-  next: 'Next payment',
-  ends: 'Ends on',
-  paidUntil: 'Paid until',
-  endedAt: 'Ended on',
-  retry: 'Tried again on',
-  email: 'Mails go to',
-  periods: 'Periods',
-  period: 'Period',
-  order: 'Order',
-  toPay: 'To pay',
-  notPaid: 'Not paid yet',
-  pause: 'Pause',
-  resume: 'Resume',
-  cancel: 'Cancel subscription',
-  pauseText: 'While it is paused nothing is charged and nothing is sent.',
-  resumeText: 'Goes on after the time that is paid; if that is over, the next period begins and is paid now.',
-  cancelText: 'Nothing more is charged. This cannot be taken back; what is paid stays yours.',
-  cancelAsk: 'Cancel this subscription?',
-  payTitle: 'Pay now',
-  payText: 'The last payment did not go through. Pay this period now; later ones are paid the same way.',
-  pay: 'Pay',
-  place: 'Order this period',
-  card: 'Card',
-  cardNumber: 'Test card number',
-  cardHint: 'This shop is in test mode. 4242 4242 4242 4242 pays; no money is taken.',
-  cardNeedsScripts: 'Paying by card needs JavaScript. Please switch it on in your browser.',
-  noMethods: 'This shop cannot take payments at the moment.',
-  test: 'This is a test subscription: no money is charged.',
-  continueShopping: 'Continue Shopping',
-  unknownTitle: 'Subscription not found',
-  unknown: 'We know no subscription at this address. Please use the link of your mail.',
-  mailCosts: (plan: string) => `You pay ${plan}.`,
-  mailNext: (day: string) => `The next payment is on ${day}.`,
-  mailEnds: (day: string) => `It ends on ${day}.`,
-  mailRetry: (day: string) => `We try again on ${day}.`,
-  mailReason: (reason: string) => `The reason: ${reason}`,
-} as const;
+import { SUBSCRIPTION, SUBSCRIPTION_FAULTS } from '@sitewright/domain/texts/en/subscription';
+import { SUBSCRIPTION_STATES } from '@sitewright/domain/texts/en/subscription-states';
+import { siteTexts } from '../../platform/texts/site-words.ts';
+
+/** Words of the page of a subscription. */
+export const TEXTS = siteTexts('subscription', SUBSCRIPTION);
 
 /** What a form could not do, by the code of its error. */
-export const SAID: Readonly<Record<string, string>> = {
-  'payment-declined': 'The payment was declined. Please try another card.',
-  'payment-in-progress': 'A payment is under way. Please look again in a minute.',
-  'payment-method-unknown': 'Please choose how to pay.',
-  'out-of-stock': 'Sorry, we do not have enough of that item available.',
-  'subscription-action-impossible': 'This cannot be done with the subscription as it is now.',
-};
+export const SAID: Readonly<Record<string, string>> = siteTexts('subscriptionFault', SUBSCRIPTION_FAULTS);
+
+/** Words for where a subscription stands. */
+export const STATE = siteTexts('subscriptionState', SUBSCRIPTION_STATES);

@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { SiteWords } from '../texts/site-words.ts';
 import { AppError } from './app-error.ts';
 import type { AppDeps } from './deps.ts';
 import { handleErrors } from './error-handler.ts';
@@ -26,8 +27,13 @@ export type EarlyAnswer = (request: FastifyRequest, reply: FastifyReply) => bool
 /** The page of a server error in the look of the site it happened on; null where there is none to be had. */
 export type SiteErrorPage = (request: FastifyRequest) => Promise<string | null>;
 
+/** What a site's visitors are spoken to in; found again at no cost while nothing changes. */
+export type WordsOfSite = (websiteId: string) => Promise<SiteWords>;
+
 declare module 'fastify' {
   interface FastifyInstance {
+    /** The one that knows the words of sites; none speaks English. */
+    wordsOfSite: { find: WordsOfSite | null };
     /** Asked when a page of a site fails; the first that knows answers. */
     siteErrorPages: SiteErrorPage[];
     /** Asked in turn before every other hook. */
@@ -83,6 +89,7 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('site', null);
   app.decorateRequest('member', null);
   app.decorate('siteErrorPages', []);
+  app.decorate('wordsOfSite', { find: null });
   addEarlyAnswers(app);
   await app.register(fastifyCookie);
   addParsers(app);

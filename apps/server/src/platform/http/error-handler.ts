@@ -1,12 +1,17 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import type { ErrorCode } from '@sitewright/contract/errors';
 import { failureBody } from '@sitewright/contract/reply-shape';
+import { ERROR_PAGE } from '@sitewright/domain/texts/en/error-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inWords, said, saidByField, siteTexts, spokenLanguage } from '../texts/site-words.ts';
 import { pageBefore } from './answer-form.ts';
 import { AppError } from './app-error.ts';
 import type { AppDeps } from './deps.ts';
 import { errorPage, escapeHtml, settingsPage } from './error-page.ts';
 import { hostOf } from './origin.ts';
+import { wordsOf } from './words-of.ts';
+
+const TEXTS = siteTexts('errorPage', ERROR_PAGE);
 
 /** Seconds after which a database that is away is asked again. */
 const RETRY_SECONDS = 2;
@@ -36,10 +41,19 @@ export function handleErrors({ config }: AppDeps) {
     const retryAfter = known.retryAfterSeconds ?? (known.code === 'unavailable' ? RETRY_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (known.code === 'unknown-host') return answerUnknownHost(request, reply, config);
-    if (!wantsPage(request)) return sendBody(known, request, reply);
-    const isOfSite = known.code === 'internal' && request.site !== null;
-    return isOfSite ? sendSitePage(known, request, reply) : sendPage(known, request, reply);
+    if (request.site === null) return sendError(known, request, reply);
+    return wordsOf(request).then((words) => inWords(words, () => sendError(known, request, reply)));
   };
+}
+
+function sendError(
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  if (!wantsPage(request)) return sendBody(error, request, reply);
+  const isOfSite = error.code === 'internal' && request.site !== null;
+  return isOfSite ? sendSitePage(error, request, reply) : sendPage(error, request, reply);
 }
 
 /** What an error means to the caller. */
@@ -65,8 +79,9 @@ function answerUnknownHost(
 
 function sendBody(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { call } = request.routeOptions.config as { call?: CallDefinition };
-  const { code, message, fields } = error;
-  const body = failureBody({ code, message, ...(fields ? { fields } : {}) }, call?.replyShape);
+  const { code, fields } = error;
+  const told = { code, message: said(error.message), ...(fields ? { fields: saidByField(fields) } : {}) };
+  const body = failureBody(told, call?.replyShape);
   return reply.send(code === 'internal' ? { ...body, requestId: request.id } : body);
 }
 
@@ -95,14 +110,15 @@ async function sendSitePage(
 }
 
 function sendPage(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const texts = [error.message, ...Object.values(error.fields ?? {})];
+  const texts = [error.message, ...Object.values(error.fields ?? {})].map(said);
   const back = request.method === 'GET' ? '/' : pageBefore(request);
-  const id = error.code === 'internal' ? `<p>Request ${escapeHtml(request.id)}</p>` : '';
+  const id = error.code === 'internal' ? `<p>${escapeHtml(TEXTS.request({ id: request.id }))}</p>` : '';
   return reply.type('text/html; charset=utf-8').send(
     errorPage({
-      title: error.status === 404 ? 'Page not found' : 'This did not work',
+      title: error.status === 404 ? TEXTS.notFound : TEXTS.failed,
+      language: spokenLanguage(),
       text: texts.join(' '),
-      detail: `${id}<p><a href="${escapeHtml(back)}">Go back</a></p>`,
+      detail: `${id}<p><a href="${escapeHtml(back)}">${escapeHtml(TEXTS.back)}</a></p>`,
     }),
   );
 }

@@ -1,15 +1,17 @@
 /** A small page of its own for what cannot be answered with a page of the site: no script, no foreign address. */
 export function errorPage({
+  language = 'en',
   title,
   text,
   detail = '',
 }: {
+  language?: string;
   title: string;
   text: string;
   detail?: string;
 }): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { said, saidByField } from '../texts/site-words.ts';
 import { pageBefore } from './answer-form.ts';
 import { AppError } from './app-error.ts';
 import { privateCookie } from './cookies.ts';
@@ -86,7 +87,7 @@ export function takeNote(
   const note = JSON.parse(Buffer.from(text, 'base64url').toString()) as FormNote;
   if (note.page !== page) return null;
   reply.clearCookie(COOKIE, privateCookie(request));
-  return note;
+  return { ...note, message: said(note.message), fields: saidByField(note.fields) };
 }
 
 function leaveNote({ request, reply, deps }: Omit<FormContext, 'isForm'>, note: FormNote): void {

@@ -32,12 +32,19 @@ export type Page = {
   path: string;
   access: Access;
   handler: (context: PageContext) => Promise<PageReply> | PageReply;
+  /** The handler needs no words of the program, or finds those of its site itself. */
+  isWordless?: boolean;
 };
 
 /**
  * A GET (and HEAD) route for browsers: pages, static files, feeds. `path` may end in `/*`. `visitor` serves the sites'
  * origins, all others the app origin, where `account` sends those who are not signed in to the sign-in page.
  */
-export function page(path: string, access: 'visitor' | 'anyone' | 'account', handler: Page['handler']): Page {
-  return { path, access, handler };
+export function page(
+  path: string,
+  access: 'visitor' | 'anyone' | 'account',
+  handler: Page['handler'],
+  options: Pick<Page, 'isWordless'> = {},
+): Page {
+  return { path, access, handler, ...options };
 }

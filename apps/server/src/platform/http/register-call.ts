@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inWords } from '../texts/site-words.ts';
 import { answerForm } from './answer-form.ts';
 import { AppError } from './app-error.ts';
 import { clientNetwork } from './client-address.ts';
@@ -13,6 +14,7 @@ import { requireOpenSite, requireSite } from './require-site.ts';
 import { authorise } from './resolve-account.ts';
 import { resolveMember } from './resolve-member.ts';
 import type { CallContext, Route } from './route.ts';
+import { wordsOf } from './words-of.ts';
 
 const DEFAULT_BODY_BYTES = 256 * 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -37,7 +39,9 @@ export function registerCall(app: FastifyInstance, declared: Route, deps: Server
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const result = await answer(declared, { request, reply, deps }).catch((error: unknown) => {
+      const words = isSite ? await wordsOf(request) : null;
+      const work = () => answer(declared, { request, reply, deps });
+      const result = await inWords(words, work).catch((error: unknown) => {
         const isNoted = call.form === 'noted' && isFormPost(request, call);
         if (!isNoted || !noteFaults({ request, reply, deps }, error)) throw error;
       });

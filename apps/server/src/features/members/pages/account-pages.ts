@@ -23,12 +23,12 @@ const HEADERS = { 'referrer-policy': 'same-origin' };
 type EntryContent = (given: { note: FormNote | null; token: string; next: string }) => Markup;
 
 /** A page for those who are not signed in. */
-function entryPage(path: string, title: string, content: EntryContent): Page {
+function entryPage(path: string, title: () => string, content: EntryContent): Page {
   return page(path, 'visitor', (context) => {
     const { params, query, request, reply, deps } = context;
     const note = takeNote({ request, reply, deps }, context.path);
     const next = query.next !== undefined && isLocal(query.next) ? query.next : '';
-    return show(context, title, content({ note, token: params.token ?? '', next }));
+    return show(context, title(), content({ note, token: params.token ?? '', next }));
   });
 }
 
@@ -37,7 +37,7 @@ type MemberPage = PageContext & { websiteId: string; member: Member; note: FormN
 /** A page of the account; everybody else signs in first. */
 export function memberPage(
   path: string,
-  title: string,
+  title: () => string,
   content: (context: MemberPage) => Promise<Markup> | Markup,
 ): Page {
   return page(path, 'visitor', async (context) => {
@@ -49,7 +49,7 @@ export function memberPage(
     }
     const note = takeNote({ request, reply, deps }, context.path);
     const main = await content({ ...context, websiteId, member, note });
-    return show(context, title, accountFrame(path, title, main));
+    return show(context, title(), accountFrame(path, title(), main));
   });
 }
 
@@ -58,23 +58,26 @@ function show(context: PageContext, title: string, content: Markup): Promise<Pag
   return renderSystemPage(context, parts, HEADERS);
 }
 
-const orders = memberPage('/account', TEXTS.orders, ({ websiteId, member, query, deps }) =>
-  deps.database.site(websiteId, async (db) => {
-    const { settings } = await getWebsite(db, websiteId);
-    const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : null;
-    const { rows, next } = await readPage(
-      ORDERS_PER_PAGE,
-      (limit) => listOrdersOfMember(db, { websiteId, memberId: member.id, before, limit }),
-      ({ sequence }) => String(sequence),
-    );
-    const { language: locale, timeZone } = settings;
-    return ordersPart({ orders: rows, nextCursor: next.nextPageCursor, locale, timeZone });
-  }),
+const orders = memberPage(
+  '/account',
+  () => TEXTS.orders,
+  ({ websiteId, member, query, deps }) =>
+    deps.database.site(websiteId, async (db) => {
+      const { settings } = await getWebsite(db, websiteId);
+      const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : null;
+      const { rows, next } = await readPage(
+        ORDERS_PER_PAGE,
+        (limit) => listOrdersOfMember(db, { websiteId, memberId: member.id, before, limit }),
+        ({ sequence }) => String(sequence),
+      );
+      const { language: locale, timeZone } = settings;
+      return ordersPart({ orders: rows, nextCursor: next.nextPageCursor, locale, timeZone });
+    }),
 );
 
 const addresses = memberPage(
   '/account/addresses',
-  TEXTS.addresses,
+  () => TEXTS.addresses,
   ({ websiteId, member, note, query, deps }) =>
     deps.database.site(websiteId, async (db) => {
       const { language: locale, storeSettings } = (await getWebsite(db, websiteId)).settings;
@@ -88,16 +91,21 @@ const addresses = memberPage(
     }),
 );
 
-const profile = memberPage('/account/profile', TEXTS.profile, ({ websiteId, member, note, deps }) =>
-  deps.database.site(websiteId, async (db) => {
-    const { language: locale, timeZone } = (await getWebsite(db, websiteId)).settings;
-    const sessions = await listSessions(db, { websiteId, memberId: member.id });
-    return profilePart({ member, sessions, note, locale, timeZone });
-  }),
+const profile = memberPage(
+  '/account/profile',
+  () => TEXTS.profile,
+  ({ websiteId, member, note, deps }) =>
+    deps.database.site(websiteId, async (db) => {
+      const { language: locale, timeZone } = (await getWebsite(db, websiteId)).settings;
+      const sessions = await listSessions(db, { websiteId, memberId: member.id });
+      return profilePart({ member, sessions, note, locale, timeZone });
+    }),
 );
 
-const email = memberPage('/account/email/:token', TEXTS.confirmEmail, ({ note, params }) =>
-  entry.emailContent({ note, token: params.token ?? '', next: '' }),
+const email = memberPage(
+  '/account/email/:token',
+  () => TEXTS.confirmEmail,
+  ({ note, params }) => entry.emailContent({ note, token: params.token ?? '', next: '' }),
 );
 
 /** Pages of members in the look of the site; all of them are plain forms. Source: AUTH-13. */
@@ -106,10 +114,10 @@ export const accountPages: readonly Page[] = [
   addresses,
   profile,
   email,
-  entryPage('/account/sign-in', TEXTS.signIn, entry.signInContent),
-  entryPage('/account/sign-up', TEXTS.signUp, entry.signUpContent),
-  entryPage('/account/check-mail', TEXTS.checkMail, entry.checkMailContent),
-  entryPage('/account/confirm/:token', TEXTS.confirm, entry.confirmContent),
-  entryPage('/account/forgot', TEXTS.forgot, entry.forgotContent),
-  entryPage('/account/reset/:token', TEXTS.reset, entry.resetContent),
+  entryPage('/account/sign-in', () => TEXTS.signIn, entry.signInContent),
+  entryPage('/account/sign-up', () => TEXTS.signUp, entry.signUpContent),
+  entryPage('/account/check-mail', () => TEXTS.checkMail, entry.checkMailContent),
+  entryPage('/account/confirm/:token', () => TEXTS.confirm, entry.confirmContent),
+  entryPage('/account/forgot', () => TEXTS.forgot, entry.forgotContent),
+  entryPage('/account/reset/:token', () => TEXTS.reset, entry.resetContent),
 ];

@@ -3,17 +3,17 @@ import { TEXTS } from '../texts.ts';
 
 /** Parts of an account by their address. */
 const PARTS = [
-  ['/account', TEXTS.orders],
-  ['/account/subscriptions', TEXTS.subscriptions],
-  ['/account/addresses', TEXTS.addresses],
-  ['/account/profile', TEXTS.profile],
+  ['/account', 'orders'],
+  ['/account/subscriptions', 'subscriptions'],
+  ['/account/addresses', 'addresses'],
+  ['/account/profile', 'profile'],
 ] as const;
 
 /** A page of the account with its navigation and the button that signs out. */
 export function accountFrame(path: string, title: string, content: Markup): Markup {
   const links = PARTS.map(
-    ([href, label]) =>
-      html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${label}</a></li>`,
+    ([href, name]) =>
+      html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${TEXTS[name]}</a></li>`,
   );
   return html`<div class="order-page account-page"><h1 class="page-title">${title}</h1>
 <div class="account-columns"><nav class="account-nav" aria-label="${TEXTS.account}"><ul>${links}</ul></nav>

@@ -1,3 +1,4 @@
+import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
 import { SYSTEM_TEXTS } from '../system/system-texts.ts';
 import { type FolderSource, readJson } from './read-conf.ts';
 
@@ -34,13 +35,21 @@ export function readStrings(source: FolderSource): Strings {
   return strings;
 }
 
-/** Words for a language: its own, over those of the same language elsewhere, over English, over the first there are; those of the program's markup below all. */
+/**
+ * Words for a language: the template's own, over those of the same language elsewhere, over the program's for the language,
+ * over the template's English or first ones; those of the program's markup below all. Texts of areas (`store.cart`) are
+ * among them only where the template words them: templates print none of the others.
+ */
 export function wordsFor(strings: Strings, language: string): Words {
   const root = language.split(/[-_]/)[0];
   const related = [...strings.keys()].find((locale) => locale.split(/[-_]/)[0] === root);
   const base = strings.has(BASE) ? BASE : [...strings.keys()][0];
-  const tables = [base, related, language].map((locale) =>
+  const [own, near, exact] = [base, related, language].map((locale) =>
     locale === undefined ? undefined : strings.get(locale),
   );
-  return Object.assign({}, SYSTEM_TEXTS, ...tables);
+  return Object.assign({}, SYSTEM_TEXTS, own, printedWords(language), near, exact);
+}
+
+function printedWords(language: string): Words {
+  return Object.fromEntries(Object.entries(wordsOfLanguage(language)).filter(([key]) => !key.includes('.')));
 }

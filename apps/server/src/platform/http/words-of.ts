@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import type { SiteWords } from '../texts/site-words.ts';
+
+/** The words of the site a request is for; null for the program's own, also where they cannot be read now. */
+export async function wordsOf(request: FastifyRequest): Promise<SiteWords | null> {
+  const { find } = request.server.wordsOfSite;
+  if (!request.site || !find) return null;
+  return find(request.site.websiteId).catch((cause: unknown) => {
+    request.log.warn({ err: cause }, 'words of the site');
+    return null;
+  });
+}

@@ -1,0 +1,78 @@
+import type { ENGLISH_AREAS } from '../en/areas.ts';
+import { flatWords } from '../flat-words.ts';
+import type { Translation, Words } from '../texts-of.ts';
+import { ACCOUNT_DE, ACCOUNT_ORDER_STATUS_DE } from './account.ts';
+import { BLOCKS_DE } from './blocks.ts';
+import { CHECKOUT_DE, CHECKOUT_FAULTS_DE, COUPON_FAULTS_DE, SHOPPING_DE } from './checkout.ts';
+import { MAIL_INTRODUCTIONS_DE, MAIL_SUBJECTS_DE } from './mail-kinds.ts';
+import {
+  GIFT_CARD_MAIL_DE,
+  ORDER_MAIL_DE,
+  ORDER_MAIL_HEADINGS_DE,
+  RESTOCK_MAIL_DE,
+  REVIEW_MAIL_DE,
+} from './mails.ts';
+import {
+  ACCOUNT_KNOWN_MAIL_DE,
+  CONFIRM_EMAIL_MAIL_DE,
+  CONFIRM_SIGN_UP_MAIL_DE,
+  PASSWORD_MAIL_DE,
+} from './member-mails.ts';
+import { PAGES_DE } from './pages.ts';
+import { PLAN_PRICES_DE } from './plan-prices.ts';
+import { SAID_DE } from './said.ts';
+import { DOWNLOAD_LINKS_DE, DOWNLOADS_DE, ERROR_PAGE_DE, RESTOCK_DE, SEARCH_DE } from './small-pages.ts';
+import { COMMENTS_DE, REVIEW_PAGES_DE, REVIEWS_DE, SOCIAL_DE } from './social.ts';
+import { ORDER_STATUS_DE, STORE_DE } from './store.ts';
+import { SUBSCRIPTION_DE, SUBSCRIPTION_FAULTS_DE, SUBSCRIPTION_STATES_DE } from './subscription.ts';
+import { SYSTEM_DE } from './system.ts';
+import { WIDGETS_DE } from './widgets.ts';
+
+const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof ENGLISH_AREAS)[A]> } = {
+  account: ACCOUNT_DE,
+  accountKnownMail: ACCOUNT_KNOWN_MAIL_DE,
+  accountOrderStatus: ACCOUNT_ORDER_STATUS_DE,
+  checkout: CHECKOUT_DE,
+  checkoutFault: CHECKOUT_FAULTS_DE,
+  comments: COMMENTS_DE,
+  confirmEmailMail: CONFIRM_EMAIL_MAIL_DE,
+  confirmSignUpMail: CONFIRM_SIGN_UP_MAIL_DE,
+  couponFault: COUPON_FAULTS_DE,
+  downloadLinks: DOWNLOAD_LINKS_DE,
+  downloads: DOWNLOADS_DE,
+  errorPage: ERROR_PAGE_DE,
+  giftCardMail: GIFT_CARD_MAIL_DE,
+  mailIntroduction: MAIL_INTRODUCTIONS_DE,
+  mailSubject: MAIL_SUBJECTS_DE,
+  orderMail: ORDER_MAIL_DE,
+  orderMailHeading: ORDER_MAIL_HEADINGS_DE,
+  orderStatus: ORDER_STATUS_DE,
+  passwordMail: PASSWORD_MAIL_DE,
+  restock: RESTOCK_DE,
+  restockMail: RESTOCK_MAIL_DE,
+  reviewMail: REVIEW_MAIL_DE,
+  reviewPages: REVIEW_PAGES_DE,
+  reviews: REVIEWS_DE,
+  search: SEARCH_DE,
+  shopping: SHOPPING_DE,
+  social: SOCIAL_DE,
+  store: STORE_DE,
+  subscription: SUBSCRIPTION_DE,
+  subscriptionFault: SUBSCRIPTION_FAULTS_DE,
+  subscriptionState: SUBSCRIPTION_STATES_DE,
+};
+
+const SAID = Object.fromEntries(
+  Object.entries(SAID_DE).map(([english, german]) => [`said.${english}`, german]),
+);
+
+/** Every text of the program in German by flat key. */
+export const GERMAN: Words = {
+  ...WIDGETS_DE,
+  ...BLOCKS_DE,
+  ...SYSTEM_DE,
+  ...PAGES_DE,
+  ...PLAN_PRICES_DE,
+  ...flatWords(AREAS),
+  ...SAID,
+};

@@ -1,0 +1,45 @@
+import type { MailKind } from '../../mail/mail-texts.ts';
+import type { Words } from '../texts-of.ts';
+
+/** Subjects of mails in German, where the owner has given none. */
+export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Words = {
+  'order-confirmed': '{siteTitle}: Bestellung {orderNumber} bestätigt',
+  'order-received': '{siteTitle}: Bestellung {orderNumber} eingegangen',
+  'order-shipped': '{siteTitle}: Bestellung {orderNumber} ist unterwegs',
+  'order-refunded': '{siteTitle}: {amount} von Bestellung {orderNumber} erstattet',
+  'order-canceled': '{siteTitle}: Bestellung {orderNumber} storniert',
+  'order-downloads': '{siteTitle}: Ihre Downloads zu Bestellung {orderNumber}',
+  'order-gift-cards': '{siteTitle}: Ihre Gutscheine aus Bestellung {orderNumber}',
+  'gift-card': 'Ein Gutschein über {amount} von {siteTitle}',
+  'order-note': '{siteTitle}: zu Ihrer Bestellung {orderNumber}',
+  'subscription-started': '{siteTitle}: Ihr Abo von {subscription}',
+  'subscription-failed': '{siteTitle}: {subscription} konnte nicht verlängert werden',
+  'subscription-ending': '{siteTitle}: Ihr Abo von {subscription} läuft aus',
+  'subscription-cancelled': '{siteTitle}: Ihr Abo von {subscription} ist gekündigt',
+  restock: 'Wieder da: {product}',
+};
+
+/** Introductions of mails in German, where the owner has given none. */
+export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Words = {
+  'order-confirmed': 'Ihre Bestellnummer ist {orderNumber}. Ihre Zahlung ist bei uns angekommen.',
+  'order-received':
+    'Ihre Bestellnummer ist {orderNumber}. Wir verschicken die Bestellung, sobald Ihre Zahlung von {total} da ist.',
+  'order-shipped': 'Diese Artikel Ihrer Bestellung {orderNumber} wurden verschickt.',
+  'order-refunded':
+    'Wir haben {amount} erstattet. Es kann einige Tage dauern, bis der Betrag auf Ihrem Konto ist.',
+  'order-canceled': 'Ihre Bestellung {orderNumber} wurde storniert.',
+  'order-downloads': 'Vielen Dank. Ihre Dateien sind bereit.',
+  'order-gift-cards':
+    'Vielen Dank. Wir schicken jeden Gutschein mit seinem Code an dem Tag, den Sie gewählt haben, an die Person, für die er ist.',
+  'gift-card':
+    'Hier ist Ihr Gutschein über {amount} für {siteTitle}. Geben Sie den Code an der Kasse ein, so oft Sie möchten, bis nichts mehr übrig ist.',
+  'order-note': 'Wir schreiben Ihnen zu Ihrer Bestellung {orderNumber}.',
+  'subscription-started':
+    'Ihr Abo von {subscription} hat begonnen. Sie können es jederzeit ändern oder kündigen.',
+  'subscription-failed':
+    'Die Zahlung von {amount} für {subscription} ist nicht gelungen. Wir versuchen es in einigen Tagen noch einmal; Sie können auch jetzt anders bezahlen.',
+  'subscription-ending':
+    'Alle Zahlungen für {subscription} sind geleistet. Das Abo endet von selbst; es wird nichts mehr abgebucht.',
+  'subscription-cancelled': 'Ihr Abo von {subscription} ist gekündigt. Es wird nichts mehr abgebucht.',
+  restock: '{product} gibt es bei {siteTitle} wieder. Sie wollten, dass wir Ihnen Bescheid geben.',
+};

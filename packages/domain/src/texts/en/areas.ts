@@ -1,0 +1,60 @@
+import { MAIL_TEXTS } from '../../mail/mail-texts.ts';
+import { ACCOUNT, ACCOUNT_ORDER_STATUS } from './account.ts';
+import { CHECKOUT_FAULTS, COUPON_FAULTS } from './cart-faults.ts';
+import { CHECKOUT } from './checkout.ts';
+import { COMMENTS } from './comments.ts';
+import { DOWNLOAD_LINKS, DOWNLOADS } from './downloads.ts';
+import { ERROR_PAGE } from './error-page.ts';
+import { GIFT_CARD_MAIL, ORDER_MAIL, ORDER_MAIL_HEADINGS, RESTOCK_MAIL, REVIEW_MAIL } from './mails.ts';
+import {
+  ACCOUNT_KNOWN_MAIL,
+  CONFIRM_EMAIL_MAIL,
+  CONFIRM_SIGN_UP_MAIL,
+  PASSWORD_MAIL,
+} from './member-mails.ts';
+import { RESTOCK } from './restock.ts';
+import { REVIEW_PAGES, REVIEWS } from './reviews.ts';
+import { SEARCH } from './search.ts';
+import { SHOPPING } from './shopping.ts';
+import { SOCIAL } from './social.ts';
+import { ORDER_STATUS, STORE } from './store.ts';
+import { SUBSCRIPTION, SUBSCRIPTION_FAULTS } from './subscription.ts';
+import { SUBSCRIPTION_STATES } from './subscription-states.ts';
+
+const subjects = Object.entries(MAIL_TEXTS).map(([kind, { subject }]) => [kind, subject]);
+const introductions = Object.entries(MAIL_TEXTS).map(([kind, { introduction }]) => [kind, introduction]);
+
+/** Every area of texts with its English; another language has the same areas. */
+export const ENGLISH_AREAS = {
+  account: ACCOUNT,
+  accountKnownMail: ACCOUNT_KNOWN_MAIL,
+  accountOrderStatus: ACCOUNT_ORDER_STATUS,
+  checkout: CHECKOUT,
+  checkoutFault: CHECKOUT_FAULTS,
+  comments: COMMENTS,
+  confirmEmailMail: CONFIRM_EMAIL_MAIL,
+  confirmSignUpMail: CONFIRM_SIGN_UP_MAIL,
+  couponFault: COUPON_FAULTS,
+  downloadLinks: DOWNLOAD_LINKS,
+  downloads: DOWNLOADS,
+  errorPage: ERROR_PAGE,
+  giftCardMail: GIFT_CARD_MAIL,
+  mailIntroduction: Object.fromEntries(introductions) as Record<keyof typeof MAIL_TEXTS, string>,
+  mailSubject: Object.fromEntries(subjects) as Record<keyof typeof MAIL_TEXTS, string>,
+  orderMail: ORDER_MAIL,
+  orderMailHeading: ORDER_MAIL_HEADINGS,
+  orderStatus: ORDER_STATUS,
+  passwordMail: PASSWORD_MAIL,
+  restock: RESTOCK,
+  restockMail: RESTOCK_MAIL,
+  reviewMail: REVIEW_MAIL,
+  reviewPages: REVIEW_PAGES,
+  reviews: REVIEWS,
+  search: SEARCH,
+  shopping: SHOPPING,
+  social: SOCIAL,
+  store: STORE,
+  subscription: SUBSCRIPTION,
+  subscriptionFault: SUBSCRIPTION_FAULTS,
+  subscriptionState: SUBSCRIPTION_STATES,
+} as const;

@@ -1,0 +1,66 @@
+/** Words of the mails about orders; subject and introduction stand apart, as owners word them. */
+export const ORDER_MAIL = {
+  testMode: 'This is a test order: no money was charged and nothing will be sent.',
+  viewOrder: 'View your order',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  includedTax: 'Tax included',
+  total: 'Total',
+  giftCard: 'Gift card',
+  toPay: 'Paid otherwise',
+  refunded: 'Refunded',
+  delivery: 'Delivery',
+  payment: 'How to pay',
+  parcel: 'Your parcel',
+  trackingNumber: 'Tracking number',
+  track: 'Track your parcel',
+  downloads: 'Your files',
+  subscription: 'Your subscription',
+} as const;
+
+/** Headings of the mails about orders, by kind. */
+export const ORDER_MAIL_HEADINGS = {
+  'order-confirmed': 'Thank you for your order',
+  'order-received': 'We have received your order',
+  'order-shipped': 'Your order is on its way',
+  'order-refunded': 'Your refund',
+  'order-canceled': 'Your order was canceled',
+  'order-downloads': 'Your downloads',
+  'order-gift-cards': 'Your gift cards',
+  'order-note': 'About your order',
+  'subscription-started': 'Your subscription has begun',
+  'subscription-failed': 'Your payment did not go through',
+  'subscription-ending': 'Your subscription is ending',
+  'subscription-cancelled': 'Your subscription is cancelled',
+} as const;
+
+/** Words of the mail with a gift card. */
+export const GIFT_CARD_MAIL = {
+  heading: 'A gift card for you',
+  from: 'From {name}',
+  code: 'Your code',
+  value: 'Value',
+  until: 'It can be used until {day}.',
+  shop: 'Go to the shop',
+  balance: 'See what is left on it',
+  keep: 'Keep this mail: whoever has the code can use the card, and nobody else knows it.',
+} as const;
+
+/** Words of the mail to those who wait for a product. */
+export const RESTOCK_MAIL = {
+  heading: 'Back in stock',
+  button: 'See the product',
+  once: 'You get this mail once. Quantities may be small, and nothing is kept back for you.',
+} as const;
+
+/** Words of the mail that asks for reviews. */
+export const REVIEW_MAIL = {
+  subject: '{siteTitle}: how do you like your order?',
+  heading: 'How do you like your order?',
+  intro:
+    'Some time ago you bought from {siteTitle} (order {orderNumber}). Your review helps others to choose.',
+  write: 'Write a review',
+  once: 'We ask once for each order.',
+} as const;

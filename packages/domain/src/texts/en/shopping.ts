@@ -1,0 +1,20 @@
+/** Words of buttons and small surfaces of a shop in the browser. Source: specification §4 and §8. */
+export const SHOPPING = {
+  adding: 'Adding…',
+  added: 'Added!',
+  selectOption: 'Select Option',
+  soldOut: 'Sold Out',
+  unableToAdd: 'Unable to Add Item',
+  unableToPurchase: 'Unable to Purchase Item',
+  unableToPurchaseGiftCard: 'Unable to purchase Gift Card',
+  unableToAddItem: 'Unable to add item',
+  waitSeconds: 'Please try again in a few seconds.',
+  tryAgain: 'Please try again',
+  checkConnection: 'Please check your internet connection',
+  okay: 'Okay',
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  fullDetails: 'View full details',
+  pill: { one: ' item', other: ' items' },
+} as const;

@@ -1,0 +1,57 @@
+/** Texts of one language or site by flat key: `store.cart`, `social.likes.one`. Source: I18N-13. */
+export type Words = Readonly<Record<string, string>>;
+
+/** A text that depends on a count, which stands in it as `{count}`. There are no other forms. Source: I18N-12. */
+export type Plural = { readonly one: string; readonly other: string };
+
+/** The texts of an area by name. `{name}` stands for a value. */
+export type Catalogue = Readonly<Record<string, string | Plural>>;
+
+/** Type of the same texts in another language: as many names, and of each the same kind. */
+export type Translation<C extends Catalogue> = {
+  readonly [K in keyof C]: C[K] extends string ? string : Plural;
+};
+
+type Value = string | number;
+type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Said<T extends string | Plural> = T extends string
+  ? [Names<T>] extends [never]
+    ? string
+    : (values: Readonly<Record<Names<T>, Value>>) => string
+  : T extends Plural
+    ? (
+        count: number,
+        values?: Readonly<Record<Exclude<Names<T['one'] | T['other']>, 'count'>, Value>>,
+      ) => string
+    : never;
+
+/** An area as it is used: a text is itself, one with names or a count is a function that fills them in. */
+export type Texts<C extends Catalogue> = { readonly [K in keyof C]: Said<C[K]> };
+
+/** A text with its `{name}` places filled; a name without a value stays as it is. */
+export function fillText(text: string, values: Readonly<Record<string, Value>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? `${values[name]}` : place,
+  );
+}
+
+/**
+ * The texts of an area: those of `words`, which is asked anew each time, under `<area>.<name>`; what is not there is as it
+ * stands in `english`.
+ */
+export function textsOf<const C extends Catalogue>(area: string, english: C, words: () => Words): Texts<C> {
+  const say = (name: string) => {
+    const entry = english[name];
+    if (entry === undefined) return;
+    const said = (text: string, key: string) => words()[key] || text;
+    const key = `${area}.${name}`;
+    if (typeof entry !== 'string')
+      return (count: number, values?: object) => {
+        const form = count === 1 ? 'one' : 'other';
+        return fillText(said(entry[form], `${key}.${form}`), { ...values, count });
+      };
+    const text = said(entry, key);
+    return /\{\w/.test(entry) ? (values: Record<string, Value>) => fillText(text, values) : text;
+  };
+  return new Proxy(english, { get: (_, name) => say(name as string) }) as unknown as Texts<C>;
+}
