@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { httpClient } from './http-client.ts';
+import { keepMails } from './mailbox.ts';
 import { startProgram } from './program.ts';
 import { remoteServer } from './remote-server.ts';
 
-/** A whole installation as `npm start` runs it, with a data directory of its own and the demo site. */
+/** A whole installation as `npm start` runs it, with a data directory and a mail server of its own and the demo site. */
 export type Installation = {
   port: number;
   dataDirectory: string;
@@ -18,6 +19,8 @@ export type Installation = {
   siteUrl: string;
   /** The one-time link that the first start prints. */
   ownerLink: string;
+  /** Where the mails are that it has sent (mailbox.ts). */
+  mailDirectory: string;
 };
 
 declare module 'vitest' {
@@ -37,18 +40,25 @@ export async function startInstallation(): Promise<{
 }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sitewright-journey-'));
   const port = await freePort();
-  const { child, output } = startProgram({ DATA_DIR: dataDirectory, PORT: String(port) });
+  const mailDirectory = `${dataDirectory}-mails`;
+  const mails = await keepMails(mailDirectory);
+  const { child, output } = startProgram({
+    DATA_DIR: dataDirectory,
+    PORT: String(port),
+    SMTP_URL: mails.url,
+  });
   const stop = async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
-    await rm(dataDirectory, { recursive: true, force: true });
+    await mails.close();
+    for (const folder of [dataDirectory, mailDirectory]) await rm(folder, { recursive: true, force: true });
   };
   const appUrl = `http://localhost:${port}`;
   const siteUrl = `http://demo.localhost:${port}`;
   try {
     const ownerLink = await waitForLink(child, output);
     await waitForReady(appUrl, output);
-    return { installation: { port, dataDirectory, appUrl, siteUrl, ownerLink }, stop };
+    return { installation: { port, dataDirectory, appUrl, siteUrl, ownerLink, mailDirectory }, stop };
   } catch (error) {
     await stop();
     throw error;

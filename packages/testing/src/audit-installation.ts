@@ -1,0 +1,27 @@
+import { readConfig } from '@sitewright/server/config';
+import { openRuntime } from '@sitewright/server/runtime';
+import type { Installation } from './installation.ts';
+import { auditStore } from './store-auditor.ts';
+
+/** What breaks an invariant in the store of a running installation's site, looked up beside the program. */
+export async function auditInstallation(
+  { dataDirectory, port, appUrl }: Installation,
+  websiteId: string,
+): Promise<string[]> {
+  const config = readConfig({
+    DATA_DIR: dataDirectory,
+    PORT: String(port),
+    APP_URL: appUrl,
+    LOG_LEVEL: 'error',
+  });
+  const runtime = await openRuntime(config, { purpose: 'test', shareRunning: true });
+  try {
+    return await auditStore(
+      <Row>(text: string, values: readonly unknown[] = []) =>
+        runtime.database.site(websiteId, async (db) => (await db.query<Row>(text, [...values])).rows),
+      websiteId,
+    );
+  } finally {
+    await runtime.close();
+  }
+}

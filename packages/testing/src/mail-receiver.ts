@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { recipients: string[]; source: string };
+
+export type MailReceiver = { url: string; received: ReceivedMail[]; close: () => Promise<void> };
+
+/**
+ * A real mail server on a free port of this machine. `url` goes into SMTP_URL; `received` grows with each mail, of which
+ * `onMail` is told; the codes of `refuse` are answered to the first recipients instead of taking the mail.
+ */
+export async function receiveMails({
+  refuse = [] as number[],
+  onMail = async (_mail: ReceivedMail) => {},
+} = {}): Promise<MailReceiver> {
+  const received: ReceivedMail[] = [];
+  const answers = [...refuse];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      const code = answers.shift();
+      done(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const mail = { recipients, source: Buffer.concat(chunks).toString('utf8') };
+        received.push(mail);
+        onMail(mail).then(() => done(), done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${port}`, received, close };
+}

@@ -1,0 +1,42 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, onTestFinished, test } from 'vitest';
+import { keepEvidence, launchBrowser, watchErrors } from './browser.ts';
+
+/** A shopper at a page of one's own, and what the browser complained of so far. */
+export type Shopper = { page: Page; errors: string[] };
+
+export type ShopperJourney = {
+  /** A browser without cookies, which is closed at the end of its step. */
+  shopper(options?: BrowserContextOptions): Promise<Shopper>;
+  /** One step; what its shoppers see when it fails is kept in `test-results/`. */
+  step(name: string, work: () => Promise<void>, timeoutMs?: number): void;
+};
+
+const STEP_MS = 90_000;
+const WAIT_MS = 20_000;
+
+/** Shoppers of the shared installation, in a journey whose steps build on each other; called at the top of a file. */
+export async function shopperJourney(): Promise<ShopperJourney> {
+  const browser = await launchBrowser();
+  afterAll(() => browser.close());
+  return {
+    shopper: async (options = {}) => {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      const errors = watchErrors(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(WAIT_MS);
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await keepEvidence(page, task.name);
+        await context.close();
+      });
+      return { page, errors };
+    },
+    step: (name, work, timeoutMs = STEP_MS) => {
+      test(name, { timeout: timeoutMs }, work);
+    },
+  };
+}
