@@ -3,6 +3,7 @@ import type { TestClient } from '@sitewright/testing/http-client';
 import { fillCheckout, givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect } from 'vitest';
+import { sendMail } from '../../order-mails/send-mail.ts';
 import { findOrder } from '../../orders/index.ts';
 import { periodDates } from '../billing-periods.ts';
 import { findSubscription, type SubscriptionKey } from '../queries/subscriptions.ts';
@@ -16,13 +17,15 @@ const MONTHLY: Plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCy
 /** A shop with one subscription product. */
 export async function givenSubscriptionShop({
   plan = MONTHLY,
+  store = {},
   ...product
 }: {
   plan?: Plan;
   qty?: number;
+  store?: Parameters<typeof givenShop>[1];
 } = {}) {
   const app = await testApp();
-  const shop = await givenShop(app);
+  const shop = await givenShop(app, store);
   const itemId = await shop.product(
     {
       isSubscribable: true,
@@ -57,17 +60,36 @@ export async function subscribe(
   return paid.status === 200 ? paid.json.status : paid.json.error.code;
 }
 
-/** Runs what follows from every paid order of the site, as its jobs would. */
+/** Runs what follows from every order of the site that is paid, as its jobs would. */
 export async function followOrders({ query, database, deps, websiteId }: TestApp): Promise<void> {
-  const orders = await query<{ id: string }>(`select id from orders where website_id = $1 order by number`, [
-    websiteId,
-  ]);
+  const orders = await query<{ id: string }>(
+    `select id from orders where website_id = $1 and payment_status <> 'awaiting' order by number`,
+    [websiteId],
+  );
   for (const { id: orderId } of orders) {
     await database.site(websiteId, async (db) => {
       const order = await findOrder(db, { websiteId, orderId });
       if (order) await subscriptionsForOrder(db, deps, { ...order, websiteId });
     });
   }
+}
+
+/** Puts the mails of the site's orders into the outbox, as their jobs would; gives those to read, first written first. */
+export async function runMails({ query, database, deps, websiteId }: TestApp) {
+  type Job = { id: string; data: Omit<Parameters<typeof sendMail>[2], 'jobId' | 'websiteId'> };
+  const jobs = await query<Job>(
+    `with taken as (delete from pgboss.job where name = 'order-mail' and data ->> 'websiteId' = $1
+                    returning id, data, created_on)
+     select id, data from taken order by created_on`,
+    [websiteId],
+  );
+  for (const { id: jobId, data } of jobs) {
+    await database.site(websiteId, (db) => sendMail(db, deps, { ...data, websiteId, jobId }));
+  }
+  return query<{ kind: string; subject: string; text: string; html: string; to_address: string }>(
+    `select kind, subject, text, html, to_address from mails where website_id = $1 order by created_at, kind`,
+    [websiteId],
+  );
 }
 
 /** A subscription that has begun, with the means to let time pass. */
