@@ -88,7 +88,7 @@ export const checkGiftCard = defineCall({
   form: true,
 });
 
-/** Filter of the shop's list. `search`: the last four characters, or a part of the recipient, or a number of an order. */
+/** Filter of the shop's list. `search`: the last four characters, how words of the recipient begin, or a number of an order. */
 const GiftCardFilter = z.object({
   search: z.string().trim().max(100).optional(),
   status: GiftCardStatus.optional(),

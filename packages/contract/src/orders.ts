@@ -24,7 +24,7 @@ const OrderFilter = z.object({
   until: z.iso.datetime().optional(),
 });
 
-/** Orders of a site, newest first, 50 a page. `search` is a number, or a part of a name or mail address. */
+/** Orders of a site, newest first, 50 a page. `search` is a number, or how words of a name or mail address begin. */
 export const listOrders = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/orders',

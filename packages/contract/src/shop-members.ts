@@ -6,7 +6,7 @@ import { nextPage } from './next-page.ts';
 const ofSite = z.object({ websiteId: z.uuid() });
 const ofMember = ofSite.extend({ memberId: z.uuid() });
 
-/** Members of a site, the newest first, 50 a page; `search` is part of an address or name. */
+/** Members of a site, the newest first, 50 a page; `search` is how words of an address or name begin. */
 export const listMembers = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/members',

@@ -11,7 +11,7 @@ import { nextPage } from './next-page.ts';
 const ofSite = z.object({ websiteId: z.uuid() });
 const ofSubscription = ofSite.extend({ subscriptionId: z.uuid() });
 
-/** Subscriptions of a site, the newest first, 50 a page; `search` is part of an address or product. */
+/** Subscriptions of a site, the newest first, 50 a page; `search` is how words of an address or product begin. */
 export const listSubscriptions = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/subscriptions',

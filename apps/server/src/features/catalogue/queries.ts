@@ -32,23 +32,34 @@ export type StoredProduct = Omit<ProductRow, 'merchandising' | 'digital'> & {
   rowVersion: number;
 };
 
-/** Makes the rows that variants of items belong to, where there are none yet. */
-export async function ensureProducts(
-  db: Db,
-  websiteId: string,
-  products: readonly { itemId: string; productType: number }[],
-): Promise<void> {
-  await db.query(
-    `insert into products (website_id, item_id, product_type)
-     select $1, item_id, product_type from unnest($2::uuid[], $3::int[]) given (item_id, product_type)
-         on conflict do nothing`,
-    [websiteId, products.map(({ itemId }) => itemId), products.map(({ productType }) => productType)],
-    'catalogue-ensure-products',
-  );
-}
-
 /** A product to write over the version its writer has seen, or over any. */
 export type ProductRecord = ProductRow & { itemId: string; rowVersion: number | null };
+
+const RECORDS = `jsonb_to_recordset($2::jsonb) g ("itemId" uuid, "rowVersion" int, "productType" int,
+  "variantOptionOrdering" text[], "isSubscribable" boolean, "subscriptionPlan" jsonb, "additionalFieldsFormId" uuid,
+  "additionalFieldsForm" jsonb, "useCustomAddButtonText" boolean, "customAddButtonText" text, merchandising jsonb,
+  "relatedItemIds" uuid[], digital jsonb)`;
+
+/** Writes products of items that are none yet, which their variants need; the ids of these items. */
+export async function insertProductRows(
+  db: Db,
+  websiteId: string,
+  products: readonly ProductRecord[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ itemId: string }>(
+    `insert into products (website_id, item_id, product_type, variant_option_ordering, is_subscribable,
+        subscription_plan, additional_fields_form_id, additional_fields_form, use_custom_add_button_text,
+        custom_add_button_text, merchandising, related_item_ids, digital)
+     select $1, g."itemId", g."productType", g."variantOptionOrdering", g."isSubscribable", g."subscriptionPlan",
+            g."additionalFieldsFormId", g."additionalFieldsForm", g."useCustomAddButtonText", g."customAddButtonText",
+            g.merchandising, g."relatedItemIds", g.digital
+       from ${RECORDS}
+         on conflict do nothing returning item_id as "itemId"`,
+    [websiteId, JSON.stringify(products)],
+    'catalogue-insert-products',
+  );
+  return new Set(rows.map(({ itemId }) => itemId));
+}
 
 /** Writes what products are, those that still have their version; how many. */
 export async function updateProductRows(
@@ -56,6 +67,7 @@ export async function updateProductRows(
   websiteId: string,
   products: readonly ProductRecord[],
 ): Promise<number> {
+  if (products.length === 0) return 0;
   const { rowCount } = await db.query(
     `update products p
         set product_type = g."productType", variant_option_ordering = g."variantOptionOrdering",
@@ -64,10 +76,7 @@ export async function updateProductRows(
             use_custom_add_button_text = g."useCustomAddButtonText", custom_add_button_text = g."customAddButtonText",
             merchandising = g.merchandising, related_item_ids = g."relatedItemIds", digital = g.digital,
             row_version = p.row_version + 1
-       from jsonb_to_recordset($2::jsonb) g ("itemId" uuid, "rowVersion" int, "productType" int,
-            "variantOptionOrdering" text[], "isSubscribable" boolean, "subscriptionPlan" jsonb,
-            "additionalFieldsFormId" uuid, "additionalFieldsForm" jsonb, "useCustomAddButtonText" boolean,
-            "customAddButtonText" text, merchandising jsonb, "relatedItemIds" uuid[], digital jsonb)
+       from ${RECORDS}
       where p.website_id = $1 and p.item_id = g."itemId" and p.row_version = coalesce(g."rowVersion", p.row_version)`,
     [websiteId, JSON.stringify(products)],
     'catalogue-update-products',

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { recordStockChanges } from '../inventory/index.ts';
 import { newSkus } from './new-sku.ts';
 import { planVariants, type VariantPlan } from './plan-variants.ts';
-import { ensureProducts, refreshProductKeys, updateProductRows } from './queries.ts';
+import { insertProductRows, refreshProductKeys, updateProductRows } from './queries.ts';
 import {
   findTakenSku,
   freeSkus,
@@ -48,22 +48,24 @@ export async function saveProducts(
 ): Promise<void> {
   const saves = given.map((save) => ({ ...save, product: ProductInput.parse(save.product) }));
   for (const { product } of saves) checkVariants(product);
-  await ensureProducts(
-    db,
-    websiteId,
-    saves.map(({ itemId, product: { productType } }) => ({ itemId, productType })),
-  );
-  const ids = saves.map(({ itemId }) => itemId);
-  const plan = await planAll(db, { websiteId, newId }, saves, await lockVariants(db, websiteId, ids));
-  if (plan.removedIds.length > 0) await removeVariants(db, websiteId, plan.removedIds);
-  if (plan.renamedIds.length > 0) await freeSkus(db, websiteId, plan.renamedIds);
-  await writeVariants(db, websiteId, plan.records);
-  await recordStockChanges(db, websiteId, plan.stockChanges, { accountId });
   const records = saves.map(({ itemId, product: { variants: _, ...product }, rowVersion = null }) => ({
     ...{ itemId, rowVersion },
     ...product,
   }));
-  if ((await updateProductRows(db, websiteId, records)) < records.length) throw new AppError('conflict');
+  const fresh = await insertProductRows(db, websiteId, records);
+  const ids = saves.map(({ itemId }) => itemId);
+  const known = records.filter(({ itemId }) => !fresh.has(itemId));
+  const stored = await lockVariants(
+    db,
+    websiteId,
+    known.map(({ itemId }) => itemId),
+  );
+  const plan = await planAll(db, { websiteId, newId }, saves, stored);
+  if (plan.removedIds.length > 0) await removeVariants(db, websiteId, plan.removedIds);
+  if (plan.renamedIds.length > 0) await freeSkus(db, websiteId, plan.renamedIds);
+  await writeVariants(db, websiteId, plan.records);
+  await recordStockChanges(db, websiteId, plan.stockChanges, { accountId });
+  if ((await updateProductRows(db, websiteId, known)) < known.length) throw new AppError('conflict');
   await refreshProductKeys(db, websiteId, ids);
 }
 

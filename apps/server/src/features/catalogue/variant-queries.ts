@@ -28,6 +28,7 @@ export async function lockVariants(
   websiteId: string,
   itemIds: readonly string[],
 ): Promise<LockedVariant[]> {
+  if (itemIds.length === 0) return [];
   const { rows } = await db.query<LockedVariant>(
     `select id, item_id as "itemId", sku, qty, held from variants
       where website_id = $1 and item_id = any ($2::uuid[]) and removed_at is null order by id for update`,
@@ -61,7 +62,8 @@ export async function findTakenSku(
 ): Promise<string | null> {
   const { rows } = await db.query<{ sku: string }>(
     `select v.sku from unnest($2::text[], $3::uuid[]) given (sku, item_id)
-       join variants v on v.website_id = $1 and v.sku = given.sku and v.removed_at is null
+      cross join lateral (
+        select sku, item_id from variants where website_id = $1 and sku = given.sku and removed_at is null limit 1) v
       where v.item_id <> given.item_id limit 1`,
     [websiteId, variants.map(({ sku }) => sku), variants.map(({ item_id }) => item_id)],
     'catalogue-taken-sku',

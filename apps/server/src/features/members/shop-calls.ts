@@ -20,10 +20,9 @@ const MOST_ORDERS = 100;
 
 export const listMembers = route(listCall, async ({ db, websiteId, query }) => {
   const { search = '', cursor: before = null } = query;
-  const pattern = search === '' ? null : `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows: members, next } = await readPage(
     PAGE_SIZE,
-    (limit) => listMemberRows(db, { websiteId, pattern, before, limit }),
+    (limit) => listMemberRows(db, { websiteId, search, before, limit }),
     ({ id }) => id,
   );
   return { members, total: await countMembers(db, websiteId), ...next };

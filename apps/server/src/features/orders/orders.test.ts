@@ -51,6 +51,36 @@ describe('orders of an owner', () => {
     expect((await stranger.get(path.replace(app.websiteId, other.websiteId))).status).toBe(404);
   });
 
+  test('CHK-12: are found by number, by how words of name and address begin, and by state', async () => {
+    const app = await shopWithOrders(3);
+    const owner = await app.signIn('admin');
+    await app.query(`update orders set number = 12 where website_id = $1 and number = 1`, [app.websiteId]);
+    await app.query(
+      `update orders set email = 'zoe.quist@12th.example', address = address || '{"firstName": "Zoë"}'
+        where website_id = $1 and number = 2`,
+      [app.websiteId],
+    );
+    await app.query(`update orders set status = 'canceled' where website_id = $1 and number = 3`, [
+      app.websiteId,
+    ]);
+    const numbers = async (query: string) => {
+      const { json } = await owner.get(`/api/websites/${app.websiteId}/orders?${query}`);
+      return json.orders.map(({ number }: { number: number }) => number);
+    };
+    expect(await numbers('search=12')).toEqual([2, 12]);
+    expect(await numbers('search=%2312')).toEqual([2, 12]);
+    for (const search of ['zoe', 'ZO%C3%8B+byr', 'quist%4012th.ex'])
+      expect([search, await numbers(`search=${search}`)]).toEqual([search, [2]]);
+    expect(await numbers('search=ada')).toEqual([3, 12]);
+    expect(await numbers('search=ada&status=canceled')).toEqual([3]);
+    expect(await numbers('paymentStatus=paid&status=canceled')).toEqual([3]);
+    for (const search of ['%25', "'", 'nobody']) expect(await numbers(`search=${search}`)).toEqual([]);
+    await app.query(`delete from orders where website_id = $1 and number = 2`, [app.websiteId]);
+    expect(
+      await app.query(`select 1 from list_words where website_id = $1 and word = 'zoe'`, [app.websiteId]),
+    ).toEqual([]);
+  });
+
   test('CHK-01: the order for analytics tags has money in minor units', async () => {
     const { findOrder } = await import('./queries/orders.ts');
     const { toAnalyticsOrder } = await import('./to-order.ts');

@@ -2,7 +2,7 @@ import type { ServerDeps } from '../../platform/http/deps.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { bumpContentVersion, getWebsite } from '../sites/index.ts';
 import { FileFault, type FileProduct, readProducts } from './layout/read-rows.ts';
-import { addResults, endImport, lockImport } from './queries/imports.ts';
+import { addResults, endImport, lockImport, planAnew } from './queries/imports.ts';
 import { StorePages } from './store-page.ts';
 import { takeOverAll } from './take-over-all.ts';
 
@@ -57,6 +57,7 @@ async function writeBatch(deps: Deps, { websiteId, importId: id }: Key, batch: F
   await deps.database.site(
     websiteId,
     async (db) => {
+      await planAnew(db);
       const running = await lockImport(db, { websiteId, id });
       const left = batch.filter(({ rows: [first] }) => (first?.line ?? 0) > (running?.doneLine ?? 0));
       if (!running || left.length === 0) return;

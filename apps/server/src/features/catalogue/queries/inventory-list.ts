@@ -1,6 +1,7 @@
 import type { StockRow } from '@sitewright/contract/inventory';
 import type { Db } from '../../../platform/database/database.ts';
-import { listSearchWords, wordConditions } from './search-words.ts';
+import { listSearchWords, wordConditions } from '../../../platform/database/list-words.ts';
+import { PRODUCT_WORDS } from './product-list.ts';
 
 /** Where a page of the inventory begins: after this variant. */
 export type InventoryCursor = { title: string; itemId: string; position: number };
@@ -26,7 +27,7 @@ export async function listInventory(
 ): Promise<(StockRow & { after: InventoryCursor })[]> {
   const values: unknown[] = [query.websiteId];
   const value = (given: unknown) => `$${values.push(given)}`;
-  const where = wordConditions(await listSearchWords(db, query.search), value);
+  const where = wordConditions(await listSearchWords(db, query.search), PRODUCT_WORDS, value);
   if (query.state) where.push(STATES[query.state]);
   if (query.after) {
     const { title, itemId, position } = query.after;

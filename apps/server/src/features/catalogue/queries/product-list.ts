@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@sitewright/contract/products';
 import type { ProductSummary } from '@sitewright/domain/product/owner-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { listSearchWords, wordConditions } from './search-words.ts';
+import { listSearchWords, wordConditions } from '../../../platform/database/list-words.ts';
 
 /** Where a page of the list begins: after this product in the order of the list. */
 export type ProductCursor = { key: string | number; id: string };
@@ -14,6 +14,12 @@ export type ProductListQuery = ProductFilter & {
 
 /** Products of an order with the key that the next page starts after. */
 export type ListedProduct = ProductSummary & { sortKey: string | number };
+
+/** The words of products `p`: of titles, SKUs and tags. */
+export const PRODUCT_WORDS = {
+  column: 'p.item_id',
+  rows: 'select w.item_id from product_words w where w.website_id = $1',
+};
 
 /** Each order is that of an index; the id makes it one without ties. */
 const SORTS = {
@@ -32,7 +38,7 @@ export async function listOwnedProducts(db: Db, query: ProductListQuery): Promis
   const where = [
     'p.website_id = $1',
     ...conditions(query, value),
-    ...wordConditions(await listSearchWords(db, query.search), value),
+    ...wordConditions(await listSearchWords(db, query.search), PRODUCT_WORDS, value),
   ];
   if (query.after) {
     const sign = direction === 'asc' ? '>' : '<';
@@ -70,7 +76,7 @@ export async function listOwnedProducts(db: Db, query: ProductListQuery): Promis
   return rows;
 }
 
-type Value = Parameters<typeof wordConditions>[1];
+type Value = Parameters<typeof wordConditions>[2];
 
 function conditions(query: ProductListQuery, value: Value): string[] {
   const where: string[] = [];

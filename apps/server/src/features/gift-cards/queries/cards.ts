@@ -1,5 +1,6 @@
 import type { GiftCard, GiftCardEntry, GiftCardStatus } from '@sitewright/domain/gift-card/schema';
 import type { Db } from '../../../platform/database/database.ts';
+import { listSearchWords, wordConditions, wordsOf } from '../../../platform/database/list-words.ts';
 
 type CardKey = { websiteId: string; cardId: string };
 
@@ -187,16 +188,16 @@ export async function listCards(
   db: Db,
   given: CardFilter & { websiteId: string; before: string | null; limit: number },
 ): Promise<StoredCard[]> {
+  const values: unknown[] = [given.websiteId];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const words = await listSearchWords(db, given.search ?? '');
+  const where = ['g.website_id = $1', ...wordConditions(words, wordsOf('gift-card', 'g.id'), value)];
+  if (given.status !== null) where.push(`${STATUS} = ${value(given.status)}`);
+  if (given.before !== null) where.push(`g.id < ${value(given.before)}`);
   const { rows } = await db.query<StoredCard>(
     `select ${COLUMNS} from gift_cards g
-      where g.website_id = $1 and ($4::uuid is null or g.id < $4) and ($3::text is null or ${STATUS} = $3)
-        and ($2::text is null or g.last_four = upper($2) or strpos(lower(g.recipient_name), lower($2)) > 0
-          or strpos(lower(g.recipient_email), lower($2)) > 0
-          or exists (select from orders o where o.website_id = g.website_id and o.id = g.order_id
-                        and o.number::text = $2))
-      order by g.id desc limit $5`,
-    [given.websiteId, given.search, given.status, given.before, given.limit],
-    'gift-cards-list',
+      where ${where.join(' and ')} order by g.id desc limit ${value(given.limit)}`,
+    values,
   );
   return rows;
 }

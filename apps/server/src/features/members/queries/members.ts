@@ -1,5 +1,6 @@
 import type { MemberName, MemberSummary } from '@sitewright/domain/account/member-schema';
 import type { Db } from '../../../platform/database/database.ts';
+import { listSearchWords, wordConditions, wordsOf } from '../../../platform/database/list-words.ts';
 
 /** A member with what signs her in. */
 export type StoredMember = MemberName & { id: string; email: string; passwordHash: string; locale: string };
@@ -88,21 +89,21 @@ export async function deleteMember(db: Db, key: Key): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Members before one of a list, newest first: ids sort by the time they were made. `pattern` is of LIKE. */
+/** Members before one of a list, newest first: ids sort by the time they were made. */
 export async function listMemberRows(
   db: Db,
-  given: { websiteId: string; pattern: string | null; before: string | null; limit: number },
+  given: { websiteId: string; search: string; before: string | null; limit: number },
 ): Promise<MemberSummary[]> {
+  const values: unknown[] = [given.websiteId];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const words = await listSearchWords(db, given.search);
+  const where = ['m.website_id = $1', ...wordConditions(words, wordsOf('member', 'm.id'), value)];
+  if (given.before !== null) where.push(`m.id < ${value(given.before)}`);
   const { rows } = await db.query<MemberSummary>(
     `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", m.created_at as "createdAt",
             (select count(*)::int from orders o where o.website_id = m.website_id and o.member_id = m.id) as "orderCount"
-       from members m
-      where m.website_id = $1 and ($2::text is null
-            or m.email || ' ' || lower(m.first_name || ' ' || m.last_name) like $2)
-        and ($3::uuid is null or m.id < $3)
-      order by m.id desc limit $4`,
-    [given.websiteId, given.pattern, given.before, given.limit],
-    'members-list',
+       from members m where ${where.join(' and ')} order by m.id desc limit ${value(given.limit)}`,
+    values,
   );
   return rows;
 }

@@ -1,9 +1,10 @@
 import type { OrderSummary } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../platform/database/database.ts';
+import { listSearchWords, wordConditions, wordsOf } from '../../../platform/database/list-words.ts';
 
 /** What an owner looks for; absent parts do not narrow the list. */
 export type OrderFilter = {
-  /** A number, or a part of a name or mail address. */
+  /** A number, or how words of a name or mail address begin. */
   search: string | null;
   status: string | null;
   paymentStatus: string | null;
@@ -12,6 +13,8 @@ export type OrderFilter = {
   until: string | null;
 };
 
+const ORDER_WORDS = wordsOf('order', 'id');
+
 export type ListedOrder = OrderSummary & { sequence: number };
 
 /** Orders before a place in the sequence, newest first; one more than a page tells that there is another. */
@@ -19,21 +22,37 @@ export async function listOrderRows(
   db: Db,
   key: OrderFilter & { websiteId: string; before: number | null; limit: number },
 ): Promise<ListedOrder[]> {
+  const values: unknown[] = [key.websiteId];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  // Put together, so that each part of the filter finds its index.
+  const where = ['website_id = $1', ...(await searchConditions(db, key.search ?? '', value))];
+  if (key.before !== null) where.push(`sequence < ${value(key.before)}`);
+  if (key.status) where.push(`status = ${value(key.status)}`);
+  if (key.paymentStatus) where.push(`payment_status = ${value(key.paymentStatus)}`);
+  if (key.from) where.push(`placed_at >= ${value(key.from)}`);
+  if (key.until) where.push(`placed_at < ${value(key.until)}`);
   const { rows } = await db.query<ListedOrder>(
     `select id, number, email, currency, test_mode as "testMode", status, payment_status as "paymentStatus",
             placed_at as "placedAt", grand_total_minor as "grandTotalCents", item_count as "itemCount", sequence,
             coalesce(trim((address ->> 'firstName') || ' ' || (address ->> 'lastName')), '') as "customerName"
-       from orders
-      where website_id = $1 and ($2::bigint is null or sequence < $2) and ($3::text is null or status = $3)
-        and ($4::text is null or payment_status = $4)
-        and ($5::timestamptz is null or placed_at >= $5) and ($6::timestamptz is null or placed_at < $6)
-        and ($7::text is null or number::text = ltrim($7, '#') or strpos(lower(email || ' '
-              || coalesce((address ->> 'firstName') || ' ' || (address ->> 'lastName'), '')), lower($7)) > 0)
-      order by sequence desc limit $8`,
-    [key.websiteId, key.before, key.status, key.paymentStatus, key.from, key.until, key.search, key.limit],
-    'orders-list',
+       from orders where ${where.join(' and ')} order by sequence desc limit ${value(key.limit)}`,
+    values,
   );
   return rows;
+}
+
+/** A number alone may also be how an address begins. */
+async function searchConditions(
+  db: Db,
+  search: string,
+  value: (given: unknown) => string,
+): Promise<string[]> {
+  const words = await listSearchWords(db, search);
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1];
+  if (number === undefined) return wordConditions(words, ORDER_WORDS, value);
+  const rows = `select n.id from orders n where n.website_id = $1 and n.number = ${value(Number(number))}
+    union all ${ORDER_WORDS.rows}`;
+  return wordConditions(words, { ...ORDER_WORDS, rows }, value);
 }
 
 /** Line of the export: an order's line with its order. */

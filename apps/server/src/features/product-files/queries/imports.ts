@@ -128,12 +128,21 @@ export async function findItemsOfSkus(
 ): Promise<Map<string, string>> {
   if (skus.length === 0) return new Map();
   const { rows } = await db.query<{ sku: string; itemId: string }>(
-    `select sku, item_id as "itemId" from variants
-      where website_id = $1 and sku = any ($2::text[]) and removed_at is null`,
+    `select v.sku, v.item_id as "itemId" from unnest($2::text[]) given (sku)
+      cross join lateral (
+        select sku, item_id from variants where website_id = $1 and sku = given.sku and removed_at is null limit 1) v`,
     [websiteId, skus],
     'product-imports-find-items',
   );
   return new Map(rows.map(({ sku, itemId }) => [sku, itemId]));
+}
+
+/**
+ * Lets the database plan its statements anew. It keeps the plans it made when the store was empty, which
+ * read whole tables, and with every batch of a file there is more of them to read.
+ */
+export async function planAnew(db: Db): Promise<void> {
+  await db.query('discard plans');
 }
 
 /** Runs work whole or not at all within a transaction that goes on afterwards. */

@@ -1,6 +1,7 @@
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { SubscriptionState } from '@sitewright/domain/subscription/subscription-state';
 import type { Db } from '../../../platform/database/database.ts';
+import { listSearchWords, wordConditions, wordsOf } from '../../../platform/database/list-words.ts';
 
 export type SubscriptionKey = { websiteId: string; subscriptionId: string };
 
@@ -146,7 +147,7 @@ export async function listSubscriptionsOfMember(
   return rows;
 }
 
-/** Subscriptions of a site, the newest first; `search` is part of an address or product. */
+/** Subscriptions of a site, the newest first; `search` is how words of an address or product begin. */
 export async function listSubscriptionRows(
   db: Db,
   given: {
@@ -157,18 +158,16 @@ export async function listSubscriptionRows(
     limit: number;
   },
 ): Promise<(StoredSubscription & { sequence: number })[]> {
+  const values: unknown[] = [given.websiteId];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const words = await listSearchWords(db, given.search ?? '');
+  const where = ['s.website_id = $1', ...wordConditions(words, wordsOf('subscription', 's.id'), value)];
+  if (given.status !== null) where.push(`s.status = ${value(given.status)}`);
+  if (given.before !== null) where.push(`s.sequence < ${value(given.before)}`);
   const { rows } = await db.query<StoredSubscription & { sequence: number }>(
     `select ${COLUMNS}, s.sequence from subscriptions s
-      where s.website_id = $1 and ($2::text is null or s.email ilike $2 or s.title ilike $2)
-        and ($3::text is null or s.status = $3) and ($4::bigint is null or s.sequence < $4)
-      order by s.sequence desc limit $5`,
-    [
-      given.websiteId,
-      given.search && `%${given.search.replace(/[\\%_]/g, '\\$&')}%`,
-      given.status,
-      given.before,
-      given.limit,
-    ],
+      where ${where.join(' and ')} order by s.sequence desc limit ${value(given.limit)}`,
+    values,
   );
   return rows;
 }
