@@ -6,6 +6,7 @@ import { z } from 'zod';
 import '@fontsource-variable/inter/wght.css';
 import '@sitewright/ui/styles.css';
 import './app/app.css';
+import './forms/forms.css';
 import { queryClient } from './api/query-client.ts';
 import { router } from './app/router.tsx';
 

@@ -93,6 +93,13 @@ const siteMail = createRoute({
   path: '/mails/$websiteId/$mailId',
   component: SiteMailScreen,
 });
+const feedback = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/feedback/$websiteId',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/feedback/$websiteId/comments', params, replace: true });
+  },
+});
 const comments = createRoute({
   getParentRoute: () => signedIn,
   path: '/feedback/$websiteId/comments',
@@ -134,6 +141,13 @@ const labels = createRoute({
   getParentRoute: () => signedIn,
   path: '/items/$websiteId/$collectionId/labels/$kind',
   component: lazyRouteComponent(() => import('../screens/items/labels/labels-screen.tsx'), 'LabelsScreen'),
+});
+const store = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/store/$websiteId',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/store/$websiteId/products', params, replace: true });
+  },
 });
 const storeProducts = createRoute({
   getParentRoute: () => signedIn,
@@ -277,6 +291,7 @@ export const router = createRouter({
       mailTexts,
       siteMail,
       billing,
+      feedback,
       comments,
       reviews,
       templates,
@@ -284,6 +299,7 @@ export const router = createRouter({
       items,
       item,
       labels,
+      store,
       storeProducts,
       storeProduct,
       storeInventory,

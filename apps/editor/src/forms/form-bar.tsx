@@ -1,7 +1,6 @@
 import { Button } from '@sitewright/ui/button';
 import type { ReactNode } from 'react';
 import type { VersionedForm } from './use-versioned-form.ts';
-import './forms.css';
 
 type FormBarProps = {
   form: Pick<

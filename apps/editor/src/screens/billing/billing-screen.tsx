@@ -7,7 +7,7 @@ import { Check, Minus } from 'lucide-react';
 import { textOf } from '../../api/api-error.ts';
 import { siteQueries } from '../../api/queries.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
-import { SiteTabs } from '../site/top-bar.tsx';
+import { SiteTabs } from '../site/site-tabs.tsx';
 import { ACCESS_WORDS, dayText, FEATURE_WORDS, nextStep, STATE_WORDS } from './billing-words.ts';
 import './billing.css';
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { SiteTabs } from '../site/top-bar.tsx';
+import { Tabs } from '../../app/tabs.tsx';
+import { SiteTabs } from '../site/site-tabs.tsx';
 
 /** Which entries of a queue are shown. */
 export type Filter<Value extends string> = { readonly value: Value; readonly label: string };
@@ -9,14 +10,14 @@ export function FeedbackTabs({ websiteId }: { websiteId: string }) {
   return (
     <>
       <SiteTabs websiteId={websiteId} />
-      <nav className="site-tabs feedback-tabs" aria-label="What visitors write">
+      <Tabs label="What visitors write">
         <Link to="/feedback/$websiteId/comments" params={{ websiteId }}>
           Comments
         </Link>
         <Link to="/feedback/$websiteId/reviews" params={{ websiteId }}>
           Reviews
         </Link>
-      </nav>
+      </Tabs>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { SiteTabs } from '../site/top-bar.tsx';
+import { Tabs } from '../../app/tabs.tsx';
+import { SiteTabs } from '../site/site-tabs.tsx';
 
 type Place = { websiteId: string; collectionId: string };
 
@@ -14,7 +15,7 @@ export function CollectionTabs({ websiteId, collectionId }: Place) {
           ← Content
         </Link>
       </p>
-      <nav className="site-tabs" aria-label="Collection">
+      <Tabs label="Collection">
         <Link to="/items/$websiteId/$collectionId" params={params} activeOptions={{ exact: true }}>
           Items
         </Link>
@@ -24,7 +25,7 @@ export function CollectionTabs({ websiteId, collectionId }: Place) {
         <Link to="/items/$websiteId/$collectionId/labels/$kind" params={{ ...params, kind: 'tag' }}>
           Tags
         </Link>
-      </nav>
+      </Tabs>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { siteQueries } from '../../api/queries.ts';
 import { useWebsiteId } from '../../api/use-website-id.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
-import { SiteTabs } from '../site/top-bar.tsx';
+import { SiteTabs } from '../site/site-tabs.tsx';
 import { holdsItems } from './item-kinds.ts';
 import './items.css';
 

@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { siteQueries } from '../../api/queries.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
-import { SiteTabs } from '../site/top-bar.tsx';
+import { SiteTabs } from '../site/site-tabs.tsx';
 import { MailStatus } from './mail-status.tsx';
 import { whenText } from './mail-words.ts';
 import './mails.css';

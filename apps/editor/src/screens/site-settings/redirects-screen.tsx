@@ -106,7 +106,7 @@ function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
             </>
           ),
         },
-        { head: 'To', cell: ({ target }) => target },
+        { head: 'To', className: 'is-long', cell: ({ target }) => target },
         {
           head: 'Kind',
           isSecondary: true,

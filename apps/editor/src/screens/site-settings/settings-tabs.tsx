@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { SiteTabs } from '../site/top-bar.tsx';
+import { Tabs } from '../../app/tabs.tsx';
+import { SiteTabs } from '../site/site-tabs.tsx';
 
 /** The parts of the settings, below the parts of the site. */
 export function SettingsTabs({ websiteId }: { websiteId: string }) {
   return (
     <>
       <SiteTabs websiteId={websiteId} />
-      <nav className="site-tabs" aria-label="Settings">
+      <Tabs label="Settings">
         <Link to="/settings/$websiteId" params={{ websiteId }} activeOptions={{ exact: true }}>
           Site
         </Link>
@@ -16,7 +17,7 @@ export function SettingsTabs({ websiteId }: { websiteId: string }) {
         <Link to="/settings/$websiteId/code" params={{ websiteId }}>
           Code
         </Link>
-      </nav>
+      </Tabs>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { NavigationDialog } from './navigation/navigation-dialog.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { addPage, duplicatePage, removePage, renamePage, useVisiblePages } from './page-operations.ts';
 import { PageSettingsDialog } from './page-settings/page-settings-dialog.tsx';
-import { SiteTabs } from './top-bar.tsx';
+import { SiteTabs } from './site-tabs.tsx';
 
 /** What of the list is open over it. */
 type Open = { kind: 'add' | 'navigation' } | { kind: 'rename' | 'settings'; page: Collection } | null;

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LayoutGrid, PanelLeft, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { documentQueries, siteQueries } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useSiteOrigin } from '../../api/site-origin.ts';
@@ -11,6 +11,7 @@ import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { SiteTabs } from './site-tabs.tsx';
 
 /** The bar of the page editor: where one is, how wide, whether it is saved, publish. */
 export function TopBar({ path }: { path: string }) {
@@ -62,44 +63,6 @@ export function TopBar({ path }: { path: string }) {
         <PublishButton />
       </div>
     </header>
-  );
-}
-
-/** Parts of a site beside its pages. */
-export function SiteTabs({ websiteId }: { websiteId: string }) {
-  const tabs = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // On a phone the row of tabs scrolls: the open one is in sight.
-    const open = tabs.current?.querySelector('[aria-current="page"]');
-    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
-  return (
-    <nav ref={tabs} className="site-tabs" aria-label="Site">
-      <Link to="/sites/$websiteId" params={{ websiteId }} activeOptions={{ exact: false }}>
-        Pages
-      </Link>
-      <Link to="/items/$websiteId" params={{ websiteId }}>
-        Content
-      </Link>
-      <Link to="/store/$websiteId/products" params={{ websiteId }}>
-        Store
-      </Link>
-      <Link to="/orders/$websiteId" params={{ websiteId }}>
-        Orders
-      </Link>
-      <Link to="/mails/$websiteId" params={{ websiteId }}>
-        Mail
-      </Link>
-      <Link to="/feedback/$websiteId/comments" params={{ websiteId }}>
-        Feedback
-      </Link>
-      <Link to="/templates/$websiteId" params={{ websiteId }}>
-        Templates
-      </Link>
-      <Link to="/settings/$websiteId" params={{ websiteId }}>
-        Settings
-      </Link>
-    </nav>
   );
 }
 

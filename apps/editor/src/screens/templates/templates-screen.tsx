@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
-import { SiteTabs } from '../site/top-bar.tsx';
+import { SiteTabs } from '../site/site-tabs.tsx';
 import { FaultList } from './fault-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { TemplateCard } from './template-card.tsx';

@@ -6,7 +6,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { itemQueries } from '../../../api/item-queries.ts';
 import { siteQueries } from '../../../api/queries.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
-import { SiteTabs } from '../../site/top-bar.tsx';
+import { SiteTabs } from '../../site/site-tabs.tsx';
 import { kindOf, kindsOf } from '../item-kinds.ts';
 import { ItemForm } from './item-form.tsx';
 import '../../../panels/panels.css';

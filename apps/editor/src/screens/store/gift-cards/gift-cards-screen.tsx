@@ -29,9 +29,20 @@ export function GiftCardsScreen() {
       title="Gift cards"
       lead={<StoreTabs websiteId={websiteId} />}
       actions={
-        <Button look="primary" onPress={() => setIssuing(true)}>
-          Make out a gift card
-        </Button>
+        <span className="title-actions">
+          {list.length > 0 && (
+            <a
+              className="ui-button"
+              href={giftCardQueries.exportAddress(websiteId, view)}
+              download="gift-cards.csv"
+            >
+              Export as CSV
+            </a>
+          )}
+          <Button look="primary" onPress={() => setIssuing(true)}>
+            Make out a gift card
+          </Button>
+        </span>
       }
     >
       <ListFilter
@@ -57,15 +68,6 @@ export function GiftCardsScreen() {
         }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >
-        <p>
-          <a
-            className="ui-button is-quiet"
-            href={giftCardQueries.exportAddress(websiteId, view)}
-            download="gift-cards.csv"
-          >
-            Export as CSV
-          </a>
-        </p>
         <GiftCardRows websiteId={websiteId} cards={list} />
       </PagedList>
       <IssueDialog websiteId={websiteId} isOpen={isIssuing} onClose={() => setIssuing(false)} />

@@ -58,7 +58,7 @@ export function OrderTable({ websiteId, orders, chosen, onChoose }: OrderTablePr
           ),
         },
         { head: 'Date', isSecondary: true, cell: ({ placedAt }) => whenText(placedAt) },
-        { head: 'Customer', cell: ({ customerName, email }) => customerName || email },
+        { head: 'Customer', className: 'is-long', cell: ({ customerName, email }) => customerName || email },
         { head: 'Status', cell: ({ status }) => ORDER_STATUS_WORDS[status] },
         {
           head: 'Payment',

@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
-import { SiteTabs } from '../../site/top-bar.tsx';
+import { SiteTabs } from '../../site/site-tabs.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import { exportAddress, filterQuery, NO_FILTER, type OrderFilterState, ordersOf } from './order-queries.ts';
 import { OrderTable } from './order-table.tsx';

@@ -45,6 +45,7 @@ export function CheckoutPart({ fields, onChange }: StorePartProps) {
             expressCheckout: 'Express checkout: adding a product leads straight to the checkout',
             quickViewEnabled: 'Quick view: lists of products show one without leaving the list',
             orderNotesEnabled: 'Shoppers may write a note',
+            codesCombine: 'Several discount codes in one order',
           }}
           onChange={onChange}
         />
