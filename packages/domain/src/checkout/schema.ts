@@ -94,6 +94,8 @@ export const CheckoutSettings = z.object({
   pricesIncludeTax: z.boolean().default(false),
   /** Shoppers may write a note with their order. */
   orderNotesEnabled: z.boolean().default(true),
+  /** One order may have several discount codes. */
+  codesCombine: z.boolean().default(true),
   checkoutFields: z.array(CheckoutField).max(20).default([]),
   /** Payment providers that are switched on, by name. */
   paymentProviders: z.array(z.string().max(40)).max(20).default(['test']),

@@ -19,6 +19,8 @@ const offer = (change: Partial<DiscountOffer> = {}): DiscountOffer => ({
   customerUses: 0,
   ...change,
 });
+const judge = (codes: string[], offers: DiscountOffer[], combinesCodes = true) =>
+  judgeDiscounts({ codes, offers, lines: LINES, combinesCodes });
 const scope = { itemIds: ['z'], categories: [] };
 
 describe('CHK-10: which codes a cart has', () => {
@@ -53,7 +55,7 @@ describe('CHK-10: which codes a cart has', () => {
       'Add more of the items of this offer to use this code.',
     ],
   ])('%s', (_name, change, words) => {
-    const { accepted, refused } = judgeDiscounts({ codes: ['TEN'], offers: [offer(change)], lines: LINES });
+    const { accepted, refused } = judge(['TEN'], [offer(change)]);
     const [first] = refused;
     expect(first ? fillText(COUPON_FAULTS[first.fault], { minimum: '$20.01' }) : null).toBe(words);
     expect(accepted).toHaveLength(words === null ? 1 : 0);
@@ -64,9 +66,25 @@ describe('CHK-10: which codes a cart has', () => {
       offer({ id: 'auto', code: null }),
       offer({ id: 'big', code: null, minimumSubtotalMinor: 9999 }),
     ];
-    const judged = judgeDiscounts({ codes: ['NOPE'], offers, lines: LINES });
+    const judged = judge(['NOPE'], offers);
     expect(judged.accepted.map(({ id }) => id)).toEqual(['auto']);
     expect(judged.refused).toEqual([{ code: 'NOPE', offer: null, fault: 'unknown' }]);
+  });
+
+  test('where codes are not combined the first that holds is the only one, beside what is automatic', () => {
+    const offers = [
+      offer({ id: 'auto', code: null }),
+      offer({ id: 'old', code: 'OLD', state: 'ended' }),
+      offer({ id: 'ten', code: 'TEN' }),
+      offer({ id: 'five', code: 'FIVE' }),
+    ];
+    const { accepted, refused } = judge(['OLD', 'TEN', 'FIVE'], offers, false);
+    expect(accepted.map(({ id }) => id)).toEqual(['auto', 'ten']);
+    expect(refused.map(({ code, fault }) => [code, fault])).toEqual([
+      ['OLD', 'ended'],
+      ['FIVE', 'not-combined'],
+    ]);
+    expect(judge(['TEN', 'FIVE'], offers).accepted).toHaveLength(3);
   });
 });
 

@@ -29,7 +29,8 @@ export type CouponFault =
   | 'customer-used-up'
   | 'minimum'
   | 'other-items'
-  | 'not-enough-items';
+  | 'not-enough-items'
+  | 'not-combined';
 
 /** Which discounts a cart has. */
 export interface JudgedDiscounts<Offer extends DiscountOffer> {
@@ -43,14 +44,15 @@ export interface JudgedDiscounts<Offer extends DiscountOffer> {
 
 /**
  * Decides anew which discounts a cart has: automatic ones, then codes in the order typed. Automatic ones that do not fit
- * are left out without a word. Source: CHK-10.
+ * are left out without a word. Where codes may not be combined the first that holds is the only one. Source: CHK-10.
  */
 export function judgeDiscounts<Offer extends DiscountOffer>(given: {
   readonly codes: readonly string[];
   readonly offers: readonly Offer[];
   readonly lines: readonly DiscountLine[];
+  readonly combinesCodes: boolean;
 }): JudgedDiscounts<Offer> {
-  const { codes, offers, lines } = given;
+  const { codes, offers, lines, combinesCodes } = given;
   const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0);
   const accepted = offers.filter(
     (offer) => offer.code === null && faultOf(offer, { lines, subtotal }) === null,
@@ -58,7 +60,9 @@ export function judgeDiscounts<Offer extends DiscountOffer>(given: {
   const refused: { code: string; offer: Offer | null; fault: CouponFault }[] = [];
   for (const code of codes) {
     const offer = offers.find((known) => known.code === code) ?? null;
-    const fault = offer ? faultOf(offer, { lines, subtotal }) : 'unknown';
+    const isSecond = !combinesCodes && accepted.some((one) => one.code !== null);
+    const own = offer ? faultOf(offer, { lines, subtotal }) : 'unknown';
+    const fault = own ?? (isSecond ? 'not-combined' : null);
     if (offer && fault === null) accepted.push(offer);
     else refused.push({ code, offer, fault: fault ?? 'unknown' });
   }

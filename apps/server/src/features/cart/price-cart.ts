@@ -39,7 +39,12 @@ export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCar
   const selectedOption = shippingOptions.find(({ id }) => id === stored.shippingOptionId) ?? null;
   const taxRules = applicableTaxRules(settings.taxRules, location);
   const lines = totalsLines(stored.lines, cartOffers);
-  const discounts = judgeDiscounts({ codes: stored.codes, offers: cartOffers.offers, lines });
+  const discounts = judgeDiscounts({
+    codes: stored.codes,
+    offers: cartOffers.offers,
+    lines,
+    combinesCodes: settings.codesCombine,
+  });
   const balances = stored.giftCards.map((card) =>
     giftCardFault(card, settings.defaultCurrency) ? 0 : card.balanceMinor,
   );

@@ -232,3 +232,43 @@ test.each([
   );
   expect(row).toEqual({ discounted: expected, uses: expected, taken: expected });
 });
+
+test('CHK-10: a store says whether codes are combined; the other one comes in when the first is removed', async () => {
+  const { owner, app, discount, cartOf } = await givenStore({ codesCombine: false });
+  await discount();
+  const summer = await discount({
+    name: 'Summer',
+    code: 'SUMMER',
+    value: { kind: 'amount', amountMinor: 100 },
+  });
+  const shopper = await cartOf(1);
+  await shopper.post(COUPONS, { code: 'spring' });
+  const both = (await shopper.post(COUPONS, { code: 'summer' })).json.shoppingCart;
+  expect(both).toMatchObject({
+    discountCents: 100,
+    validCoupons: [{ code: 'SPRING' }],
+    invalidCoupons: [
+      { code: 'SUMMER', message: 'Codes cannot be combined here. Remove the other one to use this code.' },
+    ],
+  });
+  await fillCheckout(shopper);
+  expect((await submitCheckout(shopper)).json.status).toBe('completed');
+  // The code that took nothing off was not used.
+  const path = `/api/websites/${app.websiteId}`;
+  expect((await owner.get(`${path}/discounts/${summer.id}`)).json.uses).toBe(0);
+  const next = await cartOf(1);
+  await next.post(COUPONS, { code: 'spring' });
+  await next.post(COUPONS, { code: 'summer' });
+  const { rowVersion } = (await owner.get(`${path}/store-settings`)).json;
+  await owner.patch(`${path}/store-settings`, { rowVersion, settings: { codesCombine: true } });
+  expect((await next.get('/api/commerce/shopping-cart')).json).toMatchObject({
+    discountCents: 200,
+    invalidCoupons: [],
+  });
+  await owner.patch(`${path}/store-settings`, {
+    rowVersion: rowVersion + 1,
+    settings: { codesCombine: false },
+  });
+  const left = (await next.del(`${COUPONS}/SPRING`)).json.shoppingCart;
+  expect(left).toMatchObject({ validCoupons: [{ code: 'SUMMER' }], invalidCoupons: [], discountCents: 100 });
+});

@@ -1,28 +1,6 @@
 import type { CHECKOUT_FAULTS, COUPON_FAULTS } from '../en/cart-faults.ts';
 import type { CHECKOUT } from '../en/checkout.ts';
-import type { SHOPPING } from '../en/shopping.ts';
 import type { Translation } from '../texts-of.ts';
-
-/** Buttons and small surfaces of a shop in the browser, in German. */
-export const SHOPPING_DE: Translation<typeof SHOPPING> = {
-  adding: 'Wird hinzugefügt …',
-  added: 'Hinzugefügt!',
-  selectOption: 'Option wählen',
-  soldOut: 'Ausverkauft',
-  unableToAdd: 'Der Artikel konnte nicht hinzugefügt werden',
-  unableToPurchase: 'Der Artikel konnte nicht gekauft werden',
-  unableToPurchaseGiftCard: 'Der Gutschein konnte nicht gekauft werden',
-  unableToAddItem: 'Der Artikel konnte nicht hinzugefügt werden',
-  waitSeconds: 'Bitte versuchen Sie es in einigen Sekunden noch einmal.',
-  tryAgain: 'Bitte versuchen Sie es noch einmal',
-  checkConnection: 'Bitte prüfen Sie Ihre Internetverbindung',
-  okay: 'OK',
-  close: 'Schließen',
-  previous: 'Zurück',
-  next: 'Weiter',
-  fullDetails: 'Alle Details ansehen',
-  pill: { one: ' Artikel', other: ' Artikel' },
-};
 
 /** Cart and checkout in the browser, in German. */
 export const CHECKOUT_DE: Translation<typeof CHECKOUT> = {
@@ -121,6 +99,7 @@ export const COUPON_FAULTS_DE: Translation<typeof COUPON_FAULTS> = {
   minimum: 'Für diesen Code braucht es eine Zwischensumme von mindestens {minimum}.',
   'other-items': 'Dieser Code gilt nicht für die Artikel in Ihrem Warenkorb.',
   'not-enough-items': 'Legen Sie mehr von den Artikeln dieses Angebots in den Warenkorb.',
+  'not-combined': 'Codes lassen sich hier nicht kombinieren. Entfernen Sie den anderen, um diesen zu nutzen.',
 };
 
 /** What keeps a cart or a checkout from going on, in German. */

@@ -9,6 +9,7 @@ export const COUPON_FAULTS = {
   minimum: 'This code needs a subtotal of {minimum} or more.',
   'other-items': 'This code does not apply to the items in your cart.',
   'not-enough-items': 'Add more of the items of this offer to use this code.',
+  'not-combined': 'Codes cannot be combined here. Remove the other one to use this code.',
 } as const;
 
 /** What keeps a cart or a checkout from going on. */
