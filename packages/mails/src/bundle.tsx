@@ -11,7 +11,6 @@ import type {
 } from './mail-data.ts';
 import { MemberLink } from './member-link/member-link.tsx';
 import { memberLinkText } from './member-link/plain-text.ts';
-import { memberLinkTexts } from './member-link/texts.ts';
 import { OrderMail } from './order-mail/order-mail.tsx';
 import { orderMailText } from './order-mail/plain-text.ts';
 import { restockText } from './restock/plain-text.ts';
@@ -41,10 +40,10 @@ export async function renderReviewRequest(data: ReviewRequestMail): Promise<Rend
   };
 }
 
-/** A mail with a member's secret link. */
+/** A mail with a member's link. */
 export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMail> {
   return {
-    subject: memberLinkTexts(data.locale)[data.kind].subject(data.siteTitle),
+    subject: data.subject,
     html: DOCTYPE + renderToStaticMarkup(<MemberLink {...data} />),
     text: memberLinkText(data),
   };

@@ -8,7 +8,14 @@ import type {
   ReviewRequestMail,
 } from './mail-data.ts';
 
-export type { GiftCardMail, OrderMail, RenderedMail, RestockMail } from './mail-data.ts';
+export type {
+  GiftCardMail,
+  MemberLinkKind,
+  MemberLinkMail,
+  OrderMail,
+  RenderedMail,
+  RestockMail,
+} from './mail-data.ts';
 
 /** Node strips types but no JSX, so the mails are built by Vite into this one file. */
 const BUNDLE = new URL('../dist/mails.js', import.meta.url);
@@ -25,7 +32,7 @@ export async function renderReviewRequest(data: ReviewRequestMail): Promise<Rend
   return (await loadMails()).renderReviewRequest(data);
 }
 
-/** A mail with a member's secret link. Throws when the mails are not built. */
+/** A mail with a member's link. Throws when the mails are not built. */
 export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMail> {
   return (await loadMails()).renderMemberLink(data);
 }

@@ -1,3 +1,4 @@
+import type { MemberMailKind } from '@sitewright/domain/mail/mail-texts';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
 
@@ -28,11 +29,20 @@ export type ReviewRequestMail = {
   orderNumber: number;
 };
 
-/** What a member's secret link is for; `account-known` has none, and leads to the sign-in. */
-export type MemberLinkKind = 'confirm-sign-up' | 'account-known' | 'password-reset' | 'confirm-email';
+/** What a member's link is for; `account-known` has no secret one and leads to the sign-in, `welcome` to the account. */
+export type MemberLinkKind = LinkOf<MemberMailKind>;
+type LinkOf<Kind> = Kind extends `member-${infer Link}` ? Link : never;
 
 /** What the mails with a member's link are made from. `link` is absolute. */
-export type MemberLinkMail = { kind: MemberLinkKind; siteTitle: string; link: string; locale: string };
+export type MemberLinkMail = {
+  kind: MemberLinkKind;
+  siteTitle: string;
+  link: string;
+  locale: string;
+  /** Worded by the owner, filled in. */
+  subject: string;
+  introduction: string;
+};
 
 /** What the mail to those who wait for a product is made from. `productUrl` is absolute. */
 export type RestockMail = {

@@ -121,7 +121,50 @@ export const MAIL_TEXTS = {
     subject: 'Back in stock: {product}',
     introduction: '{product} can be bought at {siteTitle} again. You asked us to tell you.',
   },
-} as const satisfies Record<OrderMailKind | 'gift-card' | 'restock', MailKindTexts>;
+  'member-confirm-sign-up': {
+    label: 'Confirm a new account',
+    occasion: 'When somebody wants an account, with the link that makes it.',
+    placeholders: ['siteTitle'],
+    subject: 'Finish your account at {siteTitle}',
+    introduction: 'Somebody asked for an account with this address. If it was you, finish it within a day:',
+  },
+  'member-welcome': {
+    label: 'Welcome',
+    occasion: 'When an account was made.',
+    placeholders: ['siteTitle', 'customerName'],
+    subject: 'Welcome to {siteTitle}',
+    introduction:
+      'Your account at {siteTitle} is ready. You find your orders, addresses and subscriptions there.',
+  },
+  'member-account-known': {
+    label: 'Account exists',
+    occasion: 'When somebody wants an account, or another address, that has one already.',
+    placeholders: ['siteTitle'],
+    subject: 'You have an account at {siteTitle}',
+    introduction:
+      'Somebody wants to use this address for an account, but there is one already. If it was you, sign in:',
+  },
+  'member-password-reset': {
+    label: 'New password',
+    occasion: 'When a member has forgotten her password, with the link that sets a new one.',
+    placeholders: ['siteTitle', 'customerName'],
+    subject: 'Set a new password',
+    introduction:
+      'Somebody asked to set a new password for your account. If it was you, use this link within an hour:',
+  },
+  'member-confirm-email': {
+    label: 'Confirm another address',
+    occasion: 'When a member changes her email address, with the link that confirms it.',
+    placeholders: ['siteTitle', 'customerName'],
+    subject: 'Confirm your new email address',
+    introduction:
+      'You want to sign in with this address from now on. Use this link within an hour, while you are signed in:',
+  },
+} as const satisfies Record<OrderMailKind | 'gift-card' | 'restock' | MemberMailKind, MailKindTexts>;
+
+/** Mails about the account of a member, by what their link is for. */
+export type MemberMailKind =
+  `member-${'confirm-sign-up' | 'welcome' | 'account-known' | 'password-reset' | 'confirm-email'}`;
 
 export type MailKind = keyof typeof MAIL_TEXTS;
 

@@ -10,6 +10,7 @@ import {
   Section,
   Text,
 } from '@react-email/components';
+import { Lines } from '../lines.tsx';
 import type { GiftCardMail } from '../mail-data.ts';
 import { styles } from '../styles.ts';
 import { giftCardTexts } from './texts.ts';
@@ -51,13 +52,4 @@ export function GiftCard(mail: GiftCardMail) {
       </Body>
     </Html>
   );
-}
-
-function Lines({ text }: { text: string }) {
-  return text.split('\n').map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have nothing but their place.
-    <Text key={at} style={styles.text}>
-      {line}
-    </Text>
-  ));
 }

@@ -5,13 +5,14 @@ import { memberLinkText } from './plain-text.ts';
 
 const LINK = 'https://hearne.test/account/reset/abc';
 
-test.each(['confirm-sign-up', 'account-known', 'password-reset', 'confirm-email'] as const)(
+test.each(['confirm-sign-up', 'welcome', 'account-known', 'password-reset', 'confirm-email'] as const)(
   'AUTH-13: the mail %s holds its link in both forms, and nothing of the site as markup',
   (kind) => {
-    const data = { kind, siteTitle: '<b>Hearne', link: LINK, locale: 'en-GB' };
+    const words = { subject: 'Hello <i>', introduction: 'First line\nSecond <script>' };
+    const data = { kind, siteTitle: '<b>Hearne', link: LINK, locale: 'en-GB', ...words };
     const html = renderToStaticMarkup(<MemberLink {...data} />);
     expect(html).toContain(`href="${LINK}"`);
-    expect(html).not.toContain('<b>Hearne');
-    expect(memberLinkText(data)).toContain(`\n${LINK}\n`);
+    for (const markup of ['<b>Hearne', '<i>', '<script>']) expect(html).not.toContain(markup);
+    expect(memberLinkText(data)).toContain(`First line\nSecond <script>\n\n${LINK}\n`);
   },
 );

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { MemberName } from '@sitewright/domain/account/member-schema';
+import type { MemberLinkKind } from '@sitewright/mails';
 import type { Db } from '../../platform/database/database.ts';
 import type { ServerDeps } from '../../platform/http/deps.ts';
 import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { defineJob, sendJob } from '../../platform/jobs/job.ts';
 import { isMailAddress } from '../../platform/mail/mail.ts';
 import { queueAccountMail } from '../accounts/index.ts';
+import { mailText } from '../mail-texts/index.ts';
 import { findWebsite, siteOrigin } from '../sites/index.ts';
 import { findSignUp, insertLink, updateSignUpToken } from './queries/links.ts';
 import { findMemberByEmail, lockMember } from './queries/members.ts';
@@ -17,14 +20,14 @@ type Task = {
   signUpId?: string;
   /** Address for which a new password was asked. */
   resetFor?: string;
+  /** Member whose account was just made. */
+  welcome?: string;
   /** Member who wants another address. */
   change?: { memberId: string; email: string };
 };
 
-/** Writes one mail with a secret link. */
+/** Writes one mail to a member, most with a secret link. */
 export const memberMail = defineJob<Task>('member-mail');
-
-type MailKind = 'confirm-sign-up' | 'account-known' | 'password-reset' | 'confirm-email';
 
 /**
  * Asks for a mail, in the caller's transaction. All the work is in the job: known and unknown addresses cost the caller the
@@ -58,9 +61,10 @@ export async function writeMemberMail(
   db: Db,
   deps: MailDeps,
   websiteId: string,
-  { signUpId, resetFor, change }: Task,
+  { signUpId, welcome, resetFor, change }: Task,
 ): Promise<void> {
   if (signUpId !== undefined) await writeSignUp(db, deps, websiteId, signUpId);
+  if (welcome !== undefined) await writeWelcome(db, deps, websiteId, welcome);
   if (resetFor !== undefined) await writeReset(db, deps, websiteId, resetFor);
   if (change !== undefined) await writeChange(db, deps, websiteId, change);
 }
@@ -90,6 +94,20 @@ async function writeSignUp(db: Db, deps: MailDeps, websiteId: string, id: string
   });
 }
 
+async function writeWelcome(db: Db, deps: MailDeps, websiteId: string, memberId: string): Promise<void> {
+  const member = await lockMember(db, { websiteId, memberId });
+  if (!member) return;
+  const { email, locale } = member;
+  await queue(db, deps, {
+    websiteId,
+    email,
+    kind: 'welcome',
+    path: '/account',
+    locale,
+    name: nameOf(member),
+  });
+}
+
 async function writeReset(db: Db, deps: MailDeps, websiteId: string, email: string): Promise<void> {
   const member = await findMemberByEmail(db, { websiteId, email });
   if (!member) return;
@@ -103,6 +121,7 @@ async function writeReset(db: Db, deps: MailDeps, websiteId: string, email: stri
     kind: 'password-reset',
     path: `/account/reset/${token}`,
     locale: member.locale,
+    name: nameOf(member),
   });
 }
 
@@ -123,33 +142,51 @@ async function writeChange(
   const { token, tokenHash } = newToken();
   const link = { websiteId, id: deps.newId(), memberId, email, tokenHash, seconds: LINK_SECONDS };
   await insertLink(db, { ...link, kind: 'email' });
-  await queue(db, deps, { websiteId, email, kind: 'confirm-email', path: `/account/email/${token}`, locale });
+  const path = `/account/email/${token}`;
+  await queue(db, deps, { websiteId, email, kind: 'confirm-email', path, locale, name: nameOf(member) });
 }
 
 /** Into the outbox of secret links, which nobody of the site reads. */
 async function queue(
   db: Db,
   deps: MailDeps,
-  given: { websiteId: string; email: string; kind: MailKind; path: string; locale: string },
+  given: {
+    websiteId: string;
+    email: string;
+    kind: MemberLinkKind;
+    path: string;
+    locale: string;
+    name?: string;
+  },
 ): Promise<void> {
   const website = await findWebsite(db, given.websiteId);
   if (!website || !isMailAddress(given.email)) return;
   const { renderMemberLink } = await import('@sitewright/mails');
   const siteTitle = website.settings.siteTitle || website.identifier;
+  const kind = `member-${given.kind}` as const;
+  const values = { siteTitle, customerName: given.name ?? '' };
+  const { websiteId, locale } = given;
+  const words = await mailText(db, { websiteId, kind, locale, values });
   const mail = await renderMemberLink({
     kind: given.kind,
     siteTitle,
     link: `${siteOrigin(deps.config, website)}${given.path}`,
     locale: given.locale,
+    ...words,
   });
   const { contactEmail } = website.settings;
   await queueAccountMail(db, deps, {
-    kind: `member-${given.kind}`,
+    kind,
     to: given.email,
     fromName: siteTitle,
     ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
     ...mail,
   });
+}
+
+/** Named in mails to members alone: whoever signs up with somebody else's address writes nothing to them. */
+function nameOf({ firstName, lastName }: MemberName): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
 }
 
 function newToken(): { token: string; tokenHash: Buffer } {

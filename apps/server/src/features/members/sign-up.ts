@@ -57,8 +57,10 @@ export const confirm = routeWithoutTransaction(confirmCall, (context) => {
         throw new AppError('invalid-link');
       await adoptOrders(db, { websiteId, memberId, email: signUp.email });
       await lockMember(db, { websiteId, memberId });
+      await sendMemberMail(db, websiteId, { welcome: memberId });
       return beginSession(db, exchange, { memberId, rememberMe: false });
     });
+    deps.jobs.wake(memberMail);
     rememberDevice({ request, reply, deps }, signUp.email);
     return { xsrfToken: { token: openMemberSession(exchange, begun) } };
   });

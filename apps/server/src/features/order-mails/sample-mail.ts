@@ -1,8 +1,15 @@
-import type { MailKind, MailText } from '@sitewright/domain/mail/mail-texts';
+import type { MailKind, MailText, MemberMailKind } from '@sitewright/domain/mail/mail-texts';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
-import type { GiftCardMail, OrderMail, RenderedMail, RestockMail } from '@sitewright/mails';
+import type {
+  GiftCardMail,
+  MemberLinkKind,
+  MemberLinkMail,
+  OrderMail,
+  RenderedMail,
+  RestockMail,
+} from '@sitewright/mails';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { wordMail } from '../mail-texts/index.ts';
 import { siteOrigin, type Website } from '../sites/index.ts';
@@ -25,9 +32,12 @@ export async function renderSample(
   given: SampleRequest,
 ): Promise<RenderedMail> {
   const { kind } = given;
-  const { renderGiftCard, renderOrderMail, renderRestock } = await import('@sitewright/mails');
+  const { renderGiftCard, renderMemberLink, renderOrderMail, renderRestock } = await import(
+    '@sitewright/mails'
+  );
   if (kind === 'gift-card') return renderGiftCard(sampleGiftCard(deps, website, given));
   if (kind === 'restock') return renderRestock(sampleRestock(deps, website, given));
+  if (isMemberMail(kind)) return renderMemberLink(sampleMemberMail(deps, website, { ...given, kind }));
   return renderOrderMail(sampleMail(deps, website, { ...given, kind }));
 }
 
@@ -90,6 +100,21 @@ function sampleRestock(
   const siteTitle = website.settings.siteTitle || website.identifier;
   const words = wordMail('restock', text, { siteTitle, product: 'Breakfast bowl, Celadon' });
   return { siteTitle, productUrl: siteOrigin(config, website), locale, ...words };
+}
+
+function isMemberMail(kind: MailKind): kind is MemberMailKind {
+  return kind.startsWith('member-');
+}
+
+function sampleMemberMail(
+  { config }: Pick<AppDeps, 'config'>,
+  website: Website,
+  { kind, locale, text }: SampleRequest & { kind: MemberMailKind },
+): MemberLinkMail {
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const words = wordMail(kind, text, { siteTitle, customerName: 'Ada Byron' });
+  const link = `${siteOrigin(config, website)}/account`;
+  return { kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...words };
 }
 
 function sampleOrder(currency: string): Order {

@@ -17,6 +17,7 @@ import {
   CONFIRM_EMAIL_MAIL_DE,
   CONFIRM_SIGN_UP_MAIL_DE,
   PASSWORD_MAIL_DE,
+  WELCOME_MAIL_DE,
 } from './member-mails.ts';
 import { PAGES_DE } from './pages.ts';
 import { PLAN_PRICES_DE } from './plan-prices.ts';
@@ -60,6 +61,7 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   subscription: SUBSCRIPTION_DE,
   subscriptionFault: SUBSCRIPTION_FAULTS_DE,
   subscriptionState: SUBSCRIPTION_STATES_DE,
+  welcomeMail: WELCOME_MAIL_DE,
 };
 
 const SAID = Object.fromEntries(

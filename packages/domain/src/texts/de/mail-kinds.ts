@@ -17,6 +17,11 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Words = {
   'subscription-ending': '{siteTitle}: Ihr Abo von {subscription} läuft aus',
   'subscription-cancelled': '{siteTitle}: Ihr Abo von {subscription} ist gekündigt',
   restock: 'Wieder da: {product}',
+  'member-confirm-sign-up': 'Stellen Sie Ihr Konto bei {siteTitle} fertig',
+  'member-welcome': 'Willkommen bei {siteTitle}',
+  'member-account-known': 'Sie haben ein Konto bei {siteTitle}',
+  'member-password-reset': 'Neues Passwort setzen',
+  'member-confirm-email': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
 };
 
 /** Introductions of mails in German, where the owner has given none. */
@@ -42,4 +47,14 @@ export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Words =
     'Alle Zahlungen für {subscription} sind geleistet. Das Abo endet von selbst; es wird nichts mehr abgebucht.',
   'subscription-cancelled': 'Ihr Abo von {subscription} ist gekündigt. Es wird nichts mehr abgebucht.',
   restock: '{product} gibt es bei {siteTitle} wieder. Sie wollten, dass wir Ihnen Bescheid geben.',
+  'member-confirm-sign-up':
+    'Jemand möchte mit dieser Adresse ein Konto anlegen. Wenn Sie es waren, stellen Sie es innerhalb eines Tages fertig:',
+  'member-welcome':
+    'Ihr Konto bei {siteTitle} ist fertig. Dort finden Sie Ihre Bestellungen, Adressen und Abos.',
+  'member-account-known':
+    'Jemand möchte diese Adresse für ein Konto verwenden, aber es gibt schon eines. Wenn Sie es waren, melden Sie sich an:',
+  'member-password-reset':
+    'Jemand möchte für Ihr Konto ein neues Passwort setzen. Wenn Sie es waren, öffnen Sie diesen Link innerhalb einer Stunde:',
+  'member-confirm-email':
+    'Sie möchten sich künftig mit dieser Adresse anmelden. Öffnen Sie diesen Link innerhalb einer Stunde, während Sie angemeldet sind:',
 };

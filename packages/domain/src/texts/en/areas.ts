@@ -11,6 +11,7 @@ import {
   CONFIRM_EMAIL_MAIL,
   CONFIRM_SIGN_UP_MAIL,
   PASSWORD_MAIL,
+  WELCOME_MAIL,
 } from './member-mails.ts';
 import { RESTOCK } from './restock.ts';
 import { REVIEW_PAGES, REVIEWS } from './reviews.ts';
@@ -57,4 +58,5 @@ export const ENGLISH_AREAS = {
   subscription: SUBSCRIPTION,
   subscriptionFault: SUBSCRIPTION_FAULTS,
   subscriptionState: SUBSCRIPTION_STATES,
+  welcomeMail: WELCOME_MAIL,
 } as const;
