@@ -21,7 +21,8 @@ process.once('message', async ({ connection, websiteId }: CartPeer) => {
         const { rows, rowCount } = await client.query({ text, values: values as unknown[], name });
         return { rows, rowCount: rowCount ?? 0 };
       };
-      const db = { query, afterCommit: () => {} } as Parameters<typeof findCart>[0];
+      const unused = () => {};
+      const db = { query, send: unused, afterCommit: unused } as Parameters<typeof findCart>[0];
       await client.query(`begin; set local app.website_id = '${websiteId}'`);
       const variants = await listAddableVariants(db, { websiteId, itemId: body.itemId });
       const variantId = variants.find(({ sku }) => sku === body.sku)?.variantId ?? '';

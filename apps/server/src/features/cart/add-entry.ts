@@ -26,23 +26,23 @@ export const addEntry = route(
 
     const token = cartToken(request, websiteId) ?? newToken();
     const key = { websiteId, tokenHash: hashToken(token) };
-    const entryId = await withinLimit(() =>
-      addUnits(db, {
-        ...key,
-        ...answers,
-        // Gifts of different amounts are lines of their own.
-        ...(amountMinor !== null && { amountMinor, fieldsKey: `${answers.fieldsKey} ${amountMinor}` }),
-        memberId: member?.id ?? null,
-        cartId: newId(),
-        entryId: newId(),
-        locale: variant.language ?? 'en-US',
-        itemId,
-        variantId: variant.variantId,
-        quantity,
-      }),
+    const addition = {
+      ...key,
+      ...answers,
+      // Gifts of different amounts are lines of their own.
+      ...(amountMinor !== null && { amountMinor, fieldsKey: `${answers.fieldsKey} ${amountMinor}` }),
+      memberId: member?.id ?? null,
+      cartId: newId(),
+      entryId: newId(),
+      locale: variant.language ?? 'en-US',
+      itemId,
+      variantId: variant.variantId,
+      quantity,
+    };
+    // Sent at once, but read behind the cart's lock, so that lines added at the same time are counted.
+    const [entryId, stored] = await withinLimit(() =>
+      Promise.all([addUnits(db, addition), findCart(db, key)]),
     );
-    // Read after the cart is locked, so lines added at the same time are counted.
-    const stored = await findCart(db, key);
     if (!stored) throw new AppError('internal');
     if (stored.lines.length > MAX_LINES) throw new AppError('cart-full');
     const priced = priceCart(stored, await offersOf(db, { websiteId, stored }));

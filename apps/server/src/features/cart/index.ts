@@ -19,7 +19,7 @@ export {
   subscriptionCart,
 } from './cart-cookie.ts';
 export { addCartGiftCard, removeCartGiftCard } from './cart-gift-cards.ts';
-export { loadCart, loadPricedCart, offersOf } from './load-cart.ts';
+export { findStoredCart, loadCart, offersOf, priceStoredCart } from './load-cart.ts';
 export {
   cloneCart,
   dropMemberCart,

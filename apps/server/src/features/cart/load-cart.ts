@@ -8,13 +8,23 @@ import { emptyCart, toCart } from './to-cart.ts';
 
 type Visit = { websiteId: string; token: string | null };
 
-/** The visitor's open cart with its figures; null without one. `email`: of the shopper, where it is known. */
-export async function loadPricedCart(
+/** The visitor's open cart as it is stored; null without one. */
+export async function findStoredCart(db: Db, { websiteId, token }: Visit): Promise<StoredCart | null> {
+  return token === null ? null : findCart(db, { websiteId, tokenHash: hashToken(token) });
+}
+
+/** A stored cart with its figures. `email`: of the shopper, where it is known. */
+export async function priceStoredCart(
   db: Db,
-  { websiteId, token, email }: Visit & { email?: string },
-): Promise<PricedCart | null> {
-  const stored = token === null ? null : await findCart(db, { websiteId, tokenHash: hashToken(token) });
-  return stored ? priceCart(stored, await offersOf(db, { websiteId, stored, email })) : null;
+  given: { websiteId: string; stored: StoredCart; email?: string },
+): Promise<PricedCart> {
+  return priceCart(given.stored, await offersOf(db, given));
+}
+
+/** The visitor's open cart with its figures; null without one. */
+export async function loadPricedCart(db: Db, visit: Visit): Promise<PricedCart | null> {
+  const stored = await findStoredCart(db, visit);
+  return stored && priceStoredCart(db, { websiteId: visit.websiteId, stored });
 }
 
 /** Discounts that a cart may have. Only a store that has some, or a cart with codes, is looked at more closely. */

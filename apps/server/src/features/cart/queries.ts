@@ -288,7 +288,7 @@ export async function findSiteStatus(db: Db, websiteId: string): Promise<string 
 }
 
 /** Sets the place and shipping option of an open cart. */
-export async function updateDelivery(
+export function updateDelivery(
   db: Db,
   key: { websiteId: string; cartId: string },
   delivery: {
@@ -297,8 +297,8 @@ export async function updateDelivery(
     postcode: string | null;
     optionId: string | null;
   },
-): Promise<void> {
-  await db.query(
+): void {
+  db.send(
     `update carts
         set shipping_country = $3, shipping_region = $4, shipping_postcode = $5, shipping_option_id = $6,
             updated_at = now()

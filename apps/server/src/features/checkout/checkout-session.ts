@@ -4,10 +4,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { privateCookie } from '../../platform/http/cookies.ts';
 import {
   checkoutCartToken,
+  findStoredCart,
   hashToken,
-  loadPricedCart,
   newToken,
   type PricedCart,
+  priceStoredCart,
   subscriptionCart,
 } from '../cart/index.ts';
 import { findCheckout, insertCheckout, type StoredCheckout } from './queries.ts';
@@ -33,11 +34,13 @@ export async function readSession(
   websiteId: string,
 ): Promise<{ priced: PricedCart | null; checkout: StoredCheckout | null }> {
   const tokenHash = checkoutTokenHash(request, websiteId);
-  const found = tokenHash && (await findCheckout(db, { websiteId, tokenHash }));
-  const token = checkoutCartToken(request, websiteId);
-  const priced = await loadPricedCart(db, { websiteId, token, email: found ? found.email : '' });
+  const [found, stored] = await Promise.all([
+    tokenHash && findCheckout(db, { websiteId, tokenHash }),
+    findStoredCart(db, { websiteId, token: checkoutCartToken(request, websiteId) }),
+  ]);
+  const priced = stored && (await priceStoredCart(db, { websiteId, stored, email: found?.email ?? '' }));
   // What was typed for an earlier cart of this browser stays with that one.
-  return { priced, checkout: found && found.cartId === priced?.stored.cartId ? found : null };
+  return { priced, checkout: found && found.cartId === stored?.cartId ? found : null };
 }
 
 /**
@@ -57,7 +60,7 @@ export async function openSession(
   const token = newToken();
   const tokenHash = hashToken(token);
   const begun = { id: given.newId(), cartId: priced.stored.cartId };
-  await insertCheckout(db, { websiteId, ...begun, tokenHash });
+  insertCheckout(db, { websiteId, ...begun, tokenHash });
   reply.setCookie(cookieName(request, websiteId), token, {
     ...privateCookie(request),
     maxAge: MAX_AGE_SECONDS,

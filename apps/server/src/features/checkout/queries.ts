@@ -41,16 +41,15 @@ export async function findCheckout(
 }
 
 /** Begins a checkout of a cart; nothing is typed yet. */
-export async function insertCheckout(
+export function insertCheckout(
   db: Db,
   checkout: { websiteId: string; id: string; cartId: string; tokenHash: Buffer },
-): Promise<void> {
-  await db.query(`insert into checkouts (website_id, id, cart_id, token_hash) values ($1, $2, $3, $4)`, [
-    checkout.websiteId,
-    checkout.id,
-    checkout.cartId,
-    checkout.tokenHash,
-  ]);
+): void {
+  db.send(
+    `insert into checkouts (website_id, id, cart_id, token_hash) values ($1, $2, $3, $4)`,
+    [checkout.websiteId, checkout.id, checkout.cartId, checkout.tokenHash],
+    'checkout-insert',
+  );
 }
 
 /** Changes a checkout and gives it as it is then. */
@@ -80,6 +79,19 @@ export async function updateCheckout(
     'checkout-update',
   );
   return rows[0] ?? null;
+}
+
+/** Locks the cart of a checkout, open or purchased, until the end of the transaction. */
+export async function lockCartOfCheckout(
+  db: Db,
+  key: { websiteId: string; tokenHash: Buffer },
+): Promise<void> {
+  await db.query(
+    `select from carts where website_id = $1
+        and id = (select k.cart_id from checkouts k where k.website_id = $1 and k.token_hash = $2) for update`,
+    [key.websiteId, key.tokenHash],
+    'checkout-lock-its-cart',
+  );
 }
 
 /** Locks a cart, open or purchased, until the end of the transaction. */

@@ -3,6 +3,7 @@ import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/sho
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { hashToken } from '../cart/index.ts';
 import { findPayment, listRelevantPayments } from '../payments/index.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { giveBack } from './settle.ts';
@@ -94,17 +95,10 @@ test('I11: a server that found the units sold gives no money back once another o
 test('the plan of a retry finds the open payment of the cart', async () => {
   const { app } = await shopper();
   await submitCheckout(app, { key: 'first-key', scenario: 'needs-second-step' });
-  const [payment] = await app.query<{ cart_id: string }>(
-    `select cart_id from payments where website_id = $1`,
-    [app.websiteId],
-  );
-  const found = await app.database.site(app.websiteId, (db) =>
-    listRelevantPayments(db, {
-      websiteId: app.websiteId,
-      cartId: payment?.cart_id ?? '',
-      checkoutId: crypto.randomUUID(),
-      idempotencyKey: 'another-key',
-    }),
+  const { websiteId } = app;
+  const tokenHash = hashToken(tokenOf(app, 'checkout-'));
+  const found = await app.database.site(websiteId, (db) =>
+    listRelevantPayments(db, { websiteId, tokenHash, idempotencyKey: 'another-key' }),
   );
   expect(found).toMatchObject([{ status: 'action-required', idempotencyKey: 'first-key' }]);
 });
@@ -112,18 +106,20 @@ test('the plan of a retry finds the open payment of the cart', async () => {
 /** Pays with a program whose database connection dies at a step: nothing after it happens, nothing open is committed. */
 async function payWith(app: TestApp, deps: TestApp['deps']): Promise<unknown> {
   const { payCart } = await import('./pay.ts');
-  const { hashToken } = await import('../cart/index.ts');
-  const token = (prefix: string) => [...app.cookies].find(([name]) => name.startsWith(prefix))?.[1] ?? '';
   return payCart(
     {
       deps,
       websiteId: app.websiteId,
       siteUrl: 'http://shop.test',
-      cartToken: token('cart-'),
-      checkoutTokenHash: hashToken(token('checkout-')),
+      cartToken: tokenOf(app, 'cart-'),
+      checkoutTokenHash: hashToken(tokenOf(app, 'checkout-')),
     },
     { idempotencyKey: 'killed-half-way', provider: 'test', paymentToken: 'test_succeeds' },
   );
+}
+
+function tokenOf(app: TestApp, prefix: string): string {
+  return [...app.cookies].find(([name]) => name.startsWith(prefix))?.[1] ?? '';
 }
 
 function dyingAt(app: TestApp, step: 'before-charge' | 'after-charge' | 'in-second-half' | 'before-commit') {
@@ -132,11 +128,15 @@ function dyingAt(app: TestApp, step: 'before-charge' | 'after-charge' | 'in-seco
   const isDead = () => {
     throw new Error('killed');
   };
-  const site: typeof database.site = async (websiteId, work, options) => {
+  // 1: reserve · 2: the provider's charge · 3: order number · 4: the order.
+  const statement: typeof database.statement = async (websiteId, work, options) => {
     calls += 1;
-    // 1: reserve · 2: the provider's charge · 3: order number · 4: the order.
     if (step === 'before-charge' && calls === 2) return isDead();
     if (step === 'after-charge' && calls === 3) return isDead();
+    return database.statement(websiteId, work, options);
+  };
+  const site: typeof database.site = async (websiteId, work, options) => {
+    calls += 1;
     if (calls !== 4) return database.site(websiteId, work, options);
     return database.site(websiteId, async (db) => {
       let statements = 0;
@@ -150,5 +150,5 @@ function dyingAt(app: TestApp, step: 'before-charge' | 'after-charge' | 'in-seco
       return step === 'before-commit' ? isDead() : result;
     });
   };
-  return { ...database, site };
+  return { ...database, site, statement };
 }

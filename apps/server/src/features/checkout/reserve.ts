@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { lineFaults, loadPricedCart, type PricedCart } from '../cart/index.ts';
+import { findStoredCart, lineFaults, type PricedCart, priceStoredCart } from '../cart/index.ts';
 import { takeUses } from '../discounts/index.ts';
 import { holdGiftCards } from '../gift-cards/index.ts';
 import { placeHolds } from '../inventory/index.ts';
@@ -9,7 +9,7 @@ import { OrderDraft } from '../orders/index.ts';
 import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } from '../payments/index.ts';
 import { checkoutFaults } from './checkout-view.ts';
 import { countedUnits, draftOrder } from './draft-order.ts';
-import { findCheckout, lockCartById, type StoredCheckout } from './queries.ts';
+import { findCheckout, lockCartOfCheckout, type StoredCheckout } from './queries.ts';
 
 /** What a shopper sends to pay. */
 export type PaymentRequest = {
@@ -41,25 +41,22 @@ export async function reserve(
   },
 ): Promise<Reservation> {
   const { websiteId, request } = given;
-  const checkout = await findCheckout(db, { websiteId, tokenHash: given.checkoutTokenHash });
-  if (!checkout) throw new AppError('cart-empty');
-  const { cartId } = checkout;
-  const [, known] = await Promise.all([
-    lockCartById(db, { websiteId, cartId }),
-    listRelevantPayments(db, {
-      websiteId,
-      cartId,
-      checkoutId: checkout.id,
-      idempotencyKey: request.idempotencyKey,
-    }),
+  const key = { websiteId, tokenHash: given.checkoutTokenHash };
+  // Sent at once: what is read behind the lock of the cart is as its last holder has left it.
+  const [, checkout, known, stored] = await Promise.all([
+    lockCartOfCheckout(db, key),
+    findCheckout(db, key),
+    listRelevantPayments(db, { ...key, idempotencyKey: request.idempotencyKey }),
+    findStoredCart(db, { websiteId, token: given.cartToken }),
   ]);
+  if (!checkout) throw new AppError('cart-empty');
   const earlier = earlierPayment(known, checkout.id, request);
   if (earlier) return earlier;
-  const priced = await loadPricedCart(db, { websiteId, token: given.cartToken, email: checkout.email });
-  if (priced?.stored.cartId !== cartId || priced.stored.lines.length === 0) throw new AppError('cart-empty');
+  if (stored?.cartId !== checkout.cartId || stored.lines.length === 0) throw new AppError('cart-empty');
+  const priced = await priceStoredCart(db, { websiteId, stored, email: checkout.email });
   checkReady(priced, checkout, request);
   const payment = newPayment({ ...given, priced, checkout });
-  await insertPayment(db, websiteId, payment);
+  insertPayment(db, websiteId, payment);
   const uses = { websiteId, paymentId: payment.id, email: checkout.email, offers: priced.discounts.accepted };
   if (!(await takeUses(db, uses))) throw new AppError('discount-unavailable');
   await holdCards(db, websiteId, payment);

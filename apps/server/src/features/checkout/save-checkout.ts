@@ -57,7 +57,7 @@ export async function saveCheckout(
   if (!next.selectedOption && only && !another) {
     next = priceCart({ ...stored, shippingOptionId: only.id }, cartOffers);
   }
-  await updateDelivery(
+  updateDelivery(
     db,
     { websiteId, cartId: stored.cartId },
     {

@@ -123,10 +123,10 @@ async function writeOrder(
   if (payment.orderId) return known(await findOrderReference(db, { websiteId, orderId: payment.orderId }));
   if (payment.status === 'refund-due' || payment.status === 'refunded') throw new AppError('out-of-stock');
   const draft = OrderDraft.parse(payment.draft);
-  const { isComplete, changesPages } = await claimHeld(db, { ...given, draft });
-  if (!isComplete) throw new SoldMeanwhile();
   const isPaid = outcome.status === 'captured';
-  const [order, , isPurchased] = await Promise.all([
+  // None needs another's answer: they leave one behind the other and are waited for together.
+  const [{ isComplete, changesPages }, order, , isPurchased] = await Promise.all([
+    claimHeld(db, { ...given, draft }),
     placeOrder(db, { ...given, isPaid, testMode: payment.testMode, draft }),
     movePayment(db, given, {
       from: ['pending', 'action-required', 'failed'],
@@ -136,6 +136,7 @@ async function writeOrder(
     }),
     markPurchased(db, { websiteId, cartId, orderId: given.orderId }),
   ]);
+  if (!isComplete) throw new SoldMeanwhile();
   if (!isPurchased) throw new Error(`cart ${cartId} of payment ${paymentId} has an order already`);
   if (changesPages) await bumpContentVersion(db, websiteId);
   return order;

@@ -6,10 +6,11 @@ import {
   deleteHolds,
   freeUnits,
   holdUnits,
-  insertHolds,
   insertLedger,
   listDisplayedStock,
   listSitesWithExpiredHolds,
+  lockHolds,
+  lockVariants,
   type StockLine,
   takeHeldUnits,
   takeUnits,
@@ -35,15 +36,11 @@ export async function placeHolds(
   db: Db,
   given: { websiteId: string; paymentId: string; lines: readonly StockLine[]; seconds?: number },
 ): Promise<string[]> {
-  const lines = given.lines.toSorted(byVariant);
-  const short: string[] = [];
-  for (const line of lines) {
-    if (!(await holdUnits(db, given.websiteId, line))) short.push(line.variantId);
-  }
-  if (short.length === 0 && lines.length > 0) {
-    await insertHolds(db, { ...given, lines, seconds: given.seconds ?? HOLD_SECONDS });
-  }
-  return short;
+  const { lines, seconds = HOLD_SECONDS } = given;
+  if (lines.length === 0) return [];
+  if (lines.length > 1) lockVariants(db, given);
+  const held = await holdUnits(db, { ...given, seconds });
+  return lines.map(({ variantId }) => variantId).filter((id) => !held.includes(id));
 }
 
 /**
@@ -54,25 +51,32 @@ export async function claimHolds(
   db: Db,
   given: { websiteId: string; paymentId: string; orderId: string; lines: readonly StockLine[] },
 ): Promise<{ short: string[]; changesPages: boolean }> {
-  if (given.lines.length === 0) return { short: [], changesPages: false };
-  const held = await deleteHolds(db, given);
-  const isHeld = new Set(held.map(({ variantId }) => variantId));
-  const short: string[] = [];
-  for (const line of given.lines.toSorted(byVariant)) {
-    if (isHeld.has(line.variantId)) await takeHeldUnits(db, given.websiteId, line);
-    else if (!(await takeUnits(db, given.websiteId, line))) short.push(line.variantId);
+  const { websiteId, lines } = given;
+  if (lines.length === 0) return { short: [], changesPages: false };
+  if (lines.length > 1) {
+    lockHolds(db, given);
+    lockVariants(db, given);
   }
-  if (short.length > 0) return { short, changesPages: false };
-  const [changesPages] = await Promise.all([
-    showsAnotherStock(db, given.websiteId, given.lines),
-    insertLedger(db, {
-      websiteId: given.websiteId,
-      reason: 'sale',
-      orderId: given.orderId,
-      changes: given.lines.map(({ variantId, quantity }) => ({ variantId, change: -quantity })),
-    }),
+  const [held, changesPages] = await Promise.all([
+    takeHeldUnits(db, given),
+    showsAnotherStock(db, websiteId, lines),
   ]);
-  return { short, changesPages };
+  const missing = lines.filter(({ variantId }) => !held.includes(variantId));
+  if (missing.length === 0) return { short: [], changesPages };
+  const short = await takeFreeUnits(db, { ...given, lines: missing.toSorted(byVariant) });
+  return { short, changesPages: short.length === 0 && (await showsAnotherStock(db, websiteId, lines)) };
+}
+
+/** Sells units that were not kept back; gives the variants that have too few. */
+async function takeFreeUnits(
+  db: Db,
+  { websiteId, orderId, lines }: { websiteId: string; orderId: string; lines: readonly StockLine[] },
+): Promise<string[]> {
+  const short: string[] = [];
+  for (const line of lines) if (!(await takeUnits(db, websiteId, line))) short.push(line.variantId);
+  const changes = lines.map(({ variantId, quantity }) => ({ variantId, change: -quantity }));
+  await insertLedger(db, { websiteId, reason: 'sale', orderId, changes });
+  return short;
 }
 
 /** Gives the units of a payment free that came to nothing; again is harmless. */

@@ -4,15 +4,56 @@ import type { Db } from '../../platform/database/database.ts';
 /** Units of one variant. */
 export type StockLine = { variantId: string; quantity: number };
 
-/** Keeps units back if there are as many; false otherwise. One statement, so two buyers cannot both have the last one. */
-export async function holdUnits(db: Db, websiteId: string, line: StockLine): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update variants set held = held + $3
-      where website_id = $1 and id = $2 and removed_at is null and not unlimited and qty - held >= $3`,
-    [websiteId, line.variantId, line.quantity],
+/** Locks variants in the one order in which all do; a statement that changes several rows takes them in any order. */
+export function lockVariants(
+  db: Db,
+  { websiteId, lines }: { websiteId: string; lines: readonly StockLine[] },
+): void {
+  db.send(
+    `select from variants where website_id = $1 and id = any ($2::uuid[]) order by id for no key update`,
+    [websiteId, lines.map(({ variantId }) => variantId)],
+    'inventory-lock-variants',
+  );
+}
+
+/** Locks the holds of a payment, which is always done before their variants. */
+export function lockHolds(db: Db, key: { websiteId: string; paymentId: string }): void {
+  db.send(
+    `select from holds where website_id = $1 and payment_id = $2 for update`,
+    [key.websiteId, key.paymentId],
+    'inventory-lock-holds',
+  );
+}
+
+/**
+ * Keeps units back for a payment, of each variant that has as many, and gives those variants. One statement, so two buyers
+ * cannot both have the last one. The holds end by the database's clock.
+ */
+export async function holdUnits(
+  db: Db,
+  given: { websiteId: string; paymentId: string; seconds: number; lines: readonly StockLine[] },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `with line as (select * from unnest($3::uuid[], $4::int[]) as one (variant_id, quantity)),
+      kept as (
+        update variants v set held = v.held + line.quantity from line
+         where v.website_id = $1 and v.id = line.variant_id and v.removed_at is null and not v.unlimited
+           and v.qty - v.held >= line.quantity
+        returning v.id, line.quantity),
+      noted as (
+        insert into holds (website_id, payment_id, variant_id, quantity, expires_at)
+        select $1, $2, kept.id, kept.quantity, now() + make_interval(secs => $5) from kept)
+     select id from kept`,
+    [
+      given.websiteId,
+      given.paymentId,
+      given.lines.map(({ variantId }) => variantId),
+      given.lines.map(({ quantity }) => quantity),
+      given.seconds,
+    ],
     'inventory-hold-units',
   );
-  return rowCount === 1;
+  return rows.map(({ id }) => id);
 }
 
 /** Takes units off the shelf that were not kept back, if there are as many; false otherwise. */
@@ -25,13 +66,27 @@ export async function takeUnits(db: Db, websiteId: string, line: StockLine): Pro
   return rowCount === 1;
 }
 
-/** Takes units off the shelf that were kept back. */
-export async function takeHeldUnits(db: Db, websiteId: string, line: StockLine): Promise<void> {
-  await db.query(
-    `update variants set qty = qty - $3, held = held - $3 where website_id = $1 and id = $2`,
-    [websiteId, line.variantId, line.quantity],
+/**
+ * Takes the units off the shelf that a payment kept back, ends its holds and notes the sale in the ledger; gives the
+ * variants. Holds that have ended meanwhile are not among them.
+ */
+export async function takeHeldUnits(
+  db: Db,
+  key: { websiteId: string; paymentId: string; orderId: string },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `with gone as (
+        delete from holds where website_id = $1 and payment_id = $2 returning variant_id, quantity),
+      noted as (
+        insert into stock_ledger (website_id, variant_id, change, reason, order_id)
+        select $1, gone.variant_id, -gone.quantity, 'sale', $3 from gone)
+     update variants v set qty = v.qty - gone.quantity, held = v.held - gone.quantity from gone
+      where v.website_id = $1 and v.id = gone.variant_id
+     returning v.id`,
+    [key.websiteId, key.paymentId, key.orderId],
     'inventory-take-held-units',
   );
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -59,26 +114,6 @@ export async function freeUnits(db: Db, websiteId: string, line: StockLine): Pro
     `update variants set held = held - $3 where website_id = $1 and id = $2`,
     [websiteId, line.variantId, line.quantity],
     'inventory-free-units',
-  );
-}
-
-/** Writes the holds of a payment; they end by the database's clock. */
-export async function insertHolds(
-  db: Db,
-  given: { websiteId: string; paymentId: string; seconds: number; lines: readonly StockLine[] },
-): Promise<void> {
-  await db.query(
-    `insert into holds (website_id, payment_id, variant_id, quantity, expires_at)
-     select $1, $2, line.variant_id, line.quantity, now() + make_interval(secs => $5)
-       from unnest($3::uuid[], $4::int[]) as line (variant_id, quantity)`,
-    [
-      given.websiteId,
-      given.paymentId,
-      given.lines.map(({ variantId }) => variantId),
-      given.lines.map(({ quantity }) => quantity),
-      given.seconds,
-    ],
-    'inventory-insert-holds',
   );
 }
 

@@ -28,7 +28,9 @@ async function serve(database: Database, sites: Map<string, Waiter[]>, websiteId
   for (let batch = sites.get(websiteId) ?? []; batch.length > 0; batch = sites.get(websiteId) ?? []) {
     sites.set(websiteId, []);
     try {
-      const first = await database.site(websiteId, (db) => takeNumbers(db, websiteId, batch.length));
+      const first = await database.statement(websiteId, (db) => takeNumbers(db, websiteId, batch.length), {
+        isLasting: false,
+      });
       for (const [at, waiter] of batch.entries()) waiter.resolve(first + at);
     } catch (error) {
       for (const waiter of batch) waiter.reject(error);

@@ -4,7 +4,6 @@ import { sendJob } from '../../platform/jobs/job.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { sendOrderMail } from './order-mail.ts';
 import { orderPaid } from './order-paid.ts';
-import { recordOrderEvent } from './queries/events.ts';
 import { insertOrder, type OrderReference } from './queries/orders.ts';
 
 /**
@@ -38,12 +37,8 @@ export async function placeOrder(
     testMode: given.testMode,
     isPaid,
   };
-  // None needs another's answer: they leave one behind the other and are waited for together.
-  await Promise.all([
-    insertOrder(db, websiteId, order),
-    recordOrderEvent(db, { websiteId, orderId, kind: 'placed' }),
-    isPaid && sendJob(db, orderPaid, { websiteId, data: { orderId } }),
-    sendOrderMail(db, { websiteId, orderId, kind: isPaid ? 'order-confirmed' : 'order-received' }),
-  ]);
+  insertOrder(db, websiteId, order);
+  if (isPaid) await sendJob(db, orderPaid, { websiteId, data: { orderId } });
+  await sendOrderMail(db, { websiteId, orderId, kind: isPaid ? 'order-confirmed' : 'order-received' });
   return { id: orderId, number: given.number, accessToken };
 }

@@ -113,7 +113,7 @@ async function newTry(
     idleSeconds: 0,
     ageSeconds: 0,
   };
-  await insertPayment(db, websiteId, payment);
+  insertPayment(db, websiteId, payment);
   const short = await placeHolds(db, { websiteId, paymentId: payment.id, lines: countedUnits(draft) });
   if (short.length > 0) throw new NotDeliverable('The product is sold out at the moment.');
   await updatePeriod(db, { ...key, period: period.period }, { paymentId: payment.id });

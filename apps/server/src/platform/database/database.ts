@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inReading } from './reading.ts';
 import type { ReadingMemory } from './reading-memory.ts';
-import { type Db, inTransaction, type Report, type TransactionOptions } from './transaction.ts';
+import { type Db, inStatement, inTransaction, type Report, type TransactionOptions } from './transaction.ts';
 import { types } from './values.ts';
 
 export type { Db } from './transaction.ts';
@@ -15,6 +15,15 @@ export type Database = {
    * is of readings that ask for the same, such as those of one page.
    */
   read<T>(websiteId: string, work: (db: Db) => Promise<T>, memory?: ReadingMemory): Promise<T>;
+  /**
+   * One statement alone, of a site or (null) of the installation: it costs one round trip. With `isLasting` false a crash
+   * of the database may lose it, never anything before it.
+   */
+  statement<T>(
+    websiteId: string | null,
+    work: (db: Db) => Promise<T>,
+    options?: { isLasting?: boolean },
+  ): Promise<T>;
   /** Installation tables only: site tables appear empty. */
   installation<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Finding and removing rows across sites, for maintenance. Has connections of its own; cannot insert. */
@@ -58,6 +67,8 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
       inTransaction(pool, beginSite(websiteId), work, { ...options, report }),
     read: async (websiteId, work, memory) =>
       inReading(pool, beginSite(websiteId, 'begin read only'), work, memory),
+    statement: async (websiteId, work, { isLasting = true } = {}) =>
+      inStatement(pool, beginStatement(websiteId, isLasting), work),
     installation: (work, options) => inTransaction(pool, beginAs(NIL_SITE), work, { ...options, report }),
     sweep: (work, options) => inTransaction(sweepPool, 'begin', work, { ...options, report }),
     close: async () => {
@@ -79,6 +90,11 @@ function openPool(config: pg.PoolConfig, report: Report): pg.Pool {
 function beginSite(websiteId: string, begin?: string): string {
   if (!UUID.test(websiteId)) throw new TypeError('websiteId is not a lower-case UUID');
   return beginAs(websiteId, begin);
+}
+
+function beginStatement(websiteId: string | null, isLasting: boolean): string | null {
+  if (websiteId === null) return null;
+  return beginSite(websiteId) + (isLasting ? '' : '; set local synchronous_commit = off');
 }
 
 function beginAs(websiteId: string, begin = 'begin'): string {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isSameQuestion, noReadings, type Question, type ReadingMemory } from './reading-memory.ts';
-import { ask, connect, type Db, rollBack, together } from './transaction.ts';
+import { ask, connect, type Db, inOnePiece, rollBack } from './transaction.ts';
 import { orUnavailable } from './unavailable.ts';
 
 /**
@@ -16,9 +16,7 @@ export async function inReading<T>(
 ): Promise<T> {
   const reading = new Reading(await connect(pool), opening);
   try {
-    const [, result] = await together(reading.client, () =>
-      Promise.all([reading.begin(), reading.work(work, memory)]),
-    );
+    const [, result] = await Promise.all([reading.begin(), reading.work(work, memory)]);
     reading.remember(memory);
     return result;
   } catch (error) {
@@ -49,6 +47,7 @@ class Reading {
 
   begin(): Promise<unknown> {
     this.isBegun = true;
+    inOnePiece(this.client);
     return this.client.query(this.opening);
   }
 
@@ -56,6 +55,9 @@ class Reading {
   work<T>(work: (db: Db) => Promise<T>, { expected }: ReadingMemory): Promise<T> {
     const result = work({
       query: (text, values, name) => this.query({ text, values, name }),
+      send() {
+        throw new Error('A reading has nothing to send');
+      },
       afterCommit() {
         throw new Error('A reading is never committed');
       },
@@ -101,9 +103,7 @@ class Reading {
   /** Begins again when the reading ended with its first piece, which could not know of this statement. */
   private async sendInside<Row>(question: Question): Promise<{ rows: Row[]; rowCount: number }> {
     if (this.isBegun) return this.send(question);
-    const [, answer] = await together(this.client, () =>
-      Promise.all([this.begin(), this.send<Row>(question)]),
-    );
+    const [, answer] = await Promise.all([this.begin(), this.send<Row>(question)]);
     return answer;
   }
 }

@@ -2,7 +2,7 @@ import { ownDatabase, testDatabase } from '@sitewright/testing/database';
 import { givenSite } from '@sitewright/testing/site';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from './database.ts';
+import { type Db, openDatabase } from './database.ts';
 import { noReadings } from './reading-memory.ts';
 
 async function givenCounter() {
@@ -46,6 +46,51 @@ test('work that swallows the error of a statement is not told that it was commit
     await db.query('select nonsense').catch(() => {});
   });
   await expect(work).rejects.toThrow('rolled back');
+});
+
+test('what is sent without waiting is committed with the rest, and its failure is that of all, whatever is asked after it', async () => {
+  const { database, query, websiteId, add } = await givenCounter();
+  const numbers = () => query(`select n from counters order by id`);
+  await database.site(websiteId, async (db) => {
+    db.send(add(1));
+    const { rows } = await db.query('select n from counters where id = 1');
+    expect(rows).toEqual([{ n: 1 }]);
+    db.send(add(2));
+  });
+  expect(await numbers()).toEqual([{ n: 1 }, { n: 1 }]);
+  const failing = (more: (db: Db) => Promise<unknown>) =>
+    database.site(websiteId, async (db) => {
+      db.send(add(1));
+      db.send('select nonsense');
+      await more(db);
+    });
+  await expect(failing(async () => {})).rejects.toThrow('"nonsense" does not exist');
+  await expect(failing((db) => db.query('select 1'))).rejects.toThrow('"nonsense" does not exist');
+  expect(await numbers()).toEqual([{ n: 1 }, { n: 1 }]);
+  const left = await database.site(websiteId, async (db) => db);
+  expect(() => left.send(add(1))).toThrow('after the end');
+});
+
+test('a statement alone is committed when it is answered, sees its site only, and leaves a sound connection', async () => {
+  const { app, query, websiteId, add } = await givenCounter();
+  const database = openDatabase({ connection: app, poolSize: 1 });
+  onTestFinished(() => database.close());
+  const count = (site: string | null) =>
+    database.statement(site, async (db) => (await db.query('select n from counters')).rows.length);
+  await database.statement(websiteId, (db) => db.query(add(1)));
+  expect(await query('select n from counters where id = 1')).toEqual([{ n: 1 }]);
+  await database.statement(websiteId, (db) => db.query(add(1)), { isLasting: false });
+  const wrong = database.statement(websiteId, (db) => db.query('select nonsense'));
+  await expect(wrong).rejects.toThrow('"nonsense" does not exist');
+  expect([await count(websiteId), await count(null), await count(await givenSite(database))]).toEqual([
+    2, 0, 0,
+  ]);
+  const second = database.statement(websiteId, async (db) => {
+    await db.query(add(1));
+    await db.query(add(1));
+  });
+  await expect(second).rejects.toThrow('after the end');
+  expect(await query('select n from counters where id = 1')).toEqual([{ n: 3 }]);
 });
 
 test('a reading sees the rows of its site, together with its beginning, and can write nothing', async () => {

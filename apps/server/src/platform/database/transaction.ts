@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
+import { AppError } from '../http/app-error.ts';
 import type { Question } from './reading-memory.ts';
 import { orUnavailable, unavailable } from './unavailable.ts';
 
@@ -11,6 +12,11 @@ export type Db = {
     values?: readonly unknown[],
     name?: string,
   ): Promise<{ rows: Row[]; rowCount: number }>;
+  /**
+   * Runs a statement whose answer nothing hangs on: it leaves with the next one, or with the end of the transaction, and
+   * holds up neither. Its failure is the transaction's.
+   */
+  send(text: string, values?: readonly unknown[], name?: string): void;
   /** Runs once the transaction is committed, never otherwise; in the order of the calls; its failure is only logged. */
   afterCommit(action: () => unknown): void;
 };
@@ -26,6 +32,7 @@ export type Report = (error: unknown, what: string) => void;
 const LONGEST_QUEUE = 500;
 /** Serialization failure, deadlock. */
 const RETRYABLE = new Set(['40001', '40P01']);
+const ENDED = 'A query was made after the end of its transaction';
 
 /** One transaction on a connection of the pool. `opening` begins it (and sets its site) in one round trip. */
 export async function inTransaction<T>(
@@ -61,14 +68,21 @@ async function attempt<T>(
   actions: (() => unknown)[],
 ): Promise<T> {
   const client = await connect(pool);
-  const state = { isOpen: true };
+  const state: Open = { isOpen: true };
   let broken: Error | undefined;
   const db: Db = {
     query: (text, values, name) => ask(client, state, { text, values, name }),
+    send: (text, values, name) => {
+      if (!state.isOpen) refuse(ENDED);
+      ask(client, state, { text, values, name }).catch((error: unknown) => {
+        state.failure ??= error;
+      });
+    },
     afterCommit: (action) => actions.push(action),
   };
   try {
-    const [, result] = await together(client, () => Promise.all([client.query(opening), work(db)]));
+    inOnePiece(client);
+    const [, result] = await Promise.all([client.query(opening), work(db)]);
     state.isOpen = false;
     const { command } = await client.query('commit');
     if (command !== 'COMMIT')
@@ -77,22 +91,68 @@ async function attempt<T>(
   } catch (error) {
     state.isOpen = false;
     broken = await rollBack(client);
-    throw orUnavailable(error);
+    throw orUnavailable(causeOf(error, state));
   } finally {
     client.release(broken);
   }
 }
 
-/** Statements that are asked in one turn leave in one piece, such as the beginning of a transaction and its first one. */
-export function together<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
+/** A statement after one that was sent and failed is refused for that alone, and so is the commit. */
+function causeOf(error: unknown, { failure }: Open): unknown {
+  return error instanceof AppError ? error : (failure ?? error);
+}
+
+/**
+ * One statement alone, in one round trip with the beginning of its transaction and its end. Without an `opening` it is its
+ * own transaction.
+ */
+export async function inStatement<T>(
+  pool: pg.Pool,
+  opening: string | null,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const client = await connect(pool);
+  const state: Open = { isOpen: true };
+  let broken: Error | undefined;
+  const db: Db = {
+    query: async <Row>(text: string, values?: readonly unknown[], name?: string) => {
+      inOnePiece(client);
+      const answers = Promise.all([
+        opening === null ? null : client.query(opening),
+        ask<Row>(client, state, { text, values, name }),
+        opening === null ? null : client.query('commit'),
+      ]);
+      state.isOpen = false;
+      return (await answers)[1];
+    },
+    send: () => refuse('Nothing follows a statement that is sent alone'),
+    afterCommit: () => refuse('A statement alone has nothing to do after it'),
+  };
   try {
-    return send();
+    return await work(db);
+  } catch (error) {
+    broken = await rollBack(client);
+    throw orUnavailable(error);
   } finally {
-    stream.uncork();
+    state.isOpen = false;
+    client.release(broken);
   }
 }
+
+function refuse(why: string): never {
+  throw new Error(why);
+}
+
+/** Statements that are asked in one turn leave in one piece, such as the beginning of a transaction and its first one. */
+export function inOnePiece(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** State of a transaction; `failure`: of a statement that nobody waited for. */
+type Open = { isOpen: boolean; failure?: unknown };
 
 /** One statement of an open transaction. */
 export async function ask<Row>(
@@ -100,7 +160,8 @@ export async function ask<Row>(
   { isOpen }: { isOpen: boolean },
   { text, values, name }: Question,
 ): Promise<{ rows: Row[]; rowCount: number }> {
-  if (!isOpen) throw new Error('A query was made after the end of its transaction');
+  if (!isOpen) refuse(ENDED);
+  inOnePiece(client);
   const query = { text, values: values as unknown[], ...(name === undefined ? {} : { name }) };
   const { rows, rowCount } = await client.query(query);
   return { rows: rows as Row[], rowCount: rowCount ?? 0 };

@@ -52,15 +52,14 @@ export function memoryStore(now: () => Date): LimitStore {
 
 const CLEAN_EVERY = 1000;
 
-/** Counts in the database, for all nodes alike, in a transaction of its own: a refused call counts too. */
+/** Counts in the database, for all nodes alike, apart from what is done for the call: a refused call counts too. */
 export function databaseStore(database: Database): LimitStore {
   let hits = 0;
   return {
-    hit: (key, windowSeconds) =>
-      database.installation(async (db) => {
-        hits += 1;
-        if (hits % CLEAN_EVERY === 0) await deleteOldLimits(db);
-        return countHit(db, { key, windowSeconds });
-      }),
+    async hit(key, windowSeconds) {
+      hits += 1;
+      if (hits % CLEAN_EVERY === 0) await database.statement(null, deleteOldLimits);
+      return database.statement(null, (db) => countHit(db, { key, windowSeconds }));
+    },
   };
 }

@@ -94,18 +94,32 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
     }) as CallContext<CallDefinition>;
   const inTransaction = <T>(work: Parameters<typeof deps.database.installation<T>>[0]) =>
     websiteId === null ? deps.database.installation(work) : deps.database.site(websiteId, work);
+  const decideAlone = (isUnknown: boolean) => {
+    if (!isUnknown) return inTransaction(decide);
+    return needsOpenSite ? deps.database.statement(null, decide) : null;
+  };
 
+  // Nobody is signed in, and nobody has to be: all that is left to ask is whether the site is open.
+  const isForAll = (call.access === 'visitor' || call.access === 'anyone') && token === null;
+  const isUnknown =
+    isForAll && (websiteId === null || !isSite || readMemberToken(request, websiteId) === null);
   if (!declared.transaction) {
-    const isForAll = !needsOpenSite && (call.access === 'visitor' || call.access === 'anyone');
-    const isNobody = websiteId === null || !isSite || readMemberToken(request, websiteId) === null;
-    const account = isForAll && token === null && isNobody ? null : await inTransaction(decide);
-    return call.reply.parse(await declared.handler(context(account)));
+    return call.reply.parse(await declared.handler(context(await decideAlone(isUnknown))));
   }
   return inTransaction(async (db) => {
-    const account = await decide(db);
-    const result = await declared.handler({ ...context(account), db, afterCommit: db.afterCommit });
-    return call.reply.parse(result);
+    const handle = async (account: Awaited<ReturnType<Decide>>) =>
+      declared.handler({ ...context(account), db, afterCommit: db.afterCommit });
+    return call.reply.parse(
+      isUnknown ? await checkedBy(decide(db), handle(null)) : await handle(await decide(db)),
+    );
   });
+}
+
+/** What a call came to that runs while it is still asked whether it may; where it may not, that alone is said. */
+async function checkedBy<T>(check: Promise<unknown>, work: Promise<T>): Promise<T> {
+  const [checked] = await Promise.allSettled([check, work]);
+  if (checked.status === 'rejected') throw checked.reason;
+  return work;
 }
 
 /** Answered on the site's own origin. */

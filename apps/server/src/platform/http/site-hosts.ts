@@ -26,7 +26,7 @@ export function createSiteHosts(database: Database, appUrl: string): SiteHosts {
       if (host === '') return null;
       const known = cache.get(host);
       if (known) return known.websiteId;
-      const websiteId = await database.installation((db) =>
+      const websiteId = await database.statement(null, (db) =>
         findWebsiteIdByHost(db, {
           host,
           name: host.replace(/:\d+$/, ''),

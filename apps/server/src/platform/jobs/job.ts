@@ -16,5 +16,5 @@ export async function sendJob<Data extends object>(
   kind: JobKind<Data>,
   request: JobRequest<Data>,
 ): Promise<void> {
-  await insertJob(db, kind, request);
+  insertJob(db, kind, request);
 }

@@ -6,12 +6,12 @@ import type { JobKind, JobRequest } from './job-kind.ts';
  * Makes the queue with its first job, so that sending does not depend on a worker having started somewhere. A job is kept
  * for two weeks after its moment.
  */
-export async function insertJob<Data extends object>(
+export function insertJob<Data extends object>(
   db: Db,
   kind: JobKind<Data>,
   { websiteId, data, delaySeconds = 0, onceKey }: JobRequest<Data>,
-): Promise<void> {
-  await db.query(
+): void {
+  db.send(
     `with new_queue as (
        insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
                                  retention_seconds, deletion_seconds, warning_queued, partition, table_name)

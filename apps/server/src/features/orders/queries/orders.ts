@@ -57,9 +57,8 @@ export type StoredOrder = Omit<NewOrder, 'items' | 'paymentId' | 'isPaid'> & {
   items: StoredOrderLine[];
 };
 
-/** Takes `count` numbers of a site and gives the first. Its commit need not be flushed: the order's own flushes it too. */
+/** Takes `count` numbers of a site and gives the first. It need not last by itself: the order's own commit makes it last. */
 export async function takeNumbers(db: Db, websiteId: string, count: number): Promise<number> {
-  await db.query(`set local synchronous_commit = off`);
   const { rows } = await db.query<{ first: number }>(
     `insert into order_numbers as n (website_id, next_number) values ($1, 1 + $2)
      on conflict (website_id) do update set next_number = n.next_number + $2
@@ -73,18 +72,29 @@ export async function takeNumbers(db: Db, websiteId: string, count: number): Pro
 }
 
 /**
- * Writes an order and its lines. It belongs to the member whose cart it was, else to the one who has confirmed the address
- * it was placed with.
+ * Writes an order, its lines and the first line of its timeline. It belongs to the member whose cart it was, else to the
+ * one who has confirmed the address it was placed with.
  */
-export async function insertOrder(db: Db, websiteId: string, order: NewOrder): Promise<void> {
-  await db.query(
-    `insert into orders (website_id, id, number, access_token, cart_id, payment_id, email, locale, currency, test_mode,
-        payment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor, included_tax_minor,
-        grand_total_minor, pricing, address, note, item_count, paid_at, member_id, details)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $21::boolean then 'paid' else 'awaiting' end, $11, $12, $13, $14,
-        $15, $16, $17, $18, $19, $20, case when $21::boolean then now() end,
-        coalesce((select c.member_id from carts c where c.website_id = $1 and c.id = $5),
-                 (select m.id from members m where m.website_id = $1 and m.email = lower($7))), $22)`,
+export function insertOrder(db: Db, websiteId: string, order: NewOrder): void {
+  const items = order.items.map((item, position) => ({ ...item, ...item.chosenVariant, position }));
+  db.send(
+    `with placed as (
+       insert into orders (website_id, id, number, access_token, cart_id, payment_id, email, locale, currency, test_mode,
+         payment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor, included_tax_minor,
+         grand_total_minor, pricing, address, note, item_count, paid_at, member_id, details)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $21::boolean then 'paid' else 'awaiting' end, $11, $12, $13,
+         $14, $15, $16, $17, $18, $19, $20, case when $21::boolean then now() end,
+         coalesce((select c.member_id from carts c where c.website_id = $1 and c.id = $5),
+                  (select m.id from members m where m.website_id = $1 and m.email = lower($7))), $22)),
+     told as (
+       insert into order_events (website_id, order_id, kind) values ($1, $2, 'placed'))
+     insert into order_items (website_id, order_id, position, item_id, variant_id, sku, title, attributes, option_values,
+        additional_fields, product_type, quantity, unit_price_minor, line_total_minor, full_url, image)
+     select $1, $2, i.position, i."itemId", i."variantId", i.sku, i.title, i.attributes, i."optionValues",
+            i."additionalFields", i."productType", i.quantity, i."unitPriceCents", i."lineTotalCents", i."fullUrl", i.image
+       from jsonb_to_recordset($23::jsonb) as i (position int, "itemId" uuid, "variantId" uuid, sku text, title text,
+            attributes jsonb, "optionValues" jsonb, "additionalFields" text, "productType" smallint, quantity int,
+            "unitPriceCents" bigint, "lineTotalCents" bigint, "fullUrl" text, image jsonb)`,
     [
       websiteId,
       order.id,
@@ -107,32 +117,15 @@ export async function insertOrder(db: Db, websiteId: string, order: NewOrder): P
       order.note,
       order.items.reduce((sum, { quantity }) => sum + quantity, 0),
       order.isPaid,
-      JSON.stringify({
-        billingAddress: order.billingAddress,
-        answers: order.answers,
-        giftCardCents: order.giftCardCents,
-        subscription: order.subscription,
-        renewal: order.renewal,
-      }),
+      detailsOf(order),
+      JSON.stringify(items),
     ],
     'orders-insert',
   );
-  await insertItems(db, websiteId, order);
 }
 
-async function insertItems(db: Db, websiteId: string, order: NewOrder): Promise<void> {
-  const items = order.items.map((item, position) => ({ ...item, ...item.chosenVariant, position }));
-  await db.query(
-    `insert into order_items (website_id, order_id, position, item_id, variant_id, sku, title, attributes, option_values,
-        additional_fields, product_type, quantity, unit_price_minor, line_total_minor, full_url, image)
-     select $1, $2, i.position, i."itemId", i."variantId", i.sku, i.title, i.attributes, i."optionValues",
-            i."additionalFields", i."productType", i.quantity, i."unitPriceCents", i."lineTotalCents", i."fullUrl", i.image
-       from jsonb_to_recordset($3::jsonb) as i (position int, "itemId" uuid, "variantId" uuid, sku text, title text,
-            attributes jsonb, "optionValues" jsonb, "additionalFields" text, "productType" smallint, quantity int,
-            "unitPriceCents" bigint, "lineTotalCents" bigint, "fullUrl" text, image jsonb)`,
-    [websiteId, order.id, JSON.stringify(items)],
-    'orders-insert-items',
-  );
+function detailsOf({ billingAddress, answers, giftCardCents, subscription, renewal }: NewOrder): string {
+  return JSON.stringify({ billingAddress, answers, giftCardCents, subscription, renewal });
 }
 
 const ORDER_COLUMNS = `

@@ -39,12 +39,12 @@ const COLUMNS = `id, cart_id as "cartId", checkout_id as "checkoutId", provider,
   extract(epoch from now() - created_at)::float8 as "ageSeconds"`;
 
 /** Writes a payment before anything is charged. */
-export async function insertPayment(
+export function insertPayment(
   db: Db,
   websiteId: string,
   payment: Omit<Payment, 'status' | 'failure' | 'orderId' | 'idleSeconds' | 'ageSeconds'>,
-): Promise<void> {
-  await db.query(
+): void {
+  db.send(
     `insert into payments (website_id, id, cart_id, checkout_id, provider, method_token, idempotency_key, request_hash,
         status, amount_minor, currency, test_mode, draft)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11, $12)`,
@@ -66,17 +66,21 @@ export async function insertPayment(
   );
 }
 
-/** Payments that a new try has to look at: the one of the same key, and the one that is open or has the money. */
+/**
+ * Payments that a new try has to look at: the one of the same key, and the one that is open or has the money. `tokenHash`
+ * is that of the checkout.
+ */
 export async function listRelevantPayments(
   db: Db,
-  key: { websiteId: string; cartId: string; checkoutId: string; idempotencyKey: string },
+  key: { websiteId: string; tokenHash: Buffer; idempotencyKey: string },
 ): Promise<Payment[]> {
   const { rows } = await db.query<Payment>(
     `select ${COLUMNS} from payments
       where website_id = $1
-        and (checkout_id = $3 and idempotency_key = $4
-             or cart_id = $2 and status in ('pending', 'action-required', 'awaiting', 'captured'))`,
-    [key.websiteId, key.cartId, key.checkoutId, key.idempotencyKey],
+        and (checkout_id = (select id from checkouts where website_id = $1 and token_hash = $2) and idempotency_key = $3
+             or cart_id = (select cart_id from checkouts where website_id = $1 and token_hash = $2)
+                and status in ('pending', 'action-required', 'awaiting', 'captured'))`,
+    [key.websiteId, key.tokenHash, key.idempotencyKey],
     'payments-list-relevant',
   );
   return rows;

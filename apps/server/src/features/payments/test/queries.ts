@@ -24,7 +24,8 @@ export async function insertTestPayment(
 ): Promise<TestPayment | null> {
   const { rows } = await db.query<TestPayment>(
     `insert into test_provider_payments (website_id, payment_id, status, amount_minor, currency, decline_reason, kept_card)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning ${TEST_COLUMNS}`,
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (website_id, payment_id) do update set status = test_provider_payments.status returning ${TEST_COLUMNS}`,
     [
       key.websiteId,
       key.paymentId,
@@ -36,7 +37,7 @@ export async function insertTestPayment(
     ],
     'payments-insert-test',
   );
-  return rows[0] ?? findTestPayment(db, key);
+  return rows[0] ?? null;
 }
 
 /** Entry of a payment in the test provider's books, or null. */

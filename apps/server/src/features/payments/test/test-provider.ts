@@ -32,7 +32,7 @@ export const testKind: ProviderKind = {
 /** It keeps its own books, like a service elsewhere would. */
 function testProvider(database: Database): PaymentProvider {
   const find = async (key: PaymentKey): Promise<PaymentOutcome> =>
-    toOutcome(await database.site(key.websiteId, (db) => findTestPayment(db, key)));
+    toOutcome(await database.statement(key.websiteId, (db) => findTestPayment(db, key)));
   return {
     name: testKind.name,
     testMode: true,
@@ -44,7 +44,7 @@ function testProvider(database: Database): PaymentProvider {
       const reason = scenario === null ? 'This is not a test card.' : (DECLINE_REASONS[scenario] ?? null);
       const status =
         reason !== null ? 'declined' : scenario === 'needs-second-step' ? 'action-required' : 'captured';
-      const payment = await database.site(charge.websiteId, (db) =>
+      const payment = await database.statement(charge.websiteId, (db) =>
         insertTestPayment(db, charge, {
           status,
           declineReason: reason,
