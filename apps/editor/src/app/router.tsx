@@ -125,6 +125,16 @@ const collections = createRoute({
   path: '/items/$websiteId',
   component: lazyRouteComponent(() => import('../screens/items/collections-screen.tsx'), 'CollectionsScreen'),
 });
+const authors = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/items/$websiteId/authors',
+  component: lazyRouteComponent(() => import('../screens/items/authors/authors-screen.tsx'), 'AuthorsScreen'),
+});
+const author = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/items/$websiteId/authors/$authorId',
+  component: lazyRouteComponent(() => import('../screens/items/authors/author-screen.tsx'), 'AuthorScreen'),
+});
 const items = createRoute({
   getParentRoute: () => signedIn,
   path: '/items/$websiteId/$collectionId',
@@ -296,6 +306,8 @@ export const router = createRouter({
       reviews,
       templates,
       collections,
+      authors,
+      author,
       items,
       item,
       labels,

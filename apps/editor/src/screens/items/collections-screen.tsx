@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { siteQueries } from '../../api/queries.ts';
 import { useWebsiteId } from '../../api/use-website-id.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
-import { SiteTabs } from '../site/site-tabs.tsx';
+import { ContentTabs } from './content-tabs.tsx';
 import { holdsItems } from './item-kinds.ts';
 import './items.css';
 
@@ -17,7 +17,7 @@ export function CollectionsScreen() {
   const typeTitles = new Map(types.data?.types.map(({ name, title }) => [name, title]));
   const collections = pages.data?.collections.filter(holdsItems) ?? [];
   return (
-    <AppFrame title="Content" lead={<SiteTabs websiteId={websiteId} />}>
+    <AppFrame title="Content" lead={<ContentTabs websiteId={websiteId} />}>
       {pages.isPending && <Skeleton label="Loading collections" />}
       {pages.isError && (
         <FailedState message="Unable to load collections" onRetry={() => void pages.refetch()} />

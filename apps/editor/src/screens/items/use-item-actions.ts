@@ -29,7 +29,10 @@ export function useItemActions({ websiteId, collectionId, items, isOrdered, onOp
   const order = (ids: readonly string[]) =>
     void attempt(async () => {
       setOrdered(ids);
-      await sortItems({ websiteId, collectionId }, ids).finally(() => setOrdered(null));
+      // A later order may be on its way meanwhile, and is shown until it is kept.
+      await sortItems({ websiteId, collectionId }, ids).finally(() =>
+        setOrdered((shown) => (shown === ids ? null : shown)),
+      );
     });
   const shown = ordered ? ordered.flatMap((id) => items.find((item) => item.id === id) ?? []) : items;
   const entriesOf = (item: Item): MenuEntry[] => {

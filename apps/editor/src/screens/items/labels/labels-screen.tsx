@@ -1,7 +1,6 @@
 import { TAG_TYPES } from '@sitewright/domain/site/label-schema';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
-import { TextField } from '@sitewright/ui/text-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -10,6 +9,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { itemQueries } from '../../../api/item-queries.ts';
 import { siteQueries } from '../../../api/queries.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { ListFilter } from '../../../lists/list-filter.tsx';
 import { CollectionTabs } from '../collection-tabs.tsx';
 import { LabelDialogs, type LabelTask } from './label-dialogs.tsx';
 import { LabelList } from './label-list.tsx';
@@ -34,6 +34,8 @@ export function LabelsScreen() {
   const list = labels.data?.labels ?? [];
   const isWhole = filter === '' && labels.data?.total === list.length;
   const reorder = async (order: string[]) => {
+    // The same words again are read aloud only when they were gone in between.
+    setSaid('');
     try {
       await putInOrder(place, order);
       setSaid('Order saved');
@@ -53,10 +55,10 @@ export function LabelsScreen() {
         </Button>
       }
     >
-      <TextField
+      <ListFilter
         label={`Filter ${plural.toLowerCase()}`}
-        value={filter}
-        onChange={(words) => setTyped({ kind, words })}
+        search={filter}
+        onSearch={(words) => setTyped({ kind, words })}
       />
       <p role="status" className="label-said">
         {said}

@@ -1,0 +1,99 @@
+import { Author } from '@sitewright/domain/site/author-schema';
+import { TextField } from '@sitewright/ui/text-field';
+import { itemQueries } from '../../../api/item-queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { FormBar } from '../../../forms/form-bar.tsx';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { ownSubmit } from '../../../forms/own-submit.ts';
+import { useVersionedForm } from '../../../forms/use-versioned-form.ts';
+import { ImageControl } from '../../../panels/image-control.tsx';
+import { type AuthorFields, change, storedAuthor } from './author-operations.ts';
+
+type AuthorFormProps = { websiteId: string; author: Author; mayPublish: boolean };
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  displayName: 'Please enter a name.',
+  websiteUrl: 'Enter a web address, such as https://example.com.',
+};
+
+/** What readers learn of an author. */
+export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
+  const form = useVersionedForm<AuthorFields>({
+    stored: storedAuthor(author),
+    read: async () => {
+      const { authors } = await queryClient.fetchQuery({ ...itemQueries.authors(websiteId), staleTime: 0 });
+      return storedAuthor(authors.find(({ id }) => id === author.id) ?? author);
+    },
+    write: (part, rowVersion) => change(websiteId, author.id, { ...part, rowVersion }),
+  });
+  const { fields } = form;
+  const checked = Author.omit({ id: true, rowVersion: true }).safeParse(fields);
+  const faults: Record<string, string | undefined> = Object.fromEntries(
+    (checked.error?.issues ?? []).map(({ path: [name], message }) => [
+      String(name),
+      MESSAGES[String(name)] ?? message,
+    ]),
+  );
+  return (
+    <form
+      className="form-screen"
+      noValidate
+      onSubmit={ownSubmit(() => {
+        if (checked.success) void form.save();
+      })}
+    >
+      <fieldset className="form-part">
+        <legend>For readers</legend>
+        <TextField
+          label="Name"
+          maxLength={200}
+          value={fields.displayName}
+          error={faults.displayName ?? form.refused.displayName}
+          onChange={(displayName) => form.change({ displayName })}
+        />
+        <TextField
+          label="A few words about the author"
+          lines="many"
+          maxLength={5000}
+          value={fields.bio}
+          error={faults.bio}
+          onChange={(bio) => form.change({ bio })}
+        />
+        <TextField
+          label="Website"
+          type="url"
+          placeholder="https://"
+          maxLength={500}
+          value={fields.websiteUrl}
+          error={faults.websiteUrl}
+          onChange={(websiteUrl) => form.change({ websiteUrl: websiteUrl.trim() })}
+        />
+        <ImageControl
+          label="Picture"
+          value={fields.avatarImageId}
+          onChange={(avatarImageId) => form.change({ avatarImageId })}
+        />
+      </fieldset>
+      <fieldset className="form-part">
+        <legend>For templates that name both parts</legend>
+        <div className="form-pair">
+          <TextField
+            label="First name"
+            maxLength={100}
+            value={fields.firstName}
+            onChange={(firstName) => form.change({ firstName })}
+          />
+          <TextField
+            label="Last name"
+            maxLength={100}
+            value={fields.lastName}
+            onChange={(lastName) => form.change({ lastName })}
+          />
+        </div>
+      </fieldset>
+      {!mayPublish && <p className="ui-help">Only those who may publish can change an author.</p>}
+      <FormBar form={form} isFaulty={!checked.success || !mayPublish} />
+      <LeaveGuard isDirty={form.isDirty && !form.isBusy} />
+    </form>
+  );
+}

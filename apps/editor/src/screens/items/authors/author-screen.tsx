@@ -1,0 +1,72 @@
+import type { Author } from '@sitewright/domain/site/author-schema';
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { itemQueries } from '../../../api/item-queries.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { ContentTabs } from '../content-tabs.tsx';
+import { useMayPublish } from '../use-rights.ts';
+import { AuthorForm } from './author-form.tsx';
+import { forgetAuthors, remove } from './author-operations.ts';
+import '../../../panels/panels.css';
+import '../items.css';
+
+/** One author: the name readers see, a few words, a picture. */
+export function AuthorScreen() {
+  const { websiteId = '', authorId = '' } = useParams({ strict: false });
+  const authors = useQuery(itemQueries.authors(websiteId));
+  const author = authors.data?.authors.find(({ id }) => id === authorId);
+  const mayPublish = useMayPublish(websiteId);
+  return (
+    <AppFrame
+      title={author?.displayName ?? 'Author'}
+      lead={
+        <>
+          <ContentTabs websiteId={websiteId} />
+          <p>
+            <Link to="/items/$websiteId/authors" params={{ websiteId }}>
+              ← Authors
+            </Link>
+          </p>
+        </>
+      }
+      actions={author && mayPublish && <RemoveAuthor websiteId={websiteId} author={author} />}
+    >
+      {authors.isPending && <Skeleton label="Loading the author" />}
+      {authors.isError && (
+        <FailedState message={textOf(authors.error)} onRetry={() => void authors.refetch()} />
+      )}
+      {authors.isSuccess && !author && <p>This author is not there any more.</p>}
+      {author && <AuthorForm key={author.id} websiteId={websiteId} author={author} mayPublish={mayPublish} />}
+    </AppFrame>
+  );
+}
+
+function RemoveAuthor({ websiteId, author }: { websiteId: string; author: Author }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button isDanger onPress={() => setAsking(true)}>
+        Remove author
+      </Button>
+      <ConfirmDialog
+        title={`Remove ${author.displayName}?`}
+        action="Remove"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await remove(websiteId, author);
+          await navigate({ to: '/items/$websiteId/authors', params: { websiteId } });
+          await forgetAuthors(websiteId);
+        }}
+      >
+        <p>Items of this author stay, without a byline.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { addAuthor } from '@sitewright/contract/authors';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { itemQueries } from '../../../api/item-queries.ts';
+import { siteQueries } from '../../../api/queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { useSiteOrigin } from '../../../api/site-origin.ts';
+import { useWebsiteId } from '../../../api/use-website-id.ts';
+import { AppFrame } from '../../../app/app-frame.tsx';
+import { RowsTable } from '../../../lists/rows-table.tsx';
+import { NameDialog } from '../../site/name-dialog.tsx';
+import { ContentTabs } from '../content-tabs.tsx';
+import { ItemThumb } from '../item-thumb.tsx';
+import '../items.css';
+
+/** Who writes for a site: bylines of its items. Source: site format §3, author. */
+export function AuthorsScreen() {
+  const websiteId = useWebsiteId();
+  const navigate = useNavigate();
+  const origin = useSiteOrigin(websiteId);
+  const authors = useQuery(itemQueries.authors(websiteId));
+  const assets = useQuery(siteQueries.assets(websiteId));
+  const [isAdding, setAdding] = useState(false);
+  const list = authors.data?.authors ?? [];
+  const assetOf = (id: string | null) => assets.data?.assets.find((asset) => asset.id === id);
+  const add = async (displayName: string) => {
+    const { id } = await call(addAuthor, { params: { websiteId }, body: { displayName } });
+    await queryClient.invalidateQueries({ queryKey: itemQueries.authors(websiteId).queryKey });
+    await navigate({ to: '/items/$websiteId/authors/$authorId', params: { websiteId, authorId: id } });
+  };
+  return (
+    <AppFrame
+      title="Authors"
+      lead={<ContentTabs websiteId={websiteId} />}
+      actions={
+        <Button look="primary" onPress={() => setAdding(true)}>
+          <Plus aria-hidden="true" />
+          Add author
+        </Button>
+      }
+    >
+      {authors.isPending && <Skeleton label="Loading authors" />}
+      {authors.isError && (
+        <FailedState message={textOf(authors.error)} onRetry={() => void authors.refetch()} />
+      )}
+      {authors.isSuccess && list.length === 0 && (
+        <EmptyState title="No authors yet">
+          <p>An author is a name under an item, with a few words and a picture. It needs no account.</p>
+        </EmptyState>
+      )}
+      {list.length > 0 && (
+        <RowsTable
+          className="author-table"
+          rows={list}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: 'Author',
+              isName: true,
+              cell: ({ id, displayName, avatarImageId }) => (
+                <span className="author-name">
+                  <ItemThumb asset={assetOf(avatarImageId)} origin={origin} />
+                  <Link to="/items/$websiteId/authors/$authorId" params={{ websiteId, authorId: id }}>
+                    {displayName}
+                  </Link>
+                </span>
+              ),
+            },
+            {
+              head: 'About',
+              isSecondary: true,
+              className: 'author-about',
+              cell: ({ bio }) => bio,
+            },
+          ]}
+        />
+      )}
+      <NameDialog
+        title="New author"
+        label="Name for readers"
+        action="Add author"
+        initial=""
+        isOpen={isAdding}
+        onSave={add}
+        onClose={() => setAdding(false)}
+      />
+    </AppFrame>
+  );
+}

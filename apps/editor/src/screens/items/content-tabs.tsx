@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { Tabs } from '../../app/tabs.tsx';
+import { SiteTabs } from '../site/site-tabs.tsx';
+
+/** What a site holds beside its pages: collections of items, and who wrote them. */
+export function ContentTabs({ websiteId }: { websiteId: string }) {
+  const params = { websiteId };
+  return (
+    <>
+      <SiteTabs websiteId={websiteId} />
+      <Tabs label="Content">
+        <Link to="/items/$websiteId" params={params} activeOptions={{ exact: true }}>
+          Collections
+        </Link>
+        <Link to="/items/$websiteId/authors" params={params}>
+          Authors
+        </Link>
+      </Tabs>
+    </>
+  );
+}
