@@ -1,5 +1,6 @@
 import { accounts } from './features/accounts/index.ts';
 import { assets } from './features/assets/index.ts';
+import { captcha } from './features/captcha/index.ts';
 import { cart } from './features/cart/index.ts';
 import { catalogue } from './features/catalogue/index.ts';
 import { checkout } from './features/checkout/index.ts';
@@ -46,6 +47,7 @@ import type { Feature } from './platform/http/feature.ts';
 export const features: readonly Feature[] = [
   accounts,
   assets,
+  captcha,
   cart,
   catalogue,
   checkout,

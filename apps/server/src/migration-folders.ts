@@ -16,6 +16,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/catalogue/migrations/', import.meta.url),
   new URL('./features/inventory/migrations/', import.meta.url),
   new URL('./features/gift-cards/migrations/', import.meta.url),
+  new URL('./features/captcha/migrations/', import.meta.url),
   new URL('./features/cart/migrations/', import.meta.url),
   new URL('./features/discounts/migrations/', import.meta.url),
   new URL('./features/checkout/migrations/', import.meta.url),

@@ -12,6 +12,7 @@ export const ERRORS = {
   'bad-request': { status: 400, message: 'The request could not be read.' },
   'body-too-large': { status: 413, message: 'That is too much data for one request.' },
   'broken-image': { status: 422, message: 'This image could not be read. It may be damaged.' },
+  'captcha-failed': { status: 400, message: 'The CAPTCHA was not accepted. Please try again.' },
   'captcha-missing': { status: 400, message: 'Complete CAPTCHA before submitting.' },
   'cart-empty': { status: 409, message: 'Your cart is empty.' },
   'cart-full': { status: 409, message: 'Your cart is full. Please check out or remove an item first.' },

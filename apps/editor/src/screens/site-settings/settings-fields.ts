@@ -33,6 +33,7 @@ const NAMES = [
   'seoHidden',
   'defaultPostFormat',
   'announcementBar',
+  'captchaSettings',
   'popupOverlaySettings',
   'headerInjection',
   'footerInjection',

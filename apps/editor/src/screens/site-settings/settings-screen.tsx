@@ -8,6 +8,7 @@ import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
 import type { Stored } from '../../forms/use-versioned-form.ts';
+import { CaptchaPart } from './captcha-part.tsx';
 import { CommentsPart } from './comments-part.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { GeneralPart } from './general-part.tsx';
@@ -50,6 +51,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       <SocialPart {...part} />
       <ContactPart {...part} />
       <CommentsPart {...part} />
+      <CaptchaPart {...part} websiteId={websiteId} />
       <NoticesPart {...part} />
       <FormBar form={form} isFaulty={isFaulty} action="Save settings" />
       <LeaveGuard isDirty={form.isDirty} />

@@ -1,8 +1,14 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { features } from '@sitewright/server/features';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPublicFetch } from '../../platform/outbound/public-fetch.ts';
+import { captchaCheck } from '../captcha/index.ts';
 import { givenMember, signInMember } from '../members/testing/given-member.ts';
+import { restockWith } from './index.ts';
 import { sendNotices } from './notice.ts';
 
 const PUBLIC = '/api/commerce/restock-notifications/sign-up';
@@ -231,4 +237,82 @@ test('STOCK-22, STOCK-23, STOCK-24: each sign-up is mailed once, under parallel 
   ]);
   await shop.app.visitor().post(PUBLIC, payload(shop, 'n3@shopper.test'));
   expect(await run(shop)).toBe(1);
+});
+
+/** A captcha service of the usual kind: it knows one secret, and each token once. */
+async function givenCaptchaService(tokens: Record<string, object>) {
+  const asked: URLSearchParams[] = [];
+  const server = createServer(async (request, response) => {
+    const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
+    asked.push(form);
+    const token = form.get('response') ?? '';
+    const answer = form.get('secret') === 'shop-secret' ? tokens[token] : undefined;
+    delete tokens[token];
+    if (answer && 'status' in answer) response.writeHead(Number(answer.status)).end();
+    else
+      response.end(JSON.stringify(answer ?? { success: false, 'error-codes': ['invalid-input-response'] }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const internet = createPublicFetch({
+    resolve: async () => ['127.0.0.1'],
+    mayReach: (_ip, wanted) => wanted === port,
+  });
+  const check = captchaCheck(internet, `http://captcha.example:${port}/siteverify`);
+  const others = features.filter(({ name }) => name !== 'restock');
+  return { asked, features: [...others, restockWith(check)] };
+}
+
+test('FORM-48, STOCK-17, A48: tokens are checked at the captcha service: secret, action, score, host, once', async () => {
+  const good = { success: true, action: 'product_waitlist', score: 0.9 };
+  const tokens: Record<string, object> = {
+    good,
+    bot: { ...good, score: 0.1 },
+    other: { ...good, action: 'form_block' },
+    foreign: { ...good, hostname: 'shop.evil.test' },
+    down: { status: 503 },
+  };
+  const service = await givenCaptchaService(tokens);
+  const app = await testApp({ features: service.features });
+  const shop = await soldOut(app);
+  const owner = await app.signIn('admin');
+  const path = `/api/websites/${app.websiteId}`;
+  const { rowVersion } = (await owner.get(`${path}/settings`)).json;
+  const captchaSettings = { siteKey: '', enterpriseSiteKey: 'public-key' };
+  await owner.patch(`${path}/settings`, { rowVersion, settings: { captchaSettings } });
+  const signUp = async (token: string, email: string) => {
+    const reply = await app.post(PUBLIC, payload(shop, email, { recaptchaEnterpriseV3Token: { token } }));
+    return reply.status === 200 ? 'taken' : reply.json.message;
+  };
+  // Before the secret is known a token must be there, and nobody is asked.
+  expect(await signUp('anything', 'first@b.test')).toBe('taken');
+  expect(service.asked).toHaveLength(0);
+  expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: false });
+  const saved = await owner.put(`${path}/captcha/secret`, { secret: 'shop-secret' });
+  expect(saved.json).toEqual({ hasSecret: true });
+  const refusal = 'The CAPTCHA was not accepted. Please try again.';
+  expect(await signUp('', 'a@b.test')).toBe('Complete CAPTCHA before submitting.');
+  for (const token of ['unknown', 'bot', 'other', 'foreign'])
+    expect(await signUp(token, 'a@b.test')).toBe(refusal);
+  expect(await signUp('good', 'a@b.test')).toBe('taken');
+  expect(await signUp('good', 'b@b.test')).toBe(refusal);
+  // A service that is down keeps nobody out.
+  expect(await signUp('down', 'c@b.test')).toBe('taken');
+  expect((await rows(shop)).map(({ email }) => email)).toEqual(['first@b.test', 'a@b.test', 'c@b.test']);
+  expect(service.asked.every((form) => form.get('secret') === 'shop-secret')).toBe(true);
+  // The secret stands sealed and goes to no browser.
+  const [stored] = await app.query<{ secret: Buffer }>(
+    `select secret from captcha_secrets where website_id = $1`,
+    [app.websiteId],
+  );
+  expect(stored?.secret.toString('latin1')).not.toContain('shop-secret');
+  for (const reply of [saved, await owner.get(`${path}/captcha`), await owner.get(`${path}/settings`)]) {
+    expect(reply.text).not.toContain('shop-secret');
+  }
+  expect((await owner.put(`${path}/captcha/secret`, { secret: '' })).json).toEqual({ hasSecret: false });
+  expect((await (await app.signIn('storeManager')).get(`${path}/captcha`)).status).toBe(403);
 });

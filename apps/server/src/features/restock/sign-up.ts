@@ -3,12 +3,12 @@ import {
   signUpMemberForRestock as memberCall,
   signUpForRestock as visitorCall,
 } from '@sitewright/contract/restock';
-import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ServerDeps } from '../../platform/http/deps.ts';
-import { route } from '../../platform/http/route.ts';
+import { type Route, routeWithoutTransaction } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { isMailAddress } from '../../platform/mail/mail.ts';
+import type { CaptchaCheck } from '../captcha/index.ts';
 import { getWebsite } from '../sites/index.ts';
 import { insertSignUp, isOffered } from './queries.ts';
 
@@ -17,10 +17,14 @@ const LONGEST_ADDRESS = 256;
 /** One address may be written down for so many variants, by whomever: it may be somebody else's. */
 const MOST_OF_ADDRESS = { max: 20, windowSeconds: 3600 };
 
+/** What the tokens of the form are asked for. Source: STOCK-17. */
+const CAPTCHA_ACTION = 'product_waitlist';
+
 type Given = {
-  db: Db;
   websiteId: string;
   deps: ServerDeps;
+  /** Host of the page, as its browser knows it. */
+  host: string;
   memberId: string | null;
   language?: string | undefined;
   body: {
@@ -32,31 +36,44 @@ type Given = {
   };
 };
 
-export const signUp = route(visitorCall, async ({ db, websiteId, body, member, deps, reply }) => {
-  await keep({ db, websiteId, body, deps, memberId: member?.id ?? null });
-  reply.header('location', '/restock/signed-up');
-  return {};
-});
+/** Both ways to sign up. The captcha's service is asked outside of any transaction. */
+export function signUpRoutes(check: CaptchaCheck): Route[] {
+  const signUp = routeWithoutTransaction(
+    visitorCall,
+    async ({ websiteId, body, member, deps, request, reply }) => {
+      const { hostname: host } = request;
+      await keep(check, { websiteId, body, deps, host, memberId: member?.id ?? null });
+      reply.header('location', '/restock/signed-up');
+      return {};
+    },
+  );
+  const signUpMember = routeWithoutTransaction(
+    memberCall,
+    async ({ websiteId, body, member, deps, request }) => {
+      const { hostname: host } = request;
+      await keep(check, { websiteId, body, deps, host, memberId: member.id, language: body.language });
+      return {};
+    },
+  );
+  return [signUp, signUpMember];
+}
 
-export const signUpMember = route(memberCall, async ({ db, websiteId, body, member, deps }) => {
-  await keep({ db, websiteId, body, deps, memberId: member.id, language: body.language });
-  return {};
-});
-
-async function keep({ db, websiteId, body, deps, memberId, language }: Given): Promise<void> {
+async function keep(check: CaptchaCheck, given: Given): Promise<void> {
+  const { websiteId, body, deps, memberId, language, host } = given;
   const email = readAddress(body.siteVisitorEmail);
-  const { settings } = await getWebsite(db, websiteId);
-  const { siteKey, enterpriseSiteKey } = settings.captchaSettings;
-  const needsCaptcha = siteKey !== '' || enterpriseSiteKey !== '';
-  if (needsCaptcha && body.recaptchaEnterpriseV3Token === '') throw new AppError('captcha-missing');
+  const token = body.recaptchaEnterpriseV3Token;
+  await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host });
   const { productId, variantId, isJoinMailingList } = body;
   const key = { websiteId, productId: productId.toLowerCase(), variantId: variantId.toLowerCase() };
-  if (!isUuid(key.productId) || !isUuid(key.variantId) || !(await isOffered(db, key)))
-    throw new AppError('not-found');
-  const address = createHash('sha256').update(email).digest('base64url');
-  await deps.limits.take(`restock ${websiteId} ${address}`, MOST_OF_ADDRESS);
-  const locale = language !== undefined && isLanguage(language) ? language : settings.language;
-  await insertSignUp(db, { ...key, id: deps.newId(), email, memberId, locale, isJoinMailingList });
+  await deps.database.site(websiteId, async (db) => {
+    if (!isUuid(key.productId) || !isUuid(key.variantId) || !(await isOffered(db, key)))
+      throw new AppError('not-found');
+    const address = createHash('sha256').update(email).digest('base64url');
+    await deps.limits.take(`restock ${websiteId} ${address}`, MOST_OF_ADDRESS);
+    const { settings } = await getWebsite(db, websiteId);
+    const locale = language !== undefined && isLanguage(language) ? language : settings.language;
+    await insertSignUp(db, { ...key, id: deps.newId(), email, memberId, locale, isJoinMailingList });
+  });
 }
 
 /** Errors: restock-email-blank, restock-email-invalid. Source: specification §5, restock form. */

@@ -117,3 +117,19 @@ test('V22: endless redirects, bodies that are too large and servers that are too
   expect(await worldOf(server.port)(at('/large'), limits)).toBeNull();
   expect(await worldOf(server.port)(at('/slow'), { ...limits, timeoutMs: 100 })).toBeNull();
 });
+
+test('a form is posted, and what it holds follows no redirect', async () => {
+  const got: string[] = [];
+  const { port, requests } = await givenServer(async (request, response) => {
+    got.push(`${request.method} ${Buffer.concat(await request.toArray())}`);
+    if (request.url === '/moved') response.writeHead(307, { location: '/there' }).end();
+    else response.end('ok');
+  });
+  const world = worldOf(port);
+  const form = { secret: 's&t', response: 'ü' };
+  const answer = await world(`http://service.example:${port}/there`, { ...limits, form });
+  expect(answer?.body.toString()).toBe('ok');
+  expect(got).toEqual(['POST secret=s%26t&response=%C3%BC']);
+  expect(await world(`http://service.example:${port}/moved`, { ...limits, form })).toBeNull();
+  expect(requests()).toBe(2);
+});

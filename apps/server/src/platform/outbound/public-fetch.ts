@@ -7,7 +7,8 @@ import { isPublicAddress } from './public-address.ts';
 /** What came back: the bytes up to the limit asked for, and the address at the end of the redirects. */
 export type PublicAnswer = { status: number; contentType: string; body: Buffer; address: string };
 
-export type FetchLimits = { maxBytes: number; timeoutMs: number };
+/** `form`: sent as a POST, and to the address itself alone: what it holds follows no redirect. */
+export type FetchLimits = { maxBytes: number; timeoutMs: number; form?: Record<string, string> };
 
 /** Gets an address of the public internet that somebody typed; null when it is none or does not answer in time and size. */
 export type PublicFetch = (address: string, limits: FetchLimits) => Promise<PublicAnswer | null>;
@@ -38,14 +39,14 @@ export function createPublicFetch({ resolve, mayReach }: Network = internet): Pu
     const ips = isIP(host) ? [host] : await resolve(host);
     return ips.length > 0 && ips.every((ip) => mayReach(ip, port)) ? (ips[0] ?? null) : null;
   };
-  return async (address, { maxBytes, timeoutMs }) => {
+  return async (address, { maxBytes, timeoutMs, form }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let next = URL.parse(address);
     try {
       for (let hop = 0; next && hop <= MAX_REDIRECTS; hop++) {
         const ip = isWebAddress(next) ? await targetOf(next) : null;
         if (ip === null) return null;
-        const response = await send(next, ip, signal);
+        const response = await send(next, ip, { signal, form });
         const { location } = response.headers;
         const status = response.statusCode ?? 0;
         if (status < 300 || status >= 400 || location === undefined) {
@@ -54,6 +55,7 @@ export function createPublicFetch({ resolve, mayReach }: Network = internet): Pu
           return body && { status, contentType, body, address: next.href };
         }
         response.destroy();
+        if (form) return null;
         next = URL.parse(location, next);
       }
       return null;
@@ -68,7 +70,12 @@ function isWebAddress({ protocol, username, password }: URL): boolean {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
 }
 
-function send(url: URL, ip: string, signal: AbortSignal): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  ip: string,
+  { signal, form }: { signal: AbortSignal; form: Record<string, string> | undefined },
+): Promise<IncomingMessage> {
+  const body = form && new URLSearchParams(form).toString();
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const family = ip.includes(':') ? 6 : 4;
   return new Promise((resolve, reject) => {
@@ -77,13 +84,19 @@ function send(url: URL, ip: string, signal: AbortSignal): Promise<IncomingMessag
       {
         signal,
         agent: false,
-        headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Sitewright' },
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          accept: '*/*',
+          'accept-encoding': 'identity',
+          'user-agent': 'Sitewright',
+          ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
         lookup: (_host, { all }, done) =>
           all ? done(null, [{ address: ip, family }]) : done(null, ip, family),
       },
       resolve,
     );
-    sent.on('error', reject).end();
+    sent.on('error', reject).end(body);
   });
 }
 

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const params = z.object({ websiteId: z.uuid() });
+const reply = z.object({ hasSecret: z.boolean() });
+
+/** Whether tokens of the site's captcha are checked at its service; the secret itself is never given back. */
+export const readCaptcha = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/captcha',
+  access: 'settings.manage',
+  params,
+  reply,
+});
+
+/** Keeps the secret of the site's account at the captcha service; '' forgets it. */
+export const writeCaptchaSecret = defineCall({
+  method: 'PUT',
+  path: '/api/websites/:websiteId/captcha/secret',
+  access: 'settings.manage',
+  params,
+  body: z.object({ secret: z.string().trim().max(200) }),
+  reply,
+  rateLimit: { max: 30, windowSeconds: 60 },
+});
