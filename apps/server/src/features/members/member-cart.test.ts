@@ -130,6 +130,24 @@ test('AUTH-07, AUTH-09: signing out leaves a copy of the cart when asked, else n
   expect(member.cookies.has('hasCart')).toBe(false);
 });
 
+test('AUTH-09: the copy has the discount codes of the cart; gift cards stay with the member who put them in', async () => {
+  const shop = await givenGiftShop();
+  const card = await shop.issue(5000);
+  const member = await givenMember(shop);
+  await signInMember(member, member.email);
+  await shop.cartOf('MUG', 1, member);
+  await member.post(CARDS, { code: card.code });
+  for (const code of ['FIRST', 'SECOND']) await member.post(`${CART}/coupons`, { code });
+  await member.del(`${SESSION}?cloneCart=true`);
+  const copy = (await member.get(CART)).json;
+  expect(copy.coupons.map(({ code }: { code: string }) => code)).toEqual(['FIRST', 'SECOND']);
+  expect(copy).toMatchObject({ giftCards: [], giftCardCents: 0, totalQuantity: 1 });
+  await signInMember(member, member.email);
+  const own = (await member.get(CART)).json;
+  expect(own.giftCards.map(({ id }: { id: string }) => id)).toEqual([card.id]);
+  expect(own.coupons).toHaveLength(2);
+});
+
 test('V17, I16: neither the id of a member’s cart nor the token of before opens it in another browser', async () => {
   const { app, mug } = await shop();
   const member = await givenMember(app);

@@ -94,7 +94,10 @@ export async function deleteCart(db: Db, key: { websiteId: string; cartId: strin
   await db.query(`delete from carts where website_id = $1 and id = $2`, [key.websiteId, key.cartId]);
 }
 
-/** Copies the lines of an open cart into a new one that its token opens; the number of lines. Nothing else is copied. */
+/**
+ * Copies the lines and discount codes of an open cart into a new one that its token opens; the number of lines. Gift cards
+ * are money of whoever put them in: they stay, like the address of delivery.
+ */
 export async function copyCart(
   db: Db,
   given: CartKey & { fromHash: Buffer; cartId: string },
@@ -105,7 +108,14 @@ export async function copyCart(
         select website_id, $4, $2, locale from carts
          where website_id = $1 and token_hash = $3 and not is_purchased
            and exists (select from cart_entries e where e.website_id = carts.website_id and e.cart_id = carts.id)
-        returning id)
+        returning id),
+      codes as (
+        insert into cart_codes (website_id, cart_id, code)
+        select k.website_id, copied.id, k.code
+          from copied, carts c
+          join cart_codes k on k.website_id = c.website_id and k.cart_id = c.id
+         where c.website_id = $1 and c.token_hash = $3 and not c.is_purchased
+         order by k.position)
      insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key,
                                amount_minor)
      select e.website_id, gen_random_uuid(), copied.id, e.item_id, e.variant_id, e.quantity, e.additional_fields,
