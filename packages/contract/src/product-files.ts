@@ -19,6 +19,10 @@ export const ProductImport = z.object({
   created: z.int(),
   updated: z.int(),
   refused: z.int(),
+  /** Pictures that are fetched after the products, those that were tried so far, and those that did not come. */
+  pictureCount: z.int(),
+  picturesDone: z.int(),
+  picturesRefused: z.int(),
   /** Why it ended early; '' while all is well. */
   message: z.string(),
   createdAt: z.string(),
@@ -57,7 +61,8 @@ export const listImportLines = defineCall({
   access: 'store.view',
   params: one,
   query: z.object({
-    result: z.enum(['created', 'updated', 'refused']).optional(),
+    /** `remarked`: products that were taken over, but not all of their pictures. */
+    result: z.enum(['created', 'updated', 'refused', 'remarked']).optional(),
     after: z.coerce.number().int().min(0).default(0),
   }),
   reply: z.object({

@@ -3,9 +3,10 @@ import { change } from './change-products.ts';
 import { inventoryList } from './inventory-calls.ts';
 import * as productCalls from './product-calls.ts';
 
+export { changePictures } from './change-pictures.ts';
 export { copyProduct } from './copy-product.ts';
 export { createProduct, createProducts, type NewProduct, updateProduct } from './create-product.ts';
-export { getProductRows, toOwnedProduct } from './owned-product.ts';
+export { getProductRows, toItemChange, toOwnedProduct } from './owned-product.ts';
 export {
   type ContextVariant,
   loadProductContents,

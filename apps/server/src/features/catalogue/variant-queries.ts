@@ -105,6 +105,24 @@ export async function upsertVariants(
   );
 }
 
+/** Gives variants of one product their pictures and counts the change. */
+export async function updateVariantImages(
+  db: Db,
+  { websiteId, itemId }: { websiteId: string; itemId: string },
+  images: readonly { id: string; imageId: string }[],
+): Promise<void> {
+  await db.query(
+    `update variants v set image_id = g."imageId"
+       from jsonb_to_recordset($3::jsonb) g (id uuid, "imageId" uuid)
+      where v.website_id = $1 and v.item_id = $2 and v.id = g.id`,
+    [websiteId, itemId, JSON.stringify(images)],
+  );
+  await db.query(`update products set row_version = row_version + 1 where website_id = $1 and item_id = $2`, [
+    websiteId,
+    itemId,
+  ]);
+}
+
 /** Adds items whose variants follow: what is kept for the search of them is written with their variants. */
 export async function beforeVariants(db: Db, addItems: () => Promise<void>): Promise<void> {
   await db.query(`select set_config('app.variants_follow', 'on', true)`);

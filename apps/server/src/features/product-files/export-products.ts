@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { exportProducts as call } from '@sitewright/contract/product-files';
 import { majorText } from '@sitewright/domain/money/minor-units';
+import { assetUrl } from '@sitewright/domain/site/image-item';
 import { csvLine } from '../../platform/csv/csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
-import { getWebsite } from '../sites/index.ts';
+import { getWebsite, siteOrigin } from '../sites/index.ts';
 import { type Field, WRITTEN } from './layout/columns.ts';
 import { type ExportedVariant, listExported } from './queries/export.ts';
 
@@ -15,16 +16,21 @@ const CHUNK = 100;
 const TYPE_WORDS = ['', 'PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'];
 
 export const exportProducts = routeWithoutTransaction(call, async ({ deps, websiteId, reply }) => {
-  const { settings } = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
+  const website = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="products.csv"',
   });
-  const lines = Readable.from(csvLines(deps.database, websiteId, settings.storeSettings.defaultCurrency));
+  const currency = website.settings.storeSettings.defaultCurrency;
+  const origin = siteOrigin(deps.config, website);
+  const lines = Readable.from(csvLines(deps.database, websiteId, { currency, origin }));
   return Readable.toWeb(lines) as WebStream as ReadableStream;
 });
 
-async function* csvLines(database: Database, websiteId: string, currency: string) {
+/** The currency of prices, and the site's origin, which addresses of pictures begin with. */
+type Writing = { currency: string; origin: string };
+
+async function* csvLines(database: Database, websiteId: string, writing: Writing) {
   // The mark by which spreadsheets know UTF-8.
   yield `\uFEFF${csvLine(WRITTEN.map(([heading]) => heading))}`;
   for (let after: string | null = null; ; ) {
@@ -34,13 +40,13 @@ async function* csvLines(database: Database, websiteId: string, currency: string
     );
     const last = variants.at(-1);
     if (!last) return;
-    yield variants.map((variant) => csvLine(cellsOf(variant, currency))).join('');
+    yield variants.map((variant) => csvLine(cellsOf(variant, writing))).join('');
     after = last.itemId;
   }
 }
 
 /** The cells of a variant; what its product says stands on the first line only, its address on each. */
-function cellsOf(variant: ExportedVariant, currency: string): (string | number)[] {
+function cellsOf(variant: ExportedVariant, { currency, origin }: Writing): (string | number)[] {
   const own: Partial<Record<Field, string | number>> = {
     type: TYPE_WORDS[variant.productType] ?? '',
     page: variant.page,
@@ -49,6 +55,7 @@ function cellsOf(variant: ExportedVariant, currency: string): (string | number)[
     categories: variant.categories.join(', '),
     tags: variant.tags.join(', '),
     visible: variant.status === 'published' ? 'Yes' : 'No',
+    images: variant.pictures.map((picture) => `${origin}${assetUrl(picture)}`).join(' '),
   };
   const cells: Partial<Record<Field, string | number>> = {
     ...(variant.isFirst ? own : {}),
@@ -62,6 +69,7 @@ function cellsOf(variant: ExportedVariant, currency: string): (string | number)[
     length: (variant.lengthMm ?? 0) / 10,
     width: (variant.widthMm ?? 0) / 10,
     height: (variant.heightMm ?? 0) / 10,
+    variantImage: variant.picture === null ? '' : `${origin}${assetUrl(variant.picture)}`,
   };
   variant.ordering.forEach((name, at) => {
     cells[`optionName${at + 1}`] = name;

@@ -1,6 +1,8 @@
 import type { ServerDeps } from '../../platform/http/deps.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import type { PublicFetch } from '../../platform/outbound/public-fetch.ts';
 import { bumpContentVersion, getWebsite } from '../sites/index.ts';
+import { fetchPictures } from './fetch-pictures.ts';
 import { FileFault, type FileProduct, readProducts } from './layout/read-rows.ts';
 import { addResults, endImport, lockImport, planAnew } from './queries/imports.ts';
 import { StorePages } from './store-page.ts';
@@ -23,8 +25,8 @@ export function fileKey({ websiteId, importId }: Key): string {
   return `imports/${websiteId}/${importId}.csv`;
 }
 
-/** Runs an import to its end, from where an earlier run stopped. */
-export async function runImport(deps: Deps, key: Key): Promise<void> {
+/** Runs an import to its end, from where an earlier run stopped: first its products, then the pictures they name. */
+export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise<void> {
   const bytes = await deps.storage.get(fileKey(key));
   if (!bytes) return end(deps, key, 'failed', 'The file is no longer there.');
   try {
@@ -40,6 +42,7 @@ export async function runImport(deps: Deps, key: Key): Promise<void> {
     if (!(error instanceof FileFault)) throw error;
     return end(deps, key, 'failed', error.message);
   }
+  await fetchPictures(deps, fetchPublic, key);
   return end(deps, key, 'done', '');
 }
 
@@ -64,7 +67,14 @@ async function writeBatch(deps: Deps, { websiteId, importId: id }: Key, batch: F
       const { settings } = await getWebsite(db, websiteId);
       const pages = new StorePages({ websiteId, newId: deps.newId });
       await pages.load(db);
-      const given = { ...running, websiteId, pages, newId: deps.newId, now: deps.now().getTime() };
+      const given = {
+        ...running,
+        websiteId,
+        importId: id,
+        pages,
+        newId: deps.newId,
+        now: deps.now().getTime(),
+      };
       const lines = await takeOverAll(db, left, {
         ...given,
         currency: settings.storeSettings.defaultCurrency,

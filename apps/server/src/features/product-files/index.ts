@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/http/feature.ts';
+import { createPublicFetch } from '../../platform/outbound/public-fetch.ts';
 import { exportProducts } from './export-products.ts';
 import * as importCalls from './import-calls.ts';
 import { importFile, runImport } from './import-job.ts';
@@ -8,6 +9,10 @@ export const productFiles = defineFeature({
   name: 'product-files',
   folder: import.meta.dirname,
   routes: [...Object.values(importCalls), exportProducts],
-  jobs: (deps) =>
-    deps.jobs.handle(importFile, ({ websiteId, data }) => runImport(deps, { websiteId, ...data })),
+  jobs: (deps) => {
+    const fetchPublic = createPublicFetch();
+    deps.jobs.handle(importFile, ({ websiteId, data }) =>
+      runImport(deps, fetchPublic, { websiteId, ...data }),
+    );
+  },
 });

@@ -1,9 +1,11 @@
 import { ZodError } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { addressesOf, missingPictures } from './known-pictures.ts';
 import type { FileProduct } from './layout/read-rows.ts';
 import { type ReadProduct, toProduct } from './layout/to-product.ts';
 import { type ImportLine, withSavepoint } from './queries/imports.ts';
+import { findPictures, insertWanted } from './queries/pictures.ts';
 import {
   addProducts,
   changeProduct,
@@ -20,7 +22,7 @@ import {
 export async function takeOverAll(
   db: Db,
   products: readonly FileProduct[],
-  given: Importing & { currency: string },
+  given: Omit<Taking, 'pictures'> & { currency: string },
 ): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
   const readable: ReadProduct[] = [];
@@ -29,9 +31,14 @@ export async function takeOverAll(
     if ('faults' in read) lines.push(refused(read, read.faults.slice(0, 20).join(' ')));
     else readable.push(read);
   }
-  for (const group of groupsOf(readable)) lines.push(...(await writeGroup(db, group, given)));
+  const pictures = await findPictures(db, given.websiteId, addressesOf(readable));
+  for (const group of groupsOf(readable))
+    lines.push(...(await writeGroup(db, group, { ...given, pictures })));
   return lines.sort((a, b) => a.line - b.line);
 }
+
+/** The import on whose behalf products are taken over. */
+type Taking = Importing & { importId: string };
 
 /** Products that may be written at once: none of them could be another one of them. */
 function groupsOf(products: readonly ReadProduct[]): ReadProduct[][] {
@@ -53,7 +60,7 @@ function groupsOf(products: readonly ReadProduct[]): ReadProduct[][] {
   return groups;
 }
 
-async function writeGroup(db: Db, group: ReadProduct[], given: Importing): Promise<ImportLine[]> {
+async function writeGroup(db: Db, group: ReadProduct[], given: Taking): Promise<ImportLine[]> {
   try {
     return await withSavepoint(db, async () => write(db, await place(db, group, given), given));
   } catch (error) {
@@ -67,7 +74,7 @@ async function writeGroup(db: Db, group: ReadProduct[], given: Importing): Promi
   return [...before, ...(await writeGroup(db, group.slice(half), given))];
 }
 
-async function write(db: Db, placed: readonly PlacedProduct[], given: Importing): Promise<ImportLine[]> {
+async function write(db: Db, placed: readonly PlacedProduct[], given: Taking): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
   const fresh = placed.filter(({ knownId }) => knownId === null);
   for (const [collectionId, group] of Map.groupBy(fresh, (one) => one.collectionId)) {
@@ -80,7 +87,23 @@ async function write(db: Db, placed: readonly PlacedProduct[], given: Importing)
     await changeProduct(db, knownId, product, given);
     lines.push(taken(product, 'updated', knownId));
   }
+  await wantPictures(db, placed, lines, given);
   return lines;
+}
+
+async function wantPictures(
+  db: Db,
+  placed: readonly PlacedProduct[],
+  lines: readonly ImportLine[],
+  { websiteId, importId, pictures }: Taking,
+): Promise<void> {
+  const idOf = new Map(lines.map(({ line, productId }) => [line, productId]));
+  const products = placed.flatMap(({ product }) => {
+    const wanted = missingPictures(product, pictures);
+    const itemId = idOf.get(product.line);
+    return wanted.length === 0 || !itemId ? [] : [{ line: product.line, itemId, wanted }];
+  });
+  await insertWanted(db, { websiteId, id: importId }, products);
 }
 
 function taken({ line, title }: ReadProduct, result: ImportLine['result'], productId: string): ImportLine {

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OwnedProduct } from '@sitewright/domain/product/owner-schema';
+import type { OwnedProduct, ProductWords } from '@sitewright/domain/product/owner-schema';
 import type { ProductDraft } from '@sitewright/domain/product/schema';
 import { combinationKey } from '@sitewright/domain/product/variant-matrix';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { createProducts, getProductRows, toOwnedProduct, updateProduct } from '../catalogue/index.ts';
-import { type ItemChange, listItemsByAddress } from '../collections/index.ts';
+import {
+  createProducts,
+  getProductRows,
+  toItemChange,
+  toOwnedProduct,
+  updateProduct,
+} from '../catalogue/index.ts';
+import { listItemsByAddress } from '../collections/index.ts';
+import { knownImageIds, withKnownImages } from './known-pictures.ts';
 import type { ReadProduct } from './layout/to-product.ts';
 import { findItemsOfSkus } from './queries/imports.ts';
 import type { StorePages } from './store-page.ts';
@@ -19,6 +26,8 @@ export type Importing = {
   pages: StorePages;
   newId: () => string;
   now: number;
+  /** Pictures of the file that the site has, by address. */
+  pictures: ReadonlyMap<string, string>;
 };
 
 /** A product of a file with the place where it is, or will be. */
@@ -65,17 +74,18 @@ export async function addProducts(
   db: Db,
   collectionId: string,
   products: readonly ReadProduct[],
-  { websiteId, newId, now }: Importing,
+  { websiteId, newId, now, pictures }: Importing,
 ): Promise<string[]> {
   const fresh = products.map((product) => ({
-    ...toChange(product),
+    ...toItemChange(toWords(product, pictures)),
+    title: product.title,
     publishOn: now,
     status: product.isVisible ? ('published' as const) : ('draft' as const),
     ...(product.urlId === '' ? {} : { urlId: product.urlId }),
     product: {
       productType: product.productType ?? 1,
       variantOptionOrdering: product.ordering,
-      variants: product.variants,
+      variants: withKnownImages(product, pictures),
     },
   }));
   return createProducts(db, { websiteId, collectionId, newId }, fresh);
@@ -91,20 +101,27 @@ export async function changeProduct(
   const { websiteId, newId, accountId } = given;
   const rows = await getProductRows(db, { websiteId, id });
   const owned = toOwnedProduct(rows);
-  const { variants, counts } = mergedVariants(owned, product);
-  const change = { ...toChange(product), ...statusChange(owned, product) };
+  const { variants, counts } = mergedVariants(owned, {
+    ...product,
+    variants: withKnownImages(product, given.pictures),
+  });
+  const words = { ...toWords(product, given.pictures), ...statusChange(owned, product) };
   const next = {
     ...owned.product,
     productType: product.productType ?? owned.product.productType,
     variantOptionOrdering: product.ordering,
     variants,
   };
-  if (isSame(owned, { change, product: next, counts })) return;
+  if (isSame(owned, { words, product: next, counts })) return;
   const { rowVersion } = rows.item;
+  const change = toItemChange(words, rows.item.content);
   await updateProduct(db, { websiteId, id, rowVersion }, { newId, accountId, counts, change, product: next });
 }
 
-function statusChange({ status }: OwnedProduct, { isVisible }: ReadProduct): Pick<ItemChange, 'status'> {
+function statusChange(
+  { status }: OwnedProduct,
+  { isVisible }: ReadProduct,
+): Pick<Partial<ProductWords>, 'status'> {
   if (isVisible === undefined || isVisible === (status === 'published')) return {};
   return { status: isVisible ? 'published' : 'draft' };
 }
@@ -113,19 +130,22 @@ function statusChange({ status }: OwnedProduct, { isVisible }: ReadProduct): Pic
 function isSame(
   owned: OwnedProduct,
   {
-    change,
+    words,
     product,
     counts,
-  }: { change: ItemChange; product: ProductDraft; counts: ReadonlyMap<string, number> },
+  }: { words: Partial<ProductWords>; product: ProductDraft; counts: ReadonlyMap<string, number> },
 ): boolean {
   const told = ({ id, qtyInStock: _, stockChange: __, held: ___, ...variant }: Told) => ({ id, ...variant });
+  // A product that has one picture beside its list shows that one.
+  const { imageIds, mainImageId } = owned;
+  const shown = { ...owned, imageIds: imageIds.length === 0 && mainImageId ? [mainImageId] : imageIds };
   const isCounted = owned.product.variants.every(
     ({ sku, qtyInStock, unlimited }) => unlimited || (counts.get(sku) ?? qtyInStock) === qtyInStock,
   );
   return (
     isCounted &&
-    Object.entries(change).every(([name, value]) =>
-      isDeepStrictEqual(owned[name as keyof OwnedProduct], value),
+    Object.entries(words).every(([name, value]) =>
+      isDeepStrictEqual(shown[name as keyof OwnedProduct], value),
     ) &&
     isDeepStrictEqual(
       { ...owned.product, variants: owned.product.variants.map(told) },
@@ -136,9 +156,12 @@ function isSame(
 
 type Told = ProductDraft['variants'][number] & { held?: number };
 
-function toChange({ title, description, categories, tags }: ReadProduct): ItemChange & { title: string } {
+function toWords(product: ReadProduct, found: ReadonlyMap<string, string>): Partial<ProductWords> {
+  const { title, description, categories, tags } = product;
+  const imageIds = knownImageIds(product, found);
   return {
     title,
+    ...(imageIds === null ? {} : { imageIds }),
     ...(description === undefined ? {} : { body: description }),
     ...(categories === undefined ? {} : { categories }),
     ...(tags === undefined ? {} : { tags }),
@@ -170,8 +193,16 @@ function mergedVariants(
     const sku = variant.sku || (known?.sku ?? '');
     const count = counts[at];
     if (count !== undefined && sku !== '') counted.set(sku, count);
-    return { ...variant, sku, imageId: known?.imageId ?? null, ...(known ? { id: known.id } : {}) };
+    return { ...variant, sku, imageId: imageAfter(variant, known), ...(known ? { id: known.id } : {}) };
   });
   const ids = new Set(named.flatMap((variant) => ('id' in variant ? [variant.id] : [])));
   return { variants: [...named, ...stored.variants.filter(({ id }) => !ids.has(id))], counts: counted };
+}
+
+/** A variant of which the file does not say another picture keeps its own. */
+function imageAfter(
+  { imageId }: ProductDraft['variants'][number],
+  known: { imageId: string | null } | undefined,
+): string | null {
+  return imageId === undefined ? (known?.imageId ?? null) : imageId;
 }

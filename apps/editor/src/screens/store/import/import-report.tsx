@@ -10,6 +10,7 @@ import { RowsTable } from '../../../lists/rows-table.tsx';
 
 const STATUS_WORDS = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Stopped' };
 const RESULT_WORDS = { refused: 'Refused', created: 'Created', updated: 'Updated' };
+const SHOWN_WORDS = { ...RESULT_WORDS, remarked: 'Without all of their pictures' };
 
 type ImportReportProps = { websiteId: string; report: ProductImport };
 
@@ -17,18 +18,24 @@ type ImportReportProps = { websiteId: string; report: ProductImport };
 export function ImportReport({ websiteId, report }: ImportReportProps) {
   const [isOpen, setOpen] = useState(false);
   const { productCount, doneCount, created, updated, refused, status } = report;
+  const { pictureCount, picturesDone, picturesRefused } = report;
   const isRunning = status === 'waiting' || status === 'running';
+  // Pictures are fetched once all products are there.
+  const [done, all, what] =
+    doneCount === productCount && pictureCount > 0
+      ? ([picturesDone, pictureCount, 'pictures'] as const)
+      : ([doneCount, productCount, 'products'] as const);
   return (
     <section className="import-report" aria-label={`Import of ${report.fileName}`}>
       <h3>
         {report.fileName} <span className="tag">{STATUS_WORDS[status]}</span>
       </h3>
       {isRunning && (
-        <ProgressBar className="import-progress" value={doneCount} maxValue={Math.max(productCount, 1)}>
+        <ProgressBar className="import-progress" value={done} maxValue={Math.max(all, 1)}>
           {({ percentage }) => (
             <>
               <Label>
-                {doneCount} of {productCount} products
+                {done} of {all} {what}
               </Label>
               <span className="import-bar">
                 <span style={{ inlineSize: `${percentage}%` }} />
@@ -39,6 +46,7 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
       )}
       <p role="status">
         {created} created, {updated} updated, {refused} refused
+        {picturesRefused > 0 && `, ${picturesRefused} of ${pictureCount} pictures did not come`}
       </p>
       {report.message && (
         <p className="ui-error" role="alert">
@@ -51,7 +59,11 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
         </Button>
       )}
       {isOpen && (
-        <Lines websiteId={websiteId} importId={report.id} first={refused > 0 ? 'refused' : undefined} />
+        <Lines
+          websiteId={websiteId}
+          importId={report.id}
+          first={refused > 0 ? 'refused' : picturesRefused > 0 ? 'remarked' : undefined}
+        />
       )}
     </section>
   );
@@ -68,7 +80,7 @@ function Lines({ websiteId, importId, first }: LinesProps) {
       <FilterSelect
         label="Shown"
         all="Every product"
-        options={RESULT_WORDS}
+        options={SHOWN_WORDS}
         value={result}
         onChange={setResult}
       />

@@ -31,7 +31,8 @@ export function UploadForm({ websiteId, pages }: UploadFormProps) {
       <h2>Import</h2>
       <p>
         A CSV file in UTF-8 with a line for each variant: Title, Price, SKU, Stock, Option Name 1, Option
-        Value 1 and so on. Products that are there already are known by their SKU; nothing is removed.
+        Value 1 and so on. Pictures are named by their addresses (Hosted Image URLs, Variant Image) and
+        fetched. Products that are there already are known by their SKU; nothing is removed.
       </p>
       <div className="import-form">
         {pages.length > 1 && (

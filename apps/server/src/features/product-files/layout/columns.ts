@@ -22,7 +22,9 @@ export type Field =
   | 'length'
   | 'width'
   | 'height'
-  | 'visible';
+  | 'visible'
+  | 'images'
+  | 'variantImage';
 
 const OPTION_NUMBERS = Array.from({ length: MAX_OPTIONS }, (_, at) => at + 1);
 
@@ -49,6 +51,8 @@ export const WRITTEN: readonly (readonly [heading: string, field: Field])[] = [
   ['Width', 'width'],
   ['Height', 'height'],
   ['Visible', 'visible'],
+  ['Hosted Image URLs', 'images'],
+  ['Variant Image', 'variantImage'],
 ];
 
 /** Headings of another widespread layout, and spellings that are met. */
@@ -67,6 +71,7 @@ const OTHERS: readonly (readonly [heading: string, field: Field])[] = [
   ['Variant Grams', 'grams'],
   ['Product Category', 'categories'],
   ['Published', 'visible'],
+  ['Image Src', 'images'],
 ];
 
 const BY_HEADING = new Map([...WRITTEN, ...OTHERS].map(([heading, field]) => [keyOf(heading), field]));

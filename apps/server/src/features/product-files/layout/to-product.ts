@@ -9,7 +9,13 @@ import {
 import { toSlug } from '@sitewright/domain/slug';
 import type { FileProduct, FileRow } from './read-rows.ts';
 
+/** Pictures that one product may have, as its owner's form allows. */
+const MAX_PICTURES = 100;
+
 type FileVariant = ProductDraft['variants'][number];
+
+/** A picture that a line of a file names. */
+export type FilePicture = { address: string; line: number };
 
 /** A product as a file tells it. Fields whose columns the file does not have are left out. */
 export type ReadProduct = {
@@ -23,6 +29,10 @@ export type ReadProduct = {
   categories?: string[];
   tags?: string[];
   isVisible?: boolean;
+  /** Addresses of pictures with the lines that name them, first to last. */
+  pictures?: FilePicture[];
+  /** Those of the variants, by place; null for one without. */
+  variantPictures?: (FilePicture | null)[];
   ordering: string[];
   variants: FileVariant[];
   /** Counted stock by SKU, or by place for variants without one. */
@@ -42,14 +52,18 @@ const TYPES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
 };
 
 /** Reads the rows of a product; all of its faults at once. */
-export function toProduct({ handle, rows }: FileProduct, currency: string): ReadProduct | ProductFaults {
+export function toProduct({ handle, rows: all }: FileProduct, currency: string): ReadProduct | ProductFaults {
   const faults: string[] = [];
-  const [first] = rows as [FileRow];
+  const [first] = all as [FileRow];
+  const rows = all.filter((row) => row === first || !isPictureAlone(row));
+  const pictures = uniquePictures(all);
   const title = first.text('title');
   if (title === '') faults.push(`Line ${first.line}: the title is missing.`);
   if (title.length > 300) faults.push(`Line ${first.line}: a title has at most 300 letters.`);
   if (rows.length > MAX_VARIANTS)
     faults.push(`Line ${first.line}: a product has at most ${MAX_VARIANTS} variants.`);
+  if (pictures.length > MAX_PICTURES)
+    faults.push(`Line ${first.line}: a product has at most ${MAX_PICTURES} pictures.`);
   const ordering = orderingOf(first);
   const fault = (row: FileRow) => (words: string) => faults.push(`Line ${row.line}: ${words}`);
   const read = rows.map((row) => toVariant(row, { ordering, currency, fault: fault(row) }));
@@ -66,9 +80,32 @@ export function toProduct({ handle, rows }: FileProduct, currency: string): Read
     ...(first.has('categories') ? { categories: listOf(first.text('categories')) } : {}),
     ...(first.has('tags') ? { tags: listOf(first.text('tags')) } : {}),
     ...(first.has('visible') ? { isVisible: isYes(first.text('visible')) } : {}),
+    ...(first.has('images') ? { pictures } : {}),
+    ...(first.has('variantImage') ? { variantPictures: rows.map(variantPicture) } : {}),
     variants: read.map(({ variant }) => variant),
     counts: read.map(({ count }) => count),
   };
+}
+
+/** A line of another layout that only adds a picture to the product. */
+function isPictureAlone(row: FileRow): boolean {
+  const ofVariants = ['price', 'sku', 'optionValue1'] as const;
+  return row.text('images') !== '' && ofVariants.every((field) => row.text(field) === '');
+}
+
+/** Addresses stand in one cell with spaces between them, or in one line each. */
+function uniquePictures(rows: readonly FileRow[]): FilePicture[] {
+  const byAddress = new Map<string, FilePicture>();
+  for (const row of rows) {
+    for (const address of row.text('images').split(/[\s,]+(?=https?:|\/)|\s+/))
+      if (address !== '' && !byAddress.has(address)) byAddress.set(address, { address, line: row.line });
+  }
+  return [...byAddress.values()];
+}
+
+function variantPicture(row: FileRow): FilePicture | null {
+  const address = row.text('variantImage');
+  return address === '' ? null : { address, line: row.line };
 }
 
 function orderingOf(first: FileRow): string[] {

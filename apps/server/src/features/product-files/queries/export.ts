@@ -25,7 +25,12 @@ export type ExportedVariant = {
   widthMm: number | null;
   heightMm: number | null;
   lengthMm: number | null;
+  /** Pictures of the product, and that of the variant. */
+  pictures: ExportedPicture[];
+  picture: ExportedPicture | null;
 };
+
+export type ExportedPicture = { key: string; filename: string };
 
 /** Variants of the next products of a site, oldest first. */
 export async function listExported(
@@ -41,7 +46,15 @@ export async function listExported(
             i.status, p.variant_option_ordering as ordering, v.sku, v.attributes, v.price_minor as "priceMinor",
             v.sale_price_minor as "salePriceMinor", v.on_sale as "onSale", v.unlimited, v.qty,
             v.weight_grams as "weightGrams", v.width_mm as "widthMm", v.height_mm as "heightMm",
-            v.length_mm as "lengthMm"
+            v.length_mm as "lengthMm",
+            array(select json_build_object('key', a.key, 'filename', a.filename)
+                    from jsonb_array_elements_text(
+                      case when coalesce(i.content -> 'imageIds', '[]') <> '[]' then i.content -> 'imageIds'
+                           else jsonb_build_array(i.main_image_id) end) with ordinality image (id, place)
+                    join assets a on a.website_id = $1 and a.id = image.id::uuid
+                   order by image.place) as pictures,
+            (select json_build_object('key', a.key, 'filename', a.filename) from assets a
+              where a.website_id = $1 and a.id = v.image_id) as picture
        from chosen p
        join items i on i.website_id = $1 and i.id = p.item_id
        join collections c on c.website_id = $1 and c.id = i.collection_id

@@ -13,7 +13,8 @@ export type ImportLine = {
 };
 
 const COLUMNS = `id, file_name as "fileName", status, product_count as "productCount", done_count as "doneCount", created,
-  updated, refused, message, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"`;
+  updated, refused, picture_count as "pictureCount", pictures_done as "picturesDone",
+  pictures_refused as "picturesRefused", message, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"`;
 
 /** Imports kept in the list of a site. */
 const MOST_SHOWN = 20;
@@ -109,11 +110,12 @@ export async function endImport(
 
 export async function listLines(
   db: Db,
-  query: Key & { result: ImportLine['result'] | null; after: number; limit: number },
+  query: Key & { result: ImportLine['result'] | 'remarked' | null; after: number; limit: number },
 ): Promise<ImportLine[]> {
   const { rows } = await db.query<ImportLine>(
     `select line, title, result, message, item_id as "productId" from product_import_lines
-      where website_id = $1 and import_id = $2 and line > $3 and ($4::text is null or result = $4)
+      where website_id = $1 and import_id = $2 and line > $3
+        and ($4::text is null or result = $4 or ($4 = 'remarked' and result <> 'refused' and message <> ''))
       order by line limit $5`,
     [query.websiteId, query.id, query.after, query.result, query.limit],
   );
