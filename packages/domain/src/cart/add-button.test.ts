@@ -29,6 +29,8 @@ test('CART-28: a failure shows its words and goes back to idle after a second', 
     false,
   ]);
   expect(run(failed, 'wait-over')).toEqual(idle);
+  // Whoever mends it within that second is heard.
+  expect(run(failed, 'press').phase).toBe('adding');
 });
 
 test('CART-29: an add-on button swaps its plus for a check while added', () => {

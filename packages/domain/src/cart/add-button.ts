@@ -56,9 +56,9 @@ export function initialAddButton(given: { readonly isSoldOut: boolean }): AddBut
 export function stepAddButton(state: AddButtonState, event: AddButtonEvent): AddButtonState {
   switch (event.type) {
     case 'press':
-      return state.phase === 'idle' ? { phase: 'adding', error: '' } : state;
+      return takesPress(state) ? { phase: 'adding', error: '' } : state;
     case 'options-missing':
-      return state.phase === 'idle' ? { phase: 'select-option', error: '' } : state;
+      return takesPress(state) ? { phase: 'select-option', error: '' } : state;
     case 'succeed':
       return state.phase === 'adding' ? { phase: 'succeeded', error: '' } : state;
     case 'fail':
@@ -70,6 +70,11 @@ export function stepAddButton(state: AddButtonState, event: AddButtonEvent): Add
     case 'enable':
       return state.phase === 'sold-out' ? { phase: 'idle', error: '' } : state;
   }
+}
+
+/** True while a press is heard: at rest, and after a failure, when the button shows itself enabled again. */
+export function takesPress({ phase }: AddButtonState): boolean {
+  return phase === 'idle' || phase === 'failed';
 }
 
 /** Milliseconds after which 'wait-over' is due; null for a phase that waits for nothing. */

@@ -4,6 +4,7 @@ import {
   addButtonWait,
   initialAddButton,
   stepAddButton,
+  takesPress,
 } from '@sitewright/domain/cart/add-button';
 import { addToCart } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
@@ -30,7 +31,7 @@ export function enhanceAddOn(root: HTMLElement): () => void {
   };
   const onSubmit = async (event: Event) => {
     event.preventDefault();
-    if (state.phase !== 'idle') return;
+    if (!takesPress(state)) return;
     showFault(root, '');
     step({ type: 'press' });
     const fields = new FormData(root as HTMLFormElement);

@@ -214,6 +214,27 @@ describe('the enhanced add button', () => {
     expect(requests).toEqual([]);
   });
 
+  test('a choice that was made before its widget was there is sent', async () => {
+    const { variants } = printProduct();
+    for (const cleanup of cleanups.splice(0)) cleanup();
+    for (const option of variants.querySelectorAll('.variant-option')) {
+      const select = option.querySelector('select');
+      const { variantOptionName: name = '' } = select?.dataset ?? {};
+      const value = name === 'Size' ? 'S' : 'Sand';
+      option.insertAdjacentHTML(
+        'beforeend',
+        `<div class="variant-radiobtn-wrapper" data-variant-option-name="${name}"><input type="radio" name="${name}" value="${value}" checked></div>`,
+      );
+    }
+    const button = document.querySelector<HTMLElement>('.sqs-add-to-cart-button');
+    if (button) cleanups.push(enhanceAddToCart(button));
+    button?.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(requests[0]?.body).toMatchObject({ sku: 'S-SAND' });
+    cleanups.push(enhanceVariants(variants));
+    expect([...variants.querySelectorAll('select')].map(({ value }) => value)).toEqual(['S', 'Sand']);
+  });
+
   test('Enter and Space press it, other scripts’ nodes and a second wiring do no harm', async () => {
     const { button, variants } = printProduct();
     variants.prepend(document.createComment('theme'), document.createElement('hr'));

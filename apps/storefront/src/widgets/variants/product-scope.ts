@@ -47,12 +47,21 @@ export function optionNames(root: HTMLElement | null): string[] {
   return [...controls].map((control) => control.dataset.variantOptionName ?? '');
 }
 
-/** What is chosen now, read from the controls themselves. */
+/** What is chosen now, read from the controls themselves: a button may have been pressed before its list was told. */
 export function readChoice(root: HTMLElement | null): Record<string, string> {
   const chosen: Record<string, string> = {};
-  for (const select of root?.querySelectorAll<HTMLSelectElement>('select[data-variant-option-name]') ?? [])
-    if (select.value !== '') chosen[select.dataset.variantOptionName ?? ''] = select.value;
+  for (const select of root?.querySelectorAll<HTMLSelectElement>('select[data-variant-option-name]') ?? []) {
+    const name = select.dataset.variantOptionName ?? '';
+    const value = select.value || radiosOf(root, name).find(({ checked }) => checked)?.value;
+    if (value) chosen[name] = value;
+  }
   return chosen;
+}
+
+/** The buttons of an option. */
+export function radiosOf(root: HTMLElement | null, name: string): HTMLInputElement[] {
+  const own = `[data-variant-option-name="${CSS.escape(name)}"] input[type="radio"]`;
+  return [...(root?.querySelectorAll<HTMLInputElement>(own) ?? [])];
 }
 
 /** The choice as the rules judge it; a product without selectors has one variant, which only the server knows. */

@@ -3,6 +3,7 @@ import {
   optionNames,
   type PrintedVariant,
   productScope,
+  radiosOf,
   readChoice,
   readVariants,
   sibling,
@@ -33,6 +34,8 @@ export function enhanceVariants(root: HTMLElement): () => void {
   const keyboardNames = labelRadios(root);
   root.addEventListener('change', onChange);
   root.addEventListener(STOCK_CHANGE, update);
+  // Buttons that were pressed while this module was on its way, or that the browser remembers.
+  for (const radio of root.querySelectorAll('input[type="radio"]:checked')) copyToTwin(root, radio);
   update();
   return () => {
     root.removeEventListener('change', onChange);
@@ -70,10 +73,6 @@ function copyToTwin(root: HTMLElement, touched: EventTarget | null): void {
     const select = root.querySelector<HTMLSelectElement>(selector);
     if (select) select.value = touched.value;
   }
-}
-
-function radiosOf(root: HTMLElement, name: string): NodeListOf<HTMLInputElement> {
-  return root.querySelectorAll(`[data-variant-option-name="${CSS.escape(name)}"] input[type="radio"]`);
 }
 
 /** Groups of buttons that carry no name of their own get the option's, for screen readers. */
