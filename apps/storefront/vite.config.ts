@@ -22,7 +22,14 @@ export default defineConfig({
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // The page's words are some bytes, and most widgets that need them call the server too.
+            { name: 'call-api', test: /src\/(api\/(call-api|crumb)|page-words)\.ts$/ },
+          ],
+        },
       },
     },
   },

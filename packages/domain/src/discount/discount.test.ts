@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COUPON_FAULTS } from '../texts/en/cart-faults.ts';
-import { fillText } from '../texts/texts-of.ts';
+import { fillText } from '../texts/fill-text.ts';
 import { customerKey } from './customer-key.ts';
 import { type DiscountOffer, judgeDiscounts } from './judge-discounts.ts';
 import { DiscountInput } from './schema.ts';

@@ -8,14 +8,21 @@ const MAX_INTEGER_PLACES = 15;
 
 /**
  * Price text of integer minor units: symbol, comma thousands, point decimal, `-` first: `$1,234.50`, `¥2,050`,
- * `-$1.99`. A symbol of letters keeps a space: `kr 5.00`. '' for an amount that is none. Source: specification §9.
+ * `-$1.99`. A symbol of letters keeps a space: `kr 5.00`. '' for an amount that is none. With a language
+ * as that one writes it: `12,34 €`. Source: specification §9, I18N-03.
  */
-export function formatMoney(minor: number, currency: string): string {
+export function formatMoney(minor: number, currency: string, language = ''): string {
+  if (language) return localMoney(minor, currency, language);
   const amount = formatAmount(majorText(Math.abs(minor), currency), currencyExponent(currency));
   if (amount === '') return '';
   const symbol = currencySymbol(currency);
   const gap = /\p{L}$/u.test(symbol) ? '\u00a0' : '';
   return `${minor < 0 ? '-' : ''}${symbol}${gap}${amount}`;
+}
+
+function localMoney(minor: number, currency: string, language: string): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return format.format(majorText(minor, currency) as `${number}`);
 }
 
 /** A decimal text as `#,##0.00` with the given places; '' for no number or more than 15 integer places. */

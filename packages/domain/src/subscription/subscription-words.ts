@@ -5,7 +5,8 @@ import {
   subscriptionPriceText,
 } from '../product/subscription-plan.ts';
 import { SUBSCRIPTION_STATES } from '../texts/en/subscription-states.ts';
-import { fillText, type Words } from '../texts/texts-of.ts';
+import { fillText } from '../texts/fill-text.ts';
+import type { Words } from '../texts/texts-of.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 /**

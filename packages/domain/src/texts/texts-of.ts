@@ -1,3 +1,6 @@
+import { countText } from './count-text.ts';
+import { fillText, type Value } from './fill-text.ts';
+
 /** Texts of one language or site by flat key: `store.cart`, `social.likes.one`. Source: I18N-13. */
 export type Words = Readonly<Record<string, string>>;
 
@@ -12,7 +15,6 @@ export type Translation<C extends Catalogue> = {
   readonly [K in keyof C]: C[K] extends string ? string : Plural;
 };
 
-type Value = string | number;
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type Said<T extends string | Plural> = T extends string
   ? [Names<T>] extends [never]
@@ -28,13 +30,6 @@ type Said<T extends string | Plural> = T extends string
 /** An area as it is used: a text is itself, one with names or a count is a function that fills them in. */
 export type Texts<C extends Catalogue> = { readonly [K in keyof C]: Said<C[K]> };
 
-/** A text with its `{name}` places filled; a name without a value stays as it is. */
-export function fillText(text: string, values: Readonly<Record<string, Value>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? `${values[name]}` : place,
-  );
-}
-
 /**
  * The texts of an area: those of `words`, which is asked anew each time, under `<area>.<name>`; what is not there is as it
  * stands in `english`.
@@ -46,9 +41,9 @@ export function textsOf<const C extends Catalogue>(area: string, english: C, wor
     const said = (text: string, key: string) => words()[key] || text;
     const key = `${area}.${name}`;
     if (typeof entry !== 'string')
-      return (count: number, values?: object) => {
-        const form = count === 1 ? 'one' : 'other';
-        return fillText(said(entry[form], `${key}.${form}`), { ...values, count });
+      return (count: number, values?: Record<string, Value>) => {
+        const forms = { one: said(entry.one, `${key}.one`), other: said(entry.other, `${key}.other`) };
+        return countText(forms, count, values);
       };
     const text = said(entry, key);
     return /\{\w/.test(entry) ? (values: Record<string, Value>) => fillText(text, values) : text;

@@ -32,6 +32,11 @@ export function spokenLanguage(): string {
   return Object.keys(wordsOfLanguage(language)).length > 0 ? language : 'en';
 }
 
+/** Language that writes money its own way; '' where it is written as everywhere in the program, as in English. */
+export function moneyLanguage({ language, useCLDRMoneyFormat }: SiteWords): string {
+  return useCLDRMoneyFormat && !/^en\b/i.test(language) ? language : '';
+}
+
 /** Texts of an area, in the words of the request. */
 export function siteTexts<const C extends Catalogue>(area: string, english: C): Texts<C> {
   return textsOf(area, english, () => currentWords().words);

@@ -8,7 +8,7 @@ import {
 } from '@sitewright/domain/cart/add-button';
 import { addToCart } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
-import { TEXTS } from '../../texts.ts';
+import { said } from '../../page-words.ts';
 
 /** Adds what goes with a cart without leaving the page; its plus becomes a checkmark. Source: CART-29. */
 export function enhanceAddOn(root: HTMLElement): () => void {
@@ -25,7 +25,7 @@ export function enhanceAddOn(root: HTMLElement): () => void {
     const wait = addButtonWait(state);
     if (wait !== null) timer = setTimeout(() => step({ type: 'wait-over' }), wait);
     const view = addButtonView(state, original);
-    label.textContent = view.label;
+    label.textContent = said(view.label);
     button.setAttribute('aria-disabled', String(view.disabled));
     if (icon) icon.dataset.icon = view.icon;
   };
@@ -39,7 +39,7 @@ export function enhanceAddOn(root: HTMLElement): () => void {
     const result = await addToCart(addition, button);
     if (result.ok) return step({ type: 'succeed' });
     step({ type: 'fail', message: result.message });
-    showFault(root, failureText(TEXTS.unableToAddItem, result));
+    showFault(root, failureText(said('Unable to add item'), result));
   };
   root.addEventListener('submit', onSubmit);
   return () => {

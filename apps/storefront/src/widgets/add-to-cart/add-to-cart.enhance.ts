@@ -4,9 +4,9 @@ import {
   addButtonWait,
   initialAddButton,
   stepAddButton,
-  takesPress,
 } from '@sitewright/domain/cart/add-button';
 import { showAlert } from '../../alert.ts';
+import { said } from '../../page-words.ts';
 import { VARIANT_CHANGE } from '../variants/variants.enhance.ts';
 import { readRequest } from './read-request.ts';
 import { sendAddition } from './send-addition.ts';
@@ -33,14 +33,14 @@ export function enhanceAddToCart(root: HTMLElement): () => void {
   };
   const render = () => {
     const { label, disabled } = addButtonView(state, original, soldOutLabel ? { soldOut: soldOutLabel } : {});
-    inner.textContent = label;
+    inner.textContent = said(label);
     root.setAttribute('aria-disabled', String(disabled));
     root.classList.toggle('sqs-add-to-cart-button-disabled', disabled);
     root.dataset.addState = state.phase;
   };
   if (state.phase === 'sold-out') render();
   const press = async () => {
-    if (!takesPress(state)) return;
+    if (state.phase !== 'idle') return;
     const request = readRequest(root);
     if (request.kind === 'options-missing-in-list') return step({ type: 'options-missing' });
     step({ type: 'press' });
@@ -48,7 +48,7 @@ export function enhanceAddToCart(root: HTMLElement): () => void {
     if (outcome.ok) return step({ type: 'succeed' });
     if (outcome.title === null) return step({ type: 'fail', message: '' });
     step({ type: 'fail', message: outcome.message });
-    await showAlert(outcome.title, outcome.message);
+    await showAlert(said(outcome.title), said(outcome.message));
   };
   const listeners = listen(root, { press: () => void press(), step });
   return () => {

@@ -1,4 +1,5 @@
 import { parseQuantity, QUANTITY_MESSAGES } from '@sitewright/domain/cart/quantity';
+import { pageWords } from '../../page-words.ts';
 import { itemIdOf, judgeChoice, type PrintedVariant, sibling } from '../variants/product-scope.ts';
 
 /** What a press asks for, or why it cannot be sent. */
@@ -9,6 +10,8 @@ export type AddRequest =
 
 /** Code of a gift card in `data-product-type`. Source: specification §3, product types. */
 const GIFT_CARD = '4';
+/** Words that name no options, for languages into which the names do not fit. */
+const MISSING = 'Please select an option.';
 /** A product among others: there a missing option does not interrupt. */
 const LIST = '.ProductList, .product-list, .summary-item-list, [data-product-list]';
 
@@ -20,6 +23,8 @@ export function readRequest(root: HTMLElement): AddRequest {
   const isGiftCard = root.dataset.productType === GIFT_CARD;
   const choice = judgeChoice(sibling(root, '.product-variants'), quantity.quantity, isGiftCard);
   if (choice?.kind === 'missing' && root.closest(LIST)) return { kind: 'options-missing-in-list' };
+  if (choice?.kind === 'missing')
+    return { kind: 'refused', message: pageWords().said?.[MISSING] ?? choice.message };
   if (choice && choice.kind !== 'chosen') return { kind: 'refused', message: choice.message };
   return {
     kind: 'ready',

@@ -5,7 +5,8 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import { useEffect, useState } from 'react';
 import { removeEntry, setEntryQuantity } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
-import { TEXTS } from '../../texts.ts';
+import { pageWords, said } from '../../page-words.ts';
+import { filled, TEXTS } from '../../texts.ts';
 import { Answers } from './answers.tsx';
 
 type Props = {
@@ -44,14 +45,18 @@ export function CartLine({ entry, currency, onError, onRemoved }: Props) {
         )}
         <LineFault entry={entry} />
         <p className="cart-line-unit-price">
-          {formatMoney(entry.unitPriceCents, currency)}
+          {formatMoney(entry.unitPriceCents, currency, pageWords().money)}
           {entry.normalPriceCents > entry.unitPriceCents && (
-            <s className="original-price">{formatMoney(entry.normalPriceCents, currency)}</s>
+            <s className="original-price">
+              {formatMoney(entry.normalPriceCents, currency, pageWords().money)}
+            </s>
           )}
         </p>
       </div>
       <QuantityField entry={entry} onError={onError} />
-      <p className="cart-line-total price">{formatMoney(entry.lineTotalCents, currency)}</p>
+      <p className="cart-line-total price">
+        {formatMoney(entry.lineTotalCents, currency, pageWords().money)}
+      </p>
       <RemoveButton entry={entry} onError={onError} onRemoved={onRemoved} />
     </li>
   );
@@ -63,7 +68,8 @@ function LineFault({ entry: { state, qtyAvailable } }: Pick<Props, 'entry'>) {
   if (state === 'unavailable') return <p className="field-error">{TEXTS.soldOutLine}</p>;
   return (
     <p className="field-error">
-      {TEXTS.notEnough} {qtyAvailable !== null && qtyAvailable > 0 && TEXTS.stillThere(qtyAvailable)}
+      {TEXTS.notEnough}{' '}
+      {qtyAvailable !== null && qtyAvailable > 0 && filled(TEXTS.stillThere, { count: qtyAvailable })}
     </p>
   );
 }
@@ -76,7 +82,7 @@ function QuantityField({ entry, onError }: PartProps) {
     if (text === String(entry.quantity)) return;
     const quantity = parseQuantity(text, 0);
     if (!quantity.ok) {
-      onError(QUANTITY_MESSAGES[quantity.reason]);
+      onError(said(QUANTITY_MESSAGES[quantity.reason]));
       setText(String(entry.quantity));
       return;
     }

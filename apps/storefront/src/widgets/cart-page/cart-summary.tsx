@@ -3,6 +3,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
 import { addCode, addGiftCard, removeCode, removeGiftCard } from '../../cart/cart-store.ts';
 import { useCart } from '../../cart/use-cart.ts';
+import { pageWords } from '../../page-words.ts';
 import { TEXTS } from '../../texts.ts';
 import { CouponField } from '../coupons/coupon-field.tsx';
 import { DiscountRows } from '../coupons/discount-rows.tsx';
@@ -19,7 +20,9 @@ export function CartSummary({ cart, shopUrl }: { cart: Cart; shopUrl: string }) 
       <dl className="subtotal" aria-live="polite">
         <dt className="label">{TEXTS.subtotal}</dt>
         <dd className="price">
-          {isRecalculating ? TEXTS.recalculating : formatMoney(cart.subtotalCents, cart.currency)}
+          {isRecalculating
+            ? TEXTS.recalculating
+            : formatMoney(cart.subtotalCents, cart.currency, pageWords().money)}
         </dd>
       </dl>
       {cart.discounts.length > 0 && (

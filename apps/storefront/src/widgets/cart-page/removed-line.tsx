@@ -2,7 +2,7 @@ import type { CartEntry } from '@sitewright/domain/cart/schema';
 import { useEffect, useRef } from 'react';
 import { addToCart } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
-import { TEXTS } from '../../texts.ts';
+import { filled, TEXTS } from '../../texts.ts';
 
 type Props = { entry: CartEntry | null; onDone: () => void; onError: (message: string) => void };
 
@@ -27,7 +27,7 @@ export function RemovedLine({ entry, onDone, onError }: Props) {
     <div className="cart-undo" role="status">
       {entry && (
         <>
-          <span>{TEXTS.removed(entry.title)}</span>
+          <span>{filled(TEXTS.removed, { title: entry.title })}</span>
           <button ref={undo} type="button" className="button-plain" onClick={() => void bringBack()}>
             {TEXTS.undo}
           </button>

@@ -3,6 +3,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { MouseEvent } from 'react';
 import { useCart } from '../../cart/use-cart.ts';
 import { isInEditorFrame } from '../../page/page-place.ts';
+import { pageWords, said } from '../../page-words.ts';
 import { TEXTS } from '../../texts.ts';
 import { bodyRoot, mount } from '../mount.tsx';
 
@@ -24,16 +25,17 @@ function CartPill() {
     <aside className="absolute-cart-box sw-cart-pill" aria-label={TEXTS.cart}>
       <a className="sqs-pill-shopping-cart" href={CART_URL} onClick={openInFrame}>
         <span className="v6-visually-hidden">
-          {cartLabel(cart.totalQuantity)}, {formatMoney(cart.subtotalCents, cart.currency)}
+          {cartLabel(cart.totalQuantity, pageWords().cart)},{' '}
+          {formatMoney(cart.subtotalCents, cart.currency, pageWords().money)}
         </span>
         <span className="sqs-pill-shopping-cart-content" aria-hidden="true">
           <span className="icon" />
           <span className="details">
             <span className="total-quantity">{cartCountText(cart.totalQuantity)}</span>
-            <span className="suffix">{cart.totalQuantity === 1 ? ' item' : ' items'}</span>
+            <span className="suffix">{said(cart.totalQuantity === 1 ? ' item' : ' items')}</span>
           </span>
           <span className="subtotal">
-            <span className="price">{formatMoney(cart.subtotalCents, cart.currency)}</span>
+            <span className="price">{formatMoney(cart.subtotalCents, cart.currency, pageWords().money)}</span>
           </span>
         </span>
       </a>

@@ -2,6 +2,7 @@ import { addressForm } from '@sitewright/domain/checkout/address-rules';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import { type ReactNode, useMemo } from 'react';
+import { said } from '../../page-words.ts';
 import { TEXTS } from '../../texts.ts';
 import { type Checkout, EMPTY_ADDRESS } from './checkout-state.ts';
 import { Field, SelectField } from './field.tsx';
@@ -125,7 +126,7 @@ function AddressForm(props: AddressFormProps) {
         {placeInput('city', TEXTS.city, 'address-level2')}
         {form.regions.length > 0 ? (
           <SelectField
-            label={form.regionLabel}
+            label={said(form.regionLabel)}
             name={nameOf('region')}
             value={address.region}
             options={[
@@ -137,9 +138,9 @@ function AddressForm(props: AddressFormProps) {
             onChange={(region) => onChange({ ...address, region }, true)}
           />
         ) : (
-          input('region', form.regionLabel, 'address-level1')
+          input('region', said(form.regionLabel), 'address-level1')
         )}
-        {placeInput('postcode', form.postcodeLabel, 'postal-code')}
+        {placeInput('postcode', said(form.postcodeLabel), 'postal-code')}
       </div>
       {input('phone', TEXTS.phone, 'tel')}
       {props.after}

@@ -1,5 +1,6 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { pageWords } from '../../page-words.ts';
 import { TEXTS } from '../../texts.ts';
 import { CouponField } from '../coupons/coupon-field.tsx';
 import { DiscountRows } from '../coupons/discount-rows.tsx';
@@ -10,7 +11,7 @@ import type { Checkout } from './checkout-state.ts';
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { view, busy, addCode, removeCode, addGiftCard, removeGiftCard } = checkout;
   const { cart } = view;
-  const money = (cents: number) => formatMoney(cents, cart.currency);
+  const money = (cents: number) => formatMoney(cents, cart.currency, pageWords().money);
   return (
     <aside className="order-summary" aria-label={TEXTS.summary} aria-busy={busy !== ''}>
       <h2>{TEXTS.summary}</h2>

@@ -1,7 +1,8 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { TEXTS } from '../../texts.ts';
+import { pageWords } from '../../page-words.ts';
+import { counted, TEXTS } from '../../texts.ts';
 import { hideFallback, mount } from '../mount.tsx';
 import { AddressFields, BillingFields } from './address-fields.tsx';
 import { getCheckout } from './checkout-api.ts';
@@ -79,7 +80,9 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
         <Review checkout={checkout} />
         <p className="checkout-message" role="alert">
           {!isMended && message}
-          {message === TEXTS.updateMissing && faultCount > 0 && ` ${TEXTS.fieldsToCheck(faultCount)}`}
+          {message === TEXTS.updateMissing &&
+            faultCount > 0 &&
+            ` ${counted(TEXTS.fieldsToCheck, faultCount)}`}
         </p>
         <button
           type="submit"
@@ -98,5 +101,7 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
 function submitLabel({ cart, paymentMethods }: CheckoutView, provider: string): string {
   const method = paymentMethods.find((one) => one.provider === provider);
   const isCharged = cart.payableCents > 0 && (method?.publishableKey || provider === 'test');
-  return isCharged ? `${TEXTS.pay} ${formatMoney(cart.payableCents, cart.currency)}` : TEXTS.placeOrder;
+  return isCharged
+    ? `${TEXTS.pay} ${formatMoney(cart.payableCents, cart.currency, pageWords().money)}`
+    : TEXTS.placeOrder;
 }

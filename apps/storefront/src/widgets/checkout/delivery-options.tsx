@@ -1,4 +1,5 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { pageWords } from '../../page-words.ts';
 import { TEXTS } from '../../texts.ts';
 import type { Checkout } from './checkout-state.ts';
 
@@ -25,7 +26,9 @@ export function DeliveryOptions({ checkout }: { checkout: Checkout }) {
             {option.instructions && <span className="field-hint">{option.instructions}</span>}
           </span>
           <span className="price">
-            {option.priceCents === 0 ? TEXTS.free : formatMoney(option.priceCents, currency)}
+            {option.priceCents === 0
+              ? TEXTS.free
+              : formatMoney(option.priceCents, currency, pageWords().money)}
           </span>
         </label>
       ))}

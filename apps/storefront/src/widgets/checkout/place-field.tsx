@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { TEXTS } from '../../texts.ts';
+import { counted, TEXTS } from '../../texts.ts';
 import { Field } from './field.tsx';
 import { readSuggestion, type SuggestedAddress, usePlaceSuggestions } from './place-suggestions.ts';
 
@@ -71,7 +71,7 @@ export function PlaceField({ country, onPlace, onChange, onBlur, ...field }: Pro
         <p className="place-credit">{TEXTS.placesCredit}</p>
       </div>
       <span className="v6-visually-hidden" role="status">
-        {isOpen ? TEXTS.placeCount(suggestions.length) : ''}
+        {isOpen ? counted(TEXTS.placeCount, suggestions.length) : ''}
       </span>
     </div>
   );

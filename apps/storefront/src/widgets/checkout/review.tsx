@@ -1,5 +1,6 @@
 import { addressLine } from '@sitewright/domain/checkout/address-rules';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { pageWords } from '../../page-words.ts';
 import { TEXTS } from '../../texts.ts';
 import type { Checkout } from './checkout-state.ts';
 
@@ -27,7 +28,7 @@ export function Review({ checkout }: { checkout: Checkout }) {
         ))}
         <div className="checkout-review-row">
           <dt>{cart.giftCardCents > 0 ? TEXTS.toPay : TEXTS.total}</dt>
-          <dd className="price">{formatMoney(cart.payableCents, cart.currency)}</dd>
+          <dd className="price">{formatMoney(cart.payableCents, cart.currency, pageWords().money)}</dd>
         </div>
       </dl>
     </section>

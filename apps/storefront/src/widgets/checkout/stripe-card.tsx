@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { TRY_AGAIN } from '../../failure-text.ts';
+import { said } from '../../page-words.ts';
 import { TEXTS } from '../../texts.ts';
 import { type CardElement, mountCard } from './stripe-element.ts';
 
@@ -54,7 +55,7 @@ export function StripeCard({
         <p className="field-error" role="alert">
           {TEXTS.cardUnavailable}{' '}
           <button type="button" className="button-plain" onClick={load}>
-            {TRY_AGAIN}
+            {said(TRY_AGAIN)}
           </button>
         </p>
       )}

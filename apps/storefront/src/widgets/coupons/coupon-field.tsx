@@ -1,7 +1,7 @@
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { useState } from 'react';
 import type { ApiFailure } from '../../api/call-api.ts';
-import { TEXTS } from '../../texts.ts';
+import { filled, TEXTS } from '../../texts.ts';
 import { CodeField } from './code-field.tsx';
 
 type Props = {
@@ -16,7 +16,7 @@ export function CouponField({ cart, onAdd, onRemove }: Props) {
   const [told, setTold] = useState('');
   const remove = async (given: string) => {
     const failure = await onRemove(given);
-    setTold(failure ? failure.message : TEXTS.codeRemoved(given));
+    setTold(failure ? failure.message : filled(TEXTS.codeRemoved, { code: given }));
   };
   return (
     <CodeField
@@ -24,7 +24,7 @@ export function CouponField({ cart, onAdd, onRemove }: Props) {
       label={TEXTS.discountCode}
       maxLength={40}
       onAdd={onAdd}
-      addedText={TEXTS.codeAdded}
+      addedText={(code) => filled(TEXTS.codeAdded, { code })}
       told={told}
       onTold={setTold}
     >

@@ -2,7 +2,8 @@ import type { Cart } from '@sitewright/domain/cart/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { useState } from 'react';
 import type { ApiFailure } from '../../api/call-api.ts';
-import { TEXTS } from '../../texts.ts';
+import { pageWords } from '../../page-words.ts';
+import { filled, TEXTS } from '../../texts.ts';
 import { CodeField } from './code-field.tsx';
 
 type Props = {
@@ -38,7 +39,9 @@ export function GiftCardField({ cart, onAdd, onRemove }: Props) {
               <span className="coupon-code">
                 •••• {lastFour}{' '}
                 <span className="field-hint">
-                  {TEXTS.giftCardLeft(formatMoney(balanceCents - appliedCents, cart.currency))}
+                  {filled(TEXTS.giftCardLeft, {
+                    amount: formatMoney(balanceCents - appliedCents, cart.currency, pageWords().money),
+                  })}
                 </span>
               </span>
               <button type="button" className="button-plain" onClick={() => void remove(id)}>

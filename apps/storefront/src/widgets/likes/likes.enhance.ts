@@ -1,4 +1,4 @@
-import { SOCIAL_TEXTS } from '../../social-texts.ts';
+import { likesText } from '../../social-texts.ts';
 import { type Like, loadLike, sendLike } from './like-store.ts';
 
 /**
@@ -17,7 +17,7 @@ export function enhanceLike(root: HTMLElement): () => void {
     count.textContent = String(like.likeCount);
     root.classList.toggle('liked', like.isLiked);
     root.setAttribute('aria-pressed', String(like.isLiked));
-    root.setAttribute('aria-label', SOCIAL_TEXTS.likes(like.likeCount));
+    root.setAttribute('aria-label', likesText(like.likeCount));
   };
   const press = async () => {
     if (isBusy || isLiked) return;

@@ -5,6 +5,7 @@ import {
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
 import { callApi } from '../../api/call-api.ts';
+import { said } from '../../page-words.ts';
 import { openModal } from '../modal/modal.ts';
 import { type ShownField, showField } from './form-fields.ts';
 import { PRODUCT_FORM_STYLE } from './product-form-style.ts';
@@ -39,7 +40,7 @@ export async function askProductForm(questions: Questions): Promise<string | nul
   banner.setAttribute('role', 'alert');
   const button = document.createElement('button');
   button.type = 'submit';
-  button.className = 'form-submit';
+  button.className = 'form-submit sqs-button-element--primary';
   button.textContent = submitLabel;
   form.append(...fields.map(({ element }) => element), banner, button);
   panel.append(style, heading, form);
@@ -75,10 +76,10 @@ function faultsOf(fields: readonly ShownField[]): Record<string, string> {
 
 /** Sets the words of each field and goes to the first; null when there are none. */
 function showFaults(fields: readonly ShownField[], faults: Readonly<Record<string, string>>): string | null {
-  for (const { field, setFault } of fields) setFault(faults[field.id] ?? '');
+  for (const { field, setFault } of fields) setFault(said(faults[field.id] ?? ''));
   const first = fields.find(({ field }) => faults[field.id]);
   first?.focus();
-  return first ? PRODUCT_FORM_WORDS.general : null;
+  return first ? said(PRODUCT_FORM_WORDS.general) : null;
 }
 
 /** What the server says to the answers; null when it takes them. */
@@ -91,6 +92,6 @@ async function refused(
   const result = await callApi('POST', `/api/rest/forms/validate/${encodeURIComponent(id)}`, values);
   if (result.ok) return null;
   if (result.reason === 'network' || result.reason === 'broken')
-    return 'Unable to submit form. Please try again later.';
+    return said('Unable to submit form. Please try again later.');
   return showFaults(fields, result.fields) ?? result.message;
 }

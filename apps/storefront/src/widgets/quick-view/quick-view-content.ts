@@ -33,7 +33,7 @@ export function quickViewContent(
     for (const widget of all(product, selector)) details.append(document.importNode(widget, true));
   const link = make('a', 'sw-quick-view-link');
   link.href = address;
-  link.textContent = 'View full details';
+  link.textContent = globalThis.Static?.WORDS?.said?.['View full details'] ?? 'View full details';
   details.append(link);
   const pictures = picturesOf(product);
   if (pictures) content.append(pictures);

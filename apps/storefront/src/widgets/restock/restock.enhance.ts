@@ -1,4 +1,5 @@
 import { RESTOCK_WORDS, restockEmailFault } from '@sitewright/domain/product/restock-rules';
+import { said } from '../../page-words.ts';
 import { type RestockSignUp, sendSignUp } from './send-sign-up.ts';
 import { waitlistToken } from './waitlist-token.ts';
 
@@ -30,7 +31,7 @@ async function submit(root: HTMLElement, form: HTMLFormElement, email: HTMLInput
   clearMessage(root, email);
   const fault = restockEmailFault(email.value);
   if (fault) {
-    showFault(root, email, RESTOCK_WORDS[fault]);
+    showFault(root, email, said(RESTOCK_WORDS[fault]));
     return;
   }
   setState(root, 'sending');
@@ -55,7 +56,7 @@ async function send(root: HTMLElement, form: HTMLFormElement, email: string): Pr
     return await sendSignUp(signUp);
   } catch {
     // The captcha's service is away.
-    return RESTOCK_WORDS.failed;
+    return said(RESTOCK_WORDS.failed);
   }
 }
 
@@ -83,7 +84,7 @@ function showFault(root: HTMLElement, email: HTMLInputElement, text: string): vo
 
 function showSuccess(root: HTMLElement): void {
   setState(root, 'success');
-  const message = messageElement('status', root.dataset.successText || RESTOCK_WORDS.done);
+  const message = messageElement('status', root.dataset.successText || said(RESTOCK_WORDS.done));
   for (const part of [...root.children]) if (!part.matches('.product-restock-cta')) part.remove();
   root.append(message);
   // The button that had the focus is gone.

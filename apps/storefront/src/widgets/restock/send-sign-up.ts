@@ -1,6 +1,7 @@
 import { RESTOCK_WORDS } from '@sitewright/domain/product/restock-rules';
 import { callApi } from '../../api/call-api.ts';
 import { isSignedIn } from '../../api/user-info.ts';
+import { said } from '../../page-words.ts';
 
 const PUBLIC_PATH = '/api/commerce/restock-notifications/sign-up';
 const MEMBER_PATH = '/api/site-users/account/notifications/restock';
@@ -28,5 +29,5 @@ export async function sendSignUp(signUp: RestockSignUp): Promise<string | null> 
 
 /** What the server says, else the usual words. Source: specification §8, restock. */
 function wordsOf({ reason, message }: { reason: string; message: string }): string {
-  return reason === 'network' || message === '' ? RESTOCK_WORDS.failed : message;
+  return reason === 'network' || message === '' ? said(RESTOCK_WORDS.failed) : message;
 }

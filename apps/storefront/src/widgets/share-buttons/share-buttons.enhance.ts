@@ -20,7 +20,10 @@ export function enhanceShareButtons(root: HTMLElement): () => void {
     link.target = '_blank';
     link.rel = 'noopener nofollow';
     link.textContent = name;
-    link.setAttribute('aria-label', SOCIAL_TEXTS.shareOn(name));
+    link.setAttribute(
+      'aria-label',
+      SOCIAL_TEXTS.shareOn.replace('{service}', () => name),
+    );
     root.append(' ');
   }
   return () => root.replaceChildren();

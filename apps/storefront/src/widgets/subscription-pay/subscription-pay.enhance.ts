@@ -1,6 +1,8 @@
 import { callApi } from '../../api/call-api.ts';
-import { TEXTS } from '../../texts.ts';
+import { said } from '../../page-words.ts';
 import { type CardElement, mountCard } from '../checkout/stripe-element.ts';
+
+const CARD_UNAVAILABLE = 'The card field could not be loaded.';
 
 /** Puts the card field of the payment service into the form that pays an unpaid period, and sends its token. Source: SUBS-08. */
 export function enhanceSubscriptionPay(form: HTMLElement): () => void {
@@ -18,7 +20,7 @@ export function enhanceSubscriptionPay(form: HTMLElement): () => void {
       if (isGone) element.destroy();
       else card = element;
     },
-    () => say(TEXTS.cardUnavailable),
+    () => say(said(CARD_UNAVAILABLE)),
   );
   const onSubmit = (event: Event) => {
     event.preventDefault();
@@ -42,7 +44,7 @@ export function enhanceSubscriptionPay(form: HTMLElement): () => void {
 /** Words of what went wrong; null when the browser goes on to another page. */
 async function pay(form: HTMLFormElement, card: CardElement | null, email: string): Promise<string | null> {
   const token = await card?.createToken(email);
-  if (!token) return TEXTS.cardUnavailable;
+  if (!token) return said(CARD_UNAVAILABLE);
   if (!token.ok) return token.message;
   const provider = new FormData(form).get('provider');
   const { pathname } = new URL(form.action);

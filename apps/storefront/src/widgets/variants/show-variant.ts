@@ -1,19 +1,21 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { pageWords, said } from '../../page-words.ts';
 import type { PrintedVariant } from './product-scope.ts';
 
 /** Writes the chosen variant's price into the product's price; sale prices keep their labels for screen readers. */
 export function showPrice(scope: ParentNode, variant: PrintedVariant): void {
   const currency = variant.priceMoney?.currency ?? 'USD';
   for (const price of scope.querySelectorAll<HTMLElement>('.product-price')) {
-    const text = (minor: number) => (minor === 0 && price.dataset.freeLabel) || formatMoney(minor, currency);
+    const text = (minor: number) =>
+      (minor === 0 && price.dataset.freeLabel) || formatMoney(minor, currency, pageWords().money);
     if (!variant.onSale) {
       price.replaceChildren(text(variant.price));
       continue;
     }
     price.replaceChildren(
-      hiddenLabel('Sale Price:'),
+      hiddenLabel(said('Sale Price:')),
       `${text(variant.salePrice)} `,
-      hiddenLabel('Original Price:'),
+      hiddenLabel(said('Original Price:')),
       original(text(variant.price)),
     );
   }

@@ -47,9 +47,6 @@ export const CHECKOUT_DE: Translation<typeof CHECKOUT> = {
   places: 'Orte',
   placesCredit: 'Orte von GeoNames',
   placeCount: { one: '1 Ort', other: '{count} Orte' },
-  places: 'Orte',
-  placesCredit: 'Orte von GeoNames',
-  placeCount: { one: '1 Ort', other: '{count} Orte' },
   phone: 'Telefon',
   optional: '(optional)',
   delivery: 'Lieferung',
@@ -115,6 +112,8 @@ export const CHECKOUT_FAULTS_DE: Translation<typeof CHECKOUT_FAULTS> = {
   cart: 'Einige Artikel in Ihrem Warenkorb gibt es nicht mehr. Bitte prüfen Sie Ihren Warenkorb.',
   cartEmpty: 'Ihr Warenkorb ist leer.',
   subscription: 'Sie zahlen {plan}, ab jetzt. Sie können jederzeit kündigen.',
+  freeSubscription:
+    'Dieses Abo kann nicht ohne Zahlung beginnen: Ein Rabatt zieht alles ab, und für die folgenden Zahlungen würde keine Karte behalten. Bitte schreiben Sie dem Shop.',
   addressFirst: 'Geben Sie Ihre Adresse ein, um die Versandarten zu sehen.',
   chooseShipping: 'Wählen Sie eine Versandart.',
   noShipping: 'An diese Adresse können wir diese Artikel nicht schicken.',

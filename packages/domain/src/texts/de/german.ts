@@ -3,7 +3,7 @@ import { flatWords } from '../flat-words.ts';
 import type { Translation, Words } from '../texts-of.ts';
 import { ACCOUNT_DE, ACCOUNT_ORDER_STATUS_DE } from './account.ts';
 import { BLOCKS_DE } from './blocks.ts';
-import { CHECKOUT_DE, CHECKOUT_FAULTS_DE, COUPON_FAULTS_DE, SHOPPING_DE } from './checkout.ts';
+import { CHECKOUT_DE, CHECKOUT_FAULTS_DE, COUPON_FAULTS_DE } from './checkout.ts';
 import { MAIL_INTRODUCTIONS_DE, MAIL_SUBJECTS_DE } from './mail-kinds.ts';
 import {
   GIFT_CARD_MAIL_DE,
@@ -55,7 +55,6 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   reviewPages: REVIEW_PAGES_DE,
   reviews: REVIEWS_DE,
   search: SEARCH_DE,
-  shopping: SHOPPING_DE,
   social: SOCIAL_DE,
   store: STORE_DE,
   subscription: SUBSCRIPTION_DE,

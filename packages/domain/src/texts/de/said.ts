@@ -2,6 +2,32 @@ import type { Words } from '../texts-of.ts';
 
 /** What rules and errors say, in German, by what they say in English. */
 export const SAID_DE: Words = {
+  'Adding…': 'Wird hinzugefügt …',
+  'Added!': 'Hinzugefügt!',
+  'Select Option': 'Option wählen',
+  'Sold Out': 'Ausverkauft',
+  'Unable to Add Item': 'Der Artikel konnte nicht hinzugefügt werden',
+  'Unable to Purchase Item': 'Der Artikel konnte nicht gekauft werden',
+  'The card field could not be loaded.': 'Das Kartenfeld konnte nicht geladen werden.',
+  'Unable to add item': 'Der Artikel konnte nicht hinzugefügt werden',
+  'Sale Price:': 'Angebotspreis:',
+  'Original Price:': 'Ursprünglicher Preis:',
+  'Unable to purchase Gift Card': 'Der Gutschein konnte nicht gekauft werden',
+  'Unable to add item. Please check your internet connection.':
+    'Der Artikel konnte nicht hinzugefügt werden. Bitte prüfen Sie Ihre Internetverbindung.',
+  'Please enable cookies in your browser, reload the page, and try again.':
+    'Bitte erlauben Sie Cookies in Ihrem Browser, laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  'Please try again': 'Bitte versuchen Sie es noch einmal',
+  'Please check your internet connection': 'Bitte prüfen Sie Ihre Internetverbindung',
+  Okay: 'OK',
+  Close: 'Schließen',
+  Previous: 'Zurück',
+  Next: 'Weiter',
+  'View full details': 'Alle Details ansehen',
+  ' item': ' Artikel',
+  ' items': ' Artikel',
+  'Network error': 'Keine Verbindung',
+  'Something went wrong': 'Etwas ist schiefgegangen',
   'A cart holds at most 5 discount codes.': 'In einen Warenkorb passen höchstens 5 Rabattcodes.',
   'A discount of your order can no longer be used. Please review your order and try again.':
     'Ein Rabatt Ihrer Bestellung gilt nicht mehr. Bitte prüfen Sie die Bestellung und versuchen Sie es noch einmal.',

@@ -27,6 +27,7 @@ export const WIDGETS_DE: Words = {
   productRestockPlaceholder: 'E-Mail-Adresse',
   productRestockText: 'Wir schreiben Ihnen, wenn es wieder da ist.',
   productSaleText: 'Angebot',
+  productSoldOutButtonText: 'Ausverkauft',
   productSoldOutText: 'ausverkauft',
   productSubscribeText: 'Abonnieren',
   productSummaryFormNoAnswerText: 'k. A.',

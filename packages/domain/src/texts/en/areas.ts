@@ -16,7 +16,6 @@ import {
 import { RESTOCK } from './restock.ts';
 import { REVIEW_PAGES, REVIEWS } from './reviews.ts';
 import { SEARCH } from './search.ts';
-import { SHOPPING } from './shopping.ts';
 import { SOCIAL } from './social.ts';
 import { ORDER_STATUS, STORE } from './store.ts';
 import { SUBSCRIPTION, SUBSCRIPTION_FAULTS } from './subscription.ts';
@@ -52,7 +51,6 @@ export const ENGLISH_AREAS = {
   reviewPages: REVIEW_PAGES,
   reviews: REVIEWS,
   search: SEARCH,
-  shopping: SHOPPING,
   social: SOCIAL,
   store: STORE,
   subscription: SUBSCRIPTION,

@@ -19,6 +19,8 @@ export const CHECKOUT_FAULTS = {
   cart: 'Some items of your cart are not available any more. Please review your cart.',
   cartEmpty: 'Your cart is empty.',
   subscription: 'You pay {plan}, starting now. You can cancel at any time.',
+  freeSubscription:
+    'This subscription cannot begin without a payment: a discount takes off everything, so that no card would be kept for the payments that follow. Please write to the shop.',
   addressFirst: 'Enter your address to see the shipping options.',
   chooseShipping: 'Select a shipping option.',
   noShipping: 'We cannot send these items to this address.',

@@ -2,9 +2,12 @@ import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/esc
 import { toImageItem } from '../../assets/index.ts';
 import { GLOBALS_LOAD_PLACE, GLOBALS_PLACE, GLOBALS_START_PLACE } from '../compat/script-globals.ts';
 import type { PageModel } from '../context/page-context.ts';
+import { siteWordsIn } from '../context/site-words.ts';
 import { BLOCK_STYLES_PLACE } from './block-styles.ts';
 import type { PageSources } from './build-model.ts';
 import { jsonLd } from './json-ld.ts';
+import { scriptJson } from './script-json.ts';
+import { scriptWords } from './script-words.ts';
 import { seoTags } from './seo-tags.ts';
 
 /** Addresses a page loads besides its own. */
@@ -32,7 +35,7 @@ export function headMarkup(
     ...seoTags(sources, model),
     favicon ? `<link rel="icon" href="${toImageItem(favicon).assetUrl}?format=100w">` : '',
     GLOBALS_PLACE,
-    `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static={SQUARESPACE_CONTEXT:${files.siteContext}}</script>`,
+    `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static={SQUARESPACE_CONTEXT:${files.siteContext}${wordsMarkup(sources, model)}}</script>`,
     GLOBALS_LOAD_PLACE,
     jsonLd(sources, model),
     BLOCK_STYLES_PLACE,
@@ -44,6 +47,12 @@ export function headMarkup(
     canvasMarkup(files),
     settings.headerInjection,
   ].join('');
+}
+
+/** Words for the scripts of a page that does not speak their English, beside the context. */
+function wordsMarkup({ bundle, template }: PageSources, { pageType }: PageModel): string {
+  const words = scriptWords(siteWordsIn({ bundle, template }), pageType);
+  return words ? `,WORDS:${scriptJson(words)}` : '';
 }
 
 /** `{squarespace-footers}`. */
