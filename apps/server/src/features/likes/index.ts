@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { hashVisitor } from '../../platform/http/visitor-hash.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { addToItemCounts } from '../collections/index.ts';
-import { findWebsite } from '../sites/index.ts';
+import { findWebsite, incrementLikesVersion } from '../sites/index.ts';
 import { insertLike, listLikes } from './queries.ts';
 
 const MOST_ITEMS = 100;
@@ -28,6 +28,7 @@ const likeItem = route(likeCall, async ({ db, websiteId, params, visitor }) => {
   if (!before) throw new AppError('not-found');
   if (!(await insertLike(db, { websiteId, itemId, visitorHash }))) return { ...before, isLiked: true };
   const { likeCount } = await addToItemCounts(db, { websiteId, itemId }, { likes: 1 });
+  await incrementLikesVersion(db, websiteId);
   return { itemId, likeCount, isLiked: true };
 });
 

@@ -4,7 +4,6 @@ import type { PageType } from '@sitewright/domain/site/page-type';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database/database.ts';
-import { noReadings, type ReadingMemory } from '../../platform/database/reading-memory.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import type { PreviewViewer } from '../../platform/http/preview-access.ts';
 import { inWords } from '../../platform/texts/site-words.ts';
@@ -12,6 +11,7 @@ import { getDraft } from '../documents/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
 import { redirectOf } from '../redirects/index.ts';
 import { devTemplateOf, type TemplateRoom, templateRoom, withOverlay } from '../site-templates/index.ts';
+import { HeldReadings } from './cache/held-readings.ts';
 import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
 import type { PageModel } from './context/page-context.ts';
@@ -57,6 +57,9 @@ export type PageResult =
 
 type PipelineDeps = Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config' | 'newId'>;
 
+/** How a site is opened: its bundle when that is known to be the newest one. */
+type Opening = { isPreview?: boolean; known?: SiteBundle | undefined; choice?: PageRequest['template'] };
+
 /** Pages whose wishes are remembered. */
 const MOST_WISHES = 2_000;
 
@@ -67,7 +70,7 @@ export class PagePipeline {
   private readonly documents = new PublishedDocuments();
   /** What pages asked for the last time, by site and path: most ask for the same again after a change. */
   private readonly wishes = new LRUCache<string, PageWishes>({ max: MOST_WISHES });
-  private readonly readings = new LRUCache<string, ReadingMemory>({ max: MOST_WISHES });
+  private readonly readings: HeldReadings;
   private readonly room: TemplateRoom;
   private readonly deps: PipelineDeps;
   private script: Promise<string | undefined> | undefined;
@@ -76,6 +79,7 @@ export class PagePipeline {
     this.deps = deps;
     this.room = templateRoom(deps);
     this.css = new SiteCss(deps);
+    this.readings = new HeldReadings(deps.database, this.bundles);
   }
 
   /** The page of an address; the not-found page of the site where there is none. */
@@ -189,9 +193,10 @@ export class PagePipeline {
   /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
   private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
     const { websiteId, isPreview = false } = request;
-    const inSources = async (db: Db) => {
+    const inSources = async (db: Db, known?: SiteBundle) => {
       const { bundle, template } = await this.openSite(db, websiteId, {
         isPreview,
+        known,
         choice: request.template,
       });
       const now = this.deps.now().getTime();
@@ -211,25 +216,18 @@ export class PagePipeline {
       };
       return inWords(siteWordsIn(sources), () => work(sources));
     };
-    const { database } = this.deps;
     // Opening a draft may write its snapshot.
-    if (isPreview) return database.site(websiteId, inSources);
-    return database.read(websiteId, inSources, this.readingsOf(request));
-  }
-
-  private readingsOf(request: PageRequest): ReadingMemory {
-    const place = placeOf(request);
-    const memory = this.readings.get(place) ?? noReadings();
-    this.readings.set(place, memory);
-    return memory;
+    if (isPreview) return this.deps.database.site(websiteId, (db) => inSources(db));
+    return this.readings.read({ websiteId, place: placeOf(request) }, inSources);
   }
 
   private async openSite(
     db: Db,
     websiteId: string,
-    { isPreview = false, choice }: { isPreview?: boolean; choice?: PageRequest['template'] } = {},
+    { isPreview = false, known, choice }: Opening = {},
   ): Promise<{ bundle: SiteBundle; template: PageSources['template'] }> {
-    const bundle = isPreview ? await loadDraftBundle(db, websiteId) : await this.bundles.get(db, websiteId);
+    const bundle =
+      known ?? (isPreview ? await loadDraftBundle(db, websiteId) : await this.bundles.get(db, websiteId));
     const template = await this.room.templates.of(db, websiteId, choice ?? bundle.website.settings);
     return { bundle: shapedBundle(bundle, template), template };
   }

@@ -1,5 +1,6 @@
 import { averageRating, MAX_RATING } from '@sitewright/domain/social/review-rules';
 import type { Review } from '@sitewright/domain/social/review-schema';
+import { cached } from '@sitewright/template/locale/format-cache';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { TEXTS } from './texts.ts';
 
@@ -32,7 +33,10 @@ ${reviewList(place)}`.markup;
 /** One page of reviews with the link to the next. */
 export function reviewList({ itemId, reviews, locale, timeZone }: ReviewsPlace): Markup {
   const shown = reviews.slice(0, PAGE_SIZE);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const date = cached(
+    `review date ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+  );
   const last = shown.at(-1);
   return html`${shown.length > 0 && html`<ol class="review-list">${shown.map((review) => reviewItem(review, date))}</ol>`}
 ${reviews.length > PAGE_SIZE && last && html`<a class="reviews-more" href="/reviews/product/${itemId}?before=${last.id}">${TEXTS.more}</a>`}`;

@@ -9,7 +9,15 @@ export { changeSettings, siteLanguageChanged } from './change-settings.ts';
 export { bumpContentVersion, onContentVersion } from './content-version.ts';
 export { createSite, type NewSite } from './create-site.ts';
 export { getWebsite } from './get-website.ts';
-export { findWebsite, findWebsiteSince, listContentVersions, type Website } from './queries.ts';
+export {
+  type ContentStamp,
+  findContentStamp,
+  findWebsite,
+  findWebsiteSince,
+  incrementLikesVersion,
+  listContentVersions,
+  type Website,
+} from './queries.ts';
 export { siteOrigin } from './site-origin.ts';
 
 /** Sites of the installation: settings, navigations, the version of what visitors see. */

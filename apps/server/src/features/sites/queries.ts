@@ -94,6 +94,29 @@ export async function findWebsiteSince(
   return row.content_version === version ? 'unchanged' : toWebsite(row);
 }
 
+/** Versions of all that pages of a site are made of; while both are the same, a statement about it has the same answer. */
+export type ContentStamp = { contentVersion: number; likesVersion: number };
+
+/** The stamp of an active site, or null when there is none. The smallest statement there is: nearly every page asks it. */
+export async function findContentStamp(db: Db, websiteId: string): Promise<ContentStamp | null> {
+  const { rows } = await db.query<ContentStamp>(
+    `select content_version as "contentVersion", likes_version as "likesVersion"
+       from websites where id = $1 and status = 'active'`,
+    [websiteId],
+    'sites-find-content-stamp',
+  );
+  return rows[0] ?? null;
+}
+
+/** Tells that an item of the site was liked, which no page shows at once. Call it last: changes of the site share the row. */
+export async function incrementLikesVersion(db: Db, websiteId: string): Promise<void> {
+  await db.query(
+    `update websites set likes_version = likes_version + 1 where id = $1`,
+    [websiteId],
+    'sites-increment-likes-version',
+  );
+}
+
 /** Content versions of several sites by id. */
 export async function listContentVersions(
   db: Db,

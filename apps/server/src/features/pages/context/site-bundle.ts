@@ -68,17 +68,26 @@ export class SiteBundles {
     const known = this.cache.get(websiteId);
     const website = await findWebsiteSince(db, { websiteId, version: known?.version ?? 0 });
     if (website === null) throw new AppError('not-found');
-    if (website === 'unchanged' && known) {
-      if (known.images.size > MOST_FILES) for (const map of [known.images, known.files]) map.clear();
-      if (known.products.size > MOST_PRODUCTS) known.products.clear();
-      if (known.lists.size > MOST_LISTS) known.lists.clear();
-      return known;
-    }
+    if (website === 'unchanged' && known) return trimmed(known);
     if (website === 'unchanged') throw new AppError('not-found');
     const bundle = await bundleOf(db, website, { drafts: false, held: this.held });
     this.cache.set(websiteId, bundle);
     return bundle;
   }
+
+  /** The bundle of a version if it is known; asks nothing. */
+  at(websiteId: string, version: number): SiteBundle | undefined {
+    const known = this.cache.get(websiteId);
+    return known?.version === version ? trimmed(known) : undefined;
+  }
+}
+
+/** A known bundle, without what it remembers when that became too much. */
+function trimmed(bundle: SiteBundle): SiteBundle {
+  if (bundle.images.size > MOST_FILES) for (const map of [bundle.images, bundle.files]) map.clear();
+  if (bundle.products.size > MOST_PRODUCTS) bundle.products.clear();
+  if (bundle.lists.size > MOST_LISTS) bundle.lists.clear();
+  return bundle;
 }
 
 /** A bundle with unpublished pages too, for previews. Errors: not-found. */
