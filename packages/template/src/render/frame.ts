@@ -8,6 +8,17 @@ interface Definitions {
   macros: Map<string, Macro> | null;
 }
 
+/** How something is looked up from a frame outwards. */
+export type Find = (start: Frame, key: string | number) => Value;
+
+/** Looks on from the frame above one that is watched. */
+export interface Edge {
+  beyond(frame: Frame, find: Find, key: string | number): Value;
+}
+
+/** End of what a private partial sees. */
+export const BARRIER: unique symbol = Symbol('barrier');
+
 const OBJECT = Object.prototype;
 const getPrototypeOf = Object.getPrototypeOf as (value: object) => unknown;
 
@@ -24,8 +35,8 @@ export class Frame {
   private child: Frame | null = null;
   /** Index of the running element in the frame of a repeated array, else -1. */
   index = -1;
-  /** Names are not looked up beyond this frame. */
-  isBarrier = false;
+  /** Names are not looked up beyond a barrier; what is looked up beyond a frame that is watched is noted. */
+  edge: Edge | typeof BARRIER | null = null;
   defined: Definitions | null = null;
 
   constructor(parent: Frame | null) {
@@ -37,7 +48,7 @@ export class Frame {
     if (this.child === null) this.child = new Frame(this);
     const frame = this.child;
     frame.index = -1;
-    frame.isBarrier = false;
+    frame.edge = null;
     frame.reset(node);
     return frame;
   }

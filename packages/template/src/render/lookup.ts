@@ -1,6 +1,6 @@
 import type { Path, Value } from '../types.ts';
 import { property } from '../values.ts';
-import type { Frame } from './frame.ts';
+import { BARRIER, type Find, type Frame } from './frame.ts';
 
 /** Indices, and names that arrays and objects inherit, need the slower look at own properties. */
 export function isInheritedName(key: string | number): boolean {
@@ -16,7 +16,7 @@ export function climb(start: Frame, key: string | number): Value {
       const value = scope[key];
       if (value !== undefined && typeof value !== 'function') return value;
     }
-    if (frame.isBarrier) return undefined;
+    if (frame.edge !== null) return beyond(frame, climb, key);
     frame = frame.parent;
   }
   return undefined;
@@ -28,7 +28,7 @@ export function climbOwn(start: Frame, key: string | number): Value {
   while (frame !== null) {
     const value = ownName(frame.node, key);
     if (value !== undefined) return value;
-    if (frame.isBarrier) return undefined;
+    if (frame.edge !== null) return beyond(frame, climbOwn, key);
     frame = frame.parent;
   }
   return undefined;
@@ -46,7 +46,7 @@ export function climbIndex(start: Frame, base: number): Value {
   let frame: Frame | null = start;
   while (frame !== null) {
     if (frame.index !== -1) return frame.index + base;
-    if (frame.isBarrier) return undefined;
+    if (frame.edge !== null) return beyond(frame, findIndex, base);
     frame = frame.parent;
   }
   return undefined;
@@ -60,10 +60,27 @@ export function climbLocal(start: Frame, name: string): Value {
       const value = frame.defined.locals.get(name);
       if (value !== undefined) return value;
     }
-    if (frame.isBarrier) return undefined;
+    if (frame.edge !== null) return beyond(frame, findLocal, name);
     frame = frame.parent;
   }
   return undefined;
+}
+
+/** Macro of the nearest frame that defines it, whatever is private. */
+export const climbMacro: Find = (start, name) => {
+  for (let frame: Frame | null = start; frame !== null; frame = frame.parent) {
+    const macro = frame.defined?.macros?.get(name as string);
+    if (macro) return macro;
+    if (frame.edge !== null && frame.edge !== BARRIER) return frame.edge.beyond(frame, climbMacro, name);
+  }
+  return undefined;
+};
+
+const findIndex: Find = (start, base) => climbIndex(start, base as number);
+const findLocal: Find = (start, name) => climbLocal(start, name as string);
+
+function beyond(frame: Frame, find: Find, key: string | number): Value {
+  return frame.edge === null || frame.edge === BARRIER ? undefined : frame.edge.beyond(frame, find, key);
 }
 
 /** Walks the second and further steps of a path. */

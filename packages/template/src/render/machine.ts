@@ -117,6 +117,11 @@ export class Machine implements Context {
     return this.host.renderWidget(this, widget, value, options);
   }
 
+  /** Work done so far. */
+  get work(): number {
+    return this.limits.instructions - this.fuelLeft - this.fuel;
+  }
+
   spend(units: number): void {
     this.fuel -= units;
     if (this.fuel < 0) this.refuel();

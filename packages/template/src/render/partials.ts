@@ -1,15 +1,62 @@
 import type { TemplateError } from '../errors.ts';
 import { partialMissing, partialRecursion, partialSyntax } from '../messages.ts';
 import type { PartialOptions, Value, Widget } from '../types.ts';
-import type { Frame } from './frame.ts';
+import { BARRIER, type Frame } from './frame.ts';
+import { type Held, type HeldMarkup, type HoldingEnvironment, isHoldable } from './held-markup.ts';
 import { Stop } from './limits.ts';
+import { climbMacro } from './lookup.ts';
 import { type Machine, NO_VALUE, type Run } from './machine.ts';
+import type { Macro } from './macro.ts';
+import { Watch } from './watch.ts';
 
 /** Output of a macro or partial in frames of its own; the `apply` formatter. */
 export function runPartial(machine: Machine, name: string, value: Value, options: PartialOptions): string {
   const run = findPartial(machine, name);
   if (run === null) return '';
-  return runGuarded(machine, { name, run, frame: frameFor(machine, value, options) });
+  const job = { name, run, frame: frameFor(machine, value, options) };
+  const { held }: HoldingEnvironment = machine.environment;
+  // What a private partial finds of macros cannot be watched.
+  const isAlone =
+    held !== undefined && isHoldable(value) && !options.isPrivate && machine.others.length === 0;
+  const known = isAlone ? held.of(value) : null;
+  return known === null || !held ? runGuarded(machine, job) : runHeld(machine, job, { held, known, options });
+}
+
+/** Output that is held while the partial would see the same around it; else it runs, and is watched. */
+function runHeld(
+  machine: Machine,
+  job: Job,
+  { held, known, options }: { held: HeldMarkup; known: Held[]; options: PartialOptions },
+): string {
+  const { run, frame } = job;
+  const { parent } = frame;
+  const found = known.find(
+    (one) =>
+      one.run === run &&
+      one.options === options &&
+      one.depth === machine.depth &&
+      one.sights.every(({ find, key, value }) => parent !== null && find(parent, key) === value),
+  );
+  if (found) {
+    machine.spend(found.cost);
+    return found.output;
+  }
+  if (held.isWatching) return runGuarded(machine, job);
+  const before = { moves: held.moves, work: machine.work };
+  const watch = new Watch();
+  frame.edge = watch;
+  held.isWatching = true;
+  try {
+    const output = runGuarded(machine, job);
+    // An error belongs to each render that meets it, and some are collected once only.
+    if (held.moves === before.moves && machine.errors.length === 0) {
+      const cost = machine.work - before.work;
+      held.keep(known, { run, options, depth: machine.depth, sights: watch.sights, output, cost });
+    }
+    return output;
+  } finally {
+    held.isWatching = false;
+  }
 }
 
 /** Runs a macro or partial in the current frame; `{.include}`. */
@@ -61,7 +108,7 @@ function runGuarded(machine: Machine, { name, run, frame: inner }: Job): string 
 function frameFor({ frame, value }: Machine, node: Value, { isPrivate, locals }: PartialOptions): Frame {
   const outer = value === NO_VALUE || value === node || isPrivate ? frame : frame.enter(value);
   const inner = outer.enter(node);
-  if (isPrivate) inner.isBarrier = true;
+  if (isPrivate) inner.edge = BARRIER;
   if (locals) setLocals(inner, locals);
   return inner;
 }
@@ -71,10 +118,8 @@ function setLocals(frame: Frame, locals: Readonly<Record<string, Value>>): void 
 }
 
 function findPartial(machine: Machine, name: string): Run | null {
-  for (let frame: Frame | null = machine.frame; frame !== null; frame = frame.parent) {
-    const macro = frame.defined?.macros?.get(name);
-    if (macro) return macro.run as Run;
-  }
+  const macro = climbMacro(machine.frame, name) as Macro | undefined;
+  if (macro) return macro.run as Run;
   const partial = machine.host.partial(machine, name);
   if (partial === null) {
     machine.add(partialMissing(name));

@@ -1,6 +1,6 @@
 import type { RenderResult, Template, Value } from '@sitewright/template';
 import type { GuardedRenderer } from './guard/guarded-renderer.ts';
-import { SHIPPED_LIMITS } from './guard/render-limits.ts';
+import { heldMarkup, PageView } from './page-view.ts';
 import type { SiteTemplate } from './site-template.ts';
 import type { PageEnvironment } from './tags/tag-host.ts';
 
@@ -14,10 +14,5 @@ export function renderView(
   { data, environment }: ViewPage,
 ): RenderResult | Promise<RenderResult> {
   if (template.guarded) return renderer.render(template, view.name, { data, environment });
-  return view.render(data, {
-    ...environment,
-    partials: template.partials,
-    limits: SHIPPED_LIMITS,
-    clock: () => performance.now(),
-  });
+  return view.render(data, new PageView(environment, template.partials, heldMarkup(template, environment)));
 }

@@ -1,0 +1,86 @@
+import { HeldMarkup } from '@sitewright/template/render/held-markup';
+import { SHIPPED_LIMITS } from './guard/render-limits.ts';
+import type { SiteTemplate } from './site-template.ts';
+import type { PageEnvironment } from './tags/tag-host.ts';
+
+type Words = Readonly<Record<string, string>>;
+type Kept = Pick<PageView, 'locale' | 'timeZone' | 'messages'> & { markup: HeldMarkup };
+
+const NO_WORDS: Words = {};
+
+/** By template, for each language and time zone its sites are shown in. */
+const held = new WeakMap<SiteTemplate, Kept[]>();
+
+const MOST_PLACES = 50;
+
+/** Output of partials that pages of a template share: those whose environments differ only in what `PageView` guards. */
+export function heldMarkup(template: SiteTemplate, environment: PageEnvironment): HeldMarkup {
+  const { locale, timeZone, messages } = placeOf(environment);
+  const all = held.get(template) ?? [];
+  held.set(template, all);
+  const known = all.find(
+    (one) => one.locale === locale && one.timeZone === timeZone && one.messages === messages,
+  );
+  if (known) return known.markup;
+  const markup = new HeldMarkup();
+  if (all.length >= MOST_PLACES) all.shift();
+  all.push({ locale, timeZone, messages, markup });
+  return markup;
+}
+
+/** What the engine takes for what is absent. */
+function placeOf({ locale = 'en-US', timeZone = 'America/New_York', messages = NO_WORDS }: PageEnvironment) {
+  return { locale, timeZone, messages };
+}
+
+/** The environment of one page. Whoever looks at what moves from page to page is noted, so that it is not held. */
+export class PageView implements PageEnvironment {
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly messages: Words;
+  readonly revision: string;
+  readonly tags: PageEnvironment['tags'];
+  readonly partials: Words;
+  readonly held: HeldMarkup;
+  readonly limits = SHIPPED_LIMITS;
+  private readonly page: PageEnvironment;
+
+  constructor(page: PageEnvironment, partials: Words, held: HeldMarkup) {
+    const { locale, timeZone, messages } = placeOf(page);
+    this.locale = locale;
+    this.timeZone = timeZone;
+    this.messages = messages;
+    this.revision = page.revision;
+    this.tags = page.tags;
+    this.partials = partials;
+    this.held = held;
+    this.page = page;
+  }
+
+  readonly clock = (): number => performance.now();
+
+  get now(): number {
+    return this.moving().now ?? 0;
+  }
+
+  get tagHost(): PageEnvironment['tagHost'] {
+    return this.moving().tagHost;
+  }
+
+  get globals(): PageEnvironment['globals'] {
+    return this.moving().globals;
+  }
+
+  get queries(): PageEnvironment['queries'] {
+    return this.moving().queries;
+  }
+
+  get itemParts(): PageEnvironment['itemParts'] {
+    return this.moving().itemParts;
+  }
+
+  private moving(): PageEnvironment {
+    this.held.moves += 1;
+    return this.page;
+  }
+}

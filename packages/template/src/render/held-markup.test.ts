@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { standardFormatters, standardPredicates } from '../standard.ts';
+import { compile } from '../template.ts';
+import type { Environment, Value } from '../types.ts';
+import { HeldMarkup, type HoldingEnvironment } from './held-markup.ts';
+
+/** Renders a list of items by a partial that counts how often it runs for an item. */
+function givenCards(card: string, list = '{.repeated section items}{@|apply card}{.end}') {
+  const runs: Value[] = [];
+  const formatters = {
+    ...standardFormatters,
+    seen: (value: Value) => {
+      runs.push(value);
+      return '';
+    },
+    clock: (_value: Value, _args: readonly string[], { environment }: { environment: Environment }) =>
+      String(environment.now),
+  };
+  const template = compile(list, { formatters, predicates: standardPredicates });
+  const partials = { card: `{@|seen}${card}`, inner: '{@|seen}({name})' };
+  const held = new HeldMarkup();
+  const render = (data: Value, environment: Environment = {}) => {
+    runs.length = 0;
+    const holding: HoldingEnvironment = { partials, held, ...environment };
+    const { output, errors } = template.render(data, holding);
+    return { output, errors: errors.length, runs: runs.length };
+  };
+  return { render, template, partials, held };
+}
+
+const mug = { name: 'Mug' };
+const bowl = { name: 'Bowl' };
+
+test('a partial runs no more once its output is held, and says the same', () => {
+  const { render } = givenCards('[{name} of {site}]');
+  const page = { site: 'Kiln', items: [mug, bowl] };
+  const first = render(page);
+  expect(first).toEqual({ output: '[Mug of Kiln][Bowl of Kiln]', errors: 0, runs: 2 });
+  expect(render(page)).toEqual(first);
+  expect(render({ site: 'Kiln', items: [bowl, mug, mug] })).toMatchObject({
+    output: '[Bowl of Kiln][Mug of Kiln][Mug of Kiln]',
+    runs: 0,
+  });
+});
+
+test.each([
+  ['a name of the page', '{site}', { site: 'A', items: [mug] }, { site: 'B', items: [mug] }, ['A', 'B']],
+  ['a name that is not there', '{site}', { items: [mug] }, { site: 'B', items: [mug] }, ['', 'B']],
+  ['the place in a list', '{@index}', { items: [mug] }, { items: [bowl, mug] }, ['1', '12']],
+  ['the value itself', '{name}', { items: [{ name: 'A' }] }, { items: [{ name: 'B' }] }, ['A', 'B']],
+])('%s that is another makes it run again', (_what, card, one, other, outputs) => {
+  const { render } = givenCards(card);
+  for (const page of [one, one, one]) expect(render(page).output).toBe(outputs[0]);
+  expect(render(other).output).toBe(outputs[1]);
+  expect(render(one).output).toBe(outputs[0]);
+});
+
+test('arguments and macros of the page around it are told apart', () => {
+  const { render } = givenCards(
+    '{@args.size}{@|apply row}',
+    '{.macro row}{word}{.end}{.if big}{.section item}{@|apply card size=big}{.end}{.or}{.section item}{@|apply card size=small}{.end}{.end}',
+  );
+  const pages = [true, false].flatMap((big) => ['x', 'y'].map((word) => ({ big, word, item: mug })));
+  const all = () => pages.map((page) => render(page).output);
+  expect(all()).toEqual(['bigx', 'bigy', 'smallx', 'smally']);
+  expect(all()).toEqual(all());
+});
+
+test('what looked at the moving part of its environment is not held', () => {
+  const { template, partials, held } = givenCards('{name|clock}');
+  const at = (now: number) => {
+    const environment = {
+      partials,
+      held,
+      get now() {
+        held.moves += 1;
+        return now;
+      },
+    };
+    return template.render({ items: [mug] }, environment).output;
+  };
+  expect([1, 2, 3, 4].map(at)).toEqual(['1', '2', '3', '4']);
+});
+
+test('errors are met by each render', () => {
+  const { render } = givenCards('{@|apply missing}');
+  for (let turn = 0; turn < 4; turn++) expect(render({ items: [mug] })).toMatchObject({ errors: 1, runs: 1 });
+});
+
+test('a partial inside one that is held is run no more either, and names are still seen through it', () => {
+  const { render } = givenCards('{@|apply inner}{site}');
+  const page = (site: string) => ({ site, items: [mug] });
+  for (let turn = 0; turn < 3; turn++) expect(render(page('A')).output).toBe('(Mug)A');
+  expect(render(page('A')).runs).toBe(0);
+  expect(render(page('B')).output).toBe('(Mug)B');
+});
+
+test('held output counts as the work it took, so that a cap ends the same page each time', () => {
+  const { render } = givenCards('{.repeated section parts}{@}{.end}');
+  const item = { parts: Array.from({ length: 50 }, (_, index) => index) };
+  const page = { items: Array.from({ length: 40 }, () => item) };
+  const limits = { instructions: 1_000 };
+  const first = render(page, { limits });
+  expect(first.errors).toBe(1);
+  for (let turn = 0; turn < 3; turn++) expect(render(page, { limits }).errors).toBe(1);
+});

@@ -1,0 +1,58 @@
+import type { Environment, PartialOptions, Value } from '../types.ts';
+import type { Run } from './machine.ts';
+import type { Sight } from './watch.ts';
+
+/** An environment whose renders hold output of partials: it is alike for all of them in all that does not move. */
+export type HoldingEnvironment = Environment & { readonly held?: HeldMarkup };
+
+/** Output of a partial for one value, with everything it was made of besides that. */
+export interface Held {
+  readonly run: Run;
+  readonly options: PartialOptions;
+  readonly depth: number;
+  readonly sights: readonly Sight[];
+  readonly output: string;
+  /** Work it took, which counts again each time. */
+  readonly cost: number;
+}
+
+/** Outputs of one value: few partials are applied to it, each in few places. */
+const MOST_OF_ONE = 4;
+/** Characters of all outputs; beyond them all is made anew. */
+const MOST_CHARS = 16_000_000;
+
+/**
+ * Output of partials by the value they were applied to, for renders whose environments are alike in all that does not
+ * move. Values may never change while they are the same object. An output lives no longer than its value.
+ */
+export class HeldMarkup {
+  private held = new WeakMap<object, Held[]>();
+  private chars = 0;
+  /** Looks at what moves from page to page: what is printed meanwhile cannot be held. */
+  moves = 0;
+  /** True while a partial runs whose output is to be held: that of those inside would be held twice. */
+  isWatching = false;
+
+  /** What is held of a value; null the first time it is seen, since most values are of one page only. */
+  of(value: object): Held[] | null {
+    const known = this.held.get(value);
+    if (!known) this.held.set(value, []);
+    return known ?? null;
+  }
+
+  keep(of: Held[], held: Held): void {
+    this.chars += held.output.length;
+    if (this.chars > MOST_CHARS) {
+      this.held = new WeakMap();
+      this.chars = 0;
+      return;
+    }
+    if (of.length >= MOST_OF_ONE) of.shift();
+    of.push(held);
+  }
+}
+
+/** True for values that partials are applied to again: objects. */
+export function isHoldable(value: Value): value is object {
+  return typeof value === 'object' && value !== null;
+}
