@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, onTestFinished, test } from 'vitest';
 import { keepEvidence, launchBrowser, watchErrors } from './browser.ts';
 
@@ -15,10 +15,13 @@ export type ShopperJourney = {
 const STEP_MS = 90_000;
 const WAIT_MS = 20_000;
 
-/** Shoppers of the shared installation, in a journey whose steps build on each other; called at the top of a file. */
-export async function shopperJourney(): Promise<ShopperJourney> {
-  const browser = await launchBrowser();
-  afterAll(() => browser.close());
+/**
+ * Shoppers of the shared installation, in a journey whose steps build on each other; called at the top of a file. Where
+ * the journey has a browser already, they use that one.
+ */
+export async function shopperJourney(open?: Browser): Promise<ShopperJourney> {
+  const browser = open ?? (await launchBrowser());
+  if (!open) afterAll(() => browser.close());
   return {
     shopper: async (options = {}) => {
       const context = await browser.newContext({
@@ -30,7 +33,7 @@ export async function shopperJourney(): Promise<ShopperJourney> {
       const page = await context.newPage();
       page.setDefaultTimeout(WAIT_MS);
       onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') await keepEvidence(page, task.name);
+        if (task.result?.state === 'fail') await keepEvidence(page, `shopper ${task.name}`);
         await context.close();
       });
       return { page, errors };
