@@ -16,6 +16,7 @@ import { call } from '../api/call.ts';
 import { siteQueries } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useWebsiteId } from '../api/use-website-id.ts';
+import { ownSubmit } from '../forms/own-submit.ts';
 
 type Picture = PhotoAlbum['pictures'][number];
 /** Puts pictures into the list and gives how many were new there. */
@@ -40,29 +41,41 @@ function ImportForm({ onPictures }: PhotoImportProps) {
   const websiteId = useWebsiteId();
   const [address, setAddress] = useState('');
   const [albumId, setAlbumId] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
   const start = useMutation({
     mutationFn: (wanted: string) => call(importPhotos, { params: { websiteId }, body: { address: wanted } }),
     onSuccess: ({ id }) => setAlbumId(id),
   });
+  const isWebAddress = importPhotos.body.safeParse({ address: address.trim() }).success;
+  const fault =
+    isTried && !isWebAddress
+      ? 'Enter a web address, such as https://example.com/album.'
+      : start.error
+        ? textOf(start.error)
+        : undefined;
   return (
     <>
       <form
         className="photo-import"
-        onSubmit={(event) => {
-          event.preventDefault();
+        noValidate
+        onSubmit={ownSubmit(() => {
           setAlbumId(null);
-          start.mutate(address.trim());
-        }}
+          setTried(true);
+          if (isWebAddress) start.mutate(address.trim());
+        })}
       >
         <TextField
           label="Address of the album"
           help={`A feed of pictures (RSS, Atom or JSON Feed) or a page that names one. The first ${PHOTO_LIMITS.pictures} pictures are taken.`}
           type="url"
-          isRequired
           autoFocus
           value={address}
-          onChange={setAddress}
-          error={start.error ? textOf(start.error) : undefined}
+          onChange={(typed) => {
+            setTried(false);
+            start.reset();
+            setAddress(typed);
+          }}
+          error={fault}
         />
         <Button type="submit" look="primary" isBusy={start.isPending} isDisabled={address.trim() === ''}>
           Get pictures
@@ -134,12 +147,14 @@ function KnownAlbums({ onChoose }: { onChoose: (address: string) => void }) {
     mutationFn: (albumId: string) => call(forgetPhotoAlbum, { params: { websiteId, albumId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-  if (!data || data.albums.length === 0) return null;
+  // An address that gave nothing was never an album.
+  const albums = data?.albums.filter(({ status, pictureCount }) => status !== 'failed' || pictureCount > 0);
+  if (!albums || albums.length === 0) return null;
   return (
     <section className="photo-albums" aria-label="Albums taken before">
       <h3>Albums taken before</h3>
       <ul>
-        {data.albums.map(({ id, title, address }) => (
+        {albums.map(({ id, title, address }) => (
           <li key={id}>
             <span title={address}>{title || address}</span>
             <Button look="quiet" onPress={() => onChoose(address)} aria-label={`Use ${title || address}`}>
