@@ -1,7 +1,7 @@
 -- Path of a page below a folder: the addresses of the folders above it, then its own.
 create function path_in_folder(site uuid, folder uuid, url_id text) returns text language sql stable as $$
   with recursive above as (
-    select folder as parent_id, url_id as path, 1 as depth
+    select folder as parent_id, url_id collate "C" as path, 1 as depth
     union all
     select c.parent_id, c.url_id || '/' || above.path, above.depth + 1
       from above join collections c on c.website_id = site and c.id = above.parent_id
