@@ -4,6 +4,7 @@ import {
   addButtonWait,
   initialAddButton,
   stepAddButton,
+  takesPress,
 } from '@sitewright/domain/cart/add-button';
 import { showAlert } from '../../alert.ts';
 import { said } from '../../page-words.ts';
@@ -40,7 +41,7 @@ export function enhanceAddToCart(root: HTMLElement): () => void {
   };
   if (state.phase === 'sold-out') render();
   const press = async () => {
-    if (state.phase !== 'idle') return;
+    if (!takesPress(state)) return;
     const request = readRequest(root);
     if (request.kind === 'options-missing-in-list') return step({ type: 'options-missing' });
     step({ type: 'press' });
