@@ -17,17 +17,12 @@ export type Owner = {
   }): Promise<{ status: number; json: unknown }>;
 };
 
-/** Makes an owner account by a one-time link of the command line and signs it in. */
+/** Accounts by data directory: the first one made owns the demo site, a later one would own nothing. */
+const accounts = new Map<string, { email: string; password: string }>();
+
+/** Makes an owner account by a one-time link of the command line, or signs in the one that was made before. */
 export async function signInOwner(program: Program, dataDirectory: string): Promise<Owner> {
   const port = new URL(program.origin).port;
-  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'owner', 'link'], {
-    env: { ...process.env, DATA_DIR: dataDirectory, PORT: port },
-  });
-  const token =
-    stdout
-      .trim()
-      .split(/[/#?=]/)
-      .at(-1) ?? '';
   const cookies = new Map<string, string>();
   let crumb = '';
   const send: Owner['send'] = async ({ method, path, type = 'application/json', body }) => {
@@ -41,15 +36,34 @@ export async function signInOwner(program: Program, dataDirectory: string): Prom
   };
   const json = (value: object) => Buffer.from(JSON.stringify(value));
   crumb = ((await send({ method: 'GET', path: '/api/crumb' })).json as { crumb: string }).crumb;
-  const email = `bench-${Date.now()}@example.com`;
-  const account = { token, email, password: 'correct horse battery' };
-  const signedIn = await send({ method: 'POST', path: '/api/accounts/sign-in-link', body: json(account) });
+  const known = accounts.get(dataDirectory);
+  const account = known ?? { email: `bench-${Date.now()}@example.com`, password: 'correct horse battery' };
+  const signedIn = known
+    ? await send({ method: 'POST', path: '/api/accounts/session', body: json(known) })
+    : await send({
+        method: 'POST',
+        path: '/api/accounts/sign-in-link',
+        body: json({ ...account, token: await ownerToken(dataDirectory, port) }),
+      });
   if (signedIn.status !== 200) throw new Error(`no owner: ${JSON.stringify(signedIn.json)}`);
+  accounts.set(dataDirectory, account);
   crumb = (signedIn.json as { crumb: string }).crumb;
   const me = (await send({ method: 'GET', path: '/api/accounts/me' })).json as { websites: { id: string }[] };
   const websiteId = me.websites[0]?.id;
   if (websiteId === undefined) throw new Error('the owner has no site');
   return { websiteId, send };
+}
+
+async function ownerToken(dataDirectory: string, port: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'owner', 'link'], {
+    env: { ...process.env, DATA_DIR: dataDirectory, PORT: port },
+  });
+  return (
+    stdout
+      .trim()
+      .split(/[/#?=]/)
+      .at(-1) ?? ''
+  );
 }
 
 type Asked = { method: string; headers: Record<string, string>; body?: Uint8Array | undefined };

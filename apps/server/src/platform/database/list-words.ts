@@ -26,16 +26,18 @@ export async function listSearchWords(db: Db, search: string): Promise<string[]>
 }
 
 /**
- * Conditions on rows that have words which begin with each of these: a range of an index, which the wall allows. `value`
- * takes a value and gives its place in the statement, whose first is the site.
+ * The condition on rows that have words which begin with each of these: ranges of an index, which the wall allows. The rows
+ * of several words are those that all ranges share, so that it is read once from each. `value` takes a value and gives
+ * its place in the statement, whose first is the site.
  */
 export function wordConditions(
   words: readonly string[],
   { column, rows }: ListWords,
   value: (given: unknown) => string,
 ): string[] {
-  return words.map(
-    (word) =>
-      `${column} in (${rows} and w.word >= ${value(word)} and w.word < ${value(`${word}\u{10ffff}`)})`,
+  if (words.length === 0) return [];
+  const ranges = words.map(
+    (word) => `(${rows} and w.word >= ${value(word)} and w.word < ${value(`${word}\u{10ffff}`)})`,
   );
+  return [`${column} in (${ranges.join(' intersect ')})`];
 }
