@@ -117,7 +117,7 @@ ${hint !== '' && html`<p class="field-hint" id="${id}-hint">${hint}</p>`}
 }
 
 function show(context: PageContext, title: string, content: Markup): Promise<PageReply> {
-  const shell = html`<div class="system-page gift-card-page"><h1 class="page-title">${title}</h1>${content}</div>`;
+  const shell = html`<div class="order-page gift-card-page"><h1 class="page-title">${title}</h1>${content}</div>`;
   const parts = { pageType: 'page', status: 200, title, content: STYLE + shell.markup } as const;
   return renderSystemPage(context, parts, { 'referrer-policy': 'same-origin' });
 }
