@@ -44,6 +44,7 @@ export function checkoutFaults(
   if (Object.keys(lineFaults(priced.stored.lines)).length > 0) {
     faults.cart = FAULTS.cart;
   }
+  if (isFreeBeginning(priced)) faults.payment = FAULTS.freeSubscription;
   return faults;
 }
 
@@ -88,11 +89,19 @@ export function viewOf(
   return toCheckoutView(toCart(websiteId, session.priced), session);
 }
 
+/** Nothing is to pay for the first period of a subscription, but for those that follow: nobody would be charged then. */
+function isFreeBeginning(priced: PricedCart): boolean {
+  const plan = planOf(priced);
+  if (!plan || plan.numBillingCycles === 1 || priced.totals.payableCents > 0) return false;
+  return (laterTotal(priced) ?? 0) > 0;
+}
+
+function planOf({ stored }: PricedCart) {
+  return stored.isSubscription ? (stored.lines[0]?.subscriptionPlan ?? null) : null;
+}
+
 /** What a subscription costs from its second period on: discounts are for the first one alone. */
-function subscriptionWords(priced: PricedCart): string | null {
-  const { stored, settings, taxRules, selectedOption } = priced;
-  const plan = stored.isSubscription ? stored.lines[0]?.subscriptionPlan : null;
-  if (!plan) return null;
+function laterTotal({ stored, settings, taxRules, selectedOption }: PricedCart): number | null {
   const later = computeTotals({
     lines: totalsLines(stored.lines, NO_OFFERS),
     discounts: [],
@@ -101,8 +110,14 @@ function subscriptionWords(priced: PricedCart): string | null {
     pricesIncludeTax: settings.pricesIncludeTax,
     giftCardMinor: 0,
   });
-  if (!later.ok) return null;
-  const price = formatMoney(later.totals.grandTotalCents, settings.defaultCurrency);
+  return later.ok ? later.totals.grandTotalCents : null;
+}
+
+function subscriptionWords(priced: PricedCart): string | null {
+  const plan = planOf(priced);
+  const later = plan && laterTotal(priced);
+  if (!plan || later === null) return null;
+  const price = formatMoney(later, priced.settings.defaultCurrency);
   return FAULTS.subscription({ plan: planWords(plan, price, currentWords().words) });
 }
 

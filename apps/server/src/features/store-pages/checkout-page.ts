@@ -53,7 +53,7 @@ ${checkoutForm(view, faults, action)}${summary(view)}
 function checkoutForm(view: CheckoutView, faults: Record<string, string>, action: string): Markup {
   const { cart } = view;
   return html`<form class="checkout-form" method="post" action="${action}">
-<p class="checkout-message" role="alert">${faults.form ?? ''}${faults.minimumOrder ? ` ${faults.minimumOrder}` : ''}</p>
+<p class="checkout-message" role="alert">${faults.form ?? ''}${[faults.minimumOrder, faults.payment].map((words) => (words ? ` ${words}` : ''))}</p>
 <input type="hidden" name="idempotencyKey" value="${randomUUID()}">
 <input type="hidden" name="expectedTotalCents" value="${cart.payableCents}">
 ${contactFields(view, faults)}

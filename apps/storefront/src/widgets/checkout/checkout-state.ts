@@ -69,7 +69,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   };
   const fail = async (failure: ApiFailure) => {
     refuse(failure.fields);
-    setMessage(hasFields(failure) ? TEXTS.updateMissing : failure.message);
+    setMessage(hasFields(failure) ? wordsOf(failure.fields) || TEXTS.updateMissing : failure.message);
     const fresh = await getCheckout();
     if (fresh.ok) show(fresh.data);
   };
@@ -85,7 +85,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     });
     if (!saved) return;
     refuse(saved.faults);
-    if (Object.keys(saved.faults).length > 0) return setMessage(TEXTS.updateMissing);
+    if (Object.keys(saved.faults).length > 0) return setMessage(wordsOf(saved.faults) || TEXTS.updateMissing);
     setBusy('paying');
     const paying = methodOf(saved, chosen);
     const { cardNumber, email } = typed;
@@ -136,6 +136,13 @@ function follow(result: Result, onPending: () => void): void {
   else if (result.status === 'action-required') location.assign(result.url);
   else onPending();
 }
+
+/** What stands in the way of the whole order, in no field of the form. Source: CHK-02. */
+const wordsOf = (faults: Readonly<Record<string, string>>) =>
+  ['minimumOrder', 'cart', 'payment']
+    .map((name) => faults[name] ?? '')
+    .join(' ')
+    .trim();
 
 const hasFields = ({ fields }: ApiFailure) => Object.keys(fields).length > 0;
 
