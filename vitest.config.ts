@@ -47,7 +47,8 @@ export default defineConfig({
       {
         test: {
           name: 'campaign',
-          include: ['campaign/**/*.test.ts'],
+          include: ['campaign/**/*.test.ts', 'packages/domain/src/cart/totals.test.ts'],
+          env: { TOTALS_CARTS: '1000000' },
           fileParallelism: false,
         },
       },

@@ -7,6 +7,8 @@ import { orderOfCart, providerOf, type SettleDeps, settle } from './settle.ts';
 
 /** Time a payment service has to answer a request of a shopper. */
 const ANSWER_MS = 20_000;
+/** Age at which a payment that the service never heard of is charged again when its shopper asks again. */
+const CHARGE_AGAIN_SECONDS = 3;
 /** Age at which a payment without an answer is ended rather than waited for. */
 export const GIVE_UP_SECONDS = 30;
 
@@ -59,7 +61,9 @@ async function proceed(context: PayContext, { kind, payment }: Reservation): Pro
   }
   if (payment.status === 'failed') throw declined(payment);
   if (payment.status === 'refund-due' || payment.status === 'refunded') throw new AppError('out-of-stock');
-  const outcome = await askAgain(provider, { websiteId, payment, mayConclude: mayConclude(kind, payment) });
+  const outcome = mayChargeAgain(kind, payment)
+    ? await chargeAgain(provider, context, payment)
+    : await askAgain(provider, { websiteId, payment, mayConclude: mayConclude(kind, payment) });
   if (outcome.status === 'unknown') {
     throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
   }
@@ -74,6 +78,23 @@ async function proceed(context: PayContext, { kind, payment }: Reservation): Pro
 function mayConclude(kind: Reservation['kind'], payment: Payment): boolean {
   if (kind === 'other-key' && payment.status === 'action-required') return true;
   return payment.status === 'pending' && payment.idleSeconds > GIVE_UP_SECONDS;
+}
+
+/** The shopper insists, and the first try has neither an answer nor is it likely to be under way any more. */
+function mayChargeAgain(kind: Reservation['kind'], { status, idleSeconds }: Payment): boolean {
+  const isBetween = idleSeconds > CHARGE_AGAIN_SECONDS && idleSeconds <= GIVE_UP_SECONDS;
+  return kind === 'same-key' && status === 'pending' && isBetween;
+}
+
+/** A payment that its service never heard of is charged now: services charge once for each payment, however often asked. */
+async function chargeAgain(
+  provider: PaymentProvider,
+  context: PayContext,
+  payment: Payment,
+): Promise<PaymentOutcome> {
+  const { websiteId } = context;
+  const outcome = await askAgain(provider, { websiteId, payment, mayConclude: false });
+  return outcome.status === 'unknown' ? charge(provider, context, payment) : outcome;
 }
 
 /** What became of a payment; one that may be ended is. */

@@ -44,6 +44,21 @@ test('I11: the shopper who asks again with the same key gets the order without w
   expect(await audit(app)).toEqual([]);
 });
 
+test('I02, I11: asking again with the same key charges what the service never heard of, without waiting for its end', async () => {
+  const { app } = await shopper(1);
+  const dying = { ...app.deps, database: dyingAt(app, 'before-charge') };
+  expect(await payWith(app, dying)).toEqual({ status: 'pending' });
+  const again = () => submitCheckout(app, { key: 'killed-half-way' });
+  expect((await again()).json.error.code).toBe('payment-in-progress');
+  await app.query(`update payments set updated_at = now() - interval '5 seconds' where website_id = $1`, [
+    app.websiteId,
+  ]);
+  const results = await Promise.all([again(), again(), again()]);
+  const ids = results.flatMap(({ json }) => (json.status === 'completed' ? [json.orderId] : []));
+  expect([ids.length > 0, new Set(ids).size]).toEqual([true, 1]);
+  expect([await orderCount(app), await audit(app)]).toEqual([1, []]);
+});
+
 test('I11: a payment the provider never heard of is ended, its units are free, the cart can be paid again', async () => {
   const { app } = await shopper(1);
   await submitCheckout(app, { scenario: 'never-answers' });
