@@ -15,6 +15,9 @@ import { givenSite } from './site.ts';
 type Runtime = Awaited<ReturnType<typeof openRuntime>>;
 type Query = <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
+/** A first start makes a whole database; on a busy machine that takes a while. */
+const MOST_START_MS = 180_000;
+
 /** The real program, as one process or several on one database, with a shop on a site of its own. */
 export type RunningShop = {
   websiteId: string;
@@ -64,7 +67,10 @@ export async function startRunningShop(given: {
     for (const { child } of ending) child.kill('SIGKILL');
     await Promise.all(ending.map(({ ended }) => ended));
   };
-  await start();
+  await start().catch(async (error: unknown) => {
+    await kill();
+    throw error;
+  });
   const runtime = await openRuntime(readConfig({ ...settings, PORT: String(firstPort) }), {
     purpose: 'test',
     shareRunning: true,
@@ -99,7 +105,7 @@ export async function startRunningShop(given: {
 }
 
 async function untilReady({ child, output }: Program, port: number): Promise<void> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + MOST_START_MS;
   for (;;) {
     const answer = await fetch(`http://localhost:${port}/ready`).catch(() => null);
     if (answer?.status === 200) return;
