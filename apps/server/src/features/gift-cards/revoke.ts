@@ -7,7 +7,7 @@ type OrderKey = { websiteId: string; orderId: string };
 type RefundKey = OrderKey & { refundId: string };
 
 /** Gift cards that were taken back, and what of their value had been spent by then. */
-export type RevokedCards = { cards: number; spentCents: number };
+type RevokedCards = { cards: number; spentCents: number };
 
 /**
  * Takes gift cards of an order back: as many of a line as units, those with most left first. What is left on them goes, and

@@ -18,13 +18,16 @@ const MONTHLY: Plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCy
 export async function givenSubscriptionShop({
   plan = MONTHLY,
   store = {},
+  on,
   ...product
 }: {
   plan?: Plan;
   qty?: number;
   store?: Parameters<typeof givenShop>[1];
+  /** Program of the caller, e.g. one that a browser can reach. */
+  on?: TestApp;
 } = {}) {
-  const app = await testApp();
+  const app = on ?? (await testApp());
   const shop = await givenShop(app, store);
   const itemId = await shop.product(
     {
