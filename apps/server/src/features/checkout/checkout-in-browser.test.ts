@@ -1,0 +1,118 @@
+import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { aVariant } from '@sitewright/testing/builders/product';
+import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
+import { givenShop } from '@sitewright/testing/shop';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+// A browser on a busy machine is slower than the calls of other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+let browser: Browser;
+let app: ServedApp;
+let mug: string;
+let few: string;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchBrowser(), servedApp()]);
+  await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
+  const shop = await givenShop(app, { expressCheckout: true, minimumSubtotalMinor: 1500 });
+  const paths = async (id: string) => {
+    const [row] = await app.query<{ path: string }>(
+      `select '/' || c.url_id || '/' || i.url_id as path from items i
+         join collections c on c.website_id = i.website_id and c.id = i.collection_id where i.id = $1`,
+      [id],
+    );
+    return row?.path ?? '';
+  };
+  mug = await paths(await shop.product({ variants: [aVariant({ sku: 'MUG', priceMinor: 1000 })] }));
+  const rare = { variants: [aVariant({ sku: 'JUG', unlimited: false, qtyInStock: 1 })] };
+  few = await paths(await shop.product(rare, { title: 'Jug' }));
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const BUTTON = ':is(.product-form button[type="submit"], .sqs-add-to-cart-button)';
+
+/** A shopper's page of her own, with the errors that its console shows. */
+async function givenShopper(options: { javaScriptEnabled?: boolean } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return { page, errors, end: () => context.close() };
+}
+
+async function buyAtOnce(page: Page, path: string): Promise<void> {
+  await page.goto(app.origin + path);
+  await page.locator(`${BUTTON}:visible`).first().click();
+}
+
+test('CART-30, CHK-02, CHK-05, CHK-06: an express shop leads to the checkout, where places are suggested by keyboard', async () => {
+  const { page, errors, end } = await givenShopper();
+  await buyAtOnce(page, mug);
+  await page.waitForURL('**/checkout');
+  const city = page.getByRole('combobox', { name: 'City' });
+  await city.fill('portl');
+  const options = page.locator('.place-list [role="option"]');
+  await options.first().waitFor();
+  expect(await options.first().textContent()).toBe('Portland Oregon, United States');
+  expect(await city.getAttribute('aria-expanded')).toBe('true');
+  expect(await axeViolations(page)).toEqual([]);
+  // Escape leaves what was typed; the list comes back with the next letter.
+  await city.press('Escape');
+  await options.first().waitFor({ state: 'detached' });
+  expect(await city.inputValue()).toBe('portl');
+  await city.press('a');
+  await options.first().waitFor();
+  await city.press('ArrowDown');
+  expect(await city.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+  await city.press('Enter');
+  await expect.poll(() => city.inputValue()).toBe('Portland');
+  expect(await page.locator('#checkout-region').inputValue()).toBe('OR');
+  const zip = page.getByRole('combobox', { name: 'ZIP code' });
+  await zip.fill('9721');
+  await options.filter({ hasText: '97210' }).click();
+  await expect.poll(() => zip.inputValue()).toBe('97210');
+  // What stands in the way of the whole order is said in its own words.
+  for (const [name, text] of [
+    ['firstName', 'Ada'],
+    ['lastName', 'Byron'],
+    ['line1', '1 Mill Lane'],
+    ['email', 'ada@shopper.test'],
+  ] as const) {
+    await page.locator(`#checkout-${name}`).fill(text);
+  }
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  await page.locator('#checkout-root .checkout-submit').click();
+  const alert = page.locator('#checkout-root .checkout-message');
+  await expect
+    .poll(() => alert.textContent())
+    .toBe('To check out, your order subtotal must be $15.00 or more');
+  expect(errors).toEqual([]);
+  await end();
+});
+
+test('CART-47: an express shop says that nothing was bought when there is no other one', async () => {
+  const { page, end } = await givenShopper();
+  await buyAtOnce(page, few);
+  await page.waitForURL('**/checkout');
+  await buyAtOnce(page, few);
+  await page.getByText('Unable to Purchase Item').waitFor();
+  expect(new URL(page.url()).pathname).toBe(few);
+  await end();
+});
+
+test('CART-30: without scripts an express shop leads to the checkout too, whose fields of places are plain', async () => {
+  const { page, end } = await givenShopper({ javaScriptEnabled: false });
+  await buyAtOnce(page, mug);
+  await page.waitForURL('**/checkout');
+  expect(await page.locator('#checkout-form-city').getAttribute('role')).toBeNull();
+  await end();
+});
