@@ -17,7 +17,11 @@ import { SignUpsDialog } from './sign-ups-dialog.tsx';
 /** Who waits for what is sold out, and the notices that tell them. Source: STOCK-24. */
 export function RestockScreen() {
   const websiteId = useWebsiteId();
-  const groups = useInfiniteQuery(restockGroups(websiteId));
+  const [told, setTold] = useState<Told>({ variantIds: [], until: 0 });
+  const groups = useInfiniteQuery({
+    ...restockGroups(websiteId),
+    refetchInterval: ({ state }) => isUnderWay(told, state.data?.pages ?? []) && LOOK_AGAIN_MS,
+  });
   const list = groups.data?.pages.flatMap((page) => page.signUpGroups) ?? [];
   const [shown, setShown] = useState<RestockGroup | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -26,6 +30,8 @@ export function RestockScreen() {
   const tell = async (chosen: readonly RestockGroup[]) => {
     setBusy(true);
     setMessage(await send(websiteId, chosen));
+    const variantIds = chosen.map(({ variantId }) => variantId);
+    setTold({ variantIds, until: Date.now() + WRITTEN_WITHIN_MS });
     await queryClient.invalidateQueries({ queryKey: ['restock', websiteId] });
     setBusy(false);
   };
@@ -59,6 +65,22 @@ export function RestockScreen() {
       {shown && <SignUpsDialog websiteId={websiteId} group={shown} onClose={() => setShown(null)} />}
     </AppFrame>
   );
+}
+
+/** What was asked for last, and until when the list is looked at for its mails. */
+type Told = { variantIds: readonly string[]; until: number };
+
+/** The mails are written a moment after they were asked for; those of a product that nobody sees never are. */
+const LOOK_AGAIN_MS = 1_000;
+const WRITTEN_WITHIN_MS = 20_000;
+
+function isUnderWay(
+  { variantIds, until }: Told,
+  pages: readonly { signUpGroups: readonly RestockGroup[] }[],
+): boolean {
+  if (Date.now() > until) return false;
+  const groups = pages.flatMap(({ signUpGroups }) => signUpGroups);
+  return groups.some(({ variantId, waitingCount }) => waitingCount > 0 && variantIds.includes(variantId));
 }
 
 /** Asks for the notices; gives what became of it in words. */
