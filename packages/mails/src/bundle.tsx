@@ -34,7 +34,7 @@ export async function renderOrderMail(data: OrderMailData): Promise<RenderedMail
 /** The mail that asks for reviews. */
 export async function renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail> {
   return {
-    subject: reviewRequestTexts(data.locale).subject(data.siteTitle),
+    subject: reviewRequestTexts(data.locale).subject({ siteTitle: data.siteTitle }),
     html: DOCTYPE + renderToStaticMarkup(<ReviewRequest {...data} />),
     text: reviewRequestText(data),
   };

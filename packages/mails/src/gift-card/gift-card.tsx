@@ -11,6 +11,7 @@ import {
   Text,
 } from '@react-email/components';
 import { Lines } from '../lines.tsx';
+import { mailDay } from '../local-values.ts';
 import type { GiftCardMail } from '../mail-data.ts';
 import { styles } from '../styles.ts';
 import { giftCardTexts } from './texts.ts';
@@ -31,13 +32,15 @@ export function GiftCard(mail: GiftCardMail) {
           </Heading>
           <Lines text={introduction} />
           {message === '' ? null : <Lines text={message} />}
-          {senderName === '' ? null : <Text style={styles.text}>{texts.from(senderName)}</Text>}
+          {senderName === '' ? null : <Text style={styles.text}>{texts.from({ name: senderName })}</Text>}
           <Section style={styles.card}>
             <Text style={styles.detail}>{texts.value}</Text>
             <Text style={styles.cardValue}>{amount}</Text>
             <Text style={styles.detail}>{texts.code}</Text>
             <Text style={styles.cardCode}>{code}</Text>
-            {expiresOn === '' ? null : <Text style={styles.detail}>{texts.until(expiresOn)}</Text>}
+            {expiresOn === '' ? null : (
+              <Text style={styles.detail}>{texts.until({ day: mailDay(expiresOn, mail.locale) })}</Text>
+            )}
           </Section>
           <Button href={siteUrl} style={styles.button}>
             {texts.shop}

@@ -1,3 +1,4 @@
+import { mailDay } from '../local-values.ts';
 import type { GiftCardMail } from '../mail-data.ts';
 import { giftCardTexts } from './texts.ts';
 
@@ -8,12 +9,12 @@ export function giftCardText(mail: GiftCardMail): string {
     texts.heading,
     mail.introduction,
     '',
-    ...(mail.senderName === '' ? [] : [texts.from(mail.senderName)]),
+    ...(mail.senderName === '' ? [] : [texts.from({ name: mail.senderName })]),
     ...(mail.message === '' ? [] : [mail.message]),
     '',
     `${texts.value}: ${mail.amount}`,
     `${texts.code}: ${mail.code}`,
-    ...(mail.expiresOn === '' ? [] : [texts.until(mail.expiresOn)]),
+    ...(mail.expiresOn === '' ? [] : [texts.until({ day: mailDay(mail.expiresOn, mail.locale) })]),
     '',
     `${texts.shop}: ${mail.siteUrl}`,
     `${texts.balance}: ${mail.balanceUrl}`,

@@ -1,29 +1,7 @@
-/** Words of the mail with a gift card in one language; subject and introduction are the owner's. */
-export type GiftCardTexts = {
-  heading: string;
-  from: (name: string) => string;
-  code: string;
-  value: string;
-  until: (day: string) => string;
-  shop: string;
-  balance: string;
-  keep: string;
-};
+import { GIFT_CARD_MAIL } from '@sitewright/domain/texts/en/mails';
+import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { textsOf } from '@sitewright/domain/texts/texts-of';
 
-const ENGLISH: GiftCardTexts = {
-  heading: 'A gift card for you',
-  from: (name) => `From ${name}`,
-  code: 'Your code',
-  value: 'Value',
-  until: (day) => `It can be used until ${day}.`,
-  shop: 'Go to the shop',
-  balance: 'See what is left on it',
-  keep: 'Keep this mail: whoever has the code can use the card, and nobody else knows it.',
-};
-
-const CATALOGUES: Readonly<Record<string, GiftCardTexts>> = { en: ENGLISH };
-
-/** Words for a locale; English where there is no catalogue of its language. */
-export function giftCardTexts(locale: string): GiftCardTexts {
-  return CATALOGUES[locale.slice(0, 2).toLowerCase()] ?? ENGLISH;
-}
+/** Words of the mail with a gift card for a locale; English where the program does not speak its language. */
+export const giftCardTexts = (locale: string) =>
+  textsOf('giftCardMail', GIFT_CARD_MAIL, () => wordsOfLanguage(locale));

@@ -1,36 +1,22 @@
+import {
+  ACCOUNT_KNOWN_MAIL,
+  CONFIRM_EMAIL_MAIL,
+  CONFIRM_SIGN_UP_MAIL,
+  PASSWORD_MAIL,
+  WELCOME_MAIL,
+} from '@sitewright/domain/texts/en/member-mails';
+import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { textsOf } from '@sitewright/domain/texts/texts-of';
 import type { MemberLinkKind } from '../mail-data.ts';
 
-type KindTexts = { button: string; after: string };
-
-/** Words of the mails with a member's link, in one language; subject and introduction are the owner's. */
-export type MemberLinkTexts = Readonly<Record<MemberLinkKind, KindTexts>>;
-
-const ENGLISH: MemberLinkTexts = {
-  'confirm-sign-up': {
-    button: 'Finish my account',
-    after: 'If it was not you, you can ignore this mail: no account is made.',
-  },
-  welcome: {
-    button: 'Go to my account',
-    after: 'You get this mail since an account was made with your address.',
-  },
-  'account-known': {
-    button: 'Sign in',
-    after: 'If you do not know your password any more, you can ask for a link there that sets a new one.',
-  },
-  'password-reset': {
-    button: 'Set a new password',
-    after: 'If it was not you, you can ignore this mail: nothing has changed.',
-  },
-  'confirm-email': {
-    button: 'Use this address',
-    after: 'If it was not you, you can ignore this mail: nothing has changed.',
-  },
-};
-
-const CATALOGUES: Readonly<Record<string, MemberLinkTexts>> = { en: ENGLISH };
-
-/** Words for a locale; English where there is no catalogue of its language. */
-export function memberLinkTexts(locale: string): MemberLinkTexts {
-  return CATALOGUES[locale.slice(0, 2).toLowerCase()] ?? ENGLISH;
+/** Words of the mails with a member's link by kind; English where the program does not speak the locale's language. */
+export function memberLinkTexts(locale: string) {
+  const words = () => wordsOfLanguage(locale);
+  return {
+    'confirm-sign-up': textsOf('confirmSignUpMail', CONFIRM_SIGN_UP_MAIL, words),
+    welcome: textsOf('welcomeMail', WELCOME_MAIL, words),
+    'account-known': textsOf('accountKnownMail', ACCOUNT_KNOWN_MAIL, words),
+    'password-reset': textsOf('passwordMail', PASSWORD_MAIL, words),
+    'confirm-email': textsOf('confirmEmailMail', CONFIRM_EMAIL_MAIL, words),
+  } satisfies Record<MemberLinkKind, { button: string; after: string }>;
 }

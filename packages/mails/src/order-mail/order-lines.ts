@@ -1,7 +1,7 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import type { Address } from '@sitewright/domain/checkout/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order } from '@sitewright/domain/order/schema';
+import { mailMoney } from '../local-values.ts';
 import type { OrderMailTexts } from './texts.ts';
 
 /** Line of the sums of an order. */
@@ -13,6 +13,7 @@ export type ItemLine = { title: string; quantity: number; details: string[]; amo
 /** Lines of an order; with `units` only the units of these places, without prices. */
 export function itemLines(
   order: Order,
+  locale: string,
   units?: readonly { position: number; quantity: number }[],
 ): ItemLine[] {
   const quantities = new Map(units?.map(({ position, quantity }) => [position, quantity]));
@@ -25,15 +26,15 @@ export function itemLines(
         ...item.chosenVariant.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`),
         ...additionalFieldLines(item.additionalFields).map(({ label, value }) => `${label}: ${value}`),
       ],
-      amount: units ? '' : formatMoney(item.lineTotalCents, order.currency),
+      amount: units ? '' : mailMoney(item.lineTotalCents, order.currency, locale),
     }));
 }
 
 /** Sums of an order from subtotal to total; figures that are 0 and mean nothing are left out. */
-export function totalLines(order: Order, texts: OrderMailTexts): TotalLine[] {
+export function totalLines(order: Order, texts: OrderMailTexts, locale: string): TotalLine[] {
   const line = (label: string, minor: number, isTotal = false): TotalLine => ({
     label,
-    amount: formatMoney(minor, order.currency),
+    amount: mailMoney(minor, order.currency, locale),
     isTotal,
   });
   return [

@@ -17,7 +17,7 @@ import type { OrderMail as OrderMailData } from '../mail-data.ts';
 import { styles } from '../styles.ts';
 import type { ItemLine, TotalLine } from './order-lines.ts';
 import { type MailPart, orderMailParts } from './parts.ts';
-import { orderMailTexts } from './texts.ts';
+import { orderMailHeadings, orderMailTexts } from './texts.ts';
 
 /** Mail about an order to its shopper. Works without images and styles. */
 export function OrderMail(mail: OrderMailData) {
@@ -31,7 +31,7 @@ export function OrderMail(mail: OrderMailData) {
         <Container style={styles.container}>
           <Text style={styles.site}>{siteTitle}</Text>
           <Heading as="h1" style={styles.heading}>
-            {texts.headings[mail.kind]}
+            {orderMailHeadings(locale)[mail.kind]}
           </Heading>
           {introduction.split('\n').map((line) => (
             <Text key={line} style={styles.text}>

@@ -1,5 +1,5 @@
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
-import { formatMoney } from '@sitewright/domain/money/format-money';
+import { mailMoney } from '../local-values.ts';
 import type { OrderMail } from '../mail-data.ts';
 import { addressLines, type ItemLine, itemLines, type TotalLine, totalLines } from './order-lines.ts';
 import { orderMailTexts } from './texts.ts';
@@ -16,8 +16,8 @@ export function orderMailParts(mail: OrderMail): MailPart[] {
   const texts = orderMailTexts(mail.locale);
   const { order } = mail;
   const goods: MailPart[] = [
-    { kind: 'items', items: itemLines(order) },
-    { kind: 'totals', lines: totalLines(order, texts) },
+    { kind: 'items', items: itemLines(order, mail.locale) },
+    { kind: 'totals', lines: totalLines(order, texts, mail.locale) },
   ];
   switch (mail.kind) {
     case 'order-confirmed':
@@ -36,6 +36,7 @@ export function orderMailParts(mail: OrderMail): MailPart[] {
           kind: 'items',
           items: itemLines(
             order,
+            mail.locale,
             order.items.filter(({ productType }) => productType === GIFT_CARD_TYPE),
           ),
         },
@@ -80,7 +81,7 @@ function parcel({ order, locale, aboutId }: OrderMail): MailPart[] {
   const number = trackingNumber === '' ? '' : `${texts.trackingNumber}: ${trackingNumber}`;
   const lines = [carrier, number].filter(Boolean);
   return [
-    { kind: 'items', items: itemLines(order, shipment.lines) },
+    { kind: 'items', items: itemLines(order, locale, shipment.lines) },
     ...(lines.length > 0 ? [{ kind: 'words' as const, heading: texts.parcel, lines }] : []),
     ...(trackingUrl === ''
       ? []
@@ -98,7 +99,7 @@ function refund({ order, locale, aboutId }: OrderMail): MailPart[] {
   const texts = orderMailTexts(locale);
   const given = order.refunds.find(({ id }) => id === aboutId);
   if (!given) return [];
-  const money = (minor: number) => formatMoney(minor, order.currency);
+  const money = (minor: number) => mailMoney(minor, order.currency, locale);
   return [
     ...words('', given.reason),
     {

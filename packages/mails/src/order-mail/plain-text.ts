@@ -1,13 +1,13 @@
 import type { OrderMail } from '../mail-data.ts';
 import { type MailPart, orderMailParts } from './parts.ts';
-import { orderMailTexts } from './texts.ts';
+import { orderMailHeadings, orderMailTexts } from './texts.ts';
 
 /** A mail about an order as plain text, for mail programs that show no HTML. */
 export function orderMailText(mail: OrderMail): string {
   const { siteTitle, siteUrl, orderUrl, locale, introduction, order } = mail;
   const texts = orderMailTexts(locale);
   return [
-    texts.headings[mail.kind],
+    orderMailHeadings(locale)[mail.kind],
     introduction,
     ...(order.testMode ? [texts.testMode] : []),
     '',

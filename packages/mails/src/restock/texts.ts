@@ -1,19 +1,7 @@
-/** Words of the mail to those who wait for a product, in one language. */
-export type RestockTexts = {
-  heading: string;
-  button: string;
-  once: string;
-};
+import { RESTOCK_MAIL } from '@sitewright/domain/texts/en/mails';
+import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { textsOf } from '@sitewright/domain/texts/texts-of';
 
-const ENGLISH: RestockTexts = {
-  heading: 'Back in stock',
-  button: 'See the product',
-  once: 'You get this mail once. Quantities may be small, and nothing is kept back for you.',
-};
-
-const CATALOGUES: Readonly<Record<string, RestockTexts>> = { en: ENGLISH };
-
-/** Words for a locale; English where there is no catalogue of its language. */
-export function restockTexts(locale: string): RestockTexts {
-  return CATALOGUES[locale.slice(0, 2).toLowerCase()] ?? ENGLISH;
-}
+/** Words of the mail to those who wait for a product, for a locale; English where the program does not speak its language. */
+export const restockTexts = (locale: string) =>
+  textsOf('restockMail', RESTOCK_MAIL, () => wordsOfLanguage(locale));

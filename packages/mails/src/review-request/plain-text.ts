@@ -6,7 +6,7 @@ export function reviewRequestText({ siteTitle, reviewUrl, locale, orderNumber }:
   const texts = reviewRequestTexts(locale);
   return [
     texts.heading,
-    texts.intro(siteTitle, orderNumber),
+    texts.intro({ siteTitle, orderNumber }),
     '',
     `${texts.write}: ${reviewUrl}`,
     '',

@@ -9,14 +9,14 @@ export function ReviewRequest({ siteTitle, reviewUrl, locale, orderNumber }: Rev
   return (
     <Html lang={locale.slice(0, 2)}>
       <Head />
-      <Preview>{texts.intro(siteTitle, orderNumber)}</Preview>
+      <Preview>{texts.intro({ siteTitle, orderNumber })}</Preview>
       <Body style={styles.body}>
         <Container style={styles.container}>
           <Text style={styles.site}>{siteTitle}</Text>
           <Heading as="h1" style={styles.heading}>
             {texts.heading}
           </Heading>
-          <Text style={styles.text}>{texts.intro(siteTitle, orderNumber)}</Text>
+          <Text style={styles.text}>{texts.intro({ siteTitle, orderNumber })}</Text>
           <Button href={reviewUrl} style={styles.button}>
             {texts.write}
           </Button>

@@ -1,24 +1,7 @@
-/** Words of the mail that asks for reviews in one language. */
-export type ReviewRequestTexts = {
-  subject: (siteTitle: string) => string;
-  heading: string;
-  intro: (siteTitle: string, orderNumber: number) => string;
-  write: string;
-  once: string;
-};
+import { REVIEW_MAIL } from '@sitewright/domain/texts/en/mails';
+import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { textsOf } from '@sitewright/domain/texts/texts-of';
 
-const ENGLISH: ReviewRequestTexts = {
-  subject: (siteTitle) => `${siteTitle}: how do you like your order?`,
-  heading: 'How do you like your order?',
-  intro: (siteTitle, orderNumber) =>
-    `Some time ago you bought from ${siteTitle} (order ${orderNumber}). Your review helps others to choose.`,
-  write: 'Write a review',
-  once: 'We ask once for each order.',
-};
-
-const CATALOGUES: Readonly<Record<string, ReviewRequestTexts>> = { en: ENGLISH };
-
-/** Words for a locale; English where there is no catalogue of its language. */
-export function reviewRequestTexts(locale: string): ReviewRequestTexts {
-  return CATALOGUES[locale.slice(0, 2).toLowerCase()] ?? ENGLISH;
-}
+/** Words of the mail that asks for reviews, for a locale; English where the program does not speak its language. */
+export const reviewRequestTexts = (locale: string) =>
+  textsOf('reviewMail', REVIEW_MAIL, () => wordsOfLanguage(locale));

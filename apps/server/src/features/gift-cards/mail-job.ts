@@ -5,6 +5,7 @@ import type { ServerDeps } from '../../platform/http/deps.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { hideText } from '../../platform/mail/hidden-text.ts';
 import { isMailAddress, queueMail } from '../../platform/mail/mail.ts';
+import { moneyLanguage } from '../../platform/texts/site-words.ts';
 import { mailText } from '../mail-texts/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../sites/index.ts';
 import { giveCode } from './codes.ts';
@@ -57,7 +58,11 @@ export async function putIntoOutbox(
 ): Promise<void> {
   const { contactEmail, siteTitle: title } = website.settings;
   const siteTitle = title || website.identifier;
-  const amount = formatMoney(card.balanceCents, card.currency);
+  const amount = formatMoney(
+    card.balanceCents,
+    card.currency,
+    moneyLanguage({ ...website.settings, language: card.locale }),
+  );
   const { senderName, recipientName, locale } = card;
   const values = { siteTitle, amount, senderName, recipientName };
   const words = await mailText(db, { websiteId: website.id, kind: 'gift-card', locale, values });

@@ -1,4 +1,5 @@
 import { fillMailText, MAIL_TEXTS, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
+import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
 import type { Db } from '../../platform/database/database.ts';
 import { findMailText } from './queries.ts';
 
@@ -12,17 +13,18 @@ export async function mailText(
 ): Promise<MailText> {
   const { kind, locale, values } = given;
   const own = await findMailText(db, { ...given, locales: [locale, locale.slice(0, 2)] });
-  return wordMail(kind, own, values);
+  return wordMail({ kind, locale }, own, values);
 }
 
 /** Words of a kind of mail; an empty one is the program's own. */
 export function wordMail(
-  kind: MailKind,
+  { kind, locale }: { kind: MailKind; locale: string },
   own: MailText | null,
   values: Readonly<Record<string, string>>,
 ): MailText {
-  return {
-    subject: fillMailText(own?.subject || MAIL_TEXTS[kind].subject, values),
-    introduction: fillMailText(own?.introduction || MAIL_TEXTS[kind].introduction, values),
-  };
+  const words = wordsOfLanguage(locale);
+  const subject = own?.subject || words[`mailSubject.${kind}`] || MAIL_TEXTS[kind].subject;
+  const introduction =
+    own?.introduction || words[`mailIntroduction.${kind}`] || MAIL_TEXTS[kind].introduction;
+  return { subject: fillMailText(subject, values), introduction: fillMailText(introduction, values) };
 }

@@ -1,12 +1,13 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
 import type { OrderMail } from '@sitewright/mails';
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
+import { formatMoney } from '../../platform/texts/money-text.ts';
+import { inWords, languageWords } from '../../platform/texts/site-words.ts';
 import { listDownloads, type OrderDownload } from '../downloads/index.ts';
 import { mailText } from '../mail-texts/index.ts';
-import { findOrder, loadOrder } from '../orders/index.ts';
+import { findOrder, loadOrder, type StoredOrder } from '../orders/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../sites/index.ts';
 import { subscriptionOfMail } from '../subscriptions/index.ts';
 import { TEXTS } from './texts.ts';
@@ -17,12 +18,22 @@ export type AskedMail = { websiteId: string; orderId: string; kind: OrderMailKin
 /** Everything a mail about an order is made of, and where it goes; null when the order or its site is gone. */
 export async function loadMail(
   db: Db,
-  { config }: Pick<AppDeps, 'config'>,
+  deps: Pick<AppDeps, 'config'>,
   asked: AskedMail,
 ): Promise<{ mail: OrderMail; to: string; website: Website } | null> {
-  const { websiteId, orderId, kind, about } = asked;
-  const [stored, website] = [await findOrder(db, asked), await findWebsite(db, websiteId)];
-  if (!stored || !website) return null;
+  const [order, website] = [await findOrder(db, asked), await findWebsite(db, asked.websiteId)];
+  if (!order || !website) return null;
+  const { useCLDRMoneyFormat } = website.settings;
+  const words = languageWords(order.locale, useCLDRMoneyFormat);
+  return inWords(words, () => makeMail(db, deps, { ...asked, stored: order, website }));
+}
+
+async function makeMail(
+  db: Db,
+  { config }: Pick<AppDeps, 'config'>,
+  asked: AskedMail & { stored: StoredOrder; website: Website },
+): Promise<{ mail: OrderMail; to: string; website: Website }> {
+  const { websiteId, orderId, kind, about, stored, website } = asked;
   const order = await loadOrder(db, websiteId, stored);
   const siteUrl = siteOrigin(config, website);
   const siteTitle = website.settings.siteTitle || website.identifier;

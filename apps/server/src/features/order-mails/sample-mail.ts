@@ -58,7 +58,7 @@ function sampleMail(
     siteUrl,
     orderUrl: siteUrl,
     locale: given.locale,
-    ...wordMail(given.kind, given.text, {
+    ...wordMail(given, given.text, {
       ...mailValues(order, { siteTitle, about: ABOUT }),
       subscription: 'Breakfast bowl',
     }),
@@ -83,7 +83,7 @@ function sampleGiftCard(
     siteUrl,
     balanceUrl: `${siteUrl}/gift-card/balance`,
     locale,
-    ...wordMail('gift-card', text, values),
+    ...wordMail({ kind: 'gift-card', locale }, text, values),
     amount,
     code: 'ABCD-EFGH-JKLM-NPQR-STUV',
     senderName: values.senderName,
@@ -98,7 +98,10 @@ function sampleRestock(
   { locale, text }: SampleRequest,
 ): RestockMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const words = wordMail('restock', text, { siteTitle, product: 'Breakfast bowl, Celadon' });
+  const words = wordMail({ kind: 'restock', locale }, text, {
+    siteTitle,
+    product: 'Breakfast bowl, Celadon',
+  });
   return { siteTitle, productUrl: siteOrigin(config, website), locale, ...words };
 }
 
@@ -112,7 +115,7 @@ function sampleMemberMail(
   { kind, locale, text }: SampleRequest & { kind: MemberMailKind },
 ): MemberLinkMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const words = wordMail(kind, text, { siteTitle, customerName: 'Ada Byron' });
+  const words = wordMail({ kind, locale }, text, { siteTitle, customerName: 'Ada Byron' });
   const link = `${siteOrigin(config, website)}/account`;
   return { kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...words };
 }

@@ -9,7 +9,6 @@ import { seoPages } from './seo/seo-pages.ts';
 import { siteErrorPage } from './site-error-page.ts';
 import { siteFiles } from './site-files.ts';
 
-export { mailWords } from './mail-words.ts';
 export type { SystemPage } from './render/system-model.ts';
 export { renderSystemPage } from './system-page.ts';
 

@@ -128,11 +128,6 @@ export class PagePipeline {
     );
   }
 
-  /** The same in a transaction that is open already. */
-  siteIn(db: Db, websiteId: string): Promise<Pick<PageSources, 'bundle' | 'template'>> {
-    return this.openSite(db, websiteId);
-  }
-
   /** Reads something of the site besides its pages, with the bundle of now. */
   async withBundle<T>(
     websiteId: string,

@@ -16,6 +16,11 @@ const ENGLISH: SiteWords = { language: 'en-US', useCLDRMoneyFormat: false, words
 
 const storage = new AsyncLocalStorage<SiteWords>();
 
+/** The program's words for who gets a mail. */
+export function languageWords(language: string, useCLDRMoneyFormat: boolean): SiteWords {
+  return { language, useCLDRMoneyFormat, words: wordsOfLanguage(language) };
+}
+
 /** Says everything that `work` makes in these words. */
 export function inWords<T>(words: SiteWords | null, work: () => T): T {
   return storage.run(words ?? ENGLISH, work);
@@ -33,7 +38,10 @@ export function spokenLanguage(): string {
 }
 
 /** Language that writes money its own way; '' where it is written as everywhere in the program, as in English. */
-export function moneyLanguage({ language, useCLDRMoneyFormat }: SiteWords): string {
+export function moneyLanguage({
+  language,
+  useCLDRMoneyFormat,
+}: Pick<SiteWords, 'language' | 'useCLDRMoneyFormat'>): string {
   return useCLDRMoneyFormat && !/^en\b/i.test(language) ? language : '';
 }
 

@@ -42,8 +42,6 @@ export const SAID_DE: Words = {
   Eircode: 'Eircode',
   'Email cannot be blank': 'Bitte geben Sie eine E-Mail-Adresse ein',
   'Email is invalid': 'Die E-Mail-Adresse stimmt nicht',
-  'Email is not valid. Email addresses should follow the format user@domain.com':
-    'Die E-Mail-Adresse stimmt nicht. Sie hat die Form name@beispiel.de',
   'Email is not valid. Email addresses should follow the format user@domain.com.':
     'Die E-Mail-Adresse stimmt nicht. Sie hat die Form name@beispiel.de.',
   Emirate: 'Emirat',

@@ -7,16 +7,9 @@ import type { SiteBundle } from './site-bundle.ts';
 /** Words by template and language: those of a template are read once. */
 const made = new WeakMap<SiteTemplate, Map<string, Words>>();
 
-/**
- * Everything that is said on a site, in its own language or in that of a mail: what its template words itself, else the
- * program's.
- */
-export function siteWordsIn(
-  { bundle, template }: { bundle: SiteBundle; template: SiteTemplate },
-  locale?: string,
-): SiteWords {
-  const { settings } = bundle.website;
-  const language = locale ?? settings.language;
+/** Everything that is said on a site in its language: what its template words itself, else the program's. */
+export function siteWordsIn({ bundle, template }: { bundle: SiteBundle; template: SiteTemplate }): SiteWords {
+  const { language, useCLDRMoneyFormat } = bundle.website.settings;
   const known = made.get(template) ?? new Map<string, Words>();
   made.set(template, known);
   const words = known.get(language) ?? {
@@ -24,5 +17,5 @@ export function siteWordsIn(
     ...wordsFor(template.strings, language),
   };
   known.set(language, words);
-  return { language, useCLDRMoneyFormat: settings.useCLDRMoneyFormat, words };
+  return { language, useCLDRMoneyFormat, words };
 }

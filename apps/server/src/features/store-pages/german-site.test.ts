@@ -1,0 +1,69 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { sendMail } from '../order-mails/send-mail.ts';
+import { changeSettings } from '../sites/index.ts';
+
+const ENTRIES = '/api/commerce/shopping-cart/entries';
+
+test('I18N-13, I18N-03: cart, checkout, order, refusals and mail of a German site are German, money too', async () => {
+  const app = await testApp();
+  const { database, websiteId, query } = app;
+  const shop = await givenShop(app);
+  const itemId = await shop.product(
+    { variants: [aVariant({ sku: 'S', priceMinor: 123450 })] },
+    { title: 'Becher' },
+  );
+  await database.site(websiteId, (db) =>
+    changeSettings(db, { websiteId }, { settings: { language: 'de-DE', useCLDRMoneyFormat: true } }),
+  );
+
+  const empty = await app.get('/cart');
+  expect(empty.text).toContain('<html lang="de-DE"');
+  expect(empty.text).toContain('Ihr Warenkorb ist leer.');
+  await app.post(ENTRIES, { itemId, sku: 'S', quantity: 1 });
+  const cart = (await app.get('/cart')).text;
+  expect(cart).toContain('Zwischensumme');
+  expect(cart).toContain('1.234,50\u00a0$');
+  expect(cart).toContain('"money":"de-DE"');
+  expect(cart).not.toContain('Continue Shopping');
+
+  const refused = await app.post(ENTRIES, { itemId, sku: 'S', quantity: 'x' });
+  expect(refused.json.error?.message ?? refused.text).toMatch(/Angaben|Menge/);
+
+  await fillCheckout(app, { address: { ...ADDRESS, country: 'US' } });
+  const checkout = (await app.get('/checkout')).text;
+  expect(checkout).toContain('Lieferadresse');
+  expect(checkout).toContain('Vereinigte Staaten');
+  expect(checkout).not.toContain('Place order');
+  await submitCheckout(app);
+  const [order] = await query<{ id: string; access_token: string; locale: string }>(
+    'select id, access_token, locale from orders where website_id = $1',
+    [websiteId],
+  );
+  const page = (await app.get(`/checkout/order/${order?.access_token}`)).text;
+  expect(page).toContain('Vielen Dank für Ihre Bestellung');
+  expect(page).toContain('Bestellung 1');
+  expect((await app.get('/checkout/order/none')).text).toContain('Bestellung nicht gefunden');
+
+  expect(order?.locale).toBe('de-DE');
+  const asked = { websiteId, orderId: order?.id ?? '', kind: 'order-confirmed', about: '' } as const;
+  await database.site(websiteId, (db) => sendMail(db, app.deps, { ...asked, jobId: crypto.randomUUID() }));
+  const [mail] = await query<{ subject: string; text: string; html: string }>(
+    `select subject, text, html from mails where website_id = $1 and kind = 'order-confirmed'`,
+    [websiteId],
+  );
+  expect(mail?.subject).toBe('Test shop: Bestellung 1 bestätigt');
+  expect(mail?.text).toContain('Gesamtsumme: ');
+  expect(mail?.text).toContain(',50\u00a0$');
+  expect(mail?.html).toContain('lang="de"');
+});
+
+test('I18N-13: an English site says what it always said and prints no words for its scripts', async () => {
+  const app = await testApp();
+  await givenShop(app);
+  const { text } = await app.get('/cart');
+  expect(text).toContain('You have nothing in your shopping cart.');
+  expect(text).not.toContain('WORDS:');
+});
