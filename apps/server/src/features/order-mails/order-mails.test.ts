@@ -1,3 +1,4 @@
+import { MAIL_KINDS } from '@sitewright/domain/mail/mail-texts';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
@@ -67,8 +68,14 @@ test('an owner words a mail anew; the next one says so, a preview and a test sho
   expect((await owner.get(`/api/websites/${websiteId}/mail-texts`)).json.texts).toEqual([]);
 });
 
-test('a mail can be looked at as a page of the site, with an order that does not exist', async () => {
+test('CHK-13: each mail can be looked at as a page of the site, with an order that does not exist', async () => {
   const { get } = await shopWithOrder();
+  for (const kind of MAIL_KINDS) {
+    const page = await get(`/commerce/email-preview/${kind}`);
+    expect([kind, page.status]).toEqual([kind, 200]);
+    expect(page.text).toContain('page-type-commerce-email-preview');
+    expect(page.text).toMatch(/<iframe title="[^"]+" sandbox srcdoc="[^"]{500,}"/);
+  }
   const reply = await get('/commerce/email-preview/order-shipped');
   expect(reply.status).toBe(200);
   expect(reply.text).toContain('page-type-commerce-email-preview');

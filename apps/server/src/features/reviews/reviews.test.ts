@@ -42,7 +42,7 @@ async function skuOf({ database, websiteId }: Awaited<ReturnType<typeof testApp>
 
 const words = { rating: '4', title: 'Sturdy', text: 'Holds\n<b>tea</b>', authorName: 'Ada' };
 
-test('SOC-14: a shopper is asked once by mail, reviews the product on page 209, and the owner publishes or hides it', async () => {
+test('SOC-14, CHK-13: a shopper is asked once by mail, reviews the product on page 209, and the owner publishes or hides it', async () => {
   const { app, websiteId, itemId, token, ask } = await givenAskedShopper();
   expect(token).toMatch(/^[0-9a-f]{40}$/);
   expect(await ask()).toHaveLength(1);
