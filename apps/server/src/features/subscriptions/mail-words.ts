@@ -25,7 +25,9 @@ export async function subscriptionOfMail(
         ? TEXTS.mailEnds({ day })
         : TEXTS.mailNext({ day });
   const lines = [
-    status === 'active' && !ends ? TEXTS.mailCosts({ plan: planWords(plan, amount, currentWords().words) }) : '',
+    status === 'active' && !ends
+      ? TEXTS.mailCosts({ plan: planWords(plan, amount, currentWords().words) })
+      : '',
     failure === '' ? '' : TEXTS.mailReason({ reason: failure }),
     day === '' ? '' : next,
   ];
