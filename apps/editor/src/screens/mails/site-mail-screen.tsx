@@ -7,6 +7,7 @@ import { textOf } from '../../api/api-error.ts';
 import { addressOf } from '../../api/call.ts';
 import { siteQueries } from '../../api/queries.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
+import { SiteTabs } from '../site/site-tabs.tsx';
 import { MailStatus } from './mail-status.tsx';
 import { MAIL_STATUS_HINTS, whenText } from './mail-words.ts';
 import './mails.css';
@@ -15,15 +16,18 @@ import './mails.css';
 export function SiteMailScreen() {
   const { websiteId = '', mailId = '' } = useParams({ strict: false });
   const mail = useQuery(siteQueries.mail(websiteId, mailId));
-  const back = (
-    <p>
-      <Link to="/mails/$websiteId" params={{ websiteId }}>
-        ← Mail
-      </Link>
-    </p>
+  const lead = (
+    <>
+      <SiteTabs websiteId={websiteId} />
+      <p>
+        <Link to="/mails/$websiteId" params={{ websiteId }}>
+          ← Mail
+        </Link>
+      </p>
+    </>
   );
   return (
-    <AppFrame title={mail.data?.mail.subject ?? 'Mail'} lead={back}>
+    <AppFrame title={mail.data?.mail.subject ?? 'Mail'} lead={lead}>
       {mail.isPending && <Skeleton label="Loading the mail" />}
       {mail.isError && <FailedState message={textOf(mail.error)} onRetry={() => void mail.refetch()} />}
       {mail.data && <Mail websiteId={websiteId} mail={mail.data.mail} />}

@@ -40,7 +40,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
   const part = { fields: form.fields, faults, onChange: form.change };
   return (
     <form
-      className="form-screen settings-form"
+      className="form-screen is-narrow settings-form"
       noValidate
       onSubmit={ownSubmit(() => {
         if (!isFaulty) void form.save();

@@ -36,7 +36,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
   );
   return (
     <form
-      className="form-screen"
+      className="form-screen is-narrow"
       noValidate
       onSubmit={ownSubmit(() => {
         if (checked.success) void form.save();

@@ -97,10 +97,10 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
         }}
       </GridList>
       {value.length >= MOST && <p className="ui-help">A gallery holds at most {MOST} pictures.</p>}
-      <UploadsBar websiteId={websiteId} label="Upload pictures" onDone={(id) => add(id)} />
-      <Button look="quiet" onPress={() => setOpen(true)}>
-        Choose one the site has
-      </Button>
+      <div className="form-choices">
+        <UploadsBar websiteId={websiteId} label="Upload pictures" onDone={(id) => add(id)} />
+        <Button onPress={() => setOpen(true)}>Choose one the site has</Button>
+      </div>
       <ImageDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

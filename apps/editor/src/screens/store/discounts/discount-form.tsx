@@ -21,7 +21,7 @@ export function DiscountForm({ websiteId, currency, discount }: DiscountFormProp
   const { fields, change } = form;
   return (
     <form
-      className="form-screen"
+      className="form-screen is-narrow"
       noValidate
       onSubmit={ownSubmit(() => {
         if (!isFaulty) void form.save();

@@ -4,7 +4,7 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
+import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { discountQueries } from '../../../api/discount-queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
@@ -32,6 +32,7 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
   const [fields, setFields] = useState(EMPTY);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  const [wrongAddress, setWrongAddress] = useState(false);
   const [code, setCode] = useState<string | null>(null);
   const store = useQuery(discountQueries.storeSettings(websiteId));
   const currency = store.data?.settings.defaultCurrency ?? 'USD';
@@ -46,7 +47,9 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
       await queryClient.invalidateQueries({ queryKey: giftCardQueries.all(websiteId) });
       setCode(made.code ?? '');
     } catch (error) {
-      setFault(textOf(error));
+      const isAddress = error instanceof ApiError && 'recipientEmail' in error.fields;
+      setWrongAddress(isAddress);
+      if (!isAddress) setFault(textOf(error));
     }
     setBusy(false);
   };
@@ -71,7 +74,11 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
         type="email"
         help="Empty: no mail is sent; you pass the code on yourself."
         value={fields.recipientEmail}
-        onChange={(recipientEmail) => change({ recipientEmail })}
+        error={wrongAddress ? 'Enter an email address, such as ida@example.com.' : undefined}
+        onChange={(recipientEmail) => {
+          setWrongAddress(false);
+          change({ recipientEmail });
+        }}
       />
       <TextField
         label="Message"

@@ -10,6 +10,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { siteQueries } from '../../../api/queries.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { SiteTabs } from '../../site/site-tabs.tsx';
 import { MailTextForm } from './mail-text-form.tsx';
 import './mail-texts.css';
 
@@ -28,16 +29,19 @@ export function MailTextsScreen() {
   const { websiteId = '' } = useParams({ strict: false });
   const texts = useQuery(mailTextsOf(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
-  const back = (
-    <p>
-      <Link to="/mails/$websiteId" params={{ websiteId }}>
-        ← Mail
-      </Link>
-    </p>
+  const lead = (
+    <>
+      <SiteTabs websiteId={websiteId} />
+      <p>
+        <Link to="/mails/$websiteId" params={{ websiteId }}>
+          ← Mail
+        </Link>
+      </p>
+    </>
   );
   const failed = texts.isError ? texts : settings.isError ? settings : null;
   return (
-    <AppFrame title="Words of mails" lead={back}>
+    <AppFrame title="Words of mails" lead={lead}>
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {!failed && (texts.isPending || settings.isPending) && <Skeleton label="Loading the words" />}
       {texts.data && settings.data && (

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@sitewright/contract/call';
 import { type getMember, removeMember } from '@sitewright/contract/shop-members';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { Button } from '@sitewright/ui/button';
-import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -11,8 +10,10 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { whenText } from '../../mails/mail-words.ts';
+import { StoreTabs } from '../store-tabs.tsx';
 import { memberOf } from './member-queries.ts';
 
 /** One member: who she is, where her orders go, what she has ordered. */
@@ -20,17 +21,20 @@ export function MemberScreen() {
   const { websiteId = '', memberId = '' } = useParams({ strict: false });
   const member = useQuery(memberOf(websiteId, memberId));
   const [isAsking, setAsking] = useState(false);
-  const back = (
-    <p>
-      <Link to="/store/$websiteId/members" params={{ websiteId }}>
-        ← Members
-      </Link>
-    </p>
+  const lead = (
+    <>
+      <StoreTabs websiteId={websiteId} />
+      <p>
+        <Link to="/store/$websiteId/members" params={{ websiteId }}>
+          ← Members
+        </Link>
+      </p>
+    </>
   );
   return (
     <AppFrame
       title={member.data?.member.email ?? 'Member'}
-      lead={back}
+      lead={lead}
       actions={
         member.data && (
           <Button isDanger onPress={() => setAsking(true)}>
@@ -56,7 +60,7 @@ function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<ty
   const name = `${member.firstName} ${member.lastName}`.trim();
   return (
     <>
-      <dl>
+      <dl className="facts">
         {name !== '' && <Fact label="Name">{name}</Fact>}
         <Fact label="Member since">{whenText(member.createdAt)}</Fact>
         <Fact label="Last seen">{member.lastSeenAt ? whenText(member.lastSeenAt) : 'Not signed in'}</Fact>
@@ -111,26 +115,19 @@ type RemoveDialogProps = { websiteId: string; memberId: string; isOpen: boolean;
 
 function RemoveDialog({ websiteId, memberId, isOpen, onClose }: RemoveDialogProps) {
   const navigate = useNavigate();
-  const [fault, setFault] = useState('');
-  const remove = async () => {
-    try {
-      await call(removeMember, { params: { websiteId, memberId } });
-      await queryClient.invalidateQueries({ queryKey: ['members', websiteId] });
-      await navigate({ to: '/store/$websiteId/members', params: { websiteId } });
-    } catch (error) {
-      setFault(textOf(error));
-    }
-  };
   return (
-    <Dialog title="Remove this member?" isOpen={isOpen} onClose={onClose}>
+    <ConfirmDialog
+      title="Remove this member?"
+      action="Remove"
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={async () => {
+        await call(removeMember, { params: { websiteId, memberId } });
+        await queryClient.invalidateQueries({ queryKey: ['members', websiteId] });
+        await navigate({ to: '/store/$websiteId/members', params: { websiteId } });
+      }}
+    >
       <p>The sign-in, the addresses and the cart are removed for good. Orders stay.</p>
-      {fault && <p role="alert">{fault}</p>}
-      <div className="ui-actions">
-        <Button onPress={onClose}>Keep</Button>
-        <Button isDanger onPress={() => void remove()}>
-          Remove
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

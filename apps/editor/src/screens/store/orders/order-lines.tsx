@@ -12,7 +12,6 @@ export function OrderLines({ order }: { order: Order }) {
       keyOf={({ position }) => position}
       columns={[
         { head: 'Item', isName: true, cell: (item) => <ItemWords item={item} /> },
-        { head: 'SKU', isSecondary: true, cell: ({ sku }) => sku },
         {
           head: 'Price',
           isNumber: true,
@@ -45,7 +44,7 @@ function ItemWords({ item }: { item: OrderLine }) {
   return (
     <>
       {item.title}
-      <small>{variantText(item)}</small>
+      <small>{[variantText(item), item.sku].filter(Boolean).join(' · ')}</small>
       {additionalFieldLines(item.additionalFields).map(({ label, value }) => (
         <small key={label}>
           {label}: {value}
@@ -59,7 +58,7 @@ function ItemWords({ item }: { item: OrderLine }) {
 function Sum({ label, text, isTotal = false }: { label: string; text: string; isTotal?: boolean }) {
   return (
     <tr className={isTotal ? 'is-total' : ''}>
-      <th scope="row" colSpan={4}>
+      <th scope="row" colSpan={3}>
         {label}
       </th>
       <td className="is-number">{text}</td>

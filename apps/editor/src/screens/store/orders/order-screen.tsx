@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { textOf } from '../../../api/api-error.ts';
 import { siteQueries } from '../../../api/queries.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { SiteTabs } from '../../site/site-tabs.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -16,15 +17,18 @@ import './orders.css';
 export function OrderScreen() {
   const { websiteId = '', orderId = '' } = useParams({ strict: false });
   const order = useQuery(siteQueries.order(websiteId, orderId));
-  const back = (
-    <p className="no-print">
-      <Link to="/orders/$websiteId" params={{ websiteId }}>
-        ← Orders
-      </Link>
-    </p>
+  const lead = (
+    <>
+      <SiteTabs websiteId={websiteId} />
+      <p className="no-print">
+        <Link to="/orders/$websiteId" params={{ websiteId }}>
+          ← Orders
+        </Link>
+      </p>
+    </>
   );
   return (
-    <AppFrame title={order.data ? `Order #${order.data.order.number}` : 'Order'} lead={back}>
+    <AppFrame title={order.data ? `Order #${order.data.order.number}` : 'Order'} lead={lead}>
       {order.isPending && <Skeleton label="Loading the order" />}
       {order.isError && <FailedState message={textOf(order.error)} onRetry={() => void order.refetch()} />}
       {order.data && <OrderDetail websiteId={websiteId} order={order.data.order} />}

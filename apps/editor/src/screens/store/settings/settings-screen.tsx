@@ -60,7 +60,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
   const part = { fields: form.fields, faults, onChange: form.change };
   return (
     <form
-      className="form-screen"
+      className="form-screen is-narrow"
       noValidate
       onSubmit={ownSubmit(() => {
         if (!isFaulty) void form.save();

@@ -11,7 +11,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   const { plan, amountCents, currency, status, nextAt, endedAt, failure, failures, email, url } =
     subscription;
   return (
-    <dl className="subscription-facts">
+    <dl className="facts">
       <Fact label="State">
         {SUBSCRIPTION_STATE_WORDS[status]}
         {subscription.testMode && ' (test)'}

@@ -10,9 +10,9 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { StoreTabs } from '../store-tabs.tsx';
 import { PeriodTable, SubscriptionFacts } from './subscription-parts.tsx';
 import { subscriptionOf } from './subscription-queries.ts';
-import './subscriptions.css';
 
 const ACTION_WORDS: Readonly<Record<OwnerSubscriptionAction, string>> = {
   retry: 'Try the payment now',
@@ -26,17 +26,20 @@ export function SubscriptionScreen() {
   const { websiteId = '', subscriptionId = '' } = useParams({ strict: false });
   const found = useQuery(subscriptionOf(websiteId, subscriptionId));
   const subscription = found.data?.subscription;
-  const back = (
-    <p>
-      <Link to="/store/$websiteId/subscriptions" params={{ websiteId }}>
-        ← Subscriptions
-      </Link>
-    </p>
+  const lead = (
+    <>
+      <StoreTabs websiteId={websiteId} />
+      <p>
+        <Link to="/store/$websiteId/subscriptions" params={{ websiteId }}>
+          ← Subscriptions
+        </Link>
+      </p>
+    </>
   );
   return (
     <AppFrame
       title={subscription?.title ?? 'Subscription'}
-      lead={back}
+      lead={lead}
       actions={subscription && <Actions websiteId={websiteId} subscription={subscription} />}
     >
       {found.isPending && <Skeleton label="Loading the subscription" />}
@@ -71,8 +74,12 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
     await queryClient.invalidateQueries({ queryKey: ['subscriptions', websiteId] });
   };
   return (
-    <>
-      {fault !== '' && !isAsking && <p role="alert">{fault}</p>}
+    <span className="title-actions">
+      {fault !== '' && !isAsking && (
+        <p className="ui-error" role="alert">
+          {fault}
+        </p>
+      )}
       {actions.map((action) => (
         <Button
           key={action}
@@ -85,7 +92,11 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
       ))}
       <Dialog title="Cancel this subscription?" isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>Nothing more is charged or sent, and the subscriber gets a mail. This cannot be taken back.</p>
-        {fault !== '' && <p role="alert">{fault}</p>}
+        {fault !== '' && (
+          <p className="ui-error" role="alert">
+            {fault}
+          </p>
+        )}
         <div className="ui-actions">
           <Button onPress={() => setAsking(false)}>Keep it</Button>
           <Button isDanger isBusy={busy === 'cancel'} onPress={() => void run('cancel')}>
@@ -93,6 +104,6 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
           </Button>
         </div>
       </Dialog>
-    </>
+    </span>
   );
 }

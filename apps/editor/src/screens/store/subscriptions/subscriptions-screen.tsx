@@ -9,7 +9,6 @@ import { PagedList } from '../../../lists/paged-list.tsx';
 import { StoreTabs } from '../store-tabs.tsx';
 import { subscriptionsOf } from './subscription-queries.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
-import './subscriptions.css';
 
 /** Who has subscribed to what, the newest first. */
 export function SubscriptionsScreen() {
