@@ -50,7 +50,7 @@ export function PlaceField({ country, onPlace, onChange, onBlur, ...field }: Pro
           onBlur?.(event);
         }}
       />
-      <div className="place-list" hidden={!isOpen}>
+      <div className="place-list field-hint" hidden={!isOpen}>
         <div id={listId} role="listbox" tabIndex={-1} aria-label={TEXTS.places}>
           {suggestions.map(({ place_id, structured_formatting: words }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
