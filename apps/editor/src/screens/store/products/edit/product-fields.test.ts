@@ -22,3 +22,9 @@ test('PROD-16: a zero price that is shown as free needs a free-label before the 
   expect(productFaults(free('On the house'), 'USD')).toEqual({});
   expect(productFaults(free('', false), 'USD')).toEqual({});
 });
+
+test('an address that cannot be one is told before the product is saved; without one the title gives it', () => {
+  const fields = { ...free('On the house'), urlId: 'Not A Slug' };
+  expect(productFaults(fields, 'USD')).toEqual({ urlId: 'Use lower-case letters, digits and hyphens.' });
+  expect(productFaults({ ...fields, urlId: '' }, 'USD')).toEqual({});
+});

@@ -8,6 +8,7 @@ import {
 } from '@sitewright/domain/product/schema';
 import type { ProductOption } from '@sitewright/domain/product/variant-matrix';
 import { optionsOf } from '@sitewright/domain/product/variant-matrix';
+import { UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Stored } from '../../../../forms/use-versioned-form.ts';
 import { newVariant, type SheetVariant, toSheet, toVariantInput, variantFaults } from './sheet-variant.ts';
 
@@ -95,6 +96,9 @@ export function orderingOf(variants: readonly SheetVariant[], options: readonly 
 export function productFaults(fields: ProductFields, currency: string): Record<string, string> {
   const faults: Record<string, string> = {};
   if (fields.title.trim() === '') faults.title = 'Enter a title.';
+  // Without one, the title gives a free address.
+  if (fields.urlId !== '' && !UrlId.safeParse(fields.urlId).success)
+    faults.urlId = 'Use lower-case letters, digits and hyphens.';
   for (const variant of fields.variants) {
     for (const [column, message] of Object.entries(variantFaults(variant, currency)))
       faults[`${variant.key}.${column}`] = message;
