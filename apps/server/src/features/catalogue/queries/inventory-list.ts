@@ -14,11 +14,12 @@ export type InventoryQuery = {
   limit: number;
 };
 
-const STATES = {
-  out: `v.id in (select s.variant_id from variant_states s where s.website_id = $1 and s.state = 0)`,
-  low: `v.id in (select s.variant_id from variant_states s where s.website_id = $1 and s.state = 1)`,
-  unlimited: 'v.unlimited',
-};
+/** The product is asked first: variants of those without the state are not looked up. */
+const inState = (state: 0 | 1) => `p.item_id in (select s.item_id from variant_states s
+    where s.website_id = $1 and s.state = ${state})
+  and v.id in (select s.variant_id from variant_states s where s.website_id = $1 and s.state = ${state})`;
+
+const STATES = { out: inState(0), low: inState(1), unlimited: 'v.unlimited' };
 
 /** Variants of a site by the title of their product, each with the cursor of what comes after it. */
 export async function listInventory(
