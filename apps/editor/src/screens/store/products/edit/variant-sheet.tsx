@@ -28,7 +28,10 @@ export function VariantSheet(props: ProductPartProps & { currency: string }) {
     if (step === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const next = row + (event.key === 'Enter' && event.shiftKey ? -1 : step);
-    table.current?.querySelector<HTMLInputElement>(`[data-cell="${next} ${column}"]`)?.focus();
+    const cell = table.current?.querySelector<HTMLInputElement>(`[data-cell="${next} ${column}"]`);
+    cell?.focus();
+    // As after Tab: what is typed takes the place of what stands there.
+    if (cell?.type === 'text') cell.select();
   };
   const handlePaste = (event: ClipboardEvent, row: number, column: TextColumn) => {
     const cells = parseTable(event.clipboardData.getData('text/plain'));
