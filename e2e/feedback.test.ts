@@ -21,7 +21,6 @@ const decide = async (action: string) => {
     .getByRole('button', { name: action, exact: true })
     .click();
 };
-/** Without the region in which React Aria reads aloud: for seconds it names buttons that are gone. */
 const violations = () => axeViolations(owner);
 
 step('SOC-06, SOC-07: a like counts at once and once, and is still there after a reload', async () => {
