@@ -22,6 +22,8 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          // Checks of the whole source read thousands of files, which takes long beside other workers.
+          testTimeout: 30_000,
         },
       },
       {
