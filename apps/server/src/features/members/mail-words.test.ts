@@ -35,9 +35,10 @@ test('AUTH-13: the owner words the mails to members; a new member is welcomed on
   expect(welcome?.subject).toBe('Hi Bo Lind');
   expect(welcome?.text).toContain('Nice <b>.\nCome in.\n\n');
   expect(welcome?.html).toContain('Nice &lt;b&gt;.');
-  const count = await app.query(`select from account_mails where to_address = $1 and kind = 'member-welcome'`, [
-    email,
-  ]);
+  const count = await app.query(
+    `select from account_mails where to_address = $1 and kind = 'member-welcome'`,
+    [email],
+  );
   expect(count).toHaveLength(1);
 
   await app.visitor().post(`${HOME}/password-reset`, { email: { email } });
