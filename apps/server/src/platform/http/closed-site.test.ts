@@ -24,6 +24,7 @@ test('SITE-15: no call of visitors reads or writes on a site whose account is cl
     'POST /api/commerce/payments/stripe/events',
     'GET /api/commerce/orders/:token',
     'POST /subscriptions/:token',
+    'POST /subscriptions/:token/verify',
   ]);
   expect((await ask('paid')).filter(([, isRefused]) => isRefused)).toEqual([]);
 });
