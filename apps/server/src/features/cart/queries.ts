@@ -166,7 +166,11 @@ export async function addUnits(
   return rows[0]?.id ?? given.entryId;
 }
 
-/** The visitor's open cart with everything its figures are made of, in one statement; null when there is none. */
+/**
+ * The visitor's open cart with everything its figures are made of, in one statement; null when there is none. Each line
+ * looks its product up by itself (`offset 0` keeps the planner from joining): of a young store the database expects one
+ * row, and a plan made for that goes through all variants once a line.
+ */
 export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null> {
   const { rows } = await db.query<StoredCart>(
     `select c.id as "cartId", c.created_at as "createdAt", c.locale, c.shipping_country as "shippingCountry",
@@ -198,11 +202,15 @@ export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null>
                        as "additionalFieldsForm", i.title, i.url_id as "itemUrlId", collection_path(l) as "collectionPath",
                      a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
                 from cart_entries e
-                join variants v on v.website_id = e.website_id and v.id = e.variant_id
-                join products p on p.website_id = v.website_id and p.item_id = v.item_id
-                join items i on i.website_id = p.website_id and i.id = p.item_id
+                cross join lateral (select w.* from variants w
+                  where w.website_id = e.website_id and w.id = e.variant_id offset 0) v
+                cross join lateral (select o.* from products o
+                  where o.website_id = v.website_id and o.item_id = v.item_id offset 0) p
+                cross join lateral (select o.* from items o
+                  where o.website_id = p.website_id and o.id = p.item_id offset 0) i
                 join collections l on l.website_id = i.website_id and l.id = i.collection_id
-                left join assets a on a.website_id = v.website_id and a.id = coalesce(v.image_id, i.main_image_id)
+                left join lateral (select o.* from assets o
+                  where o.website_id = v.website_id and o.id = coalesce(v.image_id, i.main_image_id) offset 0) a on true
                where e.website_id = c.website_id and e.cart_id = c.id
                order by e.id) line), '[]') as lines
        from carts c
@@ -255,14 +263,14 @@ export async function deleteEntry(db: Db, key: EntryKey): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Replaces the answers of a line; false when no line of the cart has that variant. */
+/** Replaces the answers of a line, which keeps the amount it gives; false when no line of the cart has that variant. */
 export async function updateFields(
   db: Db,
   key: EntryKey & { itemId: string; sku: string },
   answers: { additionalFields: string | null; fieldsKey: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update cart_entries e set additional_fields = $6, fields_key = $7
+    `update cart_entries e set additional_fields = $6, fields_key = concat($7::text, ' ' || e.amount_minor)
        from variants v
       where e.website_id = $1 and e.cart_id = $2 and e.id = $3 and e.item_id = $4
         and v.website_id = e.website_id and v.id = e.variant_id and v.sku = $5`,

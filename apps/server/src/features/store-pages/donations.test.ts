@@ -67,6 +67,30 @@ test('an amount of one’s own is only for donations, in their range, and never 
   expect(json.shoppingCart.entries).toHaveLength(2);
 });
 
+test('gifts of different amounts stay lines of their own when their answers become the same', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const itemId = await shop.product(DONATION);
+  const line = { itemId, sku: 'GIVE-10' };
+  const give = async (amount: string, name?: string) => {
+    const additionalFields = name && JSON.stringify({ name });
+    return (await app.post(ENTRIES, { ...line, amount, additionalFields })).json.newlyAdded;
+  };
+  const lines = [await give('20'), await give('30')];
+  const { additionalFields } = await give('', 'Ada');
+  for (const { id } of lines) {
+    const changed = await app.put(`${ENTRIES}/${id}/additionalFields`, { ...line, additionalFields });
+    expect(changed.status).toBe(200);
+  }
+  await give('30', 'Ada');
+  const { entries } = (await app.get('/api/commerce/shopping-cart')).json;
+  expect(entries).toMatchObject([
+    { unitPriceCents: 2000, quantity: 1 },
+    { unitPriceCents: 3000, quantity: 2 },
+    { unitPriceCents: 1000, quantity: 1 },
+  ]);
+});
+
 test('a site without a donation says so', async () => {
   const app = await testApp();
   const shop = await givenShop(app);
