@@ -137,6 +137,7 @@ export const ProductInput = z.object({
     .max(MAX_VARIANTS, `A product has at most ${MAX_VARIANTS} variants.`),
   isSubscribable: z.boolean().default(false),
   subscriptionPlan: SubscriptionPlan.nullable().default(null),
+  /** Left out where there are questions: the one that is stored, or a new one. */
   additionalFieldsFormId: z.uuid().nullable().default(null),
   additionalFieldsForm: z.record(z.string(), z.json()).nullable().default(null),
   useCustomAddButtonText: z.boolean().default(false),

@@ -91,6 +91,27 @@ describe('one product', () => {
     expect(await auditStore(app.query, app.websiteId)).toEqual([]);
   });
 
+  test('questions are asked by an id that a caller need not name: it is made once, and gone with the questions', async () => {
+    const form = { name: 'Engraving', fields: [{ id: 'name', type: 'text', title: 'Name' }] };
+    const { json: made } = await add({ additionalFieldsForm: form });
+    const { additionalFieldsFormId: id, ...unnamed } = made.product;
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    const { json: again } = await owner.put(`${path}/${made.id}`, {
+      rowVersion: made.rowVersion,
+      words: { title: 'Bowl' },
+      product: unnamed,
+    });
+    expect(again.product).toMatchObject({ additionalFieldsFormId: id, additionalFieldsForm: form });
+    const { json: silent } = await saved(again, {
+      additionalFieldsFormId: null,
+      additionalFieldsForm: null,
+    });
+    expect(silent.product.additionalFieldsFormId).toBeNull();
+    const { json: later } = await saved(silent, { additionalFieldsForm: form });
+    expect(later.product.additionalFieldsFormId).not.toBe(id);
+    expect(later.product.additionalFieldsFormId).not.toBeNull();
+  });
+
   test('stock changes by the difference, so what is sold while the owner types stays sold', async () => {
     const { json: product } = await add({ variants: [aVariant({ qtyInStock: 10 })] });
     await app.query(

@@ -33,12 +33,17 @@ export type StoredProduct = Omit<ProductRow, 'merchandising' | 'digital'> & {
 };
 
 /** A product to write over the version its writer has seen, or over any. */
-export type ProductRecord = ProductRow & { itemId: string; rowVersion: number | null };
+export type ProductRecord = ProductRow & {
+  itemId: string;
+  rowVersion: number | null;
+  /** Id for a form that has none yet; null where there is nothing to ask, or its writer named one. */
+  newFormId: string | null;
+};
 
 const RECORDS = `jsonb_to_recordset($2::jsonb) g ("itemId" uuid, "rowVersion" int, "productType" int,
   "variantOptionOrdering" text[], "isSubscribable" boolean, "subscriptionPlan" jsonb, "additionalFieldsFormId" uuid,
   "additionalFieldsForm" jsonb, "useCustomAddButtonText" boolean, "customAddButtonText" text, merchandising jsonb,
-  "relatedItemIds" uuid[], digital jsonb)`;
+  "relatedItemIds" uuid[], digital jsonb, "newFormId" uuid)`;
 
 /** Writes products of items that are none yet, which their variants need; the ids of these items. */
 export async function insertProductRows(
@@ -51,8 +56,8 @@ export async function insertProductRows(
         subscription_plan, additional_fields_form_id, additional_fields_form, use_custom_add_button_text,
         custom_add_button_text, merchandising, related_item_ids, digital)
      select $1, g."itemId", g."productType", g."variantOptionOrdering", g."isSubscribable", g."subscriptionPlan",
-            g."additionalFieldsFormId", g."additionalFieldsForm", g."useCustomAddButtonText", g."customAddButtonText",
-            g.merchandising, g."relatedItemIds", g.digital
+            coalesce(g."additionalFieldsFormId", g."newFormId"), g."additionalFieldsForm",
+            g."useCustomAddButtonText", g."customAddButtonText", g.merchandising, g."relatedItemIds", g.digital
        from ${RECORDS}
          on conflict do nothing returning item_id as "itemId"`,
     [websiteId, JSON.stringify(products)],
@@ -72,7 +77,9 @@ export async function updateProductRows(
     `update products p
         set product_type = g."productType", variant_option_ordering = g."variantOptionOrdering",
             is_subscribable = g."isSubscribable", subscription_plan = g."subscriptionPlan",
-            additional_fields_form_id = g."additionalFieldsFormId", additional_fields_form = g."additionalFieldsForm",
+            additional_fields_form_id = coalesce(g."additionalFieldsFormId",
+              case when g."newFormId" is not null then coalesce(p.additional_fields_form_id, g."newFormId") end),
+            additional_fields_form = g."additionalFieldsForm",
             use_custom_add_button_text = g."useCustomAddButtonText", custom_add_button_text = g."customAddButtonText",
             merchandising = g.merchandising, related_item_ids = g."relatedItemIds", digital = g.digital,
             row_version = p.row_version + 1

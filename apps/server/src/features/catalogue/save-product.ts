@@ -1,3 +1,4 @@
+import { readProductForm } from '@sitewright/domain/cart/product-form';
 import { type ProductDraft, ProductInput } from '@sitewright/domain/product/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -49,7 +50,7 @@ export async function saveProducts(
   const saves = given.map((save) => ({ ...save, product: ProductInput.parse(save.product) }));
   for (const { product } of saves) checkVariants(product);
   const records = saves.map(({ itemId, product: { variants: _, ...product }, rowVersion = null }) => ({
-    ...{ itemId, rowVersion },
+    ...{ itemId, rowVersion, newFormId: asksWithoutId(product) ? newId() : null },
     ...product,
   }));
   const fresh = await insertProductRows(db, websiteId, records);
@@ -88,6 +89,12 @@ async function planAll(
     renamedIds: plans.flatMap(({ renamedIds }) => renamedIds),
     stockChanges: plans.flatMap(({ stockChanges }) => stockChanges),
   };
+}
+
+/** Pages ask the questions of a form by its id, which a writer need not know: the one that is stored stays. */
+function asksWithoutId(product: Omit<ProductInput, 'variants'>): boolean {
+  const { additionalFieldsFormId, additionalFieldsForm } = product;
+  return additionalFieldsFormId === null && readProductForm(additionalFieldsForm).length > 0;
 }
 
 function checkVariants({ variants, variantOptionOrdering }: ProductInput): void {
