@@ -3,6 +3,7 @@ import { type JoinedLine, joinLines } from './join-lines.ts';
 
 const line = (id: string, variantId: string, quantity: number, answers = ''): JoinedLine => ({
   id,
+  origin: id,
   variantId,
   key: `${variantId} ${answers}`,
   quantity,
@@ -27,6 +28,25 @@ describe('CART-14: an anonymous cart joins the member’s', () => {
       free(stock as Record<string, number>),
     );
     expect(join).toEqual({ grown: [{ id: 'k', from: 'i', quantity: expected }], moved: [], left: [] });
+  });
+
+  test.each([
+    ['as it was left', 2, 2, 2],
+    ['with one unit more', 2, 3, 3],
+    ['with a unit less', 2, 1, 2],
+    ['of a line that has grown meanwhile', 4, 2, 4],
+  ])('AUTH-09: a copy of a line is not counted twice: %s', (_name, kept, copied, expected) => {
+    const join = joinLines(
+      [line('k', 'v', kept)],
+      [{ ...line('i', 'v', copied), origin: 'k' }],
+      free({ v: 3 }),
+    );
+    expect(join).toEqual({ grown: [{ id: 'k', from: 'i', quantity: expected }], moved: [], left: [] });
+  });
+
+  test('AUTH-09: two copies of one line, neither of them the first, are not counted twice either', () => {
+    const copies = ['k', 'i'].map((id) => ({ ...line(id, 'v', 2), origin: 'first' }));
+    expect(joinLines(copies.slice(0, 1), copies.slice(1), free()).grown).toMatchObject([{ quantity: 2 }]);
   });
 
   test('other answers of the same variant are lines of their own, and count for its stock', () => {

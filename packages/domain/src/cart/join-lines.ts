@@ -1,8 +1,12 @@
 import { MAX_QUANTITY } from './quantity.ts';
 
-/** Line of one of the two carts. `key`: variant and answers, by which lines are equal. */
+/**
+ * Line of one of the two carts. `key`: variant and answers, by which lines are equal. `origin`: the line that it was copied
+ * from, itself when it was not.
+ */
 export interface JoinedLine {
   readonly id: string;
+  readonly origin: string;
   readonly key: string;
   readonly variantId: string;
   readonly quantity: number;
@@ -20,8 +24,8 @@ export interface LineJoin {
 
 /**
  * Joins one cart into another. Equal lines add up as far as the stock and the limit of a line go, but neither gets
- * smaller; other lines go over with what they hold, so that nothing is lost. `free`: units by variant, none for
- * unlimited ones. Source: CART-14.
+ * smaller; other lines go over with what they hold, so that nothing is lost. Two copies of one line are the same units:
+ * the larger of both counts. `free`: units by variant, none for unlimited ones. Source: CART-14, AUTH-09.
  */
 export function joinLines(
   kept: readonly JoinedLine[],
@@ -36,7 +40,7 @@ export function joinLines(
   for (const line of incoming) {
     const equal = byKey.get(line.key);
     if (equal) {
-      const quantity = sumOf(
+      const quantity = unitsOf(
         equal,
         line,
         (free.get(line.variantId) ?? Number.POSITIVE_INFINITY) - (units.get(line.variantId) ?? 0),
@@ -53,7 +57,8 @@ export function joinLines(
 }
 
 /** `free`: units that no line of the kept cart asks for yet. */
-function sumOf(equal: JoinedLine, line: JoinedLine, free: number): number {
+function unitsOf(equal: JoinedLine, line: JoinedLine, free: number): number {
+  if (equal.origin === line.origin) return Math.max(equal.quantity, line.quantity);
   const most = Math.min(equal.quantity + line.quantity, MAX_QUANTITY, equal.quantity + Math.max(free, 0));
   return Math.max(most, equal.quantity, line.quantity);
 }

@@ -123,11 +123,58 @@ test('AUTH-07, AUTH-09: signing out leaves a copy of the cart when asked, else n
 
   await signInMember(member, member.email);
   expect((await member.get(CART)).json.id).toBe(id);
-  // Two of the member's and three of the copy.
-  expect(await lines(member)).toEqual(['5 mug']);
+  // Two were hers already; the third was added to the copy.
+  expect(await lines(member)).toEqual(['3 mug']);
   await member.del(`${SESSION}?cloneCart=false`);
   expect(await lines(member)).toEqual([]);
   expect(member.cookies.has('hasCart')).toBe(false);
+});
+
+test('CART-14, AUTH-09: copies on several browsers never add up, whatever becomes of the cart they are of', async () => {
+  const { app, mug, jug } = await shop();
+  const member = await givenMember(app);
+  const [laptop, phone] = [app.visitor(), app.visitor()];
+  await signInMember(laptop, member.email);
+  await add(laptop, jug, 2);
+  for (let round = 0; round < 3; round++) {
+    await laptop.del(`${SESSION}?cloneCart=true`);
+    await signInMember(laptop, member.email);
+    expect(await lines(laptop)).toEqual(['2 jug']);
+  }
+  await signInMember(phone, member.email);
+  for (const device of [laptop, phone]) await device.del(`${SESSION}?cloneCart=true`);
+  await add(phone, mug, 1);
+  // The cart is bought on a third one: each copy is now all that is left of it.
+  const third = app.visitor();
+  await signInMember(third, member.email);
+  await fillCheckout(third);
+  expect((await submitCheckout(third)).status).toBe(200);
+  await signInMember(laptop, member.email);
+  await signInMember(phone, member.email);
+  expect(await lines(phone)).toEqual(['1 mug', '2 jug']);
+  // What she puts in anew is hers besides what a copy holds.
+  await phone.del(`${SESSION}?cloneCart=true`);
+  const { entries } = (await third.get(CART)).json;
+  for (const { id } of entries) await third.del(`${CART}/entries/${id}`);
+  await add(third, jug, 1);
+  await signInMember(phone, member.email);
+  expect(await lines(phone)).toEqual(['1 mug', '3 jug']);
+  expect(await auditStore(app.query, app.websiteId)).toEqual([]);
+});
+
+test('AUTH-09: what somebody else leaves as a copy joins a cart in full', async () => {
+  const { app, jug } = await shop();
+  const [ada, bo] = [await givenMember(app), await givenMember(app)];
+  await signInMember(bo, bo.email);
+  await add(bo, jug, 1);
+  const browser = app.visitor();
+  await signInMember(browser, ada.email);
+  await add(browser, jug, 2);
+  await browser.del(`${SESSION}?cloneCart=true`);
+  await signInMember(browser, bo.email);
+  expect(await lines(browser)).toEqual(['3 jug']);
+  await signInMember(ada, ada.email);
+  expect(await lines(ada)).toEqual(['2 jug']);
 });
 
 test('AUTH-09: the copy has the discount codes of the cart; gift cards stay with the member who put them in', async () => {

@@ -33,7 +33,7 @@ export async function listJoinedLines(
   key: { websiteId: string; cartId: string },
 ): Promise<(JoinedLine & { free: number | null })[]> {
   const { rows } = await db.query<JoinedLine & { free: number | null }>(
-    `select e.id, e.variant_id as "variantId", e.variant_id || ' ' || e.fields_key as key, e.quantity,
+    `select e.id, coalesce(e.copied_from, e.id) as origin, e.variant_id as "variantId", e.variant_id || ' ' || e.fields_key as key, e.quantity,
             case when v.unlimited then null else v.qty - v.held end as free
        from cart_entries e join variants v on v.website_id = e.website_id and v.id = e.variant_id
       where e.website_id = $1 and e.cart_id = $2 order by e.id`,
@@ -95,8 +95,9 @@ export async function deleteCart(db: Db, key: { websiteId: string; cartId: strin
 }
 
 /**
- * Copies the lines and discount codes of an open cart into a new one that its token opens; the number of lines. Gift cards
- * are money of whoever put them in: they stay, like the address of delivery.
+ * Copies the lines and discount codes of an open cart into a new one that its token opens; the number of lines. Each line
+ * notes where it comes from, so that the copy adds nothing when it joins the cart again. Gift cards are money of whoever
+ * put them in: they stay, like the address of delivery.
  */
 export async function copyCart(
   db: Db,
@@ -117,9 +118,9 @@ export async function copyCart(
          where c.website_id = $1 and c.token_hash = $3 and not c.is_purchased
          order by k.position)
      insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key,
-                               amount_minor)
+                               amount_minor, copied_from)
      select e.website_id, gen_random_uuid(), copied.id, e.item_id, e.variant_id, e.quantity, e.additional_fields,
-            e.fields_key, e.amount_minor
+            e.fields_key, e.amount_minor, coalesce(e.copied_from, e.id)
        from copied, carts c
        join cart_entries e on e.website_id = c.website_id and e.cart_id = c.id
       where c.website_id = $1 and c.token_hash = $3 and not c.is_purchased
