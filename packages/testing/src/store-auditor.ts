@@ -282,7 +282,7 @@ const RULES = [
               or (p.status = 'paid') <> (count(distinct o.id) = 1) or (p.order_id is null) <> (p.status = 'open')`,
   },
   {
-    name: 'I13 periods of a subscription neither overlap nor leave a gap but for a pause',
+    name: 'I13 periods of a subscription neither overlap nor leave a gap that is not noted',
     sql: `select subscription_id, period, starts_at, ended_before from (
             select subscription_id, period, starts_at, after_pause,
                    lag(ends_at) over w as ended_before, lag(period) over w as before

@@ -3,65 +3,124 @@ import { expect, test } from 'vitest';
 import { periodDates } from './billing-periods.ts';
 import { givenSubscription } from './testing/given-subscription.ts';
 
+const DAY_MS = 86_400_000;
 type Unit = 'WEEK' | 'MONTH' | 'YEAR';
 
-/** Renews a subscription that began at this moment, period by period, all of them overdue; the ends of its periods in UTC. */
-async function endsOfPeriods(given: { anchor: string; timeZone: string; unit: Unit; periods: number }) {
-  const plan = { billingPeriod: { value: 1, unit: given.unit }, numBillingCycles: 0 };
+type Given = Awaited<ReturnType<typeof givenSubscription>>;
+type Row = { starts: string; ends: string };
+
+/** A subscription whose first period began at this moment, with nothing charged since. */
+async function begunAt(anchorAt: string, given: { timeZone: string; unit: Unit; cycles?: number }) {
+  const plan = { billingPeriod: { value: 1, unit: given.unit }, numBillingCycles: given.cycles ?? 0 };
   const shop = await givenSubscription({ plan });
-  const { query, websiteId } = shop;
-  const { anchor: anchorAt, timeZone } = given;
+  const { timeZone } = given;
   const first = periodDates({ anchorAt, anchorPeriod: 1, plan, timeZone }, 1);
-  await query(`update subscription_periods set starts_at = $2, ends_at = $3 where website_id = $1`, [
-    websiteId,
+  await shop.query(`update subscription_periods set starts_at = $2, ends_at = $3 where website_id = $1`, [
+    shop.websiteId,
     first.startsAt,
     first.endsAt,
   ]);
-  await query(`update subscriptions set anchor_at = $2, time_zone = $3, next_at = $4 where website_id = $1`, [
-    websiteId,
-    anchorAt,
-    timeZone,
-    first.endsAt,
-  ]);
-  for (let period = 2; period <= given.periods; period += 1) {
-    await shop.renew();
-    // A job that comes late must not move what follows.
-    expect(await shop.stored()).toMatchObject({ status: 'active', paidPeriods: period, isDue: true });
-  }
-  const rows = await query<{ ends: string }>(
-    `select to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') as ends from subscription_periods
-      where website_id = $1 order by period`,
-    [websiteId],
+  await shop.query(
+    `update subscriptions set anchor_at = $2, time_zone = $3, next_at = $4 where website_id = $1`,
+    [shop.websiteId, anchorAt, timeZone, first.endsAt],
   );
-  expect(await shop.charges()).toHaveLength(given.periods);
-  expect(await auditStore(query, websiteId)).toEqual([]);
-  return rows.map(({ ends }) => ends);
+  return shop;
 }
 
-test('I13, SUBS-08: begun on 31 January, it is charged on the last day of short months and on the 31st of the others, however late its job', async () => {
-  const given = { anchor: '2024-01-31T15:30:00Z', timeZone: 'America/New_York', unit: 'MONTH' } as const;
-  // 10:30 in New York: 15:30 UTC in winter, 14:30 in summer.
-  expect(await endsOfPeriods({ ...given, periods: 11 })).toEqual([
-    '2024-02-29T15:30',
-    '2024-03-31T14:30',
-    '2024-04-30T14:30',
-    '2024-05-31T14:30',
-    '2024-06-30T14:30',
-    '2024-07-31T14:30',
-    '2024-08-31T14:30',
-    '2024-09-30T14:30',
-    '2024-10-31T14:30',
-    '2024-11-30T15:30',
-    '2024-12-31T15:30',
-  ]);
+/** Its periods on the clocks of the shop, first to last. */
+function periodsOf({ query, websiteId }: Given, timeZone: string): Promise<Row[]> {
+  return query<Row>(
+    `select to_char(starts_at at time zone $2, 'YYYY-MM-DD HH24:MI') as starts,
+            to_char(ends_at at time zone $2, 'YYYY-MM-DD HH24:MI') as ends
+       from subscription_periods where website_id = $1 order by period`,
+    [websiteId, timeZone],
+  );
+}
+
+/** True where no day of the month follows. */
+const isLastDay = (day: string) =>
+  new Date(Date.parse(`${day.slice(0, 10)}T00:00Z`) + DAY_MS).getUTCDate() === 1;
+
+test('I13, SUBS-08: after years without a charge one period is charged, the one that runs, on the days of the anchor', async () => {
+  const timeZone = 'America/New_York';
+  const given = await begunAt('2024-01-31T15:30:00Z', { timeZone, unit: 'MONTH' });
+  await Promise.all([given.renew(), given.renew()]);
+  for (let times = 0; times < 5; times += 1) await given.renew();
+
+  expect(await given.charges()).toHaveLength(2);
+  expect(await given.orders()).toHaveLength(2);
+  expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 2, isDue: false });
+  const [first, second] = await periodsOf(given, timeZone);
+  expect(first).toEqual({ starts: '2024-01-31 10:30', ends: '2024-02-29 10:30' });
+  const { nextAt } = await given.stored();
+  expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now());
+  for (const day of [second?.starts ?? '', second?.ends ?? '']) {
+    expect(isLastDay(day)).toBe(true);
+    expect(day).toMatch(/ 10:30$/);
+  }
+  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
+
+  // A second outage: all of it two years back again.
+  const back = (column: string) => `${column} = ${column} - interval '24 months'`;
+  await given.query(
+    `update subscription_periods set ${back('starts_at')}, ${back('ends_at')} where website_id = $1 and period = 2`,
+    [given.websiteId],
+  );
+  await given.query(
+    `update subscriptions set ${back('next_at')}, anchor_period = anchor_period + 24 where website_id = $1`,
+    [given.websiteId],
+  );
+  for (let times = 0; times < 3; times += 1) await given.renew();
+  expect(await given.charges()).toHaveLength(3);
+  expect((await periodsOf(given, timeZone))[2]).toEqual(second);
+  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
 });
 
-test('I13: weeks keep the time of day of the shop when its clocks change', async () => {
-  const given = { anchor: '2025-03-16T08:00:00Z', timeZone: 'Europe/Berlin', unit: 'WEEK' } as const;
-  expect(await endsOfPeriods({ ...given, periods: 4 })).toEqual([
-    '2025-03-23T08:00',
-    '2025-03-30T07:00',
-    '2025-04-06T07:00',
-    '2025-04-13T07:00',
-  ]);
+test('I13: a job that comes late by less than a period moves no date', async () => {
+  const timeZone = 'Europe/Berlin';
+  const anchorAt = new Date(Date.now() - 10 * DAY_MS).toISOString();
+  const given = await begunAt(anchorAt, { timeZone, unit: 'WEEK' });
+  await given.renew();
+  await given.renew();
+  expect(await given.charges()).toHaveLength(2);
+  const [first, second] = await periodsOf(given, timeZone);
+  expect(second?.starts).toBe(first?.ends);
+  expect((await given.stored()).anchorPeriod).toBe(1);
+  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
+});
+
+test('SUBS-02: cycles that were left out are made up for; the number of payments stays', async () => {
+  const given = await begunAt('2025-03-16T08:00:00Z', { timeZone: 'Europe/Berlin', unit: 'WEEK', cycles: 3 });
+  await given.renew();
+  expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 2, isDue: false });
+  await given.letTimePass();
+  await given.renew();
+  expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 3 });
+  await given.letTimePass();
+  await given.renew();
+  expect(await given.stored()).toMatchObject({ status: 'completed', paidPeriods: 3, nextAt: null });
+  expect(await given.charges()).toHaveLength(3);
+  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
+});
+
+test('SUBS-08: an unpaid period that ends before it is paid begins later; its shopper pays once for both', async () => {
+  const given = await givenSubscription({ scenario: 'declined-later' });
+  await given.letTimePass();
+  await given.renew();
+  expect(await given.stored()).toMatchObject({ status: 'past-due', failures: 1 });
+  const back = (column: string) => `${column} = ${column} - interval '70 days'`;
+  await given.query(
+    `update subscription_periods set ${back('starts_at')}, ${back('ends_at')} where website_id = $1`,
+    [given.websiteId],
+  );
+  await given.query(
+    `update subscriptions set ${back('anchor_at')}, ${back('next_at')} where website_id = $1`,
+    [given.websiteId],
+  );
+  const card = { action: 'pay', provider: 'test', cardNumber: '4242424242424242' };
+  expect((await given.visitor().post(given.path, card)).json).toEqual({ url: null });
+  for (let times = 0; times < 3; times += 1) await given.renew();
+  expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 2, isDue: false });
+  expect(await given.orders()).toHaveLength(2);
+  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
 });

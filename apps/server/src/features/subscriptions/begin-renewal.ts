@@ -5,16 +5,18 @@ import { countedUnits } from '../checkout/index.ts';
 import { placeHolds } from '../inventory/index.ts';
 import { findOrder, type OrderDraft } from '../orders/index.ts';
 import { FREE, findPayment, insertPayment, type Payment } from '../payments/index.ts';
-import { isLastPeriod, periodDates } from './billing-periods.ts';
+import { isLastPeriod, passedPeriods, periodDates } from './billing-periods.ts';
 import {
   findOpenPeriod,
   insertPeriod,
   listVariantStates,
+  movePeriod,
   type StoredPeriod,
   updatePeriod,
 } from './queries/periods.ts';
 import {
   lockSubscription,
+  readClock,
   type StoredSubscription,
   type SubscriptionKey,
   updateSubscription,
@@ -63,6 +65,7 @@ export async function beginRenewal(
   return newTry(db, key, { ...given, subscription, period });
 }
 
+/** The period to be paid. One that passed unpaid begins later instead, so that a single one is charged however late. */
 async function openPeriod(
   db: Db,
   key: SubscriptionKey,
@@ -70,17 +73,26 @@ async function openPeriod(
   newId: () => string,
 ): Promise<StoredPeriod> {
   const known = await findOpenPeriod(db, key);
-  if (known) return known;
-  const period = subscription.paidPeriods + 1;
-  await insertPeriod(db, key, {
-    period,
-    ...periodDates(subscription, period),
-    afterPause: subscription.anchorPeriod === period,
-    cartId: newId(),
-    // Nobody ever has this token: the cart only stands for what is paid.
-    tokenHash: hashToken(newToken()),
-    orderId: subscription.orderId,
-  });
+  const period = known?.period ?? subscription.paidPeriods + 1;
+  const { now } = await readClock(db);
+  const passed = passedPeriods(subscription, period, Date.parse(now));
+  if (known && passed === 0) return known;
+  const dates = periodDates(subscription, period + passed);
+  if (passed > 0) {
+    const anchor = { at: subscription.anchorAt, period: subscription.anchorPeriod - passed };
+    await updateSubscription(db, key, { anchor });
+  }
+  if (known) await movePeriod(db, { ...key, period }, dates);
+  else
+    await insertPeriod(db, key, {
+      period,
+      ...dates,
+      afterGap: passed > 0 || subscription.anchorPeriod === period,
+      cartId: newId(),
+      // Nobody ever has this token: the cart only stands for what is paid.
+      tokenHash: hashToken(newToken()),
+      orderId: subscription.orderId,
+    });
   const made = await findOpenPeriod(db, key);
   if (!made) throw new Error('a period was not written');
   return made;

@@ -16,6 +16,20 @@ export function periodDates(
   return { startsAt: at(period - anchorPeriod), endsAt: at(period - anchorPeriod + 1) };
 }
 
+/**
+ * How many periods are left out so that one is charged that still runs at `now` (epoch milliseconds): after a long outage
+ * nobody pays for time in which nothing was delivered. 0 for a period that is merely late. Dates stay those of the anchor.
+ */
+export function passedPeriods(
+  subscription: Parameters<typeof periodDates>[0],
+  period: number,
+  now: number,
+): number {
+  let passed = 0;
+  while (Date.parse(periodDates(subscription, period + passed).endsAt) <= now) passed += 1;
+  return passed;
+}
+
 /** True when no period follows this one. Plans with 0 cycles never end. */
 export function isLastPeriod(
   { plan: { numBillingCycles } }: Pick<StoredSubscription, 'plan'>,

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SubscriptionKey } from './subscriptions.ts';
 
@@ -35,7 +36,8 @@ export async function insertPeriod(
     period: number;
     startsAt: string;
     endsAt: string;
-    afterPause: boolean;
+    /** True when it begins later than the one before ended: after a pause, or where periods were left out. */
+    afterGap: boolean;
     cartId: string;
     tokenHash: Buffer;
     orderId: string;
@@ -56,8 +58,21 @@ export async function insertPeriod(
       given.startsAt,
       given.endsAt,
       given.cartId,
-      given.afterPause,
+      given.afterGap,
     ],
+  );
+}
+
+/** Lets a period that nobody paid in time begin later than the one before ended. */
+export async function movePeriod(
+  db: Db,
+  key: SubscriptionKey & { period: number },
+  { startsAt, endsAt }: Pick<StoredPeriod, 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  await db.query(
+    `update subscription_periods set starts_at = $4, ends_at = $5, after_pause = true
+      where website_id = $1 and subscription_id = $2 and period = $3`,
+    [key.websiteId, key.subscriptionId, key.period, startsAt, endsAt],
   );
 }
 
@@ -88,7 +103,7 @@ export async function updatePeriod(
 export type ListedPeriod = StoredPeriod & {
   orderNumber: number | null;
   orderToken: string | null;
-  paymentStatus: string | null;
+  paymentStatus: PaymentStatus | null;
 };
 
 /** Periods of a subscription, the newest first. */

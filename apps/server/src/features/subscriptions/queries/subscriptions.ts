@@ -18,6 +18,7 @@ export type StoredSubscription = {
   amountCents: number;
   currency: string;
   testMode: boolean;
+  /** When a period began, and which: all dates are counted from there. Lower by one for each period left out. */
   anchorAt: string;
   anchorPeriod: number;
   timeZone: string;

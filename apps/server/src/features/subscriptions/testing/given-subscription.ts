@@ -141,8 +141,10 @@ async function letTimePass({ database, query, websiteId }: TestApp, key: Subscri
   const byMs = Math.max(0, Date.parse(before.nextAt) - Date.now()) + 4 * 86_400_000;
   const anchorAt = new Date(Date.parse(before.anchorAt) - byMs).toISOString();
   const moved = { ...before, anchorAt };
+  // What lies before a gap is counted from elsewhere.
   const rows = await query<{ period: number }>(
-    `select period from subscription_periods where website_id = $1 and period >= $2`,
+    `select period from subscription_periods p where p.website_id = $1 and p.period >= greatest($2, (select
+       coalesce(max(g.period), 1) from subscription_periods g where g.website_id = $1 and g.after_pause))`,
     [websiteId, before.anchorPeriod],
   );
   for (const { period } of rows) {
