@@ -13,7 +13,7 @@ export const listMembers = defineCall({
   access: 'members.manage',
   params: ofSite,
   query: z.object({ search: z.string().trim().max(100).optional(), cursor: z.uuid().optional() }),
-  reply: z.object({ members: z.array(MemberSummary), total: z.int(), ...nextPage }),
+  reply: z.object({ members: z.array(MemberSummary), ...nextPage }),
 });
 
 /** One member with addresses and the latest 100 orders. Errors: not-found. */

@@ -43,6 +43,31 @@ test('GIFT-05: an owner makes out a card once, finds it, and sees its code that 
   expect(csv).not.toContain(made.code);
 });
 
+test('GIFT-05: cards are listed by where they stand, each under one state', async () => {
+  const shop = await giftShop();
+  const { owner, path, issue, query } = shop;
+  const change: Record<string, string> = {
+    active: `expires_on = current_date`,
+    waiting: `code_hash = null`,
+    'used-up': `expires_on = current_date + 1`,
+    expired: `expires_on = current_date - 1`,
+    disabled: `is_enabled = false, expires_on = current_date - 1`,
+  };
+  const ids: Record<string, string> = {};
+  for (const [status, what] of Object.entries(change)) {
+    const { id } = await issue(5000);
+    ids[status] = id;
+    await query(`update gift_cards set ${what} where website_id = $1 and id = $2`, [shop.websiteId, id]);
+  }
+  const { rowVersion } = (await owner.get(`${path}/${ids['used-up']}`)).json;
+  const spent = { rowVersion, amountCents: -5000, reason: 'Spent in the shop' };
+  expect((await owner.post(`${path}/${ids['used-up']}/adjust`, spent)).status).toBe(200);
+  for (const status of Object.keys(change)) {
+    const { giftCards } = (await owner.get(`${path}?status=${status}`)).json;
+    expect(giftCards).toMatchObject([{ id: ids[status], status }]);
+  }
+});
+
 test.each([0, -1, 1.5, 1e15, '100', null])('A62: a card of %j is not made out', async (valueCents) => {
   const { owner, path } = await giftShop();
   expect((await owner.post(path, { id: crypto.randomUUID(), valueCents })).status).toBe(400);

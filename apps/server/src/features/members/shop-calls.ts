@@ -8,13 +8,7 @@ import { PAGE_SIZE, readPage } from '../../platform/http/read-page.ts';
 import { route } from '../../platform/http/route.ts';
 import { dropMemberCart } from '../cart/index.ts';
 import { listAddresses, listOrdersOfMember } from './queries/belongings.ts';
-import {
-  countMembers,
-  deleteMember,
-  findMemberSummary,
-  listMemberRows,
-  lockMember,
-} from './queries/members.ts';
+import { deleteMember, findMemberSummary, listMemberRows, lockMember } from './queries/members.ts';
 
 const MOST_ORDERS = 100;
 
@@ -25,7 +19,7 @@ export const listMembers = route(listCall, async ({ db, websiteId, query }) => {
     (limit) => listMemberRows(db, { websiteId, search, before, limit }),
     ({ id }) => id,
   );
-  return { members, total: await countMembers(db, websiteId), ...next };
+  return { members, ...next };
 });
 
 export const getMember = route(getCall, async ({ db, websiteId, params }) => {

@@ -113,6 +113,43 @@ describe('orders of an owner', () => {
   });
 });
 
+test('CHK-12: orders of some days are listed and exported newest first, each once, however many pages they fill', async () => {
+  const app = await shopWithOrders(1);
+  const owner = await app.signIn('admin');
+  const path = `/api/websites/${app.websiteId}/orders`;
+  // Two at each moment, an hour apart, from noon of the tenth on; the first order was placed just now.
+  await app.query(
+    `insert into orders (website_id, id, number, access_token, cart_id, email, locale, currency, test_mode,
+        payment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor, grand_total_minor, pricing,
+        item_count, placed_at)
+     select website_id, gen_random_uuid(), 1 + n, 'token-' || n, gen_random_uuid(), email, locale, currency, test_mode,
+        payment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor, grand_total_minor, pricing,
+        item_count, timestamptz '2024-05-10T12:00Z' + make_interval(hours => n / 2)
+       from orders, generate_series(2, 121) n where website_id = $1 and number = 1`,
+    [app.websiteId],
+  );
+  await app.query(
+    `insert into order_items (website_id, order_id, position, item_id, variant_id, sku, title, attributes, product_type,
+        quantity, unit_price_minor, line_total_minor, full_url)
+     select o.website_id, o.id, i.position, i.item_id, i.variant_id, i.sku, i.title, i.attributes, i.product_type,
+        i.quantity, i.unit_price_minor, i.line_total_minor, i.full_url
+       from orders o, order_items i where o.website_id = $1 and i.website_id = $1 and o.access_token like 'token-%'`,
+    [app.websiteId],
+  );
+  // Hours 4 to 55 after noon: numbers 9 to 112.
+  const days = 'from=2024-05-10T16:00:00.000Z&until=2024-05-12T20:00:00.000Z';
+  const expected = Array.from({ length: 104 }, (_, at) => 112 - at);
+  const listed: number[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { json } = await owner.get(`${path}?${days}${cursor && `&cursor=${cursor}`}`);
+    listed.push(...json.orders.map(({ number }: { number: number }) => number));
+    cursor = json.nextPageCursor;
+  }
+  expect(listed).toEqual(expected);
+  const rows = (await owner.get(`${path}.csv?${days}`)).text.trim().split('\n').slice(1);
+  expect(rows.map((row) => Number(row.split(',')[0]))).toEqual(expected);
+});
+
 test('an order asks for its confirmation in its own transaction', async () => {
   const app = await shopWithOrders(1);
   const jobs = await app.query<{ data: { orderId: string } }>(

@@ -108,15 +108,6 @@ export async function listMemberRows(
   return rows;
 }
 
-/** How many members a site has. */
-export async function countMembers(db: Db, websiteId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from members where website_id = $1`,
-    [websiteId],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** One member as the shop sees her, or null. */
 export async function findMemberSummary(
   db: Db,

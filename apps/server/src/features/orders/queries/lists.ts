@@ -17,7 +17,10 @@ const ORDER_WORDS = wordsOf('order', 'id');
 
 export type ListedOrder = OrderSummary & { sequence: number };
 
-/** Orders before a place in the sequence, newest first; one more than a page tells that there is another. */
+/**
+ * Orders before a place in the sequence, newest first; one more than a page tells that there is another. Those of some days
+ * go by the time they were placed, which an index of these days has in order.
+ */
 export async function listOrderRows(
   db: Db,
   key: OrderFilter & { websiteId: string; before: number | null; limit: number },
@@ -26,7 +29,9 @@ export async function listOrderRows(
   const value = (given: unknown) => `$${values.push(given)}`;
   // Put together, so that each part of the filter finds its index.
   const where = ['website_id = $1', ...(await searchConditions(db, key.search ?? '', value))];
-  if (key.before !== null) where.push(`sequence < ${value(key.before)}`);
+  const isByTime = Boolean(key.from || key.until);
+  if (key.before !== null)
+    where.push(isByTime ? placedBefore(value(key.before)) : `sequence < ${value(key.before)}`);
   if (key.status) where.push(`status = ${value(key.status)}`);
   if (key.paymentStatus) where.push(`payment_status = ${value(key.paymentStatus)}`);
   if (key.from) where.push(`placed_at >= ${value(key.from)}`);
@@ -35,10 +40,17 @@ export async function listOrderRows(
     `select id, number, email, currency, test_mode as "testMode", status, payment_status as "paymentStatus",
             placed_at as "placedAt", grand_total_minor as "grandTotalCents", item_count as "itemCount", sequence,
             coalesce(trim((address ->> 'firstName') || ' ' || (address ->> 'lastName')), '') as "customerName"
-       from orders where ${where.join(' and ')} order by sequence desc limit ${value(key.limit)}`,
+       from orders where ${where.join(' and ')}
+      order by ${isByTime ? 'placed_at desc, ' : ''}sequence desc limit ${value(key.limit)}`,
     values,
   );
   return rows;
+}
+
+/** The place of an order in the list by time: two may be placed at the same moment. */
+function placedBefore(sequence: string): string {
+  return `(placed_at, sequence) < (
+    (select b.placed_at from orders b where b.website_id = $1 and b.sequence = ${sequence}), ${sequence}::bigint)`;
 }
 
 /** A number alone may also be how an address begins. */
@@ -82,7 +94,7 @@ export type ExportedLine = {
   lineTotalCents: number;
 };
 
-/** Lines of the next orders before a place in the sequence, whole orders only, newest first. */
+/** Lines of the next orders before a place in the sequence, whole orders only, in the order of the list. */
 export async function listExportedLines(
   db: Db,
   key: OrderFilter & { websiteId: string; before: number | null; limit: number },
@@ -98,7 +110,7 @@ export async function listExportedLines(
             i.unit_price_minor as "unitPriceCents", i.line_total_minor as "lineTotalCents"
        from orders o join order_items i on i.website_id = o.website_id and i.order_id = o.id
       where o.website_id = $1 and o.sequence = any ($2::bigint[])
-      order by o.sequence desc, i.position`,
+      order by array_position($2::bigint[], o.sequence), i.position`,
     [key.websiteId, sequences],
   );
   return rows;
