@@ -1,56 +1,31 @@
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from '@react-email/components';
+import { Button, Column, Heading, Hr, Link, Row, Section, Text } from '@react-email/components';
+import { Lines } from '../lines.tsx';
 import type { OrderMail as OrderMailData } from '../mail-data.ts';
+import { MailFrame } from '../mail-frame.tsx';
 import { styles } from '../styles.ts';
 import type { ItemLine, TotalLine } from './order-lines.ts';
 import { type MailPart, orderMailParts } from './parts.ts';
 import { orderMailHeadings, orderMailTexts } from './texts.ts';
 
-/** Mail about an order to its shopper. Works without images and styles. */
+/** Mail about an order to its shopper. */
 export function OrderMail(mail: OrderMailData) {
   const { siteTitle, orderUrl, locale, introduction, order } = mail;
   const texts = orderMailTexts(locale);
+  const heading = orderMailHeadings(locale)[mail.kind];
   return (
-    <Html lang={locale.slice(0, 2)}>
-      <Head />
-      <Preview>{introduction.replaceAll('\n', ' ')}</Preview>
-      <Body style={styles.body}>
-        <Container style={styles.container}>
-          <Text style={styles.site}>{siteTitle}</Text>
-          <Heading as="h1" style={styles.heading}>
-            {orderMailHeadings(locale)[mail.kind]}
-          </Heading>
-          {introduction.split('\n').map((line) => (
-            <Text key={line} style={styles.text}>
-              {line}
-            </Text>
-          ))}
-          {order.testMode ? <Text style={styles.notice}>{texts.testMode}</Text> : null}
-          <Button href={orderUrl} style={styles.button}>
-            {texts.viewOrder}
-          </Button>
-          {orderMailParts(mail).map((part) => (
-            <Section key={part.kind + ('heading' in part ? part.heading : '')}>
-              <Hr style={styles.rule} />
-              <Part part={part} />
-            </Section>
-          ))}
-        </Container>
-      </Body>
-    </Html>
+    <MailFrame {...{ siteTitle, locale, heading }} preview={introduction}>
+      <Lines text={introduction} />
+      {order.testMode ? <Text style={styles.notice}>{texts.testMode}</Text> : null}
+      <Button href={orderUrl} style={styles.button}>
+        {texts.viewOrder}
+      </Button>
+      {orderMailParts(mail).map((part) => (
+        <Section key={part.kind + ('heading' in part ? part.heading : '')}>
+          <Hr style={styles.rule} />
+          <Part part={part} />
+        </Section>
+      ))}
+    </MailFrame>
   );
 }
 

@@ -1,28 +1,19 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, Text } from '@react-email/components';
+import { Button, Text } from '@react-email/components';
 import type { RestockMail } from '../mail-data.ts';
+import { MailFrame } from '../mail-frame.tsx';
 import { styles } from '../styles.ts';
 import { restockTexts } from './texts.ts';
 
-/** Mail that tells somebody that a product is back. Works without images and styles. */
+/** Mail that tells somebody that a product is back. */
 export function Restock({ siteTitle, introduction, productUrl, locale }: RestockMail) {
   const texts = restockTexts(locale);
   return (
-    <Html lang={locale.slice(0, 2)}>
-      <Head />
-      <Preview>{introduction}</Preview>
-      <Body style={styles.body}>
-        <Container style={styles.container}>
-          <Text style={styles.site}>{siteTitle}</Text>
-          <Heading as="h1" style={styles.heading}>
-            {texts.heading}
-          </Heading>
-          <Text style={styles.text}>{introduction}</Text>
-          <Button href={productUrl} style={styles.button}>
-            {texts.button}
-          </Button>
-          <Text style={styles.detail}>{texts.once}</Text>
-        </Container>
-      </Body>
-    </Html>
+    <MailFrame {...{ siteTitle, locale }} preview={introduction} heading={texts.heading}>
+      <Text style={styles.text}>{introduction}</Text>
+      <Button href={productUrl} style={styles.button}>
+        {texts.button}
+      </Button>
+      <Text style={styles.detail}>{texts.once}</Text>
+    </MailFrame>
   );
 }
