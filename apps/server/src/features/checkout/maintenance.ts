@@ -1,3 +1,4 @@
+import { repeatRound } from '../../platform/jobs/repeat-round.ts';
 import { deleteOldCarts } from '../cart/index.ts';
 import { releaseExpiredHolds } from '../inventory/index.ts';
 import { checkCapturedPayments } from './check-captured.ts';
@@ -16,22 +17,11 @@ async function maintainStore(deps: SettleDeps): Promise<void> {
   await deps.database.sweep(deleteOldCarts);
 }
 
-/** Repeats the round until the returned function is called, which waits for the one under way. */
+/** Repeats the round until the returned function is called. */
 export function startMaintenance(deps: SettleDeps): () => Promise<void> {
-  let round: Promise<void> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    round = maintainStore(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'maintenance of stores'))
-      .finally(() => {
-        isBusy = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return round;
-  };
+  return repeatRound(() => maintainStore(deps), {
+    name: 'maintenance of stores',
+    everyMs: EVERY_MS,
+    log: deps.log,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { defineJob, sendJob } from '../../platform/jobs/job.ts';
+import { repeatRound } from '../../platform/jobs/repeat-round.ts';
 import { listDueSubscriptions, type SubscriptionKey } from './queries/subscriptions.ts';
 
 /** Charges one period of one subscription if it is due. What is not done is sent again by the next round. */
@@ -20,22 +21,11 @@ export async function scheduleNow(db: Db, { websiteId, subscriptionId }: Subscri
   await sendJob(db, renewSubscription, { websiteId, data: { subscriptionId }, onceKey: subscriptionId });
 }
 
-/** Repeats the round until the returned function is called, which waits for the one under way. */
+/** Repeats the round until the returned function is called. */
 export function startSchedule(deps: Pick<AppDeps, 'database' | 'log'>): () => Promise<void> {
-  let round: Promise<void> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    round = scheduleRenewals(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'renewals of subscriptions'))
-      .finally(() => {
-        isBusy = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return round;
-  };
+  return repeatRound(() => scheduleRenewals(deps), {
+    name: 'renewals of subscriptions',
+    everyMs: EVERY_MS,
+    log: deps.log,
+  });
 }

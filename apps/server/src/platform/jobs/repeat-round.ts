@@ -1,0 +1,27 @@
+import type { Log } from '../log/log.ts';
+
+/**
+ * Does a round again and again, never two at a time, until the returned function is called, which waits for the one under
+ * way. One that fails is logged by its name; the next comes all the same.
+ */
+export function repeatRound(
+  doRound: () => Promise<void>,
+  { name, everyMs, log }: { name: string; everyMs: number; log: Log },
+): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    round = doRound()
+      .catch((error: unknown) => log.warn({ err: error }, name))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, everyMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}
