@@ -3,16 +3,16 @@ import type { Database, Db } from '../../../platform/database/database.ts';
 import { noReadings, type ReadingMemory } from '../../../platform/database/reading-memory.ts';
 import { findContentStamp } from '../../sites/index.ts';
 import type { SiteBundle, SiteBundles } from '../context/site-bundle.ts';
-import { PageAnswers } from './page-answers.ts';
+import { HeldAnswers } from './held-answers.ts';
+import type { PageAnswers } from './page-answers.ts';
 
 /** A page of a site, whatever its query. */
 type Page = { websiteId: string; place: string };
 type Work<T> = (db: Db, known?: SiteBundle) => Promise<T>;
 
 const MOST_PLACES = 2_000;
-const MOST_CHARS = 16_000_000;
-/** Characters of a page without answers. */
-const OVERHEAD = 500;
+/** Longer ones are hardly of a page, and nothing is remembered of them: they would fill the memory. */
+const LONGEST_PLACE = 1_000;
 
 /**
  * Reads for pages. One that was made before asks for the stamp of its site first, alone and outside of any transaction;
@@ -20,10 +20,7 @@ const OVERHEAD = 500;
  */
 export class HeldReadings {
   private readonly memories = new LRUCache<string, ReadingMemory>({ max: MOST_PLACES });
-  private readonly answers = new LRUCache<string, PageAnswers>({
-    maxSize: MOST_CHARS,
-    sizeCalculation: ({ chars }) => OVERHEAD + chars,
-  });
+  private readonly answers = new HeldAnswers();
   private readonly database: Database;
   private readonly bundles: SiteBundles;
 
@@ -34,14 +31,14 @@ export class HeldReadings {
 
   /** `work` gets the bundle of its site when that is known to be the newest, else it reads the version first. */
   async read<T>(page: Page, work: Work<T>): Promise<T> {
+    if (page.place.length > LONGEST_PLACE) return this.database.read(page.websiteId, (db) => work(db));
     const memory = this.memories.get(page.place);
     if (memory) {
       const { websiteId } = page;
       const stamp = await this.database.statement(null, (db) => findContentStamp(db, websiteId));
       const bundle = stamp && this.bundles.at(websiteId, stamp.contentVersion);
       if (bundle) {
-        const held = this.answers.get(page.place);
-        const answers = held?.isOf(stamp) ? held : new PageAnswers(stamp);
+        const answers = this.answers.of(page.place, stamp);
         return this.readAgain(page, { answers, memory }, (db) => work(db, bundle));
       }
     }
@@ -62,7 +59,7 @@ export class HeldReadings {
       return await work(answers.before(() => reading.db()));
     } finally {
       await reading.close();
-      this.answers.set(place, answers);
+      this.answers.keep(place, answers);
     }
   }
 }

@@ -1,11 +1,12 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { ContentStamp } from '../../sites/index.ts';
 
-type Answer = { rows: unknown[]; rowCount: number };
+/** `chars`: of the question and the rows, about. */
+type Answer = { rows: unknown[]; rowCount: number; chars: number };
 
 /** Of one page: a list has some for each tag and each of its pages. */
 const MOST_ANSWERS = 12;
-/** Characters of a row besides its texts. */
+/** Characters of a row besides what it holds. */
 const ROW = 500;
 
 /** What a page asked the database for while its site had one stamp, with the answers. */
@@ -30,10 +31,10 @@ export class PageAnswers {
   /** A database that answers what was asked before, and asks another one for the rest. */
   before(open: () => Promise<Db>): Db {
     return {
-      query: async <Row>(text: string, values?: readonly unknown[], name = text) => {
-        const question = `${name} ${JSON.stringify(values)}`;
-        const known = this.answers.get(question);
-        const answer = known ?? (await (await open()).query(text, values, name));
+      query: async <Row>(text: string, values?: readonly unknown[], name?: string) => {
+        const question = `${name ?? text} ${JSON.stringify(values)}`;
+        const answer =
+          this.answers.get(question) ?? toAnswer(question, await (await open()).query(text, values, name));
         this.keep(question, answer);
         return answer as { rows: Row[]; rowCount: number };
       },
@@ -45,10 +46,8 @@ export class PageAnswers {
   /** Keeps an answer as the newest one. */
   private keep(question: string, answer: Answer): void {
     this.forget(question);
-    // Whoever changed it would change it for the next page.
-    Object.freeze(answer.rows);
     this.answers.set(question, answer);
-    this.chars += charsOf(answer);
+    this.chars += answer.chars;
     const [oldest] = this.answers.keys();
     if (this.answers.size > MOST_ANSWERS && oldest !== undefined) this.forget(oldest);
   }
@@ -57,22 +56,14 @@ export class PageAnswers {
     const known = this.answers.get(question);
     if (!known) return;
     this.answers.delete(question);
-    this.chars -= charsOf(known);
+    this.chars -= known.chars;
   }
 }
 
-const sizes = new WeakMap<Answer, number>();
-
-/** Texts are nearly all of a row. */
-function charsOf(answer: Answer): number {
-  let chars = sizes.get(answer);
-  if (chars === undefined) {
-    const texts = answer.rows.flatMap((row) => Object.values(row as object));
-    const sum = (total: number, value: unknown) => total + (typeof value === 'string' ? value.length : 0);
-    chars = texts.reduce(sum, answer.rows.length * ROW);
-    sizes.set(answer, chars);
-  }
-  return chars;
+/** Whoever changed the rows would change them for the next page. Contents of documents are deep, so all is counted. */
+function toAnswer(question: string, { rows, rowCount }: { rows: unknown[]; rowCount: number }): Answer {
+  const chars = question.length + JSON.stringify(rows).length + rows.length * ROW;
+  return { rows: Object.freeze(rows) as unknown[], rowCount, chars };
 }
 
 function refuse(why: string): never {
