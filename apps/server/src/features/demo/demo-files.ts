@@ -76,11 +76,11 @@ export async function readDemo() {
 
 export type Demo = Awaited<ReturnType<typeof readDemo>>;
 
-/** Pictures or sounds of the demo by file name, read one at a time. */
-export async function* readRendered(
-  kind: 'images' | 'sounds',
+/** Pictures, sounds or documents of the demo by file name, read one at a time. */
+export async function* readFiles(
+  kind: 'images/rendered' | 'sounds/rendered' | 'files',
 ): AsyncGenerator<{ fileName: string; bytes: Buffer }> {
-  const folder = join(FOLDER, kind, 'rendered');
+  const folder = join(FOLDER, kind);
   for (const fileName of (await readdir(folder)).sort())
     yield { fileName, bytes: await readFile(join(folder, fileName)) };
 }

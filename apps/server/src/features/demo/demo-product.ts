@@ -31,6 +31,8 @@ export const DemoProduct = z.object({
   images: z.array(z.object({ asset: z.string(), alt: z.string() })),
   options: z.array(z.string()),
   variants: z.array(Variant),
+  /** What a buyer of a digital product downloads, by its file name. */
+  file: z.string().optional(),
   subscriptionPlan: z
     .object({
       billingPeriod: z.object({ value: z.int(), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) }),
@@ -62,6 +64,7 @@ export function toProductDraft(
     })),
     isSubscribable: product.subscriptionPlan !== undefined,
     subscriptionPlan: product.subscriptionPlan ?? null,
+    ...(product.file !== undefined && { digital: { fileIds: [assetId(product.file)] } }),
     merchandising: {
       scarcityEnabled: store.scarcity.enabled,
       scarcityThreshold: store.scarcity.threshold,

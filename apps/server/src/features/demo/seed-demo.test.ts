@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { ownDatabase } from '@sitewright/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { mediaKey } from '../assets/asset-files.ts';
 import { seedDemo } from './index.ts';
 
 async function givenInstallation() {
@@ -64,6 +66,18 @@ test('the demo site is complete, and a second start adds nothing', async () => {
   expect(
     await query(`select settings #> '{storeSettings,taxRules}' as rules from website_settings`),
   ).toMatchObject([{ rules: [{ country: 'US', region: 'ME', ratePpm: 55_000, productTypes: [1] }] }]);
+  // What is sold as a file comes with it.
+  const files = await query<{ key: string; mime: string; filename: string; website_id: string }>(
+    `select a.website_id, a.key, a.mime, a.filename from products p
+       join assets a on a.website_id = p.website_id and a.id = (p.digital #>> '{fileIds,0}')::uuid
+      where p.product_type = 2`,
+  );
+  expect(files).toMatchObject([{ mime: 'application/pdf', filename: 'glaze-notebook.pdf' }]);
+  const [file] = files;
+  const stored = await deps.storage.get(mediaKey(file?.website_id ?? '', file?.key ?? ''));
+  const made = await readFile(join(import.meta.dirname, '../../../../../demo/files/glaze-notebook.pdf'));
+  expect(stored && (await buffer(stored)).equals(made)).toBe(true);
+
   await seedDemo(deps);
   expect(await count()).toEqual(first);
   expect(await query(`select from comments`)).toHaveLength(4);

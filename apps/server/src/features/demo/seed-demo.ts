@@ -4,7 +4,7 @@ import { fileTypeOf, listAssets, listMedia, storeAsset, storeMedia } from '../as
 import { createCollection } from '../collections/index.ts';
 import { createDocument, publishDocument } from '../documents/index.ts';
 import { changeSettings, createSite, findWebsite } from '../sites/index.ts';
-import { type Demo, readDemo, readRendered } from './demo-files.ts';
+import { type Demo, readDemo, readFiles } from './demo-files.ts';
 import { toDocument } from './demo-page.ts';
 import { demoNavigations, demoSettings } from './demo-site.ts';
 import { claimDemo, finishDemo } from './progress.ts';
@@ -23,7 +23,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const started = deps.now().getTime();
   await createEmptySite(deps, websiteId, demo);
   const ids = await storePictures(deps, websiteId, demo);
-  await storeSounds(deps, websiteId, ids);
+  await storeDocuments(deps, websiteId, ids);
   const assetId = (fileName: string) => {
     const id = ids.get(fileName);
     if (!id) throw new Error(`demo: there is no file '${fileName}'`);
@@ -51,23 +51,24 @@ async function createEmptySite({ database }: Deps, websiteId: string, { site }: 
   });
 }
 
-/** Sounds are stored as they are. */
-async function storeSounds(deps: Deps, websiteId: string, ids: Map<string, string>): Promise<void> {
+/** Sounds and documents are stored as they are. */
+async function storeDocuments(deps: Deps, websiteId: string, ids: Map<string, string>): Promise<void> {
   const stored = await deps.database.site(websiteId, (db) => listMedia(db, { websiteId, limit: 200 }));
   for (const { filename, id } of stored) ids.set(filename, id);
-  for await (const { fileName, bytes } of readRendered('sounds')) {
-    goOnUnlessStopping(deps);
-    const type = fileTypeOf(bytes);
-    if (ids.has(fileName) || !type) continue;
-    ids.set(fileName, (await storeMedia(deps, { websiteId, fileName, type, bytes })).id);
-  }
+  for (const kind of ['sounds/rendered', 'files'] as const)
+    for await (const { fileName, bytes } of readFiles(kind)) {
+      goOnUnlessStopping(deps);
+      const type = fileTypeOf(bytes);
+      if (ids.has(fileName) || !type) continue;
+      ids.set(fileName, (await storeMedia(deps, { websiteId, fileName, type, bytes })).id);
+    }
 }
 
 async function storePictures(deps: Deps, websiteId: string, demo: Demo): Promise<Map<string, string>> {
   const alts = altTexts(demo);
   const stored = await deps.database.site(websiteId, (db) => listAssets(db, { websiteId, limit: 1000 }));
   const ids = new Map(stored.map(({ filename, id }) => [filename, id]));
-  const pictures = readRendered('images');
+  const pictures = readFiles('images/rendered');
   // Each lane takes the next picture: decoding and encoding them is most of the first start, and uses one core each.
   const lane = async () => {
     for await (const { fileName, bytes } of pictures) {
