@@ -3,29 +3,26 @@ import {
   deleteCartCode as deleteCall,
   postCartCode as postCall,
 } from '@sitewright/contract/cart';
-import type { Cart } from '@sitewright/domain/cart/schema';
 import { DiscountCode } from '@sitewright/domain/discount/schema';
-import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { cartToken, hashToken, MAX_CODES } from './cart-cookie.ts';
-import { loadCart } from './load-cart.ts';
-import { deleteCode, insertCode, lockCart } from './queries.ts';
+import { MAX_CODES } from './cart-cookie.ts';
+import { deleteCode, insertCode } from './queries.ts';
+import { lockedCart, shownCart } from './visit.ts';
 
 type CartKey = { websiteId: string; cartId: string };
-type Visit = { websiteId: string; request: FastifyRequest };
 
 export const addCode = route(addCall, async ({ db, websiteId, body, request }) => {
   const visit = { websiteId, request };
   await addCartCode(db, await lockedCart(db, visit), body.code);
-  return { shoppingCart: await shown(db, visit) };
+  return { shoppingCart: await shownCart(db, visit) };
 });
 
 export const removeCode = route(deleteCall, async ({ db, websiteId, params, request }) => {
   const visit = { websiteId, request };
   await removeCartCode(db, await lockedCart(db, visit), params.code);
-  return { shoppingCart: await shown(db, visit) };
+  return { shoppingCart: await shownCart(db, visit) };
 });
 
 export const postCode = route(postCall, async ({ db, websiteId, body, request, reply }) => {
@@ -33,7 +30,7 @@ export const postCode = route(postCall, async ({ db, websiteId, body, request, r
   const visit = { websiteId, request };
   if (body.remove !== undefined) await removeCartCode(db, await lockedCart(db, visit), body.remove);
   else if (body.code !== '') await addCartCode(db, await lockedCart(db, visit), body.code);
-  return { shoppingCart: await shown(db, visit) };
+  return { shoppingCart: await shownCart(db, visit) };
 });
 
 /** Adds a code to a cart, whether it holds or not: its reason is shown with it. Errors: too-many-codes. */
@@ -45,17 +42,6 @@ export async function addCartCode(db: Db, key: CartKey, typed: string): Promise<
 /** Takes a code out of a cart. */
 export function removeCartCode(db: Db, key: CartKey, typed: string): Promise<void> {
   return deleteCode(db, { ...key, code: toCode(typed) });
-}
-
-function shown(db: Db, { websiteId, request }: Visit): Promise<Cart> {
-  return loadCart(db, { websiteId, token: cartToken(request, websiteId) });
-}
-
-async function lockedCart(db: Db, { websiteId, request }: Visit): Promise<CartKey> {
-  const token = cartToken(request, websiteId);
-  const cartId = token === null ? null : await lockCart(db, { websiteId, tokenHash: hashToken(token) });
-  if (cartId === null) throw new AppError('cart-empty');
-  return { websiteId, cartId };
 }
 
 /** What cannot be a code at all is kept as typed, so that the page says that it is not valid. */

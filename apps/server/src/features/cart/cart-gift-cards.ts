@@ -3,30 +3,27 @@ import {
   deleteCartGiftCard as deleteCall,
   postCartGiftCard as postCall,
 } from '@sitewright/contract/gift-cards';
-import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { route } from '../../platform/http/route.ts';
 import { findTypedCard } from '../gift-cards/index.ts';
-import { cartToken, hashToken, MAX_CODES } from './cart-cookie.ts';
-import { loadCart } from './load-cart.ts';
+import { MAX_CODES } from './cart-cookie.ts';
 import { deleteGiftCard, insertGiftCard } from './queries/gift-cards.ts';
-import { lockCart } from './queries.ts';
+import { lockedCart, shownCart } from './visit.ts';
 
 type CartKey = { websiteId: string; cartId: string };
-type Visit = { websiteId: string; request: FastifyRequest };
 
 export const addGiftCard = route(addCall, async ({ db, websiteId, body, request }) => {
   const visit = { websiteId, request };
   await addCartGiftCard(db, await lockedCart(db, visit), body.code);
-  return shown(db, visit);
+  return { shoppingCart: await shownCart(db, visit) };
 });
 
 export const removeGiftCard = route(deleteCall, async ({ db, websiteId, params, request }) => {
   const visit = { websiteId, request };
   await removeCartGiftCard(db, await lockedCart(db, visit), params.cardId);
-  return shown(db, visit);
+  return { shoppingCart: await shownCart(db, visit) };
 });
 
 export const postGiftCard = route(postCall, async (context) => {
@@ -37,7 +34,7 @@ export const postGiftCard = route(postCall, async (context) => {
     const key = await lockedCart(db, visit);
     if (removed !== undefined) await removeCartGiftCard(db, key, removed);
     else if (giftCard !== '') await addCartGiftCard(db, key, giftCard);
-    return shown(db, visit);
+    return { shoppingCart: await shownCart(db, visit) };
   });
   return answer ?? {};
 });
@@ -56,15 +53,4 @@ export async function addCartGiftCard(db: Db, key: CartKey, typed: string): Prom
 /** Takes a gift card out of a cart. */
 export function removeCartGiftCard(db: Db, key: CartKey, cardId: string): Promise<void> {
   return deleteGiftCard(db, { ...key, cardId });
-}
-
-async function shown(db: Db, { websiteId, request }: Visit) {
-  return { shoppingCart: await loadCart(db, { websiteId, token: cartToken(request, websiteId) }) };
-}
-
-async function lockedCart(db: Db, { websiteId, request }: Visit): Promise<CartKey> {
-  const token = cartToken(request, websiteId);
-  const cartId = token === null ? null : await lockCart(db, { websiteId, tokenHash: hashToken(token) });
-  if (cartId === null) throw new AppError('cart-empty');
-  return { websiteId, cartId };
 }

@@ -11,30 +11,29 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
-import { cartToken, hashToken } from './cart-cookie.ts';
-import { loadCart, loadPricedCart } from './load-cart.ts';
+import { cartToken } from './cart-cookie.ts';
+import { loadPricedCart } from './load-cart.ts';
 import { hasSeveralOfService } from './price-cart.ts';
 import { findAskedProduct } from './queries/asked-products.ts';
 import { findGiftAnswers } from './queries/gift-cards.ts';
 import * as queries from './queries.ts';
 import { readAdditionalFields, readAnswers, readQuantity } from './read-addition.ts';
 import { toCart } from './to-cart.ts';
-
-type Visit = { websiteId: string; token: string | null };
+import { lockedCart, shownCart, type Visit } from './visit.ts';
 
 export const updateEntry = route(updateCartEntry, async ({ db, websiteId, params, body, request }) => {
-  const visit = { websiteId, token: cartToken(request, websiteId) };
+  const visit = { websiteId, request };
   return { shoppingCart: await setQuantity(db, visit, params.entryId, readQuantity(body.quantity, 0)) };
 });
 
 export const deleteEntry = route(deleteCartEntry, async ({ db, websiteId, params, request }) => {
-  const visit = { websiteId, token: cartToken(request, websiteId) };
+  const visit = { websiteId, request };
   return { shoppingCart: await setQuantity(db, visit, params.entryId, 0) };
 });
 
 /** The cart page's form: its button named `remove` takes the line out whatever the quantity says. */
 export const postEntry = route(postCartEntry, async ({ db, websiteId, params, body, request, reply }) => {
-  const visit = { websiteId, token: cartToken(request, websiteId) };
+  const visit = { websiteId, request };
   const quantity = body.remove === undefined ? readQuantity(body.quantity, 0) : 0;
   reply.header('location', '/cart');
   return { shoppingCart: await setQuantity(db, visit, params.entryId, quantity) };
@@ -43,7 +42,7 @@ export const postEntry = route(postCartEntry, async ({ db, websiteId, params, bo
 export const updateEntryFields = route(
   updateCartEntryFields,
   async ({ db, websiteId, params, body, request }) => {
-    const visit = { websiteId, token: cartToken(request, websiteId) };
+    const visit = { websiteId, request };
     const itemId = body.itemId.toLowerCase();
     return changeFields(db, visit, { ...body, entryId: params.entryId, itemId });
   },
@@ -53,7 +52,7 @@ export const updateEntryFields = route(
 export const postEntryFields = route(
   postCartEntryFields,
   async ({ db, websiteId, params, body, request, reply }) => {
-    const visit = { websiteId, token: cartToken(request, websiteId) };
+    const visit = { websiteId, request };
     reply.header('location', '/cart');
     const itemId = body.itemId.toLowerCase();
     return changeFields(db, visit, { ...body, entryId: params.entryId, itemId });
@@ -74,14 +73,13 @@ async function changeFields(db: Db, visit: Visit, sent: SentFields) {
   const { entryId, itemId, sku } = sent;
   const product = isUuid(itemId) ? await findAskedProduct(db, { websiteId, itemId }) : null;
   const answered = readAnswers(product?.form ?? null, sent);
-  const cartId = await lockedCart(db, visit);
-  const key = { websiteId, cartId, entryId, itemId, sku };
+  const key = { ...(await lockedCart(db, visit, 'entry-not-found')), entryId, itemId, sku };
   // Who gets a gift card is said on a page of its own, and is no question of the product.
   const before = await findGiftAnswers(db, key);
   const answers = readAdditionalFields(keepGiftDetails(answered.additionalFields, before));
   const isChanged = isUuid(itemId) && (await unlessTwin(() => queries.updateFields(db, key, answers)));
   if (!isChanged) throw new AppError('entry-not-found');
-  const shoppingCart = await loadCart(db, visit);
+  const shoppingCart = await shownCart(db, visit);
   const updatedEntry = shoppingCart.entries.find(({ id }) => id === entryId);
   if (!updatedEntry) throw new AppError('entry-not-found');
   return { shoppingCart, updatedEntry };
@@ -89,27 +87,21 @@ async function changeFields(db: Db, visit: Visit, sent: SentFields) {
 
 /** Sets a line's quantity, 0 removes it. More than the stock is refused; less is always taken. Errors: entry-not-found, out-of-stock. */
 async function setQuantity(db: Db, visit: Visit, entryId: string, quantity: number): Promise<Cart> {
-  const key = { websiteId: visit.websiteId, cartId: await lockedCart(db, visit), entryId };
+  const { websiteId, request } = visit;
+  const key = { ...(await lockedCart(db, visit, 'entry-not-found')), entryId };
   if (quantity === 0) {
     await queries.deleteEntry(db, key);
-    return loadCart(db, visit);
+    return shownCart(db, visit);
   }
   if (!(await queries.updateQuantity(db, key, quantity))) throw new AppError('entry-not-found');
-  const priced = await loadPricedCart(db, visit);
+  const priced = await loadPricedCart(db, { websiteId, token: cartToken(request, websiteId) });
   if (!priced) throw new AppError('entry-not-found');
   if (quantity > 1 && hasSeveralOfService(priced)) throw new AppError('one-service-only');
-  const cart = toCart(visit.websiteId, priced);
+  const cart = toCart(websiteId, priced);
   const entry = cart.entries.find(({ id }) => id === entryId);
   if (entry?.state === 'unavailable') throw new AppError('variant-unavailable');
   if (entry?.state === 'not-enough-stock') throw new AppError('out-of-stock');
   return cart;
-}
-
-async function lockedCart(db: Db, { websiteId, token }: Visit): Promise<string> {
-  const cartId =
-    token === null ? null : await queries.lockCart(db, { websiteId, tokenHash: hashToken(token) });
-  if (cartId === null) throw new AppError('entry-not-found');
-  return cartId;
 }
 
 /** Another line of the variant may have these answers already; the shopper changes that one instead. */
