@@ -3,7 +3,7 @@ import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { shopperJourney } from '@sitewright/testing/shopper-journey';
 import { expect } from 'vitest';
 import { figures, payWithForms } from './buy.ts';
-import { audit, mailOf, unitsOf } from './owner-calls.ts';
+import { audit, mailOf, unitsOf, wordedMails } from './owner-calls.ts';
 
 const { browser, page, installation, errors, step } = await ownerJourney();
 const shoppers = await shopperJourney(browser);
@@ -118,6 +118,11 @@ step('the owner words a mail and sees it', async () => {
   await page.getByText('Saved', { exact: true }).waitFor();
   // The preview is a frame in which no script runs, so nothing there can be judged.
   expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  // Other journeys of this shop read the mail by its usual words, which an empty field brings back.
+  await page.getByLabel('Subject').fill('');
+  await page.getByText('Without words of yours:').first().waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(wordedMails).toEqual([]);
   expect(errors).toEqual([]);
   await expect.poll(audit, { timeout: 20_000 }).toEqual([]);
 });

@@ -70,6 +70,12 @@ export function mailOf(address: string, subject: RegExp): Promise<ReadMail> {
   return mailTo(installation.mailDirectory, address, subject);
 }
 
+/** Kinds of mail to which the owner has given words. */
+export async function wordedMails(): Promise<string[]> {
+  const { texts } = (await owner.get(`${site}/mail-texts`)).json;
+  return texts.map(({ kind }: { kind: string }) => kind);
+}
+
 /** Faults of the store's books. */
 export const audit = (): Promise<string[]> => auditInstallation(installation, websiteId);
 

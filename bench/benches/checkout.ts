@@ -8,6 +8,7 @@ import { median } from '../load.ts';
 import { startPeer } from '../peers/start-peer.ts';
 import type { BenchRow } from '../row.ts';
 import { fillCart, givenVariants, type Variant } from '../store.ts';
+import { countRows } from '../store-queries.ts';
 
 const CLIENTS = 10;
 const ROUNDS = 3;
@@ -93,6 +94,7 @@ async function longCart(running: RunningShop, variants: readonly Variant[]): Pro
     fillCart(running, variants, 1),
     fillCart(running, variants, LONG_CART),
   ]);
+  await countRows(running.runtime.connections.owner);
   const times: { short: number[]; long: number[] } = { short: [], long: [] };
   for (let at = 0; at < ADDITIONS; at += 1) {
     times.short.push(await addition(short, variants[0], at));

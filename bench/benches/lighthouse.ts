@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { BROWSER_FLAGS, browserPath } from '@sitewright/testing/browser';
 import type { Installation } from '../installation.ts';
+import { fetchAs, type Program } from '../program.ts';
 import { useTemplate } from '../queries.ts';
 import type { BenchRow } from '../row.ts';
 
@@ -33,7 +34,6 @@ export async function lighthouse(installation: Installation): Promise<BenchRow[]
   // 176 MB that only this bench needs.
   if (!existsSync(CLI)) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: FOLDER });
   const { site } = await installation.program();
-  const origin = `http://${site.host}`;
   const rows: BenchRow[] = [];
   for (const templateName of (await readdir(TEMPLATES)).sort()) {
     await installation.withRunningDatabase((owner) =>
@@ -41,7 +41,7 @@ export async function lighthouse(installation: Installation): Promise<BenchRow[]
     );
     await wait(CHANGED_MS);
     for (const path of PAGES) {
-      const scores = await scoresOf(`${origin}${path}`);
+      const scores = await scoresOf(site, path);
       rows.push({
         what: `lighthouse, ${templateName} ${path}`,
         value: Math.min(...scores),
@@ -54,11 +54,12 @@ export async function lighthouse(installation: Installation): Promise<BenchRow[]
   return rows;
 }
 
-async function scoresOf(url: string): Promise<number[]> {
+async function scoresOf(site: Program['site'], path: string): Promise<number[]> {
   for (let visit = 0; visit < VISITS; visit += 1) {
-    await (await fetch(url)).text();
+    await fetchAs(`${site.origin}${path}`, site.host);
     await wait(COMPRESSED_MS);
   }
+  const url = `http://${site.host}${path}`;
   const { stdout } = await run(
     process.execPath,
     [CLI, url, '--output=json', '--quiet', `--only-categories=${CATEGORIES}`, `--chrome-flags=${FLAGS}`],

@@ -166,11 +166,7 @@ export async function addUnits(
   return rows[0]?.id ?? given.entryId;
 }
 
-/**
- * The visitor's open cart with everything its figures are made of, in one statement; null when there is none. Each line
- * looks its product up by itself (`offset 0` keeps the planner from joining): of a young store the database expects one
- * row, and a plan made for that goes through all variants once a line.
- */
+/** The visitor's open cart with everything its figures are made of, in one statement; null when there is none. */
 export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null> {
   const { rows } = await db.query<StoredCart>(
     `select c.id as "cartId", c.created_at as "createdAt", c.locale, c.shipping_country as "shippingCountry",
@@ -202,15 +198,11 @@ export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null>
                        as "additionalFieldsForm", i.title, i.url_id as "itemUrlId", collection_path(l) as "collectionPath",
                      a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
                 from cart_entries e
-                cross join lateral (select w.* from variants w
-                  where w.website_id = e.website_id and w.id = e.variant_id offset 0) v
-                cross join lateral (select o.* from products o
-                  where o.website_id = v.website_id and o.item_id = v.item_id offset 0) p
-                cross join lateral (select o.* from items o
-                  where o.website_id = p.website_id and o.id = p.item_id offset 0) i
+                join variants v on v.website_id = e.website_id and v.id = e.variant_id
+                join products p on p.website_id = v.website_id and p.item_id = v.item_id
+                join items i on i.website_id = p.website_id and i.id = p.item_id
                 join collections l on l.website_id = i.website_id and l.id = i.collection_id
-                left join lateral (select o.* from assets o
-                  where o.website_id = v.website_id and o.id = coalesce(v.image_id, i.main_image_id) offset 0) a on true
+                left join assets a on a.website_id = v.website_id and a.id = coalesce(v.image_id, i.main_image_id)
                where e.website_id = c.website_id and e.cart_id = c.id
                order by e.id) line), '[]') as lines
        from carts c
