@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Address } from '../checkout/schema.ts';
+import { OrderStatus, PaymentStatus } from '../order/schema.ts';
 
 /** Name of a member as typed; either part may be empty. */
 export const MemberName = z.object({
@@ -27,8 +28,8 @@ export const MemberOrder = z.object({
   number: z.int(),
   /** Path of its page, which opens without signing in. */
   url: z.string(),
-  status: z.string(),
-  paymentStatus: z.string(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
   currency: z.string(),
   grandTotalCents: z.int(),
   itemCount: z.int(),

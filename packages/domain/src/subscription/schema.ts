@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentStatus } from '../order/schema.ts';
 import { SubscriptionPlan } from '../product/schema.ts';
 import { SUBSCRIPTION_STATES } from './subscription-state.ts';
 
@@ -32,7 +33,7 @@ const SubscriptionPeriod = z.object({
   tries: z.int(),
   orderId: z.uuid().nullable(),
   orderNumber: z.int().nullable(),
-  paymentStatus: z.string().nullable(),
+  paymentStatus: PaymentStatus.nullable(),
 });
 
 /** What an owner can do with a subscription. */

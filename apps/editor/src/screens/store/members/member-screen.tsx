@@ -10,9 +10,11 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { Fact } from '../../../app/fact.tsx';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { whenText } from '../../mails/mail-words.ts';
+import { ORDER_STATUS_WORDS } from '../orders/order-words.ts';
 import { StoreTabs } from '../store-tabs.tsx';
 import { memberOf } from './member-queries.ts';
 
@@ -84,12 +86,12 @@ function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<ty
               isName: true,
               cell: ({ id, number }) => (
                 <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: id }}>
-                  {number}
+                  #{number}
                 </Link>
               ),
             },
             { head: 'Placed', isSecondary: true, cell: ({ placedAt }) => whenText(placedAt) },
-            { head: 'State', cell: ({ status }) => status.replaceAll('-', ' ') },
+            { head: 'State', cell: ({ status }) => ORDER_STATUS_WORDS[status] },
             {
               head: 'Total',
               isNumber: true,
@@ -99,15 +101,6 @@ function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<ty
         />
       )}
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -2,9 +2,10 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema';
 import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fact } from '../../../app/fact.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { whenText } from '../../mails/mail-words.ts';
+import { PAYMENT_STATUS_WORDS } from '../orders/order-words.ts';
 
 /** What is known of a subscription. */
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail }) {
@@ -71,25 +72,17 @@ export function PeriodTable({
               'Not paid yet'
             ) : (
               <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId }}>
-                {orderNumber}
+                #{orderNumber}
               </Link>
             ),
         },
         {
           head: 'Payment',
           isSecondary: true,
-          cell: ({ paymentStatus, tries }) => paymentStatus ?? `${tries} ${tries === 1 ? 'try' : 'tries'}`,
+          cell: ({ paymentStatus, tries }) =>
+            paymentStatus ? PAYMENT_STATUS_WORDS[paymentStatus] : `${tries} ${tries === 1 ? 'try' : 'tries'}`,
         },
       ]}
     />
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
