@@ -33,6 +33,12 @@ export function OrderLines({ order }: { order: Order }) {
           <Sum label="Shipping" text={money(order.shippingCostCents)} />
           <Sum label="Tax" text={money(order.taxCents)} />
           <Sum label="Total" text={money(order.grandTotalCents)} isTotal />
+          {order.giftCardCents > 0 && (
+            <>
+              <Sum label="Gift card" text={`−${money(order.giftCardCents)}`} />
+              <Sum label={otherwiseWords(order)} text={money(order.grandTotalCents - order.giftCardCents)} />
+            </>
+          )}
           {order.refundedCents > 0 && <Sum label="Refunded" text={`−${money(order.refundedCents)}`} />}
         </tfoot>
       }
@@ -64,6 +70,11 @@ function Sum({ label, text, isTotal = false }: { label: string; text: string; is
       <td className="is-number">{text}</td>
     </tr>
   );
+}
+
+/** What a gift card left of the total; a bank transfer may still be on its way. */
+function otherwiseWords({ paymentStatus }: Order): string {
+  return paymentStatus === 'awaiting' ? 'To pay' : 'Paid otherwise';
 }
 
 function variantText({ chosenVariant }: OrderItem): string {
