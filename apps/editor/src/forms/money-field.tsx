@@ -8,18 +8,18 @@ type MoneyFieldProps = {
   /** What is wrong with an amount that can be read. */
   error?: string | undefined;
   currency: string;
-  /** Minor units; null is an empty field. */
+  /** Minor units; null is an empty field, NaN what is no amount: no schema takes it, so it is never saved. */
   value: number | null;
   onChange: (value: number | null) => void;
 };
 
 const AMOUNT = /^\d{1,8}([.,]\d+)?$/;
 
-/** An amount of money, typed in major units: `20.50`. What is no amount is marked and not reported. */
+/** An amount of money, typed in major units: `20.50`. */
 export function MoneyField({ label, help, error, currency, value, onChange }: MoneyFieldProps) {
   const [text, setText] = useState(() => textOfMinor(value, currency));
   useEffect(
-    () => setText((typed) => (minorOf(typed, currency) === value ? typed : textOfMinor(value, currency))),
+    () => setText((typed) => (isTextOf(typed, value, currency) ? typed : textOfMinor(value, currency))),
     [value, currency],
   );
   const isWrong = text.trim() !== '' && minorOf(text, currency) === null;
@@ -32,8 +32,7 @@ export function MoneyField({ label, help, error, currency, value, onChange }: Mo
       value={text}
       onChange={(typed) => {
         setText(typed);
-        const minor = minorOf(typed, currency);
-        if (minor !== null || typed.trim() === '') onChange(minor);
+        onChange(typed.trim() === '' ? null : (minorOf(typed, currency) ?? Number.NaN));
       }}
     />
   );
@@ -42,6 +41,13 @@ export function MoneyField({ label, help, error, currency, value, onChange }: Mo
 function minorOf(text: string, currency: string): number | null {
   const typed = text.trim();
   return AMOUNT.test(typed) ? minorUnits(typed.replace(',', '.'), currency) : null;
+}
+
+/** Whether what is typed stands for a value; an empty field does for nothing, too, so that it can be typed anew. */
+function isTextOf(typed: string, value: number | null, currency: string): boolean {
+  if (typed.trim() === '') return value === null || value === 0;
+  const minor = minorOf(typed, currency);
+  return minor === null ? Number.isNaN(value) : minor === value;
 }
 
 function textOfMinor(value: number | null, currency: string): string {

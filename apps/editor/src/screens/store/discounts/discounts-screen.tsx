@@ -10,6 +10,7 @@ import { type DiscountView, discountQueries } from '../../../api/discount-querie
 import { queryClient } from '../../../api/query-client.ts';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { StoreTabs } from '../store-tabs.tsx';
@@ -24,6 +25,7 @@ export function DiscountsScreen() {
   const [chosen, setChosen] = useState<DiscountView>({});
   const view = useDeferredValue(chosen);
   const [fault, setFault] = useState('');
+  const [doomed, setDoomed] = useState<Discount | null>(null);
   const discounts = useInfiniteQuery({
     ...discountQueries.list(websiteId, view),
     placeholderData: keepPreviousData,
@@ -85,9 +87,21 @@ export function DiscountsScreen() {
               call(switchDiscount, { params: paramsOf(discount), body: { isEnabled: !discount.isEnabled } }),
             )
           }
-          onDelete={(discount) => void change(call(deleteDiscount, { params: paramsOf(discount) }))}
+          onDelete={setDoomed}
         />
       </PagedList>
+      <ConfirmDialog
+        title={`Delete “${doomed?.name ?? ''}”?`}
+        action="Delete"
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        onConfirm={async () => {
+          if (doomed) await call(deleteDiscount, { params: paramsOf(doomed) });
+          await queryClient.invalidateQueries({ queryKey: discountQueries.lists(websiteId) });
+        }}
+      >
+        <p>It is removed for good. To end it and keep it, switch it off.</p>
+      </ConfirmDialog>
     </AppFrame>
   );
 }

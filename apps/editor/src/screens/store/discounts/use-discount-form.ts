@@ -67,6 +67,7 @@ function faultsOf(fields: DiscountInput): Readonly<Record<string, string>> {
     faults[inner.length > 0 ? `${field}.${inner[0]}` : field] ??= message;
   }
   if (faults.name) faults.name = 'Give it a name.';
+  if (faults['value.amountMinor']) faults['value.amountMinor'] = 'Enter an amount above nothing.';
   if (fields.code === '') faults.code = 'Type a code, or let the discount apply by itself.';
   return faults;
 }

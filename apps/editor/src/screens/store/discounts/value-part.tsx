@@ -45,6 +45,7 @@ export function ValuePart({ websiteId, currency, value, faults, onChange }: Valu
           label="Off the price"
           currency={currency}
           value={value.amountMinor}
+          error={faults['value.amountMinor']}
           onChange={(minor) => onChange({ ...value, amountMinor: minor ?? 0 })}
         />
       )}

@@ -34,7 +34,7 @@ function AdjustForm({ websiteId, card, onClose }: AdjustCardProps) {
     <DialogForm
       action="Save"
       isBusy={isBusy}
-      isDisabled={amountCents === 0 || reason.trim() === ''}
+      isDisabled={!amountCents || reason.trim() === ''}
       fault={fault}
       onSubmit={save}
       onClose={onClose}

@@ -38,7 +38,7 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
   const currency = store.data?.settings.defaultCurrency ?? 'USD';
   const change = (part: Partial<typeof EMPTY>) => setFields({ ...fields, ...part });
   const issue = async () => {
-    if (valueCents === null || valueCents <= 0) return setFault('Enter a value above nothing.');
+    if (!valueCents) return setFault('Enter a value above nothing.');
     setBusy(true);
     setFault('');
     try {
