@@ -104,6 +104,8 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
         </p>
       )}
       <ItemList
+        // A list that can be dragged and one that cannot are two lists to React.
+        key={String(isOrdered)}
         items={actions.shown}
         images={new Map(assets.data?.assets.map((asset) => [asset.id, asset]))}
         origin={origin}

@@ -61,7 +61,12 @@ function RemoveAuthor({ websiteId, author }: { websiteId: string; author: Author
         onClose={() => setAsking(false)}
         onConfirm={async () => {
           await remove(websiteId, author);
-          await navigate({ to: '/items/$websiteId/authors', params: { websiteId } });
+          await navigate({
+            to: '/items/$websiteId/authors',
+            params: { websiteId },
+            // What was typed about somebody who is gone is not to be saved.
+            ignoreBlocker: true,
+          });
           await forgetAuthors(websiteId);
         }}
       >

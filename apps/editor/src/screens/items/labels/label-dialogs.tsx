@@ -2,9 +2,10 @@ import { LABELS, type Label, TAG_TYPES } from '@sitewright/domain/site/label-sch
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
 import {
   dropLabels,
   type LabelPlace,
@@ -42,6 +43,7 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
       <Dialog title={`New ${name.toLowerCase()}`} isOpen={task?.kind === 'new'} onClose={onClose}>
         <LabelForm
           place={place}
+          onClose={onClose}
           action="Add"
           initial=""
           {...(place.kind === 'category' ? { above: known.map(({ label }) => label) } : {})}
@@ -57,6 +59,7 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
         ) : (
           <LabelForm
             place={place}
+            onClose={onClose}
             action="Rename"
             initial={first}
             onSave={async (label) => onDone(`Renamed on ${itemsOf(await renameLabel(place, labels, label))}`)}
@@ -67,6 +70,7 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
         <p>Every item gets the one you name. The chosen ones are then gone.</p>
         <LabelForm
           place={place}
+          onClose={onClose}
           action="Merge"
           initial=""
           offers={known.map(({ label }) => label)}
@@ -75,6 +79,7 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
       </Dialog>
       <Dialog title={`Move ${target}`} isOpen={task?.kind === 'move'} onClose={onClose}>
         <MoveLabelForm
+          onClose={onClose}
           above={known.map(({ label }) => label).filter((label) => label !== first)}
           parent={known.find(({ label }) => label === first)?.parent ?? null}
           onSave={async (parent) => {
@@ -108,9 +113,11 @@ type LabelFormProps = {
   /** Categories it can be hung below. */
   above?: readonly string[];
   onSave: (label: string, parent: string | null) => Promise<void>;
+  onClose: () => void;
 };
 
-function LabelForm({ place: { kind }, action, initial, offers, above = [], onSave }: LabelFormProps) {
+function LabelForm({ place, action, initial, offers, above = [], onSave, onClose }: LabelFormProps) {
+  const { kind } = place;
   const [parent, setParent] = useState<string | null>(null);
   const [typed, setTyped] = useState(initial);
   const [failure, setFailure] = useState<string>();
@@ -118,8 +125,7 @@ function LabelForm({ place: { kind }, action, initial, offers, above = [], onSav
   const checked = LABELS[kind].safeParse(typed);
   const isTooLong = typed.trim() !== '' && !checked.success;
   const message = isTooLong ? checked.error.issues[0]?.message : failure;
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!checked.success) return setFailure(isTooLong ? undefined : 'Please enter a name.');
     setBusy(true);
     try {
@@ -130,7 +136,7 @@ function LabelForm({ place: { kind }, action, initial, offers, above = [], onSav
     }
   };
   return (
-    <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <DialogForm action={action} isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
       <TextField
         label={TAG_TYPES[kind]}
         value={typed}
@@ -156,11 +162,6 @@ function LabelForm({ place: { kind }, action, initial, offers, above = [], onSav
         </ul>
       )}
       {above.length > 0 && <ParentField above={above} value={parent} onChange={setParent} />}
-      <div className="ui-actions">
-        <Button look="primary" type="submit" isBusy={isBusy}>
-          {action}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

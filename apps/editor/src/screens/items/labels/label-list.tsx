@@ -32,6 +32,7 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
   const isNone = chosen.length === 0;
   const names = labels.map(({ label }) => label);
   const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: onOrder === null,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) =>
       onOrder?.(movedIds(names, [...keys].map(String), String(target.key), target.dropPosition === 'after')),
@@ -71,16 +72,13 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
         selectedKeys={selection}
         onSelectionChange={setSelection}
         items={labels.map((entry) => ({ ...entry, id: entry.label }))}
-        dependencies={[onOrder !== null]}
-        {...(onOrder ? { dragAndDropHooks } : {})}
+        dragAndDropHooks={dragAndDropHooks}
       >
         {({ id, label, parent, count }) => (
           <GridListItem id={id} textValue={label} className="label-row">
-            {onOrder && (
-              <DragButton slot="drag" className="item-grip">
-                <GripVertical aria-hidden="true" />
-              </DragButton>
-            )}
+            <DragButton slot="drag" className="item-grip">
+              <GripVertical aria-hidden="true" />
+            </DragButton>
             <Checkbox slot="selection" className="label-check">
               <span aria-hidden="true" />
             </Checkbox>

@@ -1,7 +1,7 @@
 import { TAG_TYPES } from '@sitewright/domain/site/label-schema';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -30,9 +30,14 @@ export function LabelsScreen() {
   const filter = typed.kind === kind ? typed.words : '';
   const [task, setTask] = useState<LabelTask | null>(null);
   const [said, setSaid] = useState('');
-  const labels = useQuery({ ...itemQueries.labels(place, filter), placeholderData: keepPreviousData });
+  const query = itemQueries.labels(place, filter);
+  const labels = useQuery({
+    ...query,
+    // While other letters are looked for, what was found stays; categories never show in the place of tags.
+    placeholderData: (shown, before) => (before?.queryKey[3] === query.queryKey[3] ? shown : undefined),
+  });
   const list = labels.data?.labels ?? [];
-  const isWhole = filter === '' && labels.data?.total === list.length;
+  const isWhole = filter === '' && !labels.isPlaceholderData && labels.data?.total === list.length;
   const reorder = async (order: string[]) => {
     // The same words again are read aloud only when they were gone in between.
     setSaid('');
@@ -72,8 +77,7 @@ export function LabelsScreen() {
       )}
       {list.length > 0 && (
         <LabelList
-          // A list that can be dragged and one that cannot are two lists to React.
-          key={`${kind} ${isWhole}`}
+          key={kind}
           plural={plural}
           labels={list}
           isNested={kind === 'category'}

@@ -1,6 +1,6 @@
-import { Button } from '@sitewright/ui/button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { ParentField } from './parent-field.tsx';
 
 type MoveLabelFormProps = {
@@ -8,16 +8,17 @@ type MoveLabelFormProps = {
   above: readonly string[];
   parent: string | null;
   onSave: (parent: string | null) => Promise<void>;
+  onClose: () => void;
 };
 
 /** Asks below which category another one stands. Source: TAG-07. */
-export function MoveLabelForm({ above, parent, onSave }: MoveLabelFormProps) {
+export function MoveLabelForm({ above, parent, onSave, onClose }: MoveLabelFormProps) {
   const [chosen, setChosen] = useState(parent);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setBusy(true);
+    setFailure('');
     try {
       await onSave(chosen);
     } catch (error) {
@@ -26,18 +27,14 @@ export function MoveLabelForm({ above, parent, onSave }: MoveLabelFormProps) {
     }
   };
   return (
-    <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <DialogForm
+      action="Move"
+      isBusy={isBusy}
+      fault={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <ParentField above={above} value={chosen} onChange={setChosen} />
-      {failure && (
-        <p className="ui-error" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="ui-actions">
-        <Button look="primary" type="submit" isBusy={isBusy}>
-          Move
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
