@@ -9,9 +9,9 @@ import { call } from '../../api/call.ts';
 import { paged } from '../../api/paged.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { CommentEntry } from './comment-entry.tsx';
-import { ConfirmDelete } from './confirm-delete.tsx';
 import { type FeedbackAction, FeedbackList } from './feedback-list.tsx';
 import { FeedbackTabs, FilterBar } from './feedback-tabs.tsx';
 import './feedback.css';
@@ -106,14 +106,15 @@ export function CommentsScreen() {
           render={(comment) => <CommentEntry websiteId={websiteId} comment={comment} />}
         />
       </PagedList>
-      <ConfirmDelete
-        count={doomed.length}
-        onCancel={() => setDoomed([])}
-        onConfirm={() => {
-          setDoomed([]);
-          void act('delete', doomed);
-        }}
-      />
+      <ConfirmDialog
+        title={`Delete ${doomed.length === 1 ? 'this comment' : `${doomed.length} comments`}?`}
+        action="Delete"
+        isOpen={doomed.length > 0}
+        onClose={() => setDoomed([])}
+        onConfirm={() => act('delete', doomed)}
+      >
+        <p>The words and the address of whoever wrote them are removed for good. Answers to them stay.</p>
+      </ConfirmDialog>
     </AppFrame>
   );
 }

@@ -5,26 +5,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 
 /** Saved at once and by itself, and never shown again. */
 export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   const params = { websiteId };
-  const known = useQuery({
-    queryKey: ['captcha', websiteId],
-    queryFn: () => call(readCaptcha, { params }),
-  });
+  const queryKey = ['captcha', websiteId];
+  const known = useQuery({ queryKey, queryFn: () => call(readCaptcha, { params }) });
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
-  const send = async (secret: string, words: string) => {
+  const [fault, setFault] = useState<string>();
+  const send = async (secret: string) => {
+    setSaid('');
+    queryClient.setQueryData(queryKey, await call(writeCaptchaSecret, { params, body: { secret } }));
+    setSaid(secret === '' ? 'Secret forgotten' : 'Secret saved');
+  };
+  const save = async () => {
     setBusy(true);
+    setFault(undefined);
     try {
-      await call(writeCaptchaSecret, { params, body: { secret } });
+      await send(typed.trim());
       setTyped('');
-      await known.refetch();
-      setSaid(words);
     } catch (error) {
-      setSaid(textOf(error));
+      setFault(textOf(error));
     }
     setBusy(false);
   };
@@ -42,24 +48,29 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
         autoComplete="new-password"
         maxLength={200}
         value={typed}
-        error={known.isError ? textOf(known.error) : undefined}
+        error={known.isError ? textOf(known.error) : fault}
         onChange={setTyped}
       />
       <div className="settings-actions">
-        <Button
-          isBusy={isBusy}
-          isDisabled={typed.trim() === ''}
-          onPress={() => void send(typed.trim(), 'Secret saved')}
-        >
+        <Button isBusy={isBusy} isDisabled={typed.trim() === ''} onPress={() => void save()}>
           Save secret
         </Button>
         {hasSecret && (
-          <Button look="quiet" isDanger onPress={() => void send('', 'Secret forgotten')}>
+          <Button look="quiet" isDanger onPress={() => setAsking(true)}>
             Forget secret
           </Button>
         )}
         <span role="status">{said}</span>
       </div>
+      <ConfirmDialog
+        title="Forget the secret?"
+        action="Forget"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => send('')}
+      >
+        <p>It cannot be read again. Until another one is saved, nobody checks the tokens of your forms.</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { Button } from '@sitewright/ui/button';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { siteQueries } from '../../api/queries.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
 import { useEditor } from '../../store/use-editor.ts';
 import { PageIcon } from './page-icon.tsx';
 import { pageKinds } from './page-kinds.ts';
@@ -33,8 +33,7 @@ function AddPageForm({ onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
   const [kind, setKind] = useState('page');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (title.trim() === '') return setError('Please enter a name.');
     setBusy(true);
     try {
@@ -46,7 +45,7 @@ function AddPageForm({ onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
     }
   };
   return (
-    <form onSubmit={(event) => void handleSubmit(event)} className="stack" noValidate>
+    <DialogForm action="Add page" isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
       <TextField
         label="Name of the page"
         value={title}
@@ -71,12 +70,6 @@ function AddPageForm({ onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
           onChange={setKind}
         />
       )}
-      <div className="ui-actions">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button look="primary" type="submit" isBusy={isBusy}>
-          Add page
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -8,7 +8,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { siteQueries } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { ownSubmit } from '../../../forms/own-submit.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { forgetProducts } from '../products/product-operations.ts';
 import {
   createStore,
@@ -71,7 +71,16 @@ function StoreForm({ websiteId, onDone }: { websiteId: string; onDone: () => voi
   };
   const isBegun = progress.collectionId !== null;
   return (
-    <form className="stack" onSubmit={ownSubmit(() => void run())}>
+    <DialogForm
+      action={failure ? 'Try again' : 'Create'}
+      isBusy={step !== null}
+      fault={
+        failure && (isBegun ? `${failure} What is made is kept; try again to go on from there.` : failure)
+      }
+      leave={isBegun ? 'Close' : 'Cancel'}
+      onSubmit={() => void run()}
+      onClose={onDone}
+    >
       <TextField
         label="Title"
         value={title}
@@ -89,18 +98,7 @@ function StoreForm({ websiteId, onDone }: { websiteId: string; onDone: () => voi
         isDisabled={isBegun}
       />
       <p role="status">{step && STEP_WORDS[step]}</p>
-      {failure && (
-        <p className="ui-error" role="alert">
-          {failure} {isBegun && 'What is made is kept; try again to go on from there.'}
-        </p>
-      )}
-      <div className="ui-actions">
-        <Button onPress={onDone}>{isBegun ? 'Close' : 'Cancel'}</Button>
-        <Button type="submit" look="primary" isBusy={step !== null}>
-          {failure ? 'Try again' : 'Create'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

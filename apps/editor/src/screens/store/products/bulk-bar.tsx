@@ -5,7 +5,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
-import { ownSubmit } from '../../../forms/own-submit.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { type BulkAction, bulkActions, changeOf } from './bulk-actions.ts';
 import { changeProducts } from './product-operations.ts';
 
@@ -79,22 +79,17 @@ function Question({ action, onRun, onClose }: QuestionProps) {
   const [text, setText] = useState('');
   const isUsable = !action.field || changeOf(action, text) !== null;
   return (
-    <form
-      className="stack"
-      onSubmit={ownSubmit(() => {
-        if (isUsable) onRun(text);
-      })}
+    <DialogForm
+      action={action.label}
+      isDanger={action.id === 'delete'}
+      isDisabled={!isUsable}
+      onSubmit={() => onRun(text)}
+      onClose={onClose}
     >
       {action.question && <p>{action.question}</p>}
       {action.field && (
         <TextField label={action.field} help={action.help} value={text} onChange={setText} autoFocus />
       )}
-      <div className="ui-actions">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" isDanger={action.id === 'delete'} isDisabled={!isUsable}>
-          {action.label}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -8,8 +8,9 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { useChange } from '../../../forms/use-change.ts';
 import { StoreTabs } from '../store-tabs.tsx';
 import { PeriodTable, SubscriptionFacts } from './subscription-parts.tsx';
 import { subscriptionOf } from './subscription-queries.ts';
@@ -56,26 +57,23 @@ export function SubscriptionScreen() {
 }
 
 function Actions({ websiteId, subscription }: { websiteId: string; subscription: SubscriptionDetail }) {
-  const [busy, setBusy] = useState<OwnerSubscriptionAction | null>(null);
+  const [asked, setAsked] = useState<OwnerSubscriptionAction>();
   const [isAsking, setAsking] = useState(false);
-  const [fault, setFault] = useState('');
+  const { isBusy, fault, run } = useChange({
+    changed: ['subscription', websiteId],
+    alsoChanged: ['subscriptions', websiteId],
+    conflict: 'The subscription has changed meanwhile. What you see now is how it stands.',
+  });
   const { id: subscriptionId, rowVersion, actions } = subscription;
-  const run = async (action: OwnerSubscriptionAction) => {
-    setBusy(action);
-    setFault('');
-    try {
-      await call(changeSubscription, { params: { websiteId, subscriptionId, action }, body: { rowVersion } });
-      setAsking(false);
-    } catch (error) {
-      setFault(textOf(error));
-    }
-    setBusy(null);
-    await queryClient.invalidateQueries({ queryKey: ['subscription', websiteId] });
-    await queryClient.invalidateQueries({ queryKey: ['subscriptions', websiteId] });
+  const close = () => setAsking(false);
+  const change = (action: OwnerSubscriptionAction) => {
+    setAsked(action);
+    const params = { websiteId, subscriptionId, action };
+    void run(() => call(changeSubscription, { params, body: { rowVersion } }), close);
   };
   return (
     <span className="title-actions">
-      {fault !== '' && !isAsking && (
+      {fault && !isAsking && (
         <p className="ui-error" role="alert">
           {fault}
         </p>
@@ -84,25 +82,25 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
         <Button
           key={action}
           isDanger={action === 'cancel'}
-          isBusy={busy === action}
-          onPress={() => (action === 'cancel' ? setAsking(true) : void run(action))}
+          isBusy={isBusy && asked === action}
+          isDisabled={isBusy && asked !== action}
+          onPress={() => (action === 'cancel' ? setAsking(true) : change(action))}
         >
           {ACTION_WORDS[action]}
         </Button>
       ))}
-      <Dialog title="Cancel this subscription?" isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>Nothing more is charged or sent, and the subscriber gets a mail. This cannot be taken back.</p>
-        {fault !== '' && (
-          <p className="ui-error" role="alert">
-            {fault}
-          </p>
-        )}
-        <div className="ui-actions">
-          <Button onPress={() => setAsking(false)}>Keep it</Button>
-          <Button isDanger isBusy={busy === 'cancel'} onPress={() => void run('cancel')}>
-            Cancel subscription
-          </Button>
-        </div>
+      <Dialog title="Cancel this subscription?" isOpen={isAsking} onClose={close}>
+        <DialogForm
+          action={ACTION_WORDS.cancel}
+          isDanger
+          isBusy={isBusy}
+          fault={fault}
+          leave="Keep it"
+          onSubmit={() => change('cancel')}
+          onClose={close}
+        >
+          <p>Nothing more is charged or sent, and the subscriber gets a mail. This cannot be taken back.</p>
+        </DialogForm>
       </Dialog>
     </span>
   );
