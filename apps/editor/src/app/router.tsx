@@ -19,7 +19,6 @@ import { MailScreen } from '../screens/mail/mail-screen.tsx';
 import { MailsScreen } from '../screens/mails/mails-screen.tsx';
 import { SiteMailScreen } from '../screens/mails/site-mail-screen.tsx';
 import { SiteScreen } from '../screens/site/site-screen.tsx';
-import { MailTextsScreen } from '../screens/store/mail-texts/mail-texts-screen.tsx';
 import { OrderScreen } from '../screens/store/orders/order-screen.tsx';
 import { OrdersScreen } from '../screens/store/orders/orders-screen.tsx';
 import { TemplatesScreen } from '../screens/templates/templates-screen.tsx';
@@ -86,7 +85,10 @@ const siteMails = createRoute({
 const mailTexts = createRoute({
   getParentRoute: () => signedIn,
   path: '/mails/$websiteId/texts',
-  component: MailTextsScreen,
+  component: lazyRouteComponent(
+    () => import('../screens/store/mail-texts/mail-texts-screen.tsx'),
+    'MailTextsScreen',
+  ),
 });
 const siteMail = createRoute({
   getParentRoute: () => signedIn,

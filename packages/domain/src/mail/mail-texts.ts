@@ -16,7 +16,7 @@ export type MailKindTexts = MailText & {
 const ORDER = ['siteTitle', 'orderNumber', 'customerName'] as const;
 const SUBSCRIPTION = [...ORDER, 'subscription', 'amount'] as const;
 
-/** Every mail that owners can word, by kind: one line each. English; owners word other languages themselves. */
+/** Every mail that owners can word, by kind: one line each. English; `defaultMailText` has other languages. */
 export const MAIL_TEXTS = {
   'order-confirmed': {
     label: 'Order confirmation',

@@ -1,5 +1,5 @@
-import { fillMailText, MAIL_TEXTS, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
-import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { defaultMailText } from '@sitewright/domain/mail/default-mail-text';
+import { fillMailText, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
 import type { Db } from '../../platform/database/database.ts';
 import { findMailText } from './queries.ts';
 
@@ -22,9 +22,9 @@ export function wordMail(
   own: MailText | null,
   values: Readonly<Record<string, string>>,
 ): MailText {
-  const words = wordsOfLanguage(locale);
-  const subject = own?.subject || words[`mailSubject.${kind}`] || MAIL_TEXTS[kind].subject;
-  const introduction =
-    own?.introduction || words[`mailIntroduction.${kind}`] || MAIL_TEXTS[kind].introduction;
-  return { subject: fillMailText(subject, values), introduction: fillMailText(introduction, values) };
+  const usual = defaultMailText(kind, locale);
+  return {
+    subject: fillMailText(own?.subject || usual.subject, values),
+    introduction: fillMailText(own?.introduction || usual.introduction, values),
+  };
 }

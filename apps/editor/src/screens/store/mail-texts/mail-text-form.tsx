@@ -1,4 +1,5 @@
 import { previewMail, previewMailHtml, saveMailText, sendTestMail } from '@sitewright/contract/mail-texts';
+import { defaultMailText } from '@sitewright/domain/mail/default-mail-text';
 import {
   MAIL_TEXTS,
   type MailKind,
@@ -22,7 +23,8 @@ export function MailTextForm({ websiteId, kind, locale, stored }: MailTextFormPr
   const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const [report, setReport] = useState('');
   const [fault, setFault] = useState('');
-  const { occasion, placeholders, ...own } = MAIL_TEXTS[kind];
+  const { occasion, placeholders } = MAIL_TEXTS[kind];
+  const usual = defaultMailText(kind, locale);
   const input = { params: { websiteId, kind }, body: { locale, subject, introduction } };
   const faultOf = (text: string) => {
     const [unknown] = unknownPlaceholders(kind, text);
@@ -56,9 +58,9 @@ export function MailTextForm({ websiteId, kind, locale, stored }: MailTextFormPr
         <TextField
           label="Subject"
           value={subject}
-          placeholder={own.subject}
+          placeholder={usual.subject}
           maxLength={200}
-          help={subject === '' ? `Without words of yours: ${own.subject}` : undefined}
+          help={subject === '' ? `Without words of yours: ${usual.subject}` : undefined}
           error={faultOf(subject)}
           onChange={setSubject}
         />
@@ -67,7 +69,7 @@ export function MailTextForm({ websiteId, kind, locale, stored }: MailTextFormPr
           lines="many"
           value={introduction}
           maxLength={2000}
-          help={introduction === '' ? `Without words of yours: ${own.introduction}` : undefined}
+          help={introduction === '' ? `Without words of yours: ${usual.introduction}` : undefined}
           error={faultOf(introduction)}
           onChange={setIntroduction}
         />
