@@ -76,4 +76,6 @@ test('I18N-13: places are filled, in English where a language has no text', () =
     'any.bye': 'Tschüss',
   }));
   expect([texts.hello({ name: '{name} $&' }), texts.bye]).toEqual(['Hello, {name} $&', 'Tschüss']);
+  // Some names come from an address.
+  expect(texts['constructor' as keyof typeof texts]).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { PERMISSIONS } from './permissions.ts';
 import { isRoleId, type RoleId } from './roles.ts';
 
 const MOST_PASSWORD_BYTES = 256;
+/** The words of `NewPassword` name it. */
 const LEAST_PASSWORD_LENGTH = 10;
 
 /** Address of one mailbox, in lower case: accounts are found by it. */
@@ -24,7 +25,7 @@ export const Password = z
 /** A password being chosen. */
 export const NewPassword = Password.refine(
   (text) => [...text].length >= LEAST_PASSWORD_LENGTH,
-  `Please use at least ${LEAST_PASSWORD_LENGTH} characters.`,
+  'Please use at least 10 characters.',
 );
 
 /** Roles of one contributor on one site: at least one, each once. Source: AUTH-01. */

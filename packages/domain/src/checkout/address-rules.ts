@@ -7,6 +7,21 @@ export type AddressField = keyof Address;
 /** Words for a field that must not be empty. Source: specification §5, visitor forms. */
 const REQUIRED = 'Required';
 
+/** Words for a region that is not one of its country's, by what it is called there. */
+const REGION_FAULTS: Readonly<Record<string, string>> = {
+  Province: 'Select a province.',
+  State: 'Select a state.',
+};
+
+/** Words for a postcode of another shape than its country's, by what it is called there. */
+const POSTCODE_FAULTS: Readonly<Record<string, string>> = {
+  CEP: 'CEP is not valid.',
+  'PIN code': 'PIN code is not valid.',
+  'Postal code': 'Postal code is not valid.',
+  Postcode: 'Postcode is not valid.',
+  'ZIP code': 'ZIP code is not valid.',
+};
+
 /** How a country writes addresses: which fields it needs and what they are called there. */
 export interface AddressForm {
   readonly required: readonly AddressField[];
@@ -47,10 +62,10 @@ export function checkAddress(address: Address): Partial<Record<AddressField, str
   const form = addressForm(address.country);
   for (const field of form.required) if (address[field] === '') faults[field] = REQUIRED;
   if (address.region !== '' && form.regions.length > 0 && !form.regions.includes(address.region)) {
-    faults.region = `Select a ${form.regionLabel.toLowerCase()}.`;
+    faults.region = REGION_FAULTS[form.regionLabel] ?? REQUIRED;
   }
   if (address.postcode !== '' && form.postcode && !form.postcode.test(plainPostcode(address.postcode))) {
-    faults.postcode = `${form.postcodeLabel} is not valid.`;
+    faults.postcode = POSTCODE_FAULTS[form.postcodeLabel] ?? REQUIRED;
   }
   return faults;
 }

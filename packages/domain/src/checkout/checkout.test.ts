@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkAddress, normalAddress } from './address-rules.ts';
+import { addressForm, checkAddress, normalAddress } from './address-rules.ts';
+import { COUNTRY_CODES } from './countries.data.ts';
 import { Address, ShippingOption } from './schema.ts';
 import { quoteShipping } from './shipping.ts';
 
@@ -29,6 +30,16 @@ describe('CHK-07: required address fields by country', () => {
   ])('%s', (_name, change, expected) => {
     expect(faults(change)).toEqual(expected);
   });
+});
+
+test('CHK-07: a wrong region or postcode is told by its name in each country that knows better', () => {
+  const isRequired = ['Required', undefined];
+  for (const country of COUNTRY_CODES) {
+    const { regions, postcode } = addressForm(country);
+    const { region, postcode: code } = faults({ country, region: '?', postcode: '?' });
+    if (regions.length > 0) expect(isRequired).not.toContain(region);
+    if (postcode) expect(isRequired).not.toContain(code);
+  }
 });
 
 describe('CHK-08: shipping options of a place and parcel', () => {

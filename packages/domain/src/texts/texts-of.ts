@@ -36,7 +36,7 @@ export type Texts<C extends Catalogue> = { readonly [K in keyof C]: Said<C[K]> }
  */
 export function textsOf<const C extends Catalogue>(area: string, english: C, words: () => Words): Texts<C> {
   const say = (name: string) => {
-    const entry = english[name];
+    const entry = Object.hasOwn(english, name) ? english[name] : undefined;
     if (entry === undefined) return;
     const said = (text: string, key: string) => words()[key] || text;
     const key = `${area}.${name}`;

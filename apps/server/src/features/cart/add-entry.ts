@@ -1,10 +1,10 @@
 import { addCartEntry } from '@sitewright/contract/cart';
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
-import { DONOR_FORM } from '@sitewright/domain/cart/donor-form';
 import type { CartEntry } from '@sitewright/domain/cart/schema';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { cartToken, hashToken, MAX_LINES, newToken, setCartCookies } from './cart-cookie.ts';
+import { donorForm } from './donor-form.ts';
 import { findAddition, withinLimit } from './find-addition.ts';
 import { offersOf } from './load-cart.ts';
 import { hasSeveralOfService, priceCart } from './price-cart.ts';
@@ -56,7 +56,7 @@ export const addEntry = route(
 
 /** What is asked before a product is added; whoever gives may say who it is. */
 function formOf({ additionalFieldsForm, donation }: AddableVariant): unknown {
-  return additionalFieldsForm ?? (donation?.isOpen ? DONOR_FORM : null);
+  return additionalFieldsForm ?? (donation?.isOpen ? donorForm() : null);
 }
 
 /** Where a plain form leads: who gets a gift card is asked on a page of its own. Source: GIFT-02. */

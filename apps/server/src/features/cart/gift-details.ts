@@ -19,16 +19,7 @@ import { findTwin } from './queries/gift-cards.ts';
 import { growLines } from './queries/joined-lines.ts';
 import { lockCart, updateFields } from './queries.ts';
 import { readAdditionalFields } from './read-addition.ts';
-import { FAULTS } from './texts.ts';
-
-/** English names of the details, as cart, order and mails show them. */
-const GIFT_DETAIL_LABELS: Readonly<Record<keyof GiftDetails, string>> = {
-  recipientName: 'For',
-  recipientEmail: 'Send to',
-  senderName: 'From',
-  message: 'Message',
-  deliverOn: 'Send on',
-};
+import { FAULTS, LABELS } from './texts.ts';
 
 /** Says who gets the gift card of a line. */
 export const saveGiftDetails = route(call, async (context) => {
@@ -48,7 +39,7 @@ export const saveGiftDetails = route(call, async (context) => {
 function refuseFaults(details: GiftDetails, today: string): void {
   const faults: Partial<Record<keyof GiftDetails, string>> = {};
   for (const [name, limit] of Object.entries(GIFT_DETAIL_LIMITS) as [keyof GiftDetails, number][]) {
-    if (details[name].length > limit) faults[name] = `Use ${limit} characters at most.`;
+    if (details[name].length > limit) faults[name] = FAULTS.tooLong({ limit });
   }
   if (details.recipientEmail !== '' && !isMailAddress(details.recipientEmail)) {
     faults.recipientEmail = FAULTS.email;
@@ -72,7 +63,7 @@ async function changeDetails(
   const line = priced?.stored.lines.find((one) => one.entryId === entryId);
   if (cartId === null || line?.productType !== GIFT_CARD_TYPE) throw new AppError('entry-not-found');
   const { itemId, sku, variantId, quantity } = line;
-  const answers = readAdditionalFields(withGiftDetails(line.additionalFields, details, GIFT_DETAIL_LABELS));
+  const answers = readAdditionalFields(withGiftDetails(line.additionalFields, details, LABELS));
   const key = { websiteId, cartId, entryId };
   const twin = await findTwin(db, { ...key, variantId, fieldsKey: answers.fieldsKey });
   if (!twin) await updateFields(db, { ...key, itemId, sku }, answers);

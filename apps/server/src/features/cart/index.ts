@@ -19,6 +19,7 @@ export {
   subscriptionCart,
 } from './cart-cookie.ts';
 export { addCartGiftCard, removeCartGiftCard } from './cart-gift-cards.ts';
+export { donorForm } from './donor-form.ts';
 export { findStoredCart, loadCart, offersOf, priceStoredCart } from './load-cart.ts';
 export {
   cloneCart,

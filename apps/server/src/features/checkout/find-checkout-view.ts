@@ -1,6 +1,7 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../platform/http/deps.ts';
+import { saidByField } from '../../platform/texts/site-words.ts';
 import { viewOf } from './checkout-view.ts';
 import { enterCheckout } from './member-checkout.ts';
 
@@ -13,5 +14,6 @@ export async function findCheckoutView(
     enterCheckout(db, exchange, { websiteId, newId }),
   );
   if (!priced || priced.stored.lines.length === 0) return null;
-  return { view: viewOf(websiteId, { priced, checkout, member }), formFaults: checkout?.faults ?? {} };
+  const view = viewOf(websiteId, { priced, checkout, member });
+  return { view, formFaults: saidByField(checkout?.faults ?? {}) };
 }

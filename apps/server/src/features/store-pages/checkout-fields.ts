@@ -1,41 +1,23 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
-import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
-import { countryName } from './country-name.ts';
+import { type CheckoutField, checkoutField, countryField, type Faults } from './checkout-field.ts';
 import { keepTick, savedAddresses } from './saved-addresses.ts';
 import { TEXTS } from './texts.ts';
-
-type Faults = Record<string, string>;
-type FieldOptions = {
-  label: string;
-  name: string;
-  value: string;
-  autocomplete: string;
-  type?: string;
-  hint?: string;
-};
 
 /** Contact: the address the confirmation goes to. */
 export function contactFields(view: CheckoutView, faults: Faults): Markup {
   return html`<fieldset class="checkout-section"><legend>${TEXTS.contact}</legend>
-${field(faults, { label: TEXTS.email, name: 'email', value: view.email, autocomplete: 'email', type: 'email' })}
+${checkoutField(faults, { label: TEXTS.email, name: 'email', value: view.email, autocomplete: 'email', type: 'email' })}
 </fieldset>`;
 }
 
 /** Address, with the countries that are served first in the alphabet of their names. */
 export function addressFields(view: CheckoutView, faults: Faults): Markup {
-  const text = (name: AddressName, label: string, autocomplete: string, hint?: string) =>
-    field(faults, {
-      label,
-      name,
-      value: view.address?.[name] ?? '',
-      autocomplete,
-      ...(hint ? { hint } : {}),
-    });
+  const text = addressText(view, faults);
   return html`<fieldset class="checkout-section"><legend>${TEXTS.address}</legend>
 ${savedAddresses(view)}
-${countryField(view, faults)}
+${country(view, faults, view.shippingCountries)}
 <div class="field-row">${text('firstName', TEXTS.firstName, 'given-name')}${text('lastName', TEXTS.lastName, 'family-name')}</div>
 ${text('line1', TEXTS.line1, 'address-line1')}
 ${text('line2', TEXTS.line2, 'address-line2')}
@@ -48,22 +30,21 @@ ${keepTick(view)}
 
 /** Where the buyer of goods lives that are not sent, as far as taxes ask. */
 export function placeFields(view: CheckoutView, faults: Faults): Markup {
-  const text = (name: AddressName, label: string, autocomplete: string, hint?: string) =>
-    field(faults, {
-      label,
-      name,
-      value: view.address?.[name] ?? '',
-      autocomplete,
-      ...(hint ? { hint } : {}),
-    });
+  const text = addressText(view, faults);
   return html`<fieldset class="checkout-section"><legend>${TEXTS.billingAddress}</legend>
-${countryField(view, faults, COUNTRY_CODES)}
+${country(view, faults, null)}
 <div class="field-row">${text('region', TEXTS.region, 'billing address-level1', TEXTS.regionHint)}${text('postcode', TEXTS.postcode, 'billing postal-code')}</div>
 <button type="submit" name="step" value="update" class="button-plain">${TEXTS.updateTax}</button>
 </fieldset>`;
 }
 
 type AddressName = 'firstName' | 'lastName' | 'line1' | 'line2' | 'city' | 'postcode' | 'region' | 'phone';
+
+/** Makes the fields of the address. */
+function addressText({ address }: CheckoutView, faults: Faults) {
+  return (name: AddressName, label: string, autocomplete: string, hint = '') =>
+    checkoutField(faults, { label, name, value: address?.[name] ?? '', autocomplete, hint });
+}
 
 /** Ways of delivery for the address typed so far. */
 export function deliveryFields({ cart }: CheckoutView, faults: Faults): Markup {
@@ -105,53 +86,26 @@ ${methods.map(
 <span>${label}</span></label>`
       : html`<input type="hidden" name="provider" value="${only?.provider ?? ''}">`
   }
-${provider === 'test' ? field(faults, CARD) : html`<p class="checkout-instructions">${(instructions || TEXTS.instructionsFollow).split('\n').map((line) => html`${line}<br>`)}</p>`}`,
+${provider === 'test' ? checkoutField(faults, cardField()) : html`<p class="checkout-instructions">${(instructions || TEXTS.instructionsFollow).split('\n').map((line) => html`${line}<br>`)}</p>`}`,
 )}`;
 }
 
-const CARD: FieldOptions = {
-  label: TEXTS.cardNumber,
-  name: 'cardNumber',
-  value: '',
-  autocomplete: 'off',
-  hint: TEXTS.cardHint,
-};
+function cardField(): CheckoutField {
+  return {
+    label: TEXTS.cardNumber,
+    name: 'cardNumber',
+    value: '',
+    autocomplete: 'off',
+    hint: TEXTS.cardHint,
+  };
+}
 
 function noteField({ note }: CheckoutView): Markup {
   return html`<div class="field"><label for="checkout-form-note">${TEXTS.note}</label>
 <textarea id="checkout-form-note" name="note" maxlength="2000">${note}</textarea></div>`;
 }
 
-function countryField(
-  view: CheckoutView,
-  faults: Faults,
-  codes: readonly string[] = view.shippingCountries ?? COUNTRY_CODES,
-): Markup {
+function country(view: CheckoutView, faults: Faults, codes: readonly string[] | null): Markup {
   const chosen = view.address?.country || view.defaultCountry;
-  const options = codes
-    .map((code) => ({ code, name: countryName(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  const fault = faults.country;
-  return html`<div class="field"${fault && html` data-invalid="true"`}>
-<label for="checkout-form-country">${TEXTS.country}</label>
-${fault && html`<p class="field-error" id="checkout-form-country-error">${fault}</p>`}
-<select id="checkout-form-country" name="country" autocomplete="country">${options.map(
-    ({ code, name }) => html`<option value="${code}"${code === chosen && html` selected`}>${name}</option>`,
-  )}</select></div>`;
-}
-
-/** Labelled input; its fault stands above the control and is read with it. */
-function field(
-  faults: Faults,
-  { label, name, value, autocomplete, type = 'text', hint }: FieldOptions,
-): Markup {
-  const id = `checkout-form-${name}`;
-  const fault = faults[name];
-  const described = fault ? `${id}-error` : hint ? `${id}-hint` : '';
-  return html`<div class="field"${fault && html` data-invalid="true"`}>
-<label for="${id}">${label}</label>
-${fault && html`<p class="field-error" id="${id}-error">${fault}</p>`}
-<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${fault && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}>
-${hint && html`<p class="field-hint" id="${id}-hint">${hint}</p>`}
-</div>`;
+  return countryField(faults, { name: 'country', chosen, autocomplete: 'country', codes });
 }

@@ -1,10 +1,9 @@
-import { DONOR_FORM } from '@sitewright/domain/cart/donor-form';
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
-import { type Donation, findDonation } from '../cart/index.ts';
+import { type Donation, donorForm, findDonation } from '../cart/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { questions } from './question-controls.ts';
 import { TEXTS } from './texts.ts';
@@ -53,6 +52,6 @@ function form(donation: Donation): Markup {
   )}</fieldset>
 <div class="form-field"><label for="amount">${TEXTS.donateOther} <span class="optional">${TEXTS.optional}</span></label>
 <input id="amount" name="amount" type="text" inputmode="decimal" maxlength="16" autocomplete="off" aria-describedby="amount-hint"><p class="field-hint" id="amount-hint">${range}</p></div>
-${questions(donation.form ?? DONOR_FORM, {})}
+${questions(donation.form ?? donorForm(), {})}
 <button type="submit" class="sqs-button-element--primary">${TEXTS.donate}</button></form>`;
 }

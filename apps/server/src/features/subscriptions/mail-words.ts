@@ -1,7 +1,7 @@
 import { planWords } from '@sitewright/domain/subscription/subscription-words';
 import type { Db } from '../../platform/database/database.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
-import { currentWords } from '../../platform/texts/site-words.ts';
+import { currentWords, said } from '../../platform/texts/site-words.ts';
 import { isLastPeriod } from './billing-periods.ts';
 import { findSubscription, type SubscriptionKey } from './queries/subscriptions.ts';
 import { TEXTS } from './texts.ts';
@@ -28,7 +28,7 @@ export async function subscriptionOfMail(
     status === 'active' && !ends
       ? TEXTS.mailCosts({ plan: planWords(plan, amount, currentWords().words) })
       : '',
-    failure === '' ? '' : TEXTS.mailReason({ reason: failure }),
+    failure === '' ? '' : TEXTS.mailReason({ reason: said(failure) }),
     day === '' ? '' : next,
   ];
   return {

@@ -1,5 +1,6 @@
 import { html, type Markup } from '../../platform/http/html.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
+import { said } from '../../platform/texts/site-words.ts';
 import type { StoredSubscription } from './queries/subscriptions.ts';
 import { TEXTS } from './texts.ts';
 
@@ -26,7 +27,7 @@ function methodForm(
   const amount = formatMoney(amountCents, currency);
   const isCard = provider === 'test' || publishableKey;
   return html`<form class="checkout-form" method="post" action="/subscriptions/${accessToken}"${publishableKey && html` data-widget="subscription-pay" data-publishable-key="${publishableKey}" data-email="${email}"`}>
-<fieldset class="checkout-section"><legend>${label}</legend>
+<fieldset class="checkout-section"><legend>${said(label)}</legend>
 <input type="hidden" name="action" value="pay"><input type="hidden" name="provider" value="${provider}">
 ${fields(method)}
 <p class="checkout-message" role="alert"></p>

@@ -1,5 +1,6 @@
 import { addressForm } from '@sitewright/domain/checkout/address-rules';
 import { useMemo } from 'react';
+import { said } from '../../page-words.ts';
 import { TEXTS } from '../../texts.ts';
 import { countryOptions } from './address-fields.tsx';
 import type { Checkout } from './checkout-state.ts';
@@ -33,7 +34,7 @@ export function PlaceFields({ checkout }: { checkout: Checkout }) {
       <div className="field-row">
         {form.regions.length > 0 && (
           <SelectField
-            label={form.regionLabel}
+            label={said(form.regionLabel)}
             name="region"
             value={address.region}
             options={[{ value: '', label: '' }, ...regions]}
@@ -44,7 +45,7 @@ export function PlaceFields({ checkout }: { checkout: Checkout }) {
         )}
         {form.regions.length === 0 && form.required.includes('region') && (
           <Field
-            label={form.regionLabel}
+            label={said(form.regionLabel)}
             name="region"
             value={address.region}
             autoComplete="billing address-level1"
@@ -55,7 +56,7 @@ export function PlaceFields({ checkout }: { checkout: Checkout }) {
         )}
         {form.required.includes('postcode') && (
           <Field
-            label={form.postcodeLabel}
+            label={said(form.postcodeLabel)}
             name="postcode"
             value={address.postcode}
             autoComplete="billing postal-code"

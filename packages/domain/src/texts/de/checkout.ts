@@ -119,6 +119,7 @@ export const CHECKOUT_FAULTS_DE: Translation<typeof CHECKOUT_FAULTS> = {
   noShipping: 'An diese Adresse können wir diese Artikel nicht schicken.',
   required: 'Bitte ausfüllen',
   testCard: 'Das ist keine Testkarte.',
+  tooLong: 'Höchstens {limit} Zeichen.',
   deliverOn: 'Wählen Sie einen Tag ab heute, höchstens ein Jahr voraus.',
   amount: 'Bitte geben Sie einen Betrag zwischen {min} und {max} ein.',
 };

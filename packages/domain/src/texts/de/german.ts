@@ -4,6 +4,7 @@ import type { Translation, Words } from '../texts-of.ts';
 import { ACCOUNT_DE, ACCOUNT_ORDER_STATUS_DE } from './account.ts';
 import { BLOCKS_DE } from './blocks.ts';
 import { CHECKOUT_DE, CHECKOUT_FAULTS_DE, COUPON_FAULTS_DE } from './checkout.ts';
+import { LINE_LABELS_DE } from './line-labels.ts';
 import { MAIL_INTRODUCTIONS_DE, MAIL_SUBJECTS_DE } from './mail-kinds.ts';
 import {
   GIFT_CARD_MAIL_DE,
@@ -43,6 +44,7 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   downloads: DOWNLOADS_DE,
   errorPage: ERROR_PAGE_DE,
   giftCardMail: GIFT_CARD_MAIL_DE,
+  lineLabel: LINE_LABELS_DE,
   mailIntroduction: MAIL_INTRODUCTIONS_DE,
   mailSubject: MAIL_SUBJECTS_DE,
   orderMail: ORDER_MAIL_DE,

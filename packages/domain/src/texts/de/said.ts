@@ -34,6 +34,10 @@ export const SAID_DE: Words = {
   'A gift card of your order has changed. Please review your order and try again.':
     'Ein Gutschein Ihrer Bestellung hat sich geändert. Bitte prüfen Sie die Bestellung und versuchen Sie es noch einmal.',
   CEP: 'CEP',
+  'An error occurred while processing your card. Try again in a little bit.':
+    'Bei der Prüfung Ihrer Karte ist ein Fehler aufgetreten. Versuchen Sie es gleich noch einmal.',
+  'CEP is not valid.': 'Der CEP stimmt nicht.',
+  Card: 'Karte',
   'Choose one of the options.': 'Wählen Sie eine der Möglichkeiten.',
   'Comments are closed.': 'Kommentare sind geschlossen.',
   'Complete CAPTCHA before submitting.': 'Bitte lösen Sie zuerst das CAPTCHA.',
@@ -54,6 +58,7 @@ export const SAID_DE: Words = {
   'One or more fields is invalid, please check your entries.':
     'Mindestens ein Feld ist nicht richtig ausgefüllt. Bitte prüfen Sie Ihre Angaben.',
   'PIN code': 'PIN-Code',
+  'PIN code is not valid.': 'Der PIN-Code stimmt nicht.',
   'Please choose 1 to 5 stars.': 'Bitte wählen Sie 1 bis 5 Sterne.',
   'Please enter a comment.': 'Bitte schreiben Sie einen Kommentar.',
   'Please enter another amount.': 'Bitte geben Sie einen anderen Betrag ein.',
@@ -63,9 +68,12 @@ export const SAID_DE: Words = {
   'Please sign in.': 'Bitte melden Sie sich an.',
   'Please try again in a few seconds.': 'Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   'Please use one line of ordinary characters.': 'Bitte verwenden Sie eine Zeile aus gewöhnlichen Zeichen.',
+  'Please use at least 10 characters.': 'Bitte verwenden Sie mindestens 10 Zeichen.',
   'Please write a few words.': 'Bitte schreiben Sie ein paar Worte.',
   'Postal code': 'Postleitzahl',
+  'Postal code is not valid.': 'Die Postleitzahl stimmt nicht.',
   Postcode: 'Postleitzahl',
+  'Postcode is not valid.': 'Die Postleitzahl stimmt nicht.',
   Prefecture: 'Präfektur',
   Province: 'Provinz',
   'Quantity must be a number.': 'Die Menge muss eine Zahl sein.',
@@ -73,6 +81,8 @@ export const SAID_DE: Words = {
   'Quantity must be between 1 and 9999.': 'Die Menge muss zwischen 1 und 9999 liegen.',
   Required: 'Bitte ausfüllen',
   'Select a country.': 'Wählen Sie ein Land.',
+  'Select a province.': 'Wählen Sie eine Provinz.',
+  'Select a state.': 'Wählen Sie einen Bundesstaat.',
   'Select a denomination for the Gift Card': 'Wählen Sie einen Wert für den Gutschein',
   'Signed up!': 'Eingetragen!',
   'Some values are not valid.': 'Einige Angaben sind nicht gültig.',
@@ -88,9 +98,20 @@ export const SAID_DE: Words = {
   'The amount is too large for one order.': 'Der Betrag ist für eine Bestellung zu hoch.',
   'The answers of the form could not be read. Please check your entries.':
     'Die Angaben im Formular konnten nicht gelesen werden. Bitte prüfen Sie sie.',
+  'Test card': 'Testkarte',
+  'The card has not enough funds. Please try another card.':
+    'Die Karte ist nicht ausreichend gedeckt. Bitte versuchen Sie es mit einer anderen Karte.',
+  'The card was declined. Please try another card.':
+    'Die Karte wurde abgelehnt. Bitte versuchen Sie es mit einer anderen Karte.',
   'The current password is not right.': 'Das aktuelle Passwort stimmt nicht.',
+  'The order of this subscription is gone.': 'Die Bestellung dieses Abos gibt es nicht mehr.',
+  'The payment was not approved. Please try again.':
+    'Der Zahlung wurde nicht zugestimmt. Bitte versuchen Sie es noch einmal.',
+  'The payment was not completed.': 'Die Zahlung wurde nicht abgeschlossen.',
   'The payment was declined. Please try another card.':
     'Die Zahlung wurde abgelehnt. Bitte versuchen Sie es mit einer anderen Karte.',
+  'The product is not available any more.': 'Das Produkt ist nicht mehr erhältlich.',
+  'The product is sold out at the moment.': 'Das Produkt ist im Moment ausverkauft.',
   'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
   'The request took too long to arrive.': 'Die Anfrage hat zu lange gebraucht.',
   'The shop has already decided on this review.': 'Der Shop hat über diese Bewertung schon entschieden.',
@@ -98,6 +119,8 @@ export const SAID_DE: Words = {
     'Die Gesamtsumme hat sich geändert. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   'This cannot be done with the subscription as it is now.':
     'Das geht mit dem Abo so, wie es jetzt ist, nicht.',
+  'This card cannot be charged here at the moment. Please pay another way.':
+    'Diese Karte kann hier im Moment nicht belastet werden. Bitte zahlen Sie auf einem anderen Weg.',
   'This form has not been configured yet.': 'Dieses Formular ist noch nicht eingerichtet.',
   'This gift card cannot be used any more.': 'Dieser Gutschein kann nicht mehr benutzt werden.',
   'This gift card code is not valid.': 'Dieser Gutscheincode gilt nicht.',
@@ -131,6 +154,13 @@ export const SAID_DE: Words = {
   'You have exceeded the character limit.': 'Das sind zu viele Zeichen.',
   'You have saved as many addresses as fit. Remove one first.':
     'Mehr Adressen passen nicht. Entfernen Sie zuerst eine.',
+  'Your card has expired.': 'Ihre Karte ist abgelaufen.',
+  'Your card has insufficient funds.': 'Ihre Karte ist nicht ausreichend gedeckt.',
+  'Your card number is incorrect.': 'Die Nummer Ihrer Karte stimmt nicht.',
+  'Your card was declined.': 'Ihre Karte wurde abgelehnt.',
+  'Your card was declined. This transaction requires authentication.':
+    'Ihre Karte wurde abgelehnt. Diese Zahlung muss bestätigt werden.',
+  "Your card's security code is incorrect.": 'Der Sicherheitscode Ihrer Karte stimmt nicht.',
   'Your cart is empty.': 'Ihr Warenkorb ist leer.',
   'Your cart is full. Please check out or remove an item first.':
     'Ihr Warenkorb ist voll. Bitte gehen Sie zur Kasse oder entfernen Sie zuerst einen Artikel.',
@@ -139,4 +169,5 @@ export const SAID_DE: Words = {
   'Your session has expired. Please reload the page and try again.':
     'Ihre Sitzung ist abgelaufen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'ZIP code': 'Postleitzahl',
+  'ZIP code is not valid.': 'Die Postleitzahl stimmt nicht.',
 };

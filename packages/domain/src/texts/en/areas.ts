@@ -5,6 +5,7 @@ import { CHECKOUT } from './checkout.ts';
 import { COMMENTS } from './comments.ts';
 import { DOWNLOAD_LINKS, DOWNLOADS } from './downloads.ts';
 import { ERROR_PAGE } from './error-page.ts';
+import { LINE_LABELS } from './line-labels.ts';
 import { GIFT_CARD_MAIL, ORDER_MAIL, ORDER_MAIL_HEADINGS, RESTOCK_MAIL, REVIEW_MAIL } from './mails.ts';
 import {
   ACCOUNT_KNOWN_MAIL,
@@ -39,6 +40,7 @@ export const ENGLISH_AREAS = {
   downloads: DOWNLOADS,
   errorPage: ERROR_PAGE,
   giftCardMail: GIFT_CARD_MAIL,
+  lineLabel: LINE_LABELS,
   mailIntroduction: Object.fromEntries(introductions) as Record<keyof typeof MAIL_TEXTS, string>,
   mailSubject: Object.fromEntries(subjects) as Record<keyof typeof MAIL_TEXTS, string>,
   orderMail: ORDER_MAIL,

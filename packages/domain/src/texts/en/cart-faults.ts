@@ -26,6 +26,7 @@ export const CHECKOUT_FAULTS = {
   noShipping: 'We cannot send these items to this address.',
   required: 'Required',
   testCard: 'This is not a test card.',
+  tooLong: 'Use {limit} characters at most.',
   deliverOn: 'Choose a day from today on, at most a year ahead.',
   amount: 'Please enter an amount between {min} and {max}.',
 } as const;

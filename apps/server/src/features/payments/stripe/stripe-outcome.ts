@@ -3,12 +3,26 @@ import type { PaymentOutcome } from '../provider.ts';
 import type { StripeIntent } from './queries.ts';
 
 /** A payment that was ended before any money moved. */
-export const ENDED: PaymentOutcome = { status: 'declined', reason: 'The payment was not completed.' };
+export const ENDED = {
+  status: 'declined',
+  reason: 'The payment was not completed.',
+} as const satisfies PaymentOutcome;
 
 /** Stripe refused the request itself: nothing was charged, and asking again will not help. */
 const REFUSED: PaymentOutcome = {
   status: 'declined',
   reason: 'This card cannot be charged here at the moment. Please pay another way.',
+};
+
+/** What Stripe says of a card, by its code: in English, which its shopper reads in the language of the site. */
+const WORDS: Readonly<Record<string, string>> = {
+  authentication_required: 'Your card was declined. This transaction requires authentication.',
+  card_declined: 'Your card was declined.',
+  expired_card: 'Your card has expired.',
+  incorrect_cvc: "Your card's security code is incorrect.",
+  incorrect_number: 'Your card number is incorrect.',
+  insufficient_funds: 'Your card has insufficient funds.',
+  processing_error: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
 /** Money was taken that is not what was asked for. */
@@ -29,7 +43,7 @@ export function outcomeOfIntent(intent: Stripe.PaymentIntent, asked: StripeInten
     }
     case 'requires_payment_method': {
       const error = intent.last_payment_error;
-      return error ? { status: 'declined', reason: error.message ?? '' } : { status: 'unknown' };
+      return error ? { status: 'declined', reason: reasonOf(error) } : { status: 'unknown' };
     }
     default:
       return { status: 'unknown' };
@@ -50,7 +64,7 @@ function capturedOf(intent: Stripe.PaymentIntent, asked: StripeIntent): PaymentO
 export function outcomeOfError(error: unknown): PaymentOutcome {
   switch (typeOf(error)) {
     case 'StripeCardError':
-      return { status: 'declined', reason: (error as Error).message };
+      return { status: 'declined', reason: reasonOf(error as Refusal) };
     case 'StripeInvalidRequestError':
     case 'StripeAuthenticationError':
     case 'StripePermissionError':
@@ -68,6 +82,12 @@ export function isUnexpectedState(error: unknown): boolean {
 /** True for a request that Stripe refuses as it is. */
 export function isRefusal(error: unknown): boolean {
   return typeOf(error) === 'StripeInvalidRequestError';
+}
+
+type Refusal = { decline_code?: string | undefined; code?: string | undefined; message?: string | undefined };
+
+function reasonOf({ decline_code: reason = '', code = '', message }: Refusal): string {
+  return message || (WORDS[reason] ?? WORDS[code] ?? ENDED.reason);
 }
 
 function typeOf(error: unknown): string {
