@@ -123,7 +123,7 @@ step('CART-41, CHK-07, CHK-08: the same with forms alone, sent express', async (
   await page.waitForURL('**/cart');
   await page.getByText('Name on the mug: Bo').waitFor();
   await page.getByLabel('Discount code').fill('LETTERS15');
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply Discount code' }).click();
   await page.getByText('Letters (LETTERS15)').waitFor();
   await page.getByRole('link', { name: 'Checkout' }).click();
   await fillForms(page, { firstName: 'Bo', email: 'bo@example.com', delivery: 'Express' });

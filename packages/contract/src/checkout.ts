@@ -19,6 +19,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** State of a checkout: what was typed so far, the cart with its figures, and what still stands in the way. */
 export const CheckoutView = z.object({
   cart: Cart,
+  /** What was chosen for each line of the cart and answered to its questions, in the order of the lines. */
+  details: z.array(z.array(z.string())),
   email: z.string(),
   address: Address.nullable(),
   note: z.string(),

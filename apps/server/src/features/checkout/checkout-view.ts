@@ -1,5 +1,6 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import type { MemberAccount } from '@sitewright/domain/account/member-schema';
+import { lineDetails } from '@sitewright/domain/cart/line-details';
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { isTaxedSomewhere } from '@sitewright/domain/cart/tax';
 import { computeTotals } from '@sitewright/domain/cart/totals';
@@ -63,6 +64,7 @@ export function toCheckoutView(
   const settings = priced?.settings ?? StoreSettings.parse({});
   return {
     cart,
+    details: cart.entries.map(lineDetails),
     email: checkout?.email ?? '',
     address: checkout?.address ? Address.parse(checkout.address) : null,
     note: checkout?.note ?? '',
@@ -73,7 +75,7 @@ export function toCheckoutView(
     asksTaxPlace: priced !== null && asksTaxPlace(priced),
     shippingCountries: servedCountries(settings),
     defaultCountry: settings.shippingCountryDefaultValue,
-    paymentMethods: listMethods(settings),
+    paymentMethods: listMethods(settings).map((method) => ({ ...method, label: said(method.label) })),
     minimumSubtotalCents: settings.minimumSubtotalMinor,
     member: member && membersPart(member, settings),
     subscription: priced && subscriptionWords(priced),

@@ -9,8 +9,7 @@ import { type AlsoBoughtProduct, alsoBought, cartToken, loadCart } from '../cart
 import { renderSystemPage } from '../pages/index.ts';
 import { getWebsite } from '../sites/index.ts';
 import { alsoBoughtPart } from './also-bought-part.ts';
-import { couponFields } from './coupon-fields.ts';
-import { giftCardFields } from './gift-card-fields.ts';
+import { couponFields, giftCardFields } from './code-fields.ts';
 import { discountRows } from './order-totals.ts';
 import { TEXTS } from './texts.ts';
 

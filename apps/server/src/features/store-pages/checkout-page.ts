@@ -14,8 +14,7 @@ import {
   placeFields,
 } from './checkout-fields.ts';
 import { checkoutReview } from './checkout-review.ts';
-import { couponFields } from './coupon-fields.ts';
-import { giftCardFields } from './gift-card-fields.ts';
+import { couponFields, giftCardFields } from './code-fields.ts';
 import { orderTotals } from './order-totals.ts';
 import { questionFields } from './question-fields.ts';
 import { TEXTS } from './texts.ts';
@@ -85,13 +84,13 @@ function isTotalKnown({ cart, asksTaxPlace, address }: CheckoutView): boolean {
   return !cart.requiresShipping || cart.selectedShippingOption !== null;
 }
 
-function summary({ cart, subscription }: CheckoutView): Markup {
+function summary({ cart, details, subscription }: CheckoutView): Markup {
   return html`<aside class="order-summary" aria-label="${TEXTS.summary}">
 <h2>${TEXTS.summary}</h2>
 <ul class="order-summary-lines">${cart.entries.map(
-    (entry) => html`<li class="order-summary-line">
+    (entry, line) => html`<li class="order-summary-line">
 ${entry.image && html`<img src="${entry.image.assetUrl}?format=100w" alt="" width="48" height="60">`}
-<span class="order-summary-line-name">${entry.title} × ${entry.quantity}</span>
+<span class="order-summary-line-name">${entry.quantity} × ${entry.title}${details[line]?.map((text) => html`<span class="field-hint">${text}</span>`)}</span>
 <span class="price">${formatMoney(entry.lineTotalCents, cart.currency)}</span></li>`,
   )}</ul>
 ${orderTotals({

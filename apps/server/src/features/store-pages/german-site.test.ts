@@ -60,6 +60,34 @@ test('I18N-13, I18N-03: cart, checkout, order, refusals and mail of a German sit
   expect(mail?.html).toContain('lang="de"');
 });
 
+test('I18N-13, CART-41: the plain checkout of a German shop says fields, faults and refusals in German', async () => {
+  const app = await testApp();
+  const { database, websiteId } = app;
+  const shop = await givenShop(app);
+  const itemId = await shop.product({ variants: [aVariant({ sku: 'S' })] }, { title: 'Becher' });
+  await database.site(websiteId, (db) =>
+    changeSettings(db, { websiteId }, { settings: { language: 'de-DE' } }),
+  );
+  await app.post(ENTRIES, { itemId, sku: 'S', quantity: 1, additionalFields: '{"Gravur":"Bo"}' });
+  const shown = async () => (await app.get('/checkout')).text;
+  const faults = (text: string) =>
+    [...text.matchAll(/class="field-error"[^>]*>([^<]*)</g)].map(([, words]) => words);
+  const first = await shown();
+  expect(first).toContain('1 × Becher<span class="field-hint">Gravur: Bo</span>');
+  expect(first).toContain('<label for="checkout-form-billing-line1">Straße und Hausnummer</label>');
+  expect(first).toContain('<label for="checkout-form-cardNumber">Nummer der Testkarte</label>');
+
+  const fields = { ...ADDRESS, email: 'ada@shopper.test', cardNumber: '4000 0000 0000 0002' };
+  const pay = async (change: object) => {
+    const idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(await shown())?.[1] ?? '';
+    await app.postForm('/checkout', { ...fields, idempotencyKey, ...change });
+    return shown();
+  };
+  const wrong = await pay({ region: 'XX', postcode: '1' });
+  expect(faults(wrong)).toEqual(['Die Postleitzahl stimmt nicht.', 'Wählen Sie einen Bundesstaat.']);
+  expect(await pay({})).toContain('Die Karte wurde abgelehnt.');
+});
+
 test('I18N-13: an English site says what it always said and prints no words for its scripts', async () => {
   const app = await testApp();
   await givenShop(app);

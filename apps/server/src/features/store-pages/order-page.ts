@@ -1,4 +1,4 @@
-import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
+import { lineDetails } from '@sitewright/domain/cart/line-details';
 import type { Order, OrderItem } from '@sitewright/domain/order/schema';
 import { html, jsonScript, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
@@ -103,9 +103,7 @@ ${manage && html`<a class="continue-shopping" href="${manage}">${TEXTS.manageSub
 }
 
 function itemRow(item: OrderItem, currency: string): Markup {
-  const options = item.chosenVariant.optionValues.map(({ value }) => value).join(' / ');
-  return html`<tr><td><a href="${item.fullUrl}">${item.title}</a>${options !== '' && html`<br>${options}`}
-${additionalFieldLines(item.additionalFields).map(({ label, value }) => html`<br>${label}: ${value}`)}</td>
+  return html`<tr><td><a href="${item.fullUrl}">${item.title}</a>${lineDetails(item).map((text) => html`<br>${text}`)}</td>
 <td>${item.quantity}</td><td class="price">${formatMoney(item.lineTotalCents, currency)}</td></tr>`;
 }
 

@@ -16,18 +16,19 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
     <aside className="order-summary" aria-label={TEXTS.summary} aria-busy={busy !== ''}>
       <h2>{TEXTS.summary}</h2>
       <ul className="order-summary-lines">
-        {cart.entries.map((entry) => (
+        {cart.entries.map((entry, line) => (
           <li key={entry.id} className="order-summary-line">
             {entry.image && (
               <img src={`${entry.image.assetUrl}?format=100w`} alt="" width="48" height="60" loading="lazy" />
             )}
             <span className="order-summary-line-name">
               {entry.quantity} × {entry.title}
-              {entry.chosenVariant.optionValues.length > 0 && (
-                <span className="field-hint">
-                  {entry.chosenVariant.optionValues.map(({ value }) => value).join(' / ')}
+              {view.details[line]?.map((text, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: answers may have the same words.
+                <span className="field-hint" key={at}>
+                  {text}
                 </span>
-              )}
+              ))}
             </span>
             <span className="price">{money(entry.lineTotalCents)}</span>
           </li>

@@ -2,45 +2,52 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { ApiFailure } from '../../api/call-api.ts';
 import { TEXTS } from '../../texts.ts';
 
+/** A code of the cart. */
+type Row = {
+  key: string;
+  shown: ReactNode;
+  /** What its button removes, for screen readers. */
+  name: string;
+  /** Why it takes nothing off or does not pay; '' while it does. */
+  fault: string;
+};
+
 type Props = {
   id: string;
   label: string;
   maxLength: number;
-  /** Adds a code; null when it was done. */
+  rows: readonly Row[];
+  /** Adds a code, or takes the one of a row out; null when it was done. */
   onAdd: (code: string) => Promise<ApiFailure | null>;
-  /** Words for a code that was added. */
+  onRemove: (key: string) => Promise<ApiFailure | null>;
+  /** Words for a code that was added, and for one that was removed. */
   addedText: (code: string) => string;
-  /** What was said last of the codes below. */
-  told: string;
-  onTold: (text: string) => void;
+  removedText: (key: string) => string;
   /** True where a refusal must be seen: the code is not kept in the list below. */
   showsFault?: boolean;
-  children: ReactNode;
 };
 
 /**
  * Field for a code with those of the cart. It is no form of its own, so that it can stand inside of one: Enter in it
  * applies the code and sends nothing else.
  */
-export function CodeField({
-  id,
-  label,
-  maxLength,
-  onAdd,
-  addedText,
-  told,
-  onTold,
-  showsFault,
-  children,
-}: Props) {
+export function CodeField(props: Props) {
+  const { id, label, maxLength, rows, showsFault } = props;
   const [code, setCode] = useState('');
   const [fault, setFault] = useState('');
+  const [told, setTold] = useState('');
   const add = async () => {
     if (code.trim() === '') return;
-    const failure = await onAdd(code);
+    const failure = await props.onAdd(code);
     setFault(failure && showsFault ? failure.message : '');
-    onTold(failure ? (showsFault ? '' : failure.message) : addedText(code.trim().toUpperCase()));
+    setTold(failure ? (showsFault ? '' : failure.message) : props.addedText(code.trim().toUpperCase()));
     if (!failure) setCode('');
+  };
+  const remove = async (key: string) => {
+    const failure = await props.onRemove(key);
+    setTold(failure ? failure.message : props.removedText(key));
+    // The button that had the focus is gone.
+    if (!failure) document.getElementById(id)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -76,7 +83,24 @@ export function CodeField({
           </button>
         </div>
       </div>
-      {children}
+      {rows.length > 0 && (
+        <ul className="coupon-list">
+          {rows.map(({ key, shown, name, fault }) => (
+            <li key={key} className="coupon" data-valid={fault === ''}>
+              <span className="coupon-code">{shown}</span>
+              <button type="button" className="cart-line-remove" onClick={() => void remove(key)}>
+                {TEXTS.remove}
+                <span className="v6-visually-hidden"> {name}</span>
+              </button>
+              {fault && (
+                <p className="field-error" role="alert">
+                  {fault}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="v6-visually-hidden" role="status">
         {told}
       </p>

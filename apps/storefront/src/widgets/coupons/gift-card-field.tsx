@@ -1,6 +1,5 @@
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { useState } from 'react';
 import type { ApiFailure } from '../../api/call-api.ts';
 import { pageWords } from '../../page-words.ts';
 import { filled, TEXTS } from '../../texts.ts';
@@ -15,47 +14,29 @@ type Props = {
 
 /** Field for the code of a gift card with the cards of the cart; nothing where the store has given out none. */
 export function GiftCardField({ cart, onAdd, onRemove }: Props) {
-  const [told, setTold] = useState('');
   if (!cart.acceptsGiftCards) return null;
-  const remove = async (cardId: string) => {
-    const failure = await onRemove(cardId);
-    setTold(failure ? failure.message : TEXTS.giftCardRemoved);
-  };
   return (
     <CodeField
       id="gift-card"
       label={TEXTS.giftCardCode}
       maxLength={60}
+      rows={cart.giftCards.map((card) => rowOf(card, cart.currency))}
       onAdd={onAdd}
+      onRemove={onRemove}
       addedText={() => TEXTS.giftCardAdded}
-      told={told}
-      onTold={setTold}
+      removedText={() => TEXTS.giftCardRemoved}
       showsFault
-    >
-      {cart.giftCards.length > 0 && (
-        <ul className="coupon-list">
-          {cart.giftCards.map(({ id, lastFour, balanceCents, appliedCents, message }) => (
-            <li key={id} className="coupon" data-valid={message === ''}>
-              <span className="coupon-code">
-                •••• {lastFour}{' '}
-                <span className="field-hint">
-                  {filled(TEXTS.giftCardLeft, {
-                    amount: formatMoney(balanceCents - appliedCents, cart.currency, pageWords().money),
-                  })}
-                </span>
-              </span>
-              <button type="button" className="button-plain" onClick={() => void remove(id)}>
-                {TEXTS.remove}
-                <span className="v6-visually-hidden">
-                  {' '}
-                  {TEXTS.giftCard} {lastFour}
-                </span>
-              </button>
-              {message && <p className="field-error">{message}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </CodeField>
+    />
   );
+}
+
+function rowOf(card: Cart['giftCards'][number], currency: string) {
+  const { id, lastFour, balanceCents, appliedCents, message } = card;
+  const amount = formatMoney(balanceCents - appliedCents, currency, pageWords().money);
+  const shown = (
+    <>
+      •••• {lastFour} <span className="field-hint">{filled(TEXTS.giftCardLeft, { amount })}</span>
+    </>
+  );
+  return { key: id, shown, name: `${TEXTS.giftCard} ${lastFour}`, fault: message };
 }
