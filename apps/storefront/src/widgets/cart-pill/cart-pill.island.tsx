@@ -8,8 +8,8 @@ import { TEXTS } from '../../texts.ts';
 import { bodyRoot, mount } from '../mount.tsx';
 
 const CART_URL = '/cart';
-/** Pages that show the cart themselves. */
-const CART_PAGES = /^\/(cart|checkout)(\/|$)/;
+/** Pages that show the cart themselves, or lead to it by a button that must not lie under the pill. */
+const CART_PAGES = /^\/(cart|checkout|gift-card)(\/|$)/;
 
 /** Brings the floating pill, unless the template says that it shows a cart of its own. */
 export function mountCartPill(): void {
