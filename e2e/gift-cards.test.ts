@@ -101,6 +101,11 @@ step('GIFT-05: with scripts, the rest of it pays a part of another order', async
   expect(await figures(page)).toMatchObject(paid);
   const order = await orderOfNumber(await orderNumber(page));
   expect(order).toMatchObject({ grandTotalCents: 4576, giftCardCents: 424 });
+  const desk = await owner.context().newPage();
+  await desk.goto(`${appUrl}/config/orders/${websiteId}/${order.id}`);
+  await desk.getByRole('row', { name: 'Gift card −$4.24' }).waitFor();
+  await desk.getByRole('row', { name: 'Paid otherwise $41.52' }).waitFor();
+  await desk.close();
   expect(errors).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ function ProductList({ websiteId, chosen, onChange }: ListProps) {
   }));
   const hidden = chosen.filter((id) => !entries.some((entry) => entry.id === id)).length;
   return (
-    <div>
+    <div className="form-part">
       <SearchField label="Search products" value={search} onChange={setSearch} />
       <TickList legend="Products" entries={entries} chosen={chosen} onChange={onChange} />
       {hidden > 0 && <p>{hidden} more ticked that this search does not show.</p>}
