@@ -110,7 +110,8 @@ async function sendSitePage(
 }
 
 function sendPage(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const texts = [error.message, ...Object.values(error.fields ?? {})].map(said);
+  // A fault of one field may be the whole message.
+  const texts = [...new Set([error.message, ...Object.values(error.fields ?? {})])].map(said);
   const back = request.method === 'GET' ? '/' : pageBefore(request);
   const id = error.code === 'internal' ? `<p>${escapeHtml(TEXTS.request({ id: request.id }))}</p>` : '';
   return reply.type('text/html; charset=utf-8').send(
