@@ -51,7 +51,7 @@ export function addressForm(country: string): AddressForm {
 }
 
 /** True for a country a shopper can choose. */
-function isCountry(code: string): boolean {
+export function isCountry(code: string): boolean {
   return COUNTRY_CODES.includes(code);
 }
 

@@ -1,12 +1,16 @@
+import { isCountry } from '@sitewright/domain/checkout/address-rules';
 import { LRUCache } from 'lru-cache';
 import type { Place, PlaceProvider } from '../place-provider.ts';
 import { type Country, type Entry, loadCountry } from './load-country.ts';
+import { loadInTurn } from './load-in-turn.ts';
 import { plainName } from './plain-name.ts';
 
 const COUNTRIES_HELD = 3;
 /** A country nobody asks for leaves the memory again. */
 const HELD_MS = 10 * 60_000;
+const MOST_WAITING = 6;
 const SHORTEST_INPUT = 2;
+const NOWHERE: Country = { cities: [], postcodes: [] };
 
 /** Cities of all countries, and postcodes of the United States, from files that come with the program. */
 export function createGazetteer(): PlaceProvider {
@@ -16,10 +20,12 @@ export function createGazetteer(): PlaceProvider {
     updateAgeOnGet: true,
     ttlAutopurge: true,
   });
-  const countryOf = (code: string): Promise<Country> => {
+  const load = loadInTurn(loadCountry, { mostWaiting: MOST_WAITING });
+  const countryOf = async (code: string): Promise<Country> => {
     const known = countries.get(code);
     if (known) return known;
-    const loading = loadCountry(code);
+    const loading = isCountry(code) ? load(code) : null;
+    if (!loading) return NOWHERE;
     countries.set(code, loading);
     loading.catch(() => countries.delete(code));
     return loading;
