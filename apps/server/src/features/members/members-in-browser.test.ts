@@ -132,7 +132,7 @@ test('CHK-03: at the checkout a member chooses one of her addresses and keeps a 
   await desk.getByLabel('Find by name or address').fill(member.email);
   await desk.getByRole('row').filter({ hasText: member.email }).getByRole('link').press('Enter');
   await desk.getByRole('heading', { name: member.email }).waitFor();
-  await desk.getByRole('link', { name: /^\d+$/ }).waitFor();
+  await desk.getByRole('link', { name: /^#\d+$/ }).waitFor();
   expect(await axeViolations(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Remove member' }).click();
   await desk.keyboard.press('Escape');

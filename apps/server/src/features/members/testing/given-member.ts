@@ -50,7 +50,9 @@ export async function mailTo(
   email: string,
 ): Promise<{ kind: string; text: string } | undefined> {
   const jobs = await app.query<{ id: string; data: Parameters<typeof writeMemberMail>[3] }>(
-    `delete from pgboss.job where name = 'member-mail' and data ->> 'websiteId' = $1 returning id, data`,
+    `with taken as (
+       delete from pgboss.job where name = 'member-mail' and data ->> 'websiteId' = $1 returning id, data, created_on)
+     select id, data from taken order by created_on`,
     [app.websiteId],
   );
   for (const { data } of jobs)

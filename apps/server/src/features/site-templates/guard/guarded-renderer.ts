@@ -17,6 +17,8 @@ const STRIKE_MS = 600_000;
 const REMEMBERED_QUESTIONS = 100;
 /** What a template is expected to take that was not rendered yet: behind those known as quick, before those known as slow. */
 const UNKNOWN_COST_MS = 100;
+/** What a render that compiled its template counts for at most: its next pages need no compiling. */
+const COMPILED_COST_MS = 50;
 
 type Lane = RenderWorker<GuardedJob | GuardedBlocksJob, GuardedReply | GuardedBlocksReply>;
 
@@ -144,11 +146,14 @@ export class GuardedRenderer {
     const lane = this.laneOf(template);
     const { revision } = template;
     const cost = this.costs.get(revision) ?? UNKNOWN_COST_MS;
-    let reply = await lane.render(job, cost);
-    if ('needsFiles' in reply && template.guarded)
-      reply = await lane.render({ ...job, files: template.guarded }, cost);
-    this.costs.set(revision, lane.tookMs);
-    return reply;
+    const reply = await lane.render(job, cost);
+    if (!('needsFiles' in reply && template.guarded)) {
+      this.costs.set(revision, lane.tookMs);
+      return reply;
+    }
+    const compiled = await lane.render({ ...job, files: template.guarded }, cost);
+    this.costs.set(revision, Math.min(lane.tookMs, COMPILED_COST_MS));
+    return compiled;
   }
 
   private laneOf(template: SiteTemplate): Lane {
