@@ -18,6 +18,8 @@ export async function insertCatalogue(
     await client.query('commit');
   }
   await client.query('vacuum analyze');
+  // What is held of the site's pages is of before.
+  await client.query('update websites set content_version = content_version + 1 where id = $1', [websiteId]);
   await client.end();
 }
 

@@ -37,6 +37,7 @@ export async function catalogue(installation: Installation): Promise<BenchRow[]>
     const { status } = await owner.send({ method: 'GET', path: `${path}?${query}` });
     if (status !== 200) throw new Error(`${query} answers ${status}`);
   });
+  console.error(`owner: p95 ${ofOwner.value.toFixed(1)} ms, ${ofOwner.note}`);
   const { origin, host } = program.site;
   const paths = ['', 'category=Cups', 'tag=autumn'];
   const ofVisitors = await timed(program, paths, async (query, round) => {
