@@ -14,6 +14,7 @@ export const ERRORS = {
   'broken-image': { status: 422, message: 'This image could not be read. It may be damaged.' },
   'captcha-failed': { status: 400, message: 'The CAPTCHA was not accepted. Please try again.' },
   'captcha-missing': { status: 400, message: 'Complete CAPTCHA before submitting.' },
+  'captcha-secret-unknown': { status: 422, message: 'The captcha service does not know this secret.' },
   'cart-empty': { status: 409, message: 'Your cart is empty.' },
   'cart-full': { status: 409, message: 'Your cart is full. Please check out or remove an item first.' },
   'categories-full': { status: 409, message: 'A collection holds at most 10,000 categories.' },
@@ -133,6 +134,7 @@ export const ERRORS = {
     message: 'Some of these units are being paid for right now. Please try again in a few minutes.',
   },
   'stock-negative': { status: 409, message: 'There are fewer units than that to take away.' },
+  'styles-broken': { status: 422, message: 'The style sheets cannot be used like this.' },
   'subscription-action-impossible': {
     status: 409,
     message: 'This cannot be done with the subscription as it is now.',

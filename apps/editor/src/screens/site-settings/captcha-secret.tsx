@@ -8,6 +8,11 @@ import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 
+const SAVED = 'Secret saved: the service knows it.';
+const UNCHECKED = 'Secret saved. The service did not answer, so nobody knows yet whether it is right.';
+const REFUSED =
+  'The service does not know this secret any more, so nobody checks the tokens of your forms. Save another.';
+
 /** Saved at once and by itself, and never shown again. */
 export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   const params = { websiteId };
@@ -20,8 +25,9 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   const [fault, setFault] = useState<string>();
   const send = async (secret: string) => {
     setSaid('');
-    queryClient.setQueryData(queryKey, await call(writeCaptchaSecret, { params, body: { secret } }));
-    setSaid(secret === '' ? 'Secret forgotten' : 'Secret saved');
+    const { isChecked, ...now } = await call(writeCaptchaSecret, { params, body: { secret } });
+    queryClient.setQueryData(queryKey, now);
+    setSaid(secret === '' ? 'Secret forgotten' : isChecked ? SAVED : UNCHECKED);
   };
   const save = async () => {
     setBusy(true);
@@ -48,8 +54,11 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
         autoComplete="new-password"
         maxLength={200}
         value={typed}
-        error={known.isError ? textOf(known.error) : fault}
-        onChange={setTyped}
+        error={known.isError ? textOf(known.error) : (fault ?? (known.data?.isRefused ? REFUSED : undefined))}
+        onChange={(text) => {
+          setFault(undefined);
+          setTyped(text);
+        }}
       />
       <div className="settings-actions">
         <Button isBusy={isBusy} isDisabled={typed.trim() === ''} onPress={() => void save()}>

@@ -6,7 +6,7 @@ import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPublicFetch } from '../../platform/outbound/public-fetch.ts';
-import { captchaCheck } from '../captcha/index.ts';
+import { captchaService, captchaWith } from '../captcha/index.ts';
 import { givenMember, signInMember } from '../members/testing/given-member.ts';
 import { restockWith } from './index.ts';
 import { sendNotices } from './notice.ts';
@@ -239,18 +239,22 @@ test('STOCK-22, STOCK-23, STOCK-24: each sign-up is mailed once, under parallel 
   expect(await run(shop)).toBe(1);
 });
 
-/** A captcha service of the usual kind: it knows one secret, and each token once. */
+/** A captcha service of the usual kind: it knows some secrets, one at first, and each token once. */
 async function givenCaptchaService(tokens: Record<string, object>) {
   const asked: URLSearchParams[] = [];
+  const secrets = new Set(['shop-secret']);
+  const refusal = (...codes: string[]) => ({ success: false, 'error-codes': codes });
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
     asked.push(form);
     const token = form.get('response') ?? '';
-    const answer = form.get('secret') === 'shop-secret' ? tokens[token] : undefined;
-    delete tokens[token];
-    if (answer && 'status' in answer) response.writeHead(Number(answer.status)).end();
-    else
-      response.end(JSON.stringify(answer ?? { success: false, 'error-codes': ['invalid-input-response'] }));
+    const isKnown = secrets.has(form.get('secret') ?? '');
+    const answer = isKnown
+      ? (tokens[token] ?? refusal('invalid-input-response'))
+      : refusal('invalid-input-response', 'invalid-input-secret');
+    if (isKnown) delete tokens[token];
+    if ('status' in answer) response.writeHead(Number(answer.status)).end();
+    else response.end(JSON.stringify(answer));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => {
@@ -262,9 +266,25 @@ async function givenCaptchaService(tokens: Record<string, object>) {
     resolve: async () => ['127.0.0.1'],
     mayReach: (_ip, wanted) => wanted === port,
   });
-  const check = captchaCheck(internet, `http://captcha.example:${port}/siteverify`);
-  const others = features.filter(({ name }) => name !== 'restock');
-  return { asked, features: [...others, restockWith(check)] };
+  const service = captchaService(internet, `http://captcha.example:${port}/siteverify`);
+  const others = features.filter(({ name }) => name !== 'restock' && name !== 'captcha');
+  return { asked, secrets, features: [...others, captchaWith(service), restockWith(service)] };
+}
+
+/** A shop whose forms have a captcha of this service; with its owner. */
+async function givenCaptchaShop(service: Awaited<ReturnType<typeof givenCaptchaService>>) {
+  const app = await testApp({ features: service.features });
+  const shop = await soldOut(app);
+  const owner = await app.signIn('admin');
+  const path = `/api/websites/${app.websiteId}`;
+  const { rowVersion } = (await owner.get(`${path}/settings`)).json;
+  const captchaSettings = { siteKey: '', enterpriseSiteKey: 'public-key' };
+  await owner.patch(`${path}/settings`, { rowVersion, settings: { captchaSettings } });
+  const signUp = async (token: string, email: string) => {
+    const reply = await app.post(PUBLIC, payload(shop, email, { recaptchaEnterpriseV3Token: { token } }));
+    return reply.status === 200 ? 'taken' : reply.json.message;
+  };
+  return { app, shop, owner, path, signUp };
 }
 
 test('FORM-48, STOCK-17, A48: tokens are checked at the captcha service: secret, action, score, host, once', async () => {
@@ -277,23 +297,13 @@ test('FORM-48, STOCK-17, A48: tokens are checked at the captcha service: secret,
     down: { status: 503 },
   };
   const service = await givenCaptchaService(tokens);
-  const app = await testApp({ features: service.features });
-  const shop = await soldOut(app);
-  const owner = await app.signIn('admin');
-  const path = `/api/websites/${app.websiteId}`;
-  const { rowVersion } = (await owner.get(`${path}/settings`)).json;
-  const captchaSettings = { siteKey: '', enterpriseSiteKey: 'public-key' };
-  await owner.patch(`${path}/settings`, { rowVersion, settings: { captchaSettings } });
-  const signUp = async (token: string, email: string) => {
-    const reply = await app.post(PUBLIC, payload(shop, email, { recaptchaEnterpriseV3Token: { token } }));
-    return reply.status === 200 ? 'taken' : reply.json.message;
-  };
+  const { app, shop, owner, path, signUp } = await givenCaptchaShop(service);
   // Before the secret is known a token must be there, and nobody is asked.
   expect(await signUp('anything', 'first@b.test')).toBe('taken');
   expect(service.asked).toHaveLength(0);
-  expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: false });
+  expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: false, isRefused: false });
   const saved = await owner.put(`${path}/captcha/secret`, { secret: 'shop-secret' });
-  expect(saved.json).toEqual({ hasSecret: true });
+  expect(saved.json).toEqual({ hasSecret: true, isRefused: false, isChecked: true });
   const refusal = 'The CAPTCHA was not accepted. Please try again.';
   expect(await signUp('', 'a@b.test')).toBe('Complete CAPTCHA before submitting.');
   for (const token of ['unknown', 'bot', 'other', 'foreign'])
@@ -313,6 +323,38 @@ test('FORM-48, STOCK-17, A48: tokens are checked at the captcha service: secret,
   for (const reply of [saved, await owner.get(`${path}/captcha`), await owner.get(`${path}/settings`)]) {
     expect(reply.text).not.toContain('shop-secret');
   }
-  expect((await owner.put(`${path}/captcha/secret`, { secret: '' })).json).toEqual({ hasSecret: false });
+  expect((await owner.put(`${path}/captcha/secret`, { secret: '' })).json).toMatchObject({
+    hasSecret: false,
+  });
   expect((await (await app.signIn('storeManager')).get(`${path}/captcha`)).status).toBe(403);
+});
+
+test('FORM-48: a secret that the captcha service does not know keeps nobody out, and its owner reads so', async () => {
+  const tokens: Record<string, object> = {};
+  const service = await givenCaptchaService(tokens);
+  const { owner, path, signUp } = await givenCaptchaShop(service);
+  const secret = `${path}/captcha/secret`;
+  const mistyped = await owner.put(secret, { secret: 'mistyped' });
+  expect([mistyped.status, mistyped.json.error.message]).toEqual([
+    422,
+    'The captcha service does not know this secret.',
+  ]);
+  expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: false, isRefused: false });
+  // A service that is down while it is saved: nobody knows yet.
+  tokens['a-token-of-nobody'] = { status: 503 };
+  expect((await owner.put(secret, { secret: 'shop-secret' })).json).toMatchObject({ isChecked: false });
+  service.secrets.clear();
+  expect(await signUp('any', 'a@b.test')).toBe('taken');
+  expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: true, isRefused: true });
+  service.secrets.add('shop-secret');
+  expect(await signUp('unknown', 'b@b.test')).toBe('The CAPTCHA was not accepted. Please try again.');
+  expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: true, isRefused: false });
+  service.secrets.clear();
+  expect(await signUp('any', 'c@b.test')).toBe('taken');
+  service.secrets.add('other-secret');
+  expect((await owner.put(secret, { secret: 'other-secret' })).json).toEqual({
+    hasSecret: true,
+    isRefused: false,
+    isChecked: true,
+  });
 });
