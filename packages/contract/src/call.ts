@@ -41,6 +41,8 @@ export type CallDefinition = {
    * `noted`: fields that do not fit lead back to the form's page, which says so (form-note.ts).
    */
   form?: true | 'noted' | z.ZodType;
+  /** Pages by their path that say themselves why a plain form of theirs was refused, whatever the reason (form-note.ts). */
+  notedOn?: RegExp;
   /** Answers visitors also while the account of the site keeps them out: what ends an order that was begun. */
   whileClosed?: true;
   /** `false` only for calls of other servers and for beacons, which cannot have a crumb: they prove themselves otherwise. */

@@ -30,6 +30,7 @@ export const addCartEntry = defineCall({
   replyShape: 'message',
   rateLimit,
   form: true,
+  notedOn: /^\/(?:donate(?:\/[^/]+)?|cart\/details)$/,
 });
 
 /**
@@ -53,6 +54,7 @@ export const addCartSubscription = defineCall({
   replyShape: 'message',
   rateLimit: { max: 60, windowSeconds: 60 },
   form: true,
+  notedOn: /^\/cart\/details$/,
 });
 
 /** Sets the quantity of a line; 0 removes it. Answers the recalculated cart. Source: CART-11. */
@@ -121,6 +123,7 @@ export const postCartEntry = defineCall({
   reply: shoppingCart,
   rateLimit,
   form: true,
+  notedOn: /^\/cart$/,
 });
 
 /** Answers of a line's questions for browsers without scripts, in fields named `field-<id>`; answers 303 to /cart. */
@@ -133,6 +136,7 @@ export const postCartEntryFields = defineCall({
   reply: z.object({ shoppingCart: Cart, updatedEntry: CartEntry }),
   rateLimit,
   form: true,
+  notedOn: /^\/cart\/entries\/[^/]+\/details$/,
 });
 
 /**
@@ -188,4 +192,5 @@ export const postCartCode = defineCall({
   reply: shoppingCart,
   rateLimit: codeLimit,
   form: true,
+  notedOn: /^\/cart$/,
 });

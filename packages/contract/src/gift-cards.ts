@@ -51,9 +51,10 @@ export const postCartGiftCard = defineCall({
   path: '/cart/gift-cards',
   access: 'visitor',
   body: z.object({ giftCard: code.default(''), removeGiftCard: z.uuid().optional() }),
-  reply: shoppingCart.partial(),
+  reply: shoppingCart,
   rateLimit: codeLimit,
   form: true,
+  notedOn: /^\/cart$/,
 });
 
 /**

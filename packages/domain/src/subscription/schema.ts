@@ -49,7 +49,8 @@ export const SubscriptionDetail = SubscriptionSummary.extend({
   failures: z.int(),
   paidUntil: z.string(),
   endedAt: z.string().nullable(),
-  provider: z.string(),
+  /** Name of the payment service, for the owner. */
+  paidBy: z.string(),
   timeZone: z.string(),
   /** The page of its shopper. */
   url: z.string(),

@@ -5,7 +5,6 @@ import {
 } from '@sitewright/contract/gift-cards';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { route } from '../../platform/http/route.ts';
 import { findTypedCard } from '../gift-cards/index.ts';
 import { MAX_CODES } from './cart-cookie.ts';
@@ -26,17 +25,14 @@ export const removeGiftCard = route(deleteCall, async ({ db, websiteId, params, 
   return { shoppingCart: await shownCart(db, visit) };
 });
 
-export const postGiftCard = route(postCall, async (context) => {
-  const { db, websiteId, body, request } = context;
+export const postGiftCard = route(postCall, async ({ db, websiteId, body, request, reply }) => {
   const { giftCard, removeGiftCard: removed } = body;
-  const answer = await answerNotedForm(context, { page: '/cart' }, async () => {
-    const visit = { websiteId, request };
-    const key = await lockedCart(db, visit);
-    if (removed !== undefined) await removeCartGiftCard(db, key, removed);
-    else if (giftCard !== '') await addCartGiftCard(db, key, giftCard);
-    return { shoppingCart: await shownCart(db, visit) };
-  });
-  return answer ?? {};
+  reply.header('location', '/cart');
+  const visit = { websiteId, request };
+  const key = await lockedCart(db, visit);
+  if (removed !== undefined) await removeCartGiftCard(db, key, removed);
+  else if (giftCard !== '') await addCartGiftCard(db, key, giftCard);
+  return { shoppingCart: await shownCart(db, visit) };
 });
 
 /**

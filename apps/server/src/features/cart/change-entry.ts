@@ -12,9 +12,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { cartToken } from './cart-cookie.ts';
+import { donorForm } from './donor-form.ts';
 import { loadPricedCart } from './load-cart.ts';
 import { hasSeveralOfService } from './price-cart.ts';
 import { findAskedProduct } from './queries/asked-products.ts';
+import { findDonation } from './queries/donations.ts';
 import { findGiftAnswers } from './queries/gift-cards.ts';
 import * as queries from './queries.ts';
 import { readAdditionalFields, readAnswers, readQuantity } from './read-addition.ts';
@@ -71,8 +73,7 @@ type SentFields = {
 async function changeFields(db: Db, visit: Visit, sent: SentFields) {
   const { websiteId } = visit;
   const { entryId, itemId, sku } = sent;
-  const product = isUuid(itemId) ? await findAskedProduct(db, { websiteId, itemId }) : null;
-  const answered = readAnswers(product?.form ?? null, sent);
+  const answered = readAnswers(isUuid(itemId) ? await askedForm(db, { websiteId, itemId }) : null, sent);
   const key = { ...(await lockedCart(db, visit, 'entry-not-found')), entryId, itemId, sku };
   // Who gets a gift card is said on a page of its own, and is no question of the product.
   const before = await findGiftAnswers(db, key);
@@ -83,6 +84,12 @@ async function changeFields(db: Db, visit: Visit, sent: SentFields) {
   const updatedEntry = shoppingCart.entries.find(({ id }) => id === entryId);
   if (!updatedEntry) throw new AppError('entry-not-found');
   return { shoppingCart, updatedEntry };
+}
+
+/** What a product asks of its own, else whoever gives to it; null for one that asks nothing. */
+async function askedForm(db: Db, key: { websiteId: string; itemId: string }): Promise<unknown> {
+  const product = await findAskedProduct(db, key);
+  return product?.form ?? ((await findDonation(db, key)) && donorForm());
 }
 
 /** Sets a line's quantity, 0 removes it. More than the stock is refused; less is always taken. Errors: entry-not-found, out-of-stock. */

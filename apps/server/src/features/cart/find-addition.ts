@@ -1,8 +1,10 @@
+import { ERRORS } from '@sitewright/contract/errors';
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { chooseVariant } from '@sitewright/domain/product/variant-choice';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
+import { said } from '../../platform/texts/site-words.ts';
 import { type AddableVariant, listAddableVariants } from './queries.ts';
 import { readOptions, readQuantity } from './read-addition.ts';
 
@@ -49,7 +51,14 @@ function findChosen(variants: AddableVariant[], body: Sent, quantity: number): A
   if (choice.kind === 'chosen') return choice.variant;
   if (choice.kind === 'unavailable') throw new AppError('variant-unavailable');
   if (choice.kind === 'out-of-stock') throw new AppError('out-of-stock');
-  throw new AppError('options-missing', undefined, { message: choice.message });
+  throw optionsMissing(choice.message);
+}
+
+/** The names of options fit into the English words alone: where a language has none for them, its general ones are said. */
+function optionsMissing(message: string): AppError {
+  const general = ERRORS['options-missing'].message;
+  const isGeneral = said(message) === message && said(general) !== general;
+  return new AppError('options-missing', undefined, isGeneral ? {} : { message });
 }
 
 function inStock(variant: AddableVariant, quantity: number): AddableVariant {

@@ -51,6 +51,22 @@ test('GIFT-05: a card pays its part, the service the rest; with the next order i
   });
 });
 
+test('GIFT-05: without scripts, too, a code that is none is told beside its field, and a card is taken', async () => {
+  const { issue, cartOf, host } = await giftShop();
+  const card = await issue(1500);
+  const { shopper } = await cartOf('MUG');
+  const headers = { referer: `http://${host}/cart` };
+  const type = async (giftCard: string) => {
+    const { status, headers: answer } = await shopper.postForm('/cart/gift-cards', { giftCard }, { headers });
+    expect([status, answer.location]).toEqual([303, '/cart']);
+    return (await shopper.get('/cart')).text;
+  };
+  const refused = await type('NONE-SUCH');
+  expect(refused).toMatch(/id="gift-card-code-error" role="alert">This gift card code is not valid\.</);
+  expect(refused.match(/This gift card code is not valid/g)).toHaveLength(1);
+  expect(await type(card.code)).toContain(`•••• ${card.code.slice(-4)}`);
+});
+
 test('several cards pay together, the first is used up first; each can be taken out again', async () => {
   const { issue, cartOf, balance } = await giftShop();
   const [one, two] = [await issue(1500), await issue(5000)];

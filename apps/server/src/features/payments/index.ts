@@ -11,7 +11,7 @@ export {
   RefundRefused,
   type TakenMoney,
 } from './provider.ts';
-export { FREE, listMethods, openProvider } from './providers.ts';
+export { FREE, listMethods, openProvider, providerTitle } from './providers.ts';
 export { listUncheckedPayments, lowerOpenFlags, markChecked, raiseFlag } from './queries/flags.ts';
 export {
   findOpenPayment,

@@ -22,6 +22,11 @@ export function openProvider(
   return PROVIDER_KINDS.find(({ name }) => name === provider)?.open(deps, testMode) ?? null;
 }
 
+/** Name of a payment service for an owner. */
+export function providerTitle(provider: string): string {
+  return PROVIDER_KINDS.find(({ name }) => name === provider)?.title ?? provider;
+}
+
 /** Ways to pay that a store offers, in the order of its settings. */
 export function listMethods(settings: StoreSettings): PaymentMethod[] {
   return settings.paymentProviders.flatMap((provider) => {

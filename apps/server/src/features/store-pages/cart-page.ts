@@ -1,7 +1,7 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
-import { takeNote } from '../../platform/http/form-note.ts';
+import { type FormNote, takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
@@ -27,18 +27,27 @@ export const cartPage = page('/cart', 'visitor', async (context: PageContext): P
     pageType: isLight ? 'cart-v2' : 'show-cart',
     status: 200,
     title: TEXTS.shoppingCart,
-    content: ({ shopUrl }) => cartContent({ cart, others, shopUrl, cardFault: note?.message ?? '' }).markup,
+    content: ({ shopUrl }) => cartContent({ cart, others, shopUrl, ...faultsOf(note) }).markup,
   });
 });
 
-type ShownCart = { cart: Cart; others: readonly AlsoBoughtProduct[]; cardFault: string; shopUrl: string };
+type Faults = { fault: string; cardFault: string };
+type ShownCart = Faults & { cart: Cart; others: readonly AlsoBoughtProduct[]; shopUrl: string };
+
+/** What a form of the page was refused for; the field for gift cards says its own. */
+function faultsOf(note: FormNote | null): Faults {
+  const message = note?.message ?? '';
+  return note?.values.giftCard === undefined
+    ? { fault: message, cardFault: '' }
+    : { fault: '', cardFault: message };
+}
 
 function cartContent(shown: ShownCart): Markup {
-  const { cart, others, shopUrl } = shown;
+  const { cart, others, shopUrl, fault } = shown;
   return html`<div class="cart-page">
 <h1 class="page-title">${TEXTS.shoppingCart}</h1>
 <div id="sqs-shopping-cart-wrapper" data-widget="cart-page" data-shop-url="${shopUrl}"></div>
-<div class="cart-fallback">${cart.entries.length === 0 ? emptyCart(shopUrl) : filledCart(shown)}</div>
+<div class="cart-fallback">${fault !== '' && html`<p class="field-error" role="alert">${fault}</p>`}${cart.entries.length === 0 ? emptyCart(shopUrl) : filledCart(shown)}</div>
 ${alsoBoughtPart(others, cart.currency)}
 </div>`;
 }

@@ -1,5 +1,6 @@
 import { addCartEntry, addCartSubscription } from '@sitewright/contract/cart';
 import { givenAnswers } from '@sitewright/domain/cart/product-form';
+import { type FormNote, takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
@@ -19,7 +20,7 @@ export const detailsPage = page(
   '/cart/details',
   'visitor',
   async (context: PageContext): Promise<PageReply> => {
-    const { websiteId, deps, query } = context;
+    const { websiteId, deps, query, request, reply } = context;
     const itemId = query.itemId ?? '';
     if (websiteId === null || !isUuid(itemId)) return { status: 404 };
     const product = await deps.database.site(websiteId, (db) => findAskedProduct(db, { websiteId, itemId }));
@@ -27,12 +28,13 @@ export const detailsPage = page(
     const [action, label] = product.isSubscribable
       ? [addCartSubscription.path, TEXTS.subscribe]
       : [addCartEntry.path, TEXTS.addToCart];
+    const note = takeNote({ request, reply, deps }, context.path);
     const carried = Object.entries(query).filter(([name]) => CARRIED.test(name));
     return shown(
       context,
       html`<p class="line-details-name">${product.title}</p>
-<form class="line-details-form" method="post" action="${action}">
-${hidden([['itemId', itemId], ...carried])}${questions(product.form, {})}
+${refusal(note)}<form class="line-details-form" method="post" action="${action}">
+${hidden([['itemId', itemId], ...carried])}${questions(product.form, {}, note)}
 <button type="submit" class="sqs-button-element--primary">${label}</button></form>`,
     );
   },
@@ -43,7 +45,7 @@ export const entryDetailsPage = page(
   '/cart/entries/:entryId/details',
   'visitor',
   async (context: PageContext): Promise<PageReply> => {
-    const { websiteId, deps, params, request } = context;
+    const { websiteId, deps, params, request, reply } = context;
     if (websiteId === null) return { status: 404 };
     const found = await deps.database.site(websiteId, async (db) => {
       const { entries } = await loadCart(db, { websiteId, token: cartToken(request, websiteId) });
@@ -53,20 +55,25 @@ export const entryDetailsPage = page(
     });
     if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
     const { entry, product } = found;
+    const note = takeNote({ request, reply, deps }, context.path);
     const given = givenAnswers(JSON.parse(entry.additionalFields ?? '{}'));
     return shown(
       context,
       html`<p class="line-details-name">${entry.title}</p>
-<form class="line-details-form" method="post" action="/cart/entries/${entry.id}/details">
+${refusal(note)}<form class="line-details-form" method="post" action="/cart/entries/${entry.id}/details">
 ${hidden([
   ['itemId', entry.itemId],
   ['sku', entry.chosenVariant.sku],
-])}${questions(product.form, given)}
+])}${questions(product.form, given, note)}
 <button type="submit" class="sqs-button-element--primary">${TEXTS.save}</button>
 <a href="/cart">${TEXTS.editCart}</a></form>`,
     );
   },
 );
+
+function refusal(note: FormNote | null): Markup | null {
+  return note && html`<p class="field-error" role="alert">${note.message}</p>`;
+}
 
 function shown(context: PageContext, content: Markup): Promise<PageReply> {
   const title = TEXTS.productDetails;

@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
+import { type FormNote, takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
@@ -10,17 +11,18 @@ import { TEXTS } from './texts.ts';
 
 /** Giving: an amount of one's own or a suggested one, and who gives; paid in the checkout. Source: CHK-13, page type 203. */
 const show = async (context: PageContext): Promise<PageReply> => {
-  const { websiteId, deps, params } = context;
+  const { websiteId, deps, params, request, reply } = context;
   const itemId = params.itemId ?? null;
   if (websiteId === null) return { status: 404 };
   const isUnknown = itemId !== null && !isUuid(itemId);
   const donation = isUnknown
     ? null
     : await deps.database.site(websiteId, (db) => findDonation(db, { websiteId, itemId }));
+  const note = takeNote({ request, reply, deps }, context.path);
   const title = donation?.title ?? TEXTS.donate;
   const closed = html`<p>${TEXTS.donateClosed}</p>`;
   const content = html`<div class="cart-page donate-page"><h1 class="page-title">${title}</h1>
-${donation ? form(donation) : closed}</div>`;
+${donation ? form(donation, note) : closed}</div>`;
   return renderSystemPage(context, {
     pageType: 'donate',
     status: donation ? 200 : 404,
@@ -35,23 +37,27 @@ export const donatePages = [
   page('/donate/:itemId', 'visitor', show),
 ] as const;
 
-function form(donation: Donation): Markup {
+function form(donation: Donation, note: FormNote | null): Markup {
+  const typed = note?.values ?? {};
+  const fault = note?.fields.amount ?? '';
   const currency = donation.currency ?? DEFAULT_CURRENCY;
   const { minMinor, maxMinor } = donation.range;
   const range = TEXTS.donateRange({
     min: formatMoney(minMinor, currency),
     max: formatMoney(maxMinor, currency),
   });
+  const chosen = donation.amounts.find(({ sku }) => sku === typed.sku)?.sku ?? donation.amounts[0]?.sku;
   // The excerpt was cleaned when it was saved.
   return html`${{ markup: donation.excerpt }}
+${note && fault === '' && html`<p class="field-error" role="alert">${note.message}</p>`}
 <form class="donate-form" method="post" action="/api/commerce/shopping-cart/entries">
 <input type="hidden" name="itemId" value="${donation.itemId}"><input type="hidden" name="next" value="checkout">
 <fieldset><legend>${TEXTS.donateAmount}</legend>${donation.amounts.map(
-    ({ sku, name, priceMinor }, at) =>
-      html`<label class="form-choice"><input type="radio" name="sku" value="${sku}"${at === 0 && { markup: ' checked' }}> ${formatMoney(priceMinor, currency)}${name && html` <span class="donate-name">${name}</span>`}</label>`,
+    ({ sku, name, priceMinor }) =>
+      html`<label class="form-choice"><input type="radio" name="sku" value="${sku}"${sku === chosen && { markup: ' checked' }}> ${formatMoney(priceMinor, currency)}${name && html` <span class="donate-name">${name}</span>`}</label>`,
   )}</fieldset>
-<div class="form-field"><label for="amount">${TEXTS.donateOther} <span class="optional">${TEXTS.optional}</span></label>
-<input id="amount" name="amount" type="text" inputmode="decimal" maxlength="16" autocomplete="off" aria-describedby="amount-hint"><p class="field-hint" id="amount-hint">${range}</p></div>
-${questions(donation.form ?? donorForm(), {})}
+<div class="form-field">${fault !== '' && html`<p class="field-error" id="amount-error" role="alert">${fault}</p>`}<label for="amount">${TEXTS.donateOther} <span class="optional">${TEXTS.optional}</span></label>
+<input id="amount" name="amount" type="text" inputmode="decimal" maxlength="16" autocomplete="off" value="${typed.amount ?? ''}"${fault !== '' && html` aria-invalid="true"`} aria-describedby="${fault !== '' && 'amount-error '}amount-hint"><p class="field-hint" id="amount-hint">${range}</p></div>
+${questions(donation.form ?? donorForm(), {}, note)}
 <button type="submit" class="sqs-button-element--primary">${TEXTS.donate}</button></form>`;
 }

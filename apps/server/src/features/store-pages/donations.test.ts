@@ -45,6 +45,29 @@ test('CHK-13: giving: an amount and who gives, paid in the checkout, thanked for
   expect(order.text).toContain('$37.50');
 });
 
+test('CHK-13: an amount that is none comes back on its page, with what was typed', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const itemId = await shop.product(DONATION);
+  const page = `/donate/${itemId}`;
+  const headers = { referer: `http://${app.host}${page}` };
+  const typed = { itemId, sku: 'GIVE-25', next: 'checkout', amount: '4.99', 'field-name': 'Ada <Byron>' };
+  const refused = await app.postForm(ENTRIES, typed, { headers });
+  expect([refused.status, refused.headers.location]).toEqual([303, page]);
+  const { text } = await app.get(page);
+  expect(text).toContain('Please enter an amount between $5.00 and $500.00.');
+  expect(text).toMatch(/name="amount"[^>]*value="4.99" aria-invalid="true" aria-describedby="amount-error /);
+  expect(text).toMatch(/value="GIVE-25" checked/);
+  expect(text).toContain('value="Ada &#60;Byron&#62;"');
+  expect((await app.get(page)).text).not.toContain('Please enter an amount');
+  expect((await app.get('/api/commerce/shopping-cart')).json.entries).toEqual([]);
+
+  await app.postForm(ENTRIES, { ...typed, amount: '', 'field-name': 'a'.repeat(501) }, { headers });
+  expect((await app.get(page)).text).toMatch(/id="field-name-error">You have exceeded the character limit\./);
+  const taken = await app.postForm(ENTRIES, { ...typed, amount: '5' }, { headers });
+  expect(taken.headers.location).toBe('/checkout');
+});
+
 test('an amount of one’s own is only for donations, in their range, and never sent as a price', async () => {
   const app = await testApp();
   const shop = await givenShop(app);
@@ -82,6 +105,12 @@ test('gifts of different amounts stay lines of their own when their answers beco
     const changed = await app.put(`${ENTRIES}/${id}/additionalFields`, { ...line, additionalFields });
     expect(changed.status).toBe(200);
   }
+  const long = { ...line, additionalFields: JSON.stringify({ name: 'a'.repeat(501) }) };
+  const refused = await app.put(`${ENTRIES}/${lines[0]?.id}/additionalFields`, long);
+  expect([refused.status, refused.json.error.fields]).toEqual([
+    400,
+    { name: 'You have exceeded the character limit.' },
+  ]);
   await give('30', 'Ada');
   const { entries } = (await app.get('/api/commerce/shopping-cart')).json;
   expect(entries).toMatchObject([

@@ -88,6 +88,31 @@ test('I18N-13, CART-41: the plain checkout of a German shop says fields, faults 
   expect(await pay({})).toContain('Die Karte wurde abgelehnt.');
 });
 
+test('I18N-13, CART-34: options that are missing are asked for in German, also without scripts', async () => {
+  const app = await testApp();
+  const { database, websiteId } = app;
+  const shop = await givenShop(app);
+  const variants = ['S', 'M'].map((size) => aVariant({ sku: size, attributes: { Größe: size } }));
+  const values = ['10', '25'].map((value) => aVariant({ sku: value, attributes: { Wert: value } }));
+  const cup = await shop.product({ variants, variantOptionOrdering: ['Größe'] });
+  const card = await shop.product({ productType: 4, variants: values, variantOptionOrdering: ['Wert'] });
+  const refusal = async (itemId: string) => {
+    const { status, text } = await app.postForm(ENTRIES, { itemId, quantity: '1' });
+    return [status, text];
+  };
+  expect(await refusal(cup)).toEqual([400, expect.stringContaining('Please select the Größe option.')]);
+  await database.site(websiteId, (db) =>
+    changeSettings(db, { websiteId }, { settings: { language: 'de-DE' } }),
+  );
+  const german = await refusal(cup);
+  expect(german).toEqual([400, expect.stringContaining('Bitte wählen Sie eine Option.')]);
+  expect(german[1]).not.toContain('Please');
+  expect(await refusal(card)).toEqual([
+    400,
+    expect.stringContaining('Wählen Sie einen Wert für den Gutschein'),
+  ]);
+});
+
 test('I18N-13: an English site says what it always said and prints no words for its scripts', async () => {
   const app = await testApp();
   await givenShop(app);

@@ -3,28 +3,45 @@ import {
   type ProductFormField,
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
+import type { FormNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { TEXTS } from './texts.ts';
 
-/** The questions of a form as plain controls named `field-<id>`, filled with what was answered before. */
-export function questions(form: unknown, given: Readonly<Record<string, unknown>>): Markup {
-  return html`${readProductForm(form).map((field) => question(field, given[field.id]))}`;
+/**
+ * The questions of a form as plain controls named `field-<id>`, filled with what was answered before; after a refusal with what
+ * was typed and what is wrong with it.
+ */
+export function questions(
+  form: unknown,
+  given: Readonly<Record<string, unknown>>,
+  note: FormNote | null = null,
+): Markup {
+  return html`${readProductForm(form).map((field) => {
+    const typed = note?.values[`field-${field.id}`];
+    return question(field, typed ?? given[field.id], note?.fields[field.id] ?? '');
+  })}`;
 }
 
-function question(field: ProductFormField, answer: unknown): Markup {
+function question(field: ProductFormField, answer: unknown, fault: string): Markup {
   const id = `field-${field.id}`;
   const chosen = (Array.isArray(answer) ? answer : [answer]).map((value) => String(value ?? ''));
+  const isWrong = fault !== '';
+  const told = isWrong && html`<p class="field-error" id="${id}-error">${fault}</p>`;
+  const state = isWrong && html` aria-invalid="true" aria-describedby="${id}-error"`;
   const label = html`${field.title}${!field.required && html` <span class="optional">${TEXTS.optional}</span>`}`;
   if (field.type === 'radio' || field.type === 'checkbox')
-    return html`<fieldset class="form-field"><legend>${label}</legend>${field.options.map(
+    return html`<fieldset class="form-field">${told}<legend>${label}</legend>${field.options.map(
       (option) =>
-        html`<label class="form-choice"><input type="${field.type}" name="${id}" value="${option}"${checked(chosen.includes(option), 'checked')}${checked(field.required && field.type === 'radio', 'required')}> ${option}</label>`,
+        html`<label class="form-choice"><input type="${field.type}" name="${id}" value="${option}"${checked(chosen.includes(option), 'checked')}${checked(field.required && field.type === 'radio', 'required')}${state}> ${option}</label>`,
     )}</fieldset>`;
-  return html`<div class="form-field"><label for="${id}">${label}</label>${control(field, id, chosen[0] ?? '')}</div>`;
+  return html`<div class="form-field">${told}<label for="${id}">${label}</label>${control(field, { id, state, value: chosen[0] ?? '' })}</div>`;
 }
 
-function control({ type, required, options }: ProductFormField, id: string, value: string): Markup {
-  const must = checked(required, 'required');
+function control(
+  { type, required, options }: ProductFormField,
+  { id, state, value }: { id: string; state: Markup | false; value: string },
+): Markup {
+  const must = html`${checked(required, 'required')}${state}`;
   if (type === 'select')
     return html`<select id="${id}" name="${id}"${must}><option value=""></option>${options.map(
       (option) => html`<option${checked(option === value, 'selected')}>${option}</option>`,

@@ -49,6 +49,25 @@ test('CART-20, CART-25: the cart page shows lines, sums and forms, and an empty 
   expect(text).not.toContain('<i>Bo');
 });
 
+test('CART-26, CART-39: what a plain form of the cart is refused for stands on its page, once', async () => {
+  const { app, itemId } = await shop();
+  await app.postForm(ENTRIES, { itemId, 'option-Size': 'Small', quantity: '1' });
+  const [, line = ''] = /action="(\/cart\/entries\/[^"]+)"/.exec((await app.get('/cart')).text) ?? [];
+  const headers = { referer: `http://${app.host}/cart` };
+  const told = async (path: string, fields: Record<string, string>) => {
+    const { status, headers: answer } = await app.postForm(path, fields, { headers });
+    expect([status, answer.location]).toEqual([303, '/cart']);
+    return /class="field-error"[^>]*>([^<]+)</.exec((await app.get('/cart')).text)?.[1];
+  };
+  expect(await told(line, { quantity: '1.5' })).toBe('Quantity must be a whole number');
+  expect(await told(line, { quantity: '٢' })).toBe('Quantity must be a number.');
+  expect(await told(line, { quantity: '10000' })).toBe('Quantity must be between 1 and 9999.');
+  expect(await told(line, { quantity: '2' })).toBeUndefined();
+  const foreign = { headers: { referer: 'http://evil.test/cart', origin: 'http://evil.test' } };
+  expect((await app.postForm(line, { quantity: '3' }, foreign)).status).toBe(403);
+  expect((await app.get('/cart')).text).toContain('$30.00');
+});
+
 test('CHK-07: a whole purchase by links and plain forms', async () => {
   const { app, itemId } = await shop();
   expect(await app.get('/checkout')).toMatchObject({ status: 303, headers: { location: '/cart' } });

@@ -8,6 +8,7 @@ import { subscriptionActions } from '@sitewright/domain/subscription/subscriptio
 import { AppError } from '../../platform/http/app-error.ts';
 import { PAGE_SIZE, readPage } from '../../platform/http/read-page.ts';
 import { route } from '../../platform/http/route.ts';
+import { providerTitle } from '../payments/index.ts';
 import { getWebsite, siteOrigin } from '../sites/index.ts';
 import { changeSubscription as change } from './change-subscription.ts';
 import { listPeriods } from './queries/periods.ts';
@@ -33,6 +34,7 @@ export const getSubscription = route(getCall, async ({ db, websiteId, params, de
   return {
     subscription: {
       ...found,
+      paidBy: providerTitle(found.provider),
       url: `${origin}/subscriptions/${found.accessToken}`,
       periods: await listPeriods(db, key),
       actions: ownerActions(found),

@@ -1,18 +1,8 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { expect, test } from 'vitest';
-import { followOrders, givenSubscriptionShop } from './testing/given-subscription.ts';
+import { followOrders, givenSubscriptionShop, payPlainly } from './testing/given-subscription.ts';
 
 const CALL = '/api/3/commerce/cart/subscription';
-const ADDRESS = {
-  email: 'ada@shopper.test',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  line1: '1 Mill Lane',
-  city: 'New York',
-  region: 'NY',
-  postcode: '10001',
-  country: 'US',
-};
 
 /** A subscription product that asks for a name, and the forms of its page as a browser without scripts reads them. */
 async function givenAskedBox() {
@@ -49,16 +39,19 @@ test('SUBS-05: without scripts the questions of a subscription come between its 
   expect(asked).toContain('>Subscribe</button>');
   const fields = { itemId, sku: 'NAMED', quantity: '2' };
   expect((await shopper.postForm(CALL, fields)).status).toBe(400);
+  const questions = `/cart/details?itemId=${itemId}&sku=NAMED&quantity=2`;
+  const headers = { referer: `http://${shopper.host}${questions}` };
+  const refused = await shopper.postForm(CALL, { ...fields, 'field-name': ' ' }, { headers });
+  expect([refused.status, refused.headers.location]).toEqual([303, questions]);
+  expect((await shopper.get(questions)).text).toMatch(
+    /role="alert">One or more fields is invalid[\s\S]*id="field-name-error">Required</,
+  );
   const added = await shopper.postForm(CALL, { ...fields, 'field-name': 'Bo' });
   const location = String(added.headers.location);
   expect(location).toMatch(/^\/checkout\/subscribe\?cartToken=/);
   expect((await shopper.get('/api/commerce/shopping-cart')).json.entries).toEqual([]);
 
-  const page = (await shopper.get(location)).text;
-  const action = /<form class="checkout-form" method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
-  const form = { ...ADDRESS, idempotencyKey: crypto.randomUUID(), cardNumber: '4242424242424242' };
-  await shopper.postForm(action, { ...form, step: 'update' });
-  const paid = await shopper.postForm(action, { ...form, step: 'pay' });
+  const { paid } = await payPlainly(shopper, location);
   expect(paid.headers.location).toMatch(/^\/checkout\/order\//);
   expect((await shopper.get(String(paid.headers.location))).text).toContain('Name on the box: Bo');
   await followOrders(app);

@@ -5,6 +5,7 @@ import {
   followOrders,
   givenSubscription,
   givenSubscriptionShop,
+  payPlainly,
   subscribe,
 } from './testing/given-subscription.ts';
 
@@ -60,24 +61,11 @@ test('SUBS-06, SUBS-07: as plain forms: subscribe, pay on its page, and the conf
   expect(added.status).toBe(303);
   const location = String(added.headers.location);
   expect(location).toMatch(/^\/checkout\/subscribe\?cartToken=[0-9a-f]{64}$/);
-  const page = await shopper.get(location);
-  expect(page.text).toContain('<h1 class="page-title">Subscribe</h1>');
-  expect(page.text).toContain('every month');
-  const action = /<form class="checkout-form" method="post" action="([^"]+)"/.exec(page.text)?.[1] ?? '';
+  const { page, action, updated, paid } = await payPlainly(shopper, location);
+  expect(page).toContain('<h1 class="page-title">Subscribe</h1>');
+  expect(page).toContain('every month');
   expect(action).toContain('?cartToken=');
-  const address = {
-    email: 'ada@shopper.test',
-    firstName: 'Ada',
-    lastName: 'Byron',
-    line1: '1 Mill Lane',
-    city: 'New York',
-    region: 'NY',
-    postcode: '10001',
-    country: 'US',
-  };
-  const form = { ...address, idempotencyKey: crypto.randomUUID(), cardNumber: '4242424242424242' };
-  expect((await shopper.postForm(action, { ...form, step: 'update' })).headers.location).toBe(location);
-  const paid = await shopper.postForm(action, { ...form, step: 'pay' });
+  expect(updated.headers.location).toBe(location);
   expect(paid.headers.location).toMatch(/^\/checkout\/order\//);
   const done = await shopper.get(String(paid.headers.location));
   expect(done.text).toContain('page-type-subscription-confirmed');
@@ -117,6 +105,7 @@ test('SUBS-08: an owner finds, pauses, resumes and cancels a subscription; other
   const { subscription } = (await owner.get(path)).json;
   expect(subscription).toMatchObject({
     actions: ['pause', 'cancel'],
+    paidBy: 'Test cards',
     periods: [{ period: 1, orderNumber: 1 }],
   });
   expect((await owner.post(`${path}/pause`, { rowVersion: subscription.rowVersion })).status).toBe(200);

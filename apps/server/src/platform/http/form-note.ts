@@ -1,3 +1,4 @@
+import type { CallDefinition } from '@sitewright/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { said, saidByField } from '../texts/site-words.ts';
 import { pageBefore } from './answer-form.ts';
@@ -9,8 +10,11 @@ const COOKIE = 'sw_form-note';
 const SECONDS = 120;
 const PURPOSE = 'form-note';
 const SECRET = /password|token/i;
-/** Longest field that is printed again: the note has to fit into a cookie. */
+/** Longest field that is printed again, and bytes of all of them: the note has to fit into a cookie. */
 const MOST_KEPT = 300;
+const MOST_BYTES = 2000;
+/** Refusals that no other entries in the form would mend. */
+const NOT_NOTED = new Set(['crumb-failed', 'site-closed', 'unavailable', 'internal']);
 
 /** What a page says about its form that was sent before: words of a refusal with what was typed, or that it is done. */
 export type FormNote = {
@@ -65,16 +69,35 @@ export async function answerNotedForm<T>(
   }
 }
 
-/** Says on the page of a form which of its fields do not fit; what is secret is not kept. False for any other fault. */
-export function noteFaults(context: Omit<FormContext, 'isForm'>, error: unknown): boolean {
-  if (!(error instanceof AppError) || error.code !== 'invalid-fields') return false;
-  const { message, fields = {} } = error;
-  const page = pageBefore(context.request).split('?', 1)[0] ?? '/';
-  const typed = Object.entries(context.request.body ?? {}).filter(
-    ([name, value]) => typeof value === 'string' && value.length <= MOST_KEPT && !SECRET.test(name),
-  );
-  leaveNote(context, { page, message, isDone: false, fields, values: Object.fromEntries(typed) });
+/** Says on the page of a form why it was refused; what is secret is not kept. False where that page does not. */
+export function noteFaults(
+  context: Omit<FormContext, 'isForm'>,
+  { form, notedOn }: Pick<CallDefinition, 'form' | 'notedOn'>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof AppError)) return false;
+  const { code, message, fields = {} } = error;
+  const page =
+    pageBefore(context.request)
+      .split('?', 1)[0]
+      ?.replace(/(?<=.)\/+$/, '') ?? '/';
+  const isNoted = notedOn?.test(page) ? !NOT_NOTED.has(code) : form === 'noted' && code === 'invalid-fields';
+  if (!isNoted) return false;
+  context.reply.removeHeader('location');
+  leaveNote(context, { page, message, isDone: false, fields, values: keptValues(context.request.body) });
   return true;
+}
+
+/** What was typed, as far as it fits. */
+function keptValues(body: unknown): Record<string, string> {
+  let left = MOST_BYTES;
+  const kept = Object.entries(body ?? {}).filter((field): field is [string, string] => {
+    const [name, value] = field;
+    if (typeof value !== 'string' || value.length > MOST_KEPT || SECRET.test(name)) return false;
+    left -= Buffer.byteLength(JSON.stringify(field));
+    return left >= 0;
+  });
+  return Object.fromEntries(kept);
 }
 
 /** The note for a page, which is shown once. */

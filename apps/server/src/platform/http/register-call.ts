@@ -42,8 +42,8 @@ export function registerCall(app: FastifyInstance, declared: Route, deps: Server
       const words = isSite ? await wordsOf(request) : null;
       const work = () => answer(declared, { request, reply, deps });
       const result = await inWords(words, work).catch((error: unknown) => {
-        const isNoted = call.form === 'noted' && isFormPost(request, call);
-        if (!isNoted || !noteFaults({ request, reply, deps }, error)) throw error;
+        const isNoted = isFormPost(request, call) && noteFaults({ request, reply, deps }, call, error);
+        if (!isNoted) throw error;
       });
       if (isFormPost(request, call)) return answerForm(request, reply);
       if (result === undefined) return reply.code(204).send();

@@ -29,7 +29,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           {failure}
         </Fact>
       )}
-      <Fact label="Paid by">{subscription.provider}</Fact>
+      <Fact label="Paid by">{subscription.paidBy}</Fact>
       <Fact label="Dates on the clocks of">{subscription.timeZone}</Fact>
       <Fact label="Page of the subscriber">
         <a href={url} target="_blank" rel="noreferrer">

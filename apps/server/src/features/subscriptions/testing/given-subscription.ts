@@ -1,6 +1,6 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import type { TestClient } from '@sitewright/testing/http-client';
-import { fillCheckout, givenShop } from '@sitewright/testing/shop';
+import { ADDRESS, fillCheckout, givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect } from 'vitest';
 import { sendMail } from '../../order-mails/send-mail.ts';
@@ -61,6 +61,16 @@ export async function subscribe(
     paymentToken,
   });
   return paid.status === 200 ? paid.json.status : paid.json.error.code;
+}
+
+/** Pays on the page that subscribes, by plain forms; gives the answers to its two steps. */
+export async function payPlainly(shopper: TestClient, location: string) {
+  const page = (await shopper.get(location)).text;
+  const action = /<form class="checkout-form" method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
+  const idempotencyKey = crypto.randomUUID();
+  const form = { ...ADDRESS, email: 'ada@shopper.test', idempotencyKey, cardNumber: '4242424242424242' };
+  const updated = await shopper.postForm(action, { ...form, step: 'update' });
+  return { page, action, updated, paid: await shopper.postForm(action, { ...form, step: 'pay' }) };
 }
 
 /** Runs what follows from every order of the site that is paid, as its jobs would. */
