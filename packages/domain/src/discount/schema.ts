@@ -46,6 +46,8 @@ export const DiscountCode = z
 const limit = z.int().min(1).max(1_000_000_000).nullable().default(null);
 const moment = z.iso.datetime({ offset: true }).nullable().default(null);
 
+const Period = z.object({ startsAt: moment, endsAt: moment });
+
 /** A discount as its owner saves it. Source: CHK-10. */
 export const DiscountInput = z
   .object({
@@ -64,6 +66,8 @@ export const DiscountInput = z
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
     message: 'The end comes after the start.',
+    // Said at once, whatever else is still wrong.
+    when: ({ value }) => Period.safeParse(value).success,
   });
 export type DiscountInput = z.infer<typeof DiscountInput>;
 

@@ -120,21 +120,24 @@ describe('an import', () => {
         'a,A,A-1,Size,S,1e3,2,\na,,A-2,Size,,5,1.5,\n' +
         'b,B,SAME,,,5,1,\n' +
         'c,C,C-1,Size,S,5,1,\nc,,C-1,Size,M,5,1,\n' +
+        'e,E,E-1,,,,1,\n' +
         `d,D,D-1,,,5,1,${'x'.repeat(30)}\n` +
         ',,,,,5,1,\n',
     );
-    expect(report).toMatchObject({ status: 'done', created: 1, refused: 3 });
+    expect(report).toMatchObject({ status: 'done', created: 1, refused: 4 });
     expect(lines.map(({ line, result }: { line: number; result: string }) => [line, result])).toEqual([
       [2, 'refused'],
       [4, 'created'],
       [5, 'refused'],
       [7, 'refused'],
+      [8, 'refused'],
     ]);
     expect(lines[0].message).toBe(
       'Line 2: “1e3” is no price. Line 3: the value of Size is missing or too long. Line 3: “1.5” is no stock: a whole number, or “Unlimited”.',
     );
     expect(lines[2].message).toBe('Line 5: Another variant has the SKU C-1 already.');
-    expect(lines[3].message).toBe('Line 7: A category holds at most 25 characters.');
+    expect(lines[3].message).toBe('Line 7: the price is missing.');
+    expect(lines[4].message).toBe('Line 8: A category holds at most 25 characters.');
     expect((await products()).map(({ title }: { title: string }) => title)).toEqual(['B']);
     expect(await auditStore(app.query, app.websiteId)).toEqual([]);
   });

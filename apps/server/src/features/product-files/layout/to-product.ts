@@ -125,6 +125,10 @@ function toVariant(
   { ordering, currency, fault }: Reading,
 ): { variant: FileVariant; count: number | undefined } {
   const money = (text: string, name: string) => {
+    if (text === '') {
+      fault(`the ${name} is missing.`);
+      return 0;
+    }
     const minor = /^\d+(?:[.,]\d+)?$/.test(text) ? minorUnits(text.replace(',', '.'), currency) : null;
     if (minor === null || minor > MAX_PRICE_MINOR || placesOf(text) > currencyExponent(currency))
       fault(`“${text.slice(0, 40)}” is no ${name}.`);
