@@ -2,12 +2,12 @@ import type { ReplyOf } from '@sitewright/contract/call';
 import { type getMail, getMailHtml } from '@sitewright/contract/mails';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { textOf } from '../../api/api-error.ts';
 import { addressOf } from '../../api/call.ts';
 import { siteQueries } from '../../api/queries.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
-import { SiteTabs } from '../site/site-tabs.tsx';
+import { MailLead } from './mail-lead.tsx';
 import { MailStatus } from './mail-status.tsx';
 import { MAIL_STATUS_HINTS, whenText } from './mail-words.ts';
 import './mails.css';
@@ -16,18 +16,8 @@ import './mails.css';
 export function SiteMailScreen() {
   const { websiteId = '', mailId = '' } = useParams({ strict: false });
   const mail = useQuery(siteQueries.mail(websiteId, mailId));
-  const lead = (
-    <>
-      <SiteTabs websiteId={websiteId} />
-      <p>
-        <Link to="/mails/$websiteId" params={{ websiteId }}>
-          ← Mail
-        </Link>
-      </p>
-    </>
-  );
   return (
-    <AppFrame title={mail.data?.mail.subject ?? 'Mail'} lead={lead}>
+    <AppFrame title={mail.data?.mail.subject ?? 'Mail'} lead={<MailLead websiteId={websiteId} />}>
       {mail.isPending && <Skeleton label="Loading the mail" />}
       {mail.isError && <FailedState message={textOf(mail.error)} onRetry={() => void mail.refetch()} />}
       {mail.data && <Mail websiteId={websiteId} mail={mail.data.mail} />}

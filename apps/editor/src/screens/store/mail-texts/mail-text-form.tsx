@@ -9,17 +9,26 @@ import {
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { addressOf, call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { ownSubmit } from '../../../forms/own-submit.ts';
 
-type MailTextFormProps = { websiteId: string; kind: MailKind; locale: string; stored: MailText | null };
+type MailTextFormProps = {
+  websiteId: string;
+  kind: MailKind;
+  locale: string;
+  words: MailText;
+  isDirty: boolean;
+  onChange: (words: MailText) => void;
+  onSaved: () => void;
+};
 
 /** Words of one mail in one language, and how it looks with them. */
-export function MailTextForm({ websiteId, kind, locale, stored }: MailTextFormProps) {
-  const [subject, setSubject] = useState(stored?.subject ?? '');
-  const [introduction, setIntroduction] = useState(stored?.introduction ?? '');
+export function MailTextForm(props: MailTextFormProps) {
+  const { websiteId, kind, locale, words, isDirty, onChange, onSaved } = props;
+  const { subject, introduction } = words;
   const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const [report, setReport] = useState('');
   const [fault, setFault] = useState('');
@@ -41,15 +50,19 @@ export function MailTextForm({ websiteId, kind, locale, stored }: MailTextFormPr
     }
     setBusy(null);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const change = (part: Partial<MailText>) => {
+    setReport('');
+    onChange({ subject, introduction, ...part });
+  };
+  const handleSubmit = ownSubmit(() => {
     if (faultOf(subject) || faultOf(introduction)) return;
     void run('save', async () => {
       await call(saveMailText, input);
       await queryClient.invalidateQueries({ queryKey: ['mail-texts', websiteId] });
+      onSaved();
       return 'Saved';
     });
-  };
+  });
   const test = () => run('test', async () => `Sent to ${(await call(sendTestMail, input)).to}`);
   return (
     <div className="mail-texts">
@@ -62,7 +75,7 @@ export function MailTextForm({ websiteId, kind, locale, stored }: MailTextFormPr
           maxLength={200}
           help={subject === '' ? `Without words of yours: ${usual.subject}` : undefined}
           error={faultOf(subject)}
-          onChange={setSubject}
+          onChange={(text) => change({ subject: text })}
         />
         <TextField
           label="Introduction"
@@ -71,7 +84,7 @@ export function MailTextForm({ websiteId, kind, locale, stored }: MailTextFormPr
           maxLength={2000}
           help={introduction === '' ? `Without words of yours: ${usual.introduction}` : undefined}
           error={faultOf(introduction)}
-          onChange={setIntroduction}
+          onChange={(text) => change({ introduction: text })}
         />
         <p className="ui-help">You can write {placeholders.map((name) => `{${name}}`).join(', ')}.</p>
         {fault && (
@@ -80,11 +93,11 @@ export function MailTextForm({ websiteId, kind, locale, stored }: MailTextFormPr
           </p>
         )}
         <div className="ui-actions">
-          <span role="status">{report}</span>
+          <span role="status">{report || (isDirty ? 'Not saved yet' : '')}</span>
           <Button isBusy={busy === 'test'} onPress={() => void test()}>
             Send me a test
           </Button>
-          <Button look="primary" type="submit" isBusy={busy === 'save'}>
+          <Button look="primary" type="submit" isBusy={busy === 'save'} isDisabled={!isDirty}>
             Save
           </Button>
         </div>
@@ -95,7 +108,11 @@ export function MailTextForm({ websiteId, kind, locale, stored }: MailTextFormPr
 }
 
 /** The mail as it would be sent, a moment after each key. */
-function Preview({ websiteId, kind, ...body }: Omit<MailTextFormProps, 'stored'> & MailText) {
+function Preview({
+  websiteId,
+  kind,
+  ...body
+}: Pick<MailTextFormProps, 'websiteId' | 'kind' | 'locale'> & MailText) {
   const words = useDeferredValue(JSON.stringify(body));
   const preview = useQuery({
     queryKey: ['mail-preview', websiteId, kind, words],

@@ -1,16 +1,17 @@
 import { listMailTexts } from '@sitewright/contract/mail-texts';
-import { MAIL_KINDS, MAIL_TEXTS, type MailKind } from '@sitewright/domain/mail/mail-texts';
+import { MAIL_KINDS, MAIL_TEXTS, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { siteQueries } from '../../../api/queries.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
-import { SiteTabs } from '../../site/site-tabs.tsx';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { MailLead } from '../../mails/mail-lead.tsx';
 import { MailTextForm } from './mail-text-form.tsx';
 import './mail-texts.css';
 
@@ -22,6 +23,7 @@ const mailTextsOf = (websiteId: string) =>
   });
 
 const LABELS = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, MAIL_TEXTS[kind].label]));
+const NO_WORDS: MailText = { subject: '', introduction: '' };
 const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
 /** Subject and introduction of each mail of the store, by language, with a preview and a test. */
@@ -29,19 +31,9 @@ export function MailTextsScreen() {
   const { websiteId = '' } = useParams({ strict: false });
   const texts = useQuery(mailTextsOf(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
-  const lead = (
-    <>
-      <SiteTabs websiteId={websiteId} />
-      <p>
-        <Link to="/mails/$websiteId" params={{ websiteId }}>
-          ← Mail
-        </Link>
-      </p>
-    </>
-  );
   const failed = texts.isError ? texts : settings.isError ? settings : null;
   return (
-    <AppFrame title="Words of mails" lead={lead}>
+    <AppFrame title="Words of mails" lead={<MailLead websiteId={websiteId} />}>
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {!failed && (texts.isPending || settings.isPending) && <Skeleton label="Loading the words" />}
       {texts.data && settings.data && (
@@ -51,14 +43,26 @@ export function MailTextsScreen() {
   );
 }
 
-type StoredText = { kind: string; locale: string; subject: string; introduction: string };
+type StoredText = MailText & { kind: string; locale: string };
+/** Words that are not saved yet, by kind and language. */
+type Drafts = Readonly<Record<string, MailText>>;
+
+const placeOf = ({ kind, locale }: Pick<StoredText, 'kind' | 'locale'>) => `${kind} ${locale}`;
 
 function Choice(props: { websiteId: string; texts: readonly StoredText[]; language: string }) {
   const { websiteId, texts } = props;
   const [kind, setKind] = useState<MailKind>(MAIL_KINDS[0]);
   const [locale, setLocale] = useState(props.language.slice(0, 2));
+  // Other words may be looked at between two keys: what was typed is still there afterwards.
+  const [drafts, setDrafts] = useState<Drafts>({});
   const isLocale = LOCALE.test(locale);
-  const stored = texts.find((text) => text.kind === kind && text.locale === locale);
+  const place = placeOf({ kind, locale });
+  const storedAt = (at: string) => texts.find((text) => placeOf(text) === at) ?? NO_WORDS;
+  const isDirtyAt = (at: string) => {
+    const { subject, introduction } = storedAt(at);
+    const words = drafts[at];
+    return words !== undefined && (words.subject !== subject || words.introduction !== introduction);
+  };
   return (
     <>
       <div className="mail-texts-choice">
@@ -77,13 +81,17 @@ function Choice(props: { websiteId: string; texts: readonly StoredText[]; langua
       </div>
       {isLocale && (
         <MailTextForm
-          key={`${kind} ${locale}`}
+          key={place}
           websiteId={websiteId}
           kind={kind}
           locale={locale}
-          stored={stored ?? null}
+          words={drafts[place] ?? storedAt(place)}
+          isDirty={isDirtyAt(place)}
+          onChange={(words) => setDrafts((now) => ({ ...now, [place]: words }))}
+          onSaved={() => setDrafts(({ [place]: _saved, ...others }) => others)}
         />
       )}
+      <LeaveGuard isDirty={Object.keys(drafts).some(isDirtyAt)} />
     </>
   );
 }

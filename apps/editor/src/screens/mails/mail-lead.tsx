@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { SiteTabs } from '../site/site-tabs.tsx';
+
+/** Head of a screen below a site's mail, with the way back to it. */
+export function MailLead({ websiteId }: { websiteId: string }) {
+  return (
+    <>
+      <SiteTabs websiteId={websiteId} />
+      <p>
+        <Link to="/mails/$websiteId" params={{ websiteId }}>
+          ← Mail
+        </Link>
+      </p>
+    </>
+  );
+}
