@@ -73,12 +73,20 @@ export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 /** What is said to an owner who shows a zero price as free without saying how. Source: specification §5, PROD-16. */
 export const FREE_LABEL_MISSING = 'A free-label is required when a zero price is shown as free.';
 
+/** What is said to an owner whose donation no amount would fit. */
+export const DONATION_RANGE_EMPTY = 'The largest amount is not below the smallest.';
+
 /** A product whose buyers may give an amount of their own instead of the price of a variant. In minor units. */
-const DonationSettings = z.object({
-  isOpen: z.boolean().default(false),
-  minMinor: z.int().min(1).max(MAX_PRICE_MINOR).default(100),
-  maxMinor: z.int().min(1).max(MAX_PRICE_MINOR).default(1_000_000),
-});
+const DonationSettings = z
+  .object({
+    isOpen: z.boolean().default(false),
+    minMinor: z.int().min(1).max(MAX_PRICE_MINOR).default(100),
+    maxMinor: z.int().min(1).max(MAX_PRICE_MINOR).default(1_000_000),
+  })
+  .refine(({ minMinor, maxMinor }) => minMinor <= maxMinor, {
+    path: ['maxMinor'],
+    error: DONATION_RANGE_EMPTY,
+  });
 export type DonationSettings = z.infer<typeof DonationSettings>;
 
 /** Words that stand in the place of a price of zero. Source: PROD-16. */

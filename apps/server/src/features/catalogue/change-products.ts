@@ -79,8 +79,10 @@ async function changePrices(
   // A sale price that is not below the price is no sale.
   const prices = stored.variants.map(({ id, priceMinor, salePriceMinor, onSale }) => {
     if (change.kind === 'end-sale') return { id, priceMinor, salePriceMinor, onSale: false };
-    if (change.kind === 'price')
-      return { id, priceMinor: changedPrice(priceMinor, change.basisPoints), salePriceMinor, onSale };
+    if (change.kind === 'price') {
+      const changed = changedPrice(priceMinor, change.basisPoints);
+      return { id, priceMinor: changed, salePriceMinor, onSale: onSale && (salePriceMinor ?? 0) < changed };
+    }
     const reduced = changedPrice(priceMinor, -change.basisPoints);
     return { id, priceMinor, salePriceMinor: reduced, onSale: reduced < priceMinor };
   });

@@ -78,7 +78,8 @@ function toRecord(
     attributes: variant.attributes,
     price_minor: variant.priceMinor,
     sale_price_minor: variant.salePriceMinor,
-    on_sale: variant.onSale && variant.salePriceMinor !== null,
+    // A sale price that is not below the price is no sale.
+    on_sale: variant.onSale && variant.salePriceMinor !== null && variant.salePriceMinor < variant.priceMinor,
     unlimited: variant.unlimited,
     weight_grams: variant.weightGrams,
     width_mm: variant.dimensionsMm?.width ?? null,

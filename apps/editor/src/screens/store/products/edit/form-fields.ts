@@ -1,4 +1,8 @@
-import type { ProductFieldType, ProductFormField } from '@sitewright/domain/cart/product-form';
+import {
+  type ProductFieldType,
+  type ProductFormField,
+  readProductForm,
+} from '@sitewright/domain/cart/product-form';
 import type { ProductInput } from '@sitewright/domain/product/schema';
 
 type StoredForm = ProductInput['additionalFieldsForm'];
@@ -28,4 +32,28 @@ export function writeForm(form: StoredForm, fields: readonly ProductFormField[])
     ...(withChoices(field.type) ? { options: [...options] } : {}),
   }));
   return { name: 'Additional fields', ...form, fields: plain };
+}
+
+/** The form without choices that are blank or said twice, as they are while they are typed. */
+export function withTidyChoices(form: StoredForm): StoredForm {
+  const fields = readProductForm(form);
+  return writeForm(
+    form,
+    fields.map((field) => ({ ...field, title: field.title.trim(), options: choicesOf(field) })),
+  );
+}
+
+/** What shoppers could not answer, by `question.<id>.title` and `question.<id>.options`. */
+export function questionFaults(form: StoredForm): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const field of readProductForm(form)) {
+    if (field.title.trim() === '') faults[`question.${field.id}.title`] = 'Enter the question.';
+    if (withChoices(field.type) && choicesOf(field).length === 0)
+      faults[`question.${field.id}.options`] = 'Enter the choices.';
+  }
+  return faults;
+}
+
+function choicesOf({ options }: ProductFormField): string[] {
+  return [...new Set(options.map((option) => option.trim()).filter((option) => option !== ''))];
 }

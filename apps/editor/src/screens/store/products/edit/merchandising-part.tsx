@@ -39,11 +39,6 @@ export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
           />
         </>
       )}
-      <SwitchField
-        label="A donation: shoppers may give an amount of their own"
-        value={now.donation.isOpen}
-        onChange={(isOpen) => change({ donation: { ...now.donation, isOpen } })}
-      />
       <TextField
         label="Sold-out text"
         value={now.customSoldOutText}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedOptions, optionFault, toDrafts, toOptions } from './option-drafts.ts';
+import { areEdited, changedOptions, optionFault, toDrafts, toOptions } from './option-drafts.ts';
 import { newVariant } from './sheet-variant.ts';
 
 const draft = (name: string, values: string, was: string | null = null) => ({ key: name, name, values, was });
@@ -15,6 +15,14 @@ test('what is wrong with options is said', () => {
   expect(optionFault([draft('Size', '')])).toBe('Each option needs a name and a value.');
   expect(optionFault([draft('Size', 'x'.repeat(101))])).toBe('A value has at most 100 letters.');
   expect(optionFault([draft('Size', 'S')])).toBeUndefined();
+});
+
+test('options that are typed and not in the variants yet are known; an empty row is nothing', () => {
+  const stored = [{ name: 'Size', values: ['S', 'M'] }];
+  expect(areEdited([...toDrafts(stored), draft(' ', '')], stored)).toBe(false);
+  expect(areEdited([draft('Size', 'S, M, L', 'Size')], stored)).toBe(true);
+  expect(areEdited([...toDrafts(stored), draft('Fit', '')], stored)).toBe(true);
+  expect(areEdited([], stored)).toBe(true);
 });
 
 test('a renamed option keeps its variants; a value more or less says what comes of it', () => {

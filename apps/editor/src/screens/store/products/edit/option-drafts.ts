@@ -14,6 +14,15 @@ export function toDrafts(options: readonly ProductOption[]): OptionDraft[] {
   return options.map(({ name, values }) => ({ key: name, name, values: values.join(', '), was: name }));
 }
 
+/** Whether something else is typed than the options that the variants have; rows that are still empty are nothing yet. */
+export function areEdited(drafts: readonly OptionDraft[], options: readonly ProductOption[]): boolean {
+  const typed = (rows: readonly OptionDraft[]) =>
+    JSON.stringify(
+      rows.map(({ name, values }) => [name.trim(), values.trim()]).filter((row) => row.join('') !== ''),
+    );
+  return typed(drafts) !== typed(toDrafts(options));
+}
+
 /** Options that have a name and values, each value once. */
 export function toOptions(drafts: readonly OptionDraft[]): (ProductOption & { was: string | null })[] {
   return drafts.flatMap(({ name, values, was }) => {

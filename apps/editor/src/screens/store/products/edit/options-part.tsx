@@ -3,13 +3,27 @@ import { countCombinations, matrixOf } from '@sitewright/domain/product/variant-
 import { Button, IconButton } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { changedOptions, type OptionDraft, optionFault, toDrafts, toOptions } from './option-drafts.ts';
+import { useEffect, useState } from 'react';
+import {
+  areEdited,
+  changedOptions,
+  type OptionDraft,
+  optionFault,
+  toDrafts,
+  toOptions,
+} from './option-drafts.ts';
 import type { ProductPartProps } from './part-props.ts';
 import { newVariant } from './sheet-variant.ts';
 
 /** What a shopper chooses from. The variants follow when they are asked to, and it is said before what comes of it. */
-export function OptionsPart({ fields, onChange }: ProductPartProps) {
+export function OptionsPart({
+  fields,
+  onChange,
+  onEdited,
+}: ProductPartProps & {
+  /** Told when options are typed that the variants do not have yet, and when there are none any more. */
+  onEdited: (isEdited: boolean) => void;
+}) {
   const [drafts, setDrafts] = useState<readonly OptionDraft[]>(() => toDrafts(fields.options));
   const [from, setFrom] = useState(fields.options);
   if (from !== fields.options) {
@@ -29,6 +43,8 @@ export function OptionsPart({ fields, onChange }: ProductPartProps) {
         newVariant(crypto.randomUUID(), attributes, like),
       ),
     });
+  const isEdited = areEdited(drafts, fields.options);
+  useEffect(() => onEdited(isEdited), [isEdited, onEdited]);
   const edit = (at: number, part: Partial<OptionDraft>) =>
     setDrafts(drafts.map((draft, index) => (index === at ? { ...draft, ...part } : draft)));
   return (
@@ -73,6 +89,11 @@ export function OptionsPart({ fields, onChange }: ProductPartProps) {
         {change.isNeeded && (
           <Button look="primary" isDisabled={fault !== undefined || isTooMany} onPress={make}>
             Update variants
+          </Button>
+        )}
+        {isEdited && (
+          <Button look="quiet" onPress={() => setDrafts(toDrafts(fields.options))}>
+            Leave the options as they were
           </Button>
         )}
         <span role="status" className="ui-help">

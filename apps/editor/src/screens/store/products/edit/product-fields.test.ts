@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankFields, productFaults } from './product-fields.ts';
+import { blankFields, productFaults, toBody } from './product-fields.ts';
 
 /** Something that costs nothing, shown by these words. */
 const free = (label: string, isShown = true) => {
@@ -27,4 +27,37 @@ test('an address that cannot be one is told before the product is saved; without
   const fields = { ...free('On the house'), urlId: 'Not A Slug' };
   expect(productFaults(fields, 'USD')).toEqual({ urlId: 'Use lower-case letters, digits and hyphens.' });
   expect(productFaults({ ...fields, urlId: '' }, 'USD')).toEqual({});
+});
+
+test('a question without words, or to be chosen from nothing, is told before shoppers could not answer it', () => {
+  const question = { id: 'q', title: ' ', type: 'select', required: true, options: [' ', ''] };
+  const asking = (part: object) => ({
+    ...free('On the house'),
+    additionalFieldsForm: { name: 'Additional fields', fields: [{ ...question, ...part }] },
+  });
+  expect(productFaults(asking({}), 'USD')).toEqual({
+    'question.q.title': 'Enter the question.',
+    'question.q.options': 'Enter the choices.',
+  });
+  const whole = asking({ title: ' Colour ', options: ['Red ', '', 'Red', ' Blue'] });
+  expect(productFaults(whole, 'USD')).toEqual({});
+  expect(toBody(whole, 'USD').product.additionalFieldsForm).toMatchObject({
+    fields: [{ title: 'Colour', options: ['Red', 'Blue'] }],
+  });
+  expect(toBody(free('On the house'), 'USD').product.additionalFieldsForm).toBeNull();
+});
+
+test('CHK-13: a donation has amounts that fit', () => {
+  const giving = (minMinor: number, maxMinor: number, isOpen = true) => {
+    const fields = free('On the house');
+    const donation = { isOpen, minMinor, maxMinor };
+    return productFaults({ ...fields, merchandising: { ...fields.merchandising, donation } }, 'USD');
+  };
+  expect(giving(100, 100)).toEqual({});
+  expect(giving(0, 100)).toEqual({ 'merchandising.donation.minMinor': 'Enter an amount above nothing.' });
+  expect(giving(Number.NaN, 100)).toHaveProperty(['merchandising.donation.minMinor']);
+  const tooSmall = { 'merchandising.donation.maxMinor': 'The largest amount is not below the smallest.' };
+  expect(giving(100, 99)).toEqual(tooSmall);
+  expect(giving(100, Number.NaN)).toEqual(tooSmall);
+  expect(giving(100, 99, false)).toEqual({});
 });

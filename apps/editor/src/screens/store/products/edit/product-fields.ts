@@ -1,6 +1,8 @@
 import type { OwnedProduct, ProductWords } from '@sitewright/domain/product/owner-schema';
 import {
   DigitalSettings,
+  DONATION_RANGE_EMPTY,
+  type DonationSettings,
   FREE_LABEL_MISSING,
   MerchandisingSettings,
   type ProductDraft,
@@ -10,6 +12,7 @@ import type { ProductOption } from '@sitewright/domain/product/variant-matrix';
 import { optionsOf } from '@sitewright/domain/product/variant-matrix';
 import { UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Stored } from '../../../../forms/use-versioned-form.ts';
+import { questionFaults, withTidyChoices } from './form-fields.ts';
 import { newVariant, type SheetVariant, toSheet, toVariantInput, variantFaults } from './sheet-variant.ts';
 
 /** What of a product is kept as it is saved. */
@@ -80,6 +83,7 @@ export function toBody(
     },
     product: {
       ...kept,
+      additionalFieldsForm: withTidyChoices(kept.additionalFieldsForm),
       variantOptionOrdering: orderingOf(variants, options),
       variants: variants.map((variant) => toVariantInput(variant, currency)),
     },
@@ -110,7 +114,14 @@ export function productFaults(fields: ProductFields, currency: string): Record<s
   });
   if (fields.useCustomAddButtonText && fields.customAddButtonText.trim() === '')
     faults.customAddButtonText = 'Enter the words of the button.';
-  const { free } = fields.merchandising;
+  const { free, donation } = fields.merchandising;
   if (free.isShown && free.label.trim() === '') faults['merchandising.free.label'] = FREE_LABEL_MISSING;
-  return faults;
+  return { ...faults, ...donationFaults(donation), ...questionFaults(fields.additionalFieldsForm) };
+}
+
+function donationFaults({ isOpen, minMinor, maxMinor }: DonationSettings): Record<string, string> {
+  const field = (name: string) => `merchandising.donation.${name}`;
+  if (!isOpen) return {};
+  if (!(minMinor >= 1)) return { [field('minMinor')]: 'Enter an amount above nothing.' };
+  return minMinor <= maxMinor ? {} : { [field('maxMinor')]: DONATION_RANGE_EMPTY };
 }

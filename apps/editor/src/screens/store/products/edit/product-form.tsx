@@ -1,12 +1,14 @@
 import type { OwnedProduct } from '@sitewright/domain/product/owner-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { useState } from 'react';
 import { FormBar } from '../../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../../forms/own-submit.ts';
 import { ImagesField } from '../../../items/edit/images-field.tsx';
 import { ButtonPart } from './button-part.tsx';
 import { DigitalPart } from './digital-part.tsx';
+import { DonationPart } from './donation-part.tsx';
 import { FormPart } from './form-part.tsx';
 import { FreePricePart } from './free-price-part.tsx';
 import { MerchandisingPart } from './merchandising-part.tsx';
@@ -32,14 +34,17 @@ export function ProductForm({ websiteId, collection, product, settings }: Produc
     ...{ websiteId, product, currency },
     collectionId: collection.id,
   });
+  const [isEdited, setEdited] = useState(false);
   const part = { websiteId, fields: form.fields, faults, onChange: form.change };
-  const isSubscribable = form.fields.productType === 1 || form.fields.productType === 3;
+  const { productType, isSubscribable } = form.fields;
+  // One that was made before the type was changed can be seen, and taken back.
+  const hasPlan = isSubscribable || productType === 1 || productType === 3;
   return (
     <form
       className="item-form product-form"
       noValidate
       onSubmit={ownSubmit(() => {
-        if (!isFaulty) void form.save();
+        if (!isFaulty && !isEdited) void form.save();
       })}
     >
       <div className="item-form-main">
@@ -53,9 +58,9 @@ export function ProductForm({ websiteId, collection, product, settings }: Produc
             onChange={(imageIds) => form.change({ imageIds })}
           />
         </fieldset>
-        <OptionsPart {...part} />
+        <OptionsPart {...part} onEdited={setEdited} />
         <VariantSheet {...part} currency={currency} />
-        {form.fields.productType === 2 && <DigitalPart {...part} />}
+        {productType === 2 && <DigitalPart {...part} />}
         <FormPart {...part} />
         <RelatedPart {...part} productId={product?.id ?? ''} />
       </div>
@@ -63,12 +68,15 @@ export function ProductForm({ websiteId, collection, product, settings }: Produc
         <PublishingPart {...part} collectionId={collection.id} status={product?.status ?? 'draft'} />
         <FreePricePart {...part} />
         <ButtonPart {...part} />
-        {isSubscribable && <SubscriptionPart {...part} />}
+        {hasPlan && <SubscriptionPart {...part} />}
+        <DonationPart {...part} currency={currency} />
         <MerchandisingPart {...part} />
         <SearchPart {...part} />
       </div>
-      <FormBar form={form} isFaulty={isFaulty} action={product ? 'Save' : 'Add product'} />
-      <LeaveGuard isDirty={form.isDirty && !form.isBusy} />
+      <FormBar form={form} isFaulty={isFaulty || isEdited} action={product ? 'Save' : 'Add product'}>
+        {isEdited && <span className="ui-help">Update the variants with your options first.</span>}
+      </FormBar>
+      <LeaveGuard isDirty={(form.isDirty || isEdited) && !form.isBusy} />
     </form>
   );
 }

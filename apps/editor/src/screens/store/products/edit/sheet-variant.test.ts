@@ -78,3 +78,12 @@ test('what cannot be saved is said at its cell', () => {
   expect(variantFaults({ ...variant, unlimited: true }, 'USD').stock).toBeUndefined();
   expect(variantFaults(toSheet(stored, 'USD'), 'USD')).toEqual({});
 });
+
+test('a sale price that is not below the price is told', () => {
+  const faultOf = (price: string, salePrice: string, onSale = true) =>
+    variantFaults({ ...newVariant('one', {}, undefined), price, salePrice, onSale }, 'USD').salePrice;
+  expect(faultOf('20', '19.99')).toBeUndefined();
+  expect(faultOf('20', '20.00')).toBe('Less than the price');
+  expect(faultOf('20', '21', false)).toBeUndefined();
+  expect(faultOf('20', '')).toBe('Enter a price, or nothing');
+});

@@ -82,6 +82,9 @@ export function variantFaults(variant: SheetVariant, currency: string): Partial<
   };
   check('price', money, 'Enter a price, e.g. 20', true);
   check('salePrice', money, 'Enter a price, or nothing', variant.onSale);
+  const [price, salePrice] = [variant.price, variant.salePrice].map((text) => scaledInteger(text, money));
+  if (variant.onSale && typeof price === 'number' && typeof salePrice === 'number' && salePrice >= price)
+    faults.salePrice = 'Less than the price';
   if (!variant.unlimited) check('stock', 0, 'Enter a whole number', true);
   check('weight', KILO_PLACES, 'Enter kilograms, e.g. 0.4');
   for (const side of ['length', 'width', 'height'] as const)

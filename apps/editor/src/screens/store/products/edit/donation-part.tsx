@@ -1,0 +1,45 @@
+import type { DonationSettings } from '@sitewright/domain/product/schema';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { MoneyField } from '../../../../forms/money-field.tsx';
+import type { ProductPartProps } from './part-props.ts';
+
+/** Whether shoppers may give an amount of their own, and which. */
+export function DonationPart({
+  fields,
+  faults,
+  onChange,
+  currency,
+}: ProductPartProps & { currency: string }) {
+  const { merchandising } = fields;
+  const { donation } = merchandising;
+  const change = (part: Partial<DonationSettings>) =>
+    onChange({ merchandising: { ...merchandising, donation: { ...donation, ...part } } });
+  return (
+    <fieldset className="form-part">
+      <legend>Donation</legend>
+      <SwitchField
+        label="A donation: shoppers may give an amount of their own"
+        value={donation.isOpen}
+        onChange={(isOpen) => change({ isOpen })}
+      />
+      {donation.isOpen && (
+        <div className="form-pair">
+          <MoneyField
+            label="Smallest amount"
+            currency={currency}
+            value={donation.minMinor}
+            error={faults['merchandising.donation.minMinor']}
+            onChange={(minor) => change({ minMinor: minor ?? 0 })}
+          />
+          <MoneyField
+            label="Largest amount"
+            currency={currency}
+            value={donation.maxMinor}
+            error={faults['merchandising.donation.maxMinor']}
+            onChange={(minor) => change({ maxMinor: minor ?? 0 })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
