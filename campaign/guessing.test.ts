@@ -1,8 +1,8 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import type { TestReply } from '@sitewright/testing/http-client';
+import { givenGiftCard } from '@sitewright/testing/offers';
 import { expect, test } from 'vitest';
 import { givenMembers, PASSWORD } from './members.ts';
-import { givenGiftCard } from './offers.ts';
 import { PLACES } from './places.ts';
 
 const TRIES = 500;

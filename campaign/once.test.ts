@@ -1,10 +1,10 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import type { TestClient } from '@sitewright/testing/http-client';
+import { givenCode, givenGiftCard } from '@sitewright/testing/offers';
 import type { RunningShop } from '@sitewright/testing/running-shop';
 import { fillCheckout, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
-import { givenCode, givenGiftCard } from './offers.ts';
 import { PLACES } from './places.ts';
 import { insisting, payUntilSaid, tally } from './shoppers.ts';
 

@@ -18,30 +18,37 @@ type Query = <Row = Record<string, unknown>>(text: string, values?: readonly unk
 /** A first start makes a whole database; on a busy machine that takes a while. */
 const MOST_START_MS = 180_000;
 
-/** The real program, as one process or several on one database, with a shop on a site of its own. */
-export type RunningShop = {
+/** A shop on a site of its own. */
+type ShopOnSite = {
   websiteId: string;
   shop: TestShop;
-  runtime: Runtime;
+  database: Runtime['database'];
   /** Statements on the shop's site, beside the program. */
   query: Query;
   /** Another shopper; each asks the next of the processes. */
   visitor(): TestClient;
+};
+
+/** The real program, as one process or several on one database, with a shop. */
+export type RunningShop = ShopOnSite & {
+  runtime: Runtime;
   /** kill -9 of every process. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts `processes` programs. Without a database's address the program has its own. */
-export async function startRunningShop(given: {
+type Given = {
   processes: number;
   databaseUrl?: string;
   environment?: Record<string, string>;
   /** Keeps connections of the shoppers. */
   agent?: Agent;
   storeSettings?: Parameters<typeof givenShop>[1];
-}): Promise<RunningShop> {
+};
+
+/** Starts `processes` programs. Without a database's address the program has its own. */
+export async function startRunningShop(given: Given): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-shop-'));
   const ports = await Promise.all(Array.from({ length: given.processes }, freePort));
   const [firstPort = 0] = ports;
@@ -75,24 +82,10 @@ export async function startRunningShop(given: {
     purpose: 'test',
     shareRunning: true,
   });
-  const identifier = 'campaign';
-  const websiteId = await givenSite(runtime.database, { identifier });
-  const place = { database: runtime.database, websiteId, deps: { newId: () => uuidV7() } };
-  const shop = await givenShop(place, given.storeSettings);
-  let next = 0;
+  const shop = await openShop(runtime, { ports, ...given });
   return {
-    websiteId,
-    shop,
+    ...shop,
     runtime,
-    query: <Row>(text: string, values: readonly unknown[] = []) =>
-      runtime.database.site(websiteId, async (db) => (await db.query<Row>(text, [...values])).rows),
-    visitor: () => {
-      next += 1;
-      return httpClient(
-        remoteServer(ports[next % ports.length] ?? 0),
-        `${identifier}.localhost:${firstPort}`,
-      );
-    },
     kill,
     start,
     close: async () => {
@@ -100,6 +93,29 @@ export async function startRunningShop(given: {
       for (const { child } of programs) child.kill('SIGTERM');
       await Promise.all(programs.map(({ ended }) => ended));
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function openShop(
+  runtime: Runtime,
+  { ports, storeSettings, agent }: { ports: readonly number[] } & Pick<Given, 'storeSettings' | 'agent'>,
+): Promise<ShopOnSite> {
+  const { database } = runtime;
+  const identifier = 'campaign';
+  const websiteId = await givenSite(database, { identifier });
+  const shop = await givenShop({ database, websiteId, deps: { newId: () => uuidV7() } }, storeSettings);
+  let next = 0;
+  return {
+    websiteId,
+    shop,
+    database,
+    query: <Row>(text: string, values: readonly unknown[] = []) =>
+      database.site(websiteId, async (db) => (await db.query<Row>(text, [...values])).rows),
+    visitor: () => {
+      next += 1;
+      const server = remoteServer(ports[next % ports.length] ?? 0, agent);
+      return httpClient(server, `${identifier}.localhost:${ports[0]}`);
     },
   };
 }

@@ -1,19 +1,19 @@
 import { insertDiscount } from '@sitewright/server/features/discounts/queries/discounts';
 import { giveCode } from '@sitewright/server/features/gift-cards/codes';
 import { issueCard } from '@sitewright/server/features/gift-cards/issue';
+import type { Database } from '@sitewright/server/platform/database/database';
 import { uuidV7 } from '@sitewright/server/platform/ids/uuid-v7';
-import type { RunningShop } from '@sitewright/testing/running-shop';
 
-type Place = Pick<RunningShop, 'runtime' | 'websiteId'>;
+type Place = { database: Database; websiteId: string };
 
-/** A discount of ten percent by a code. */
+/** A discount of ten percent by a code, which may be used so often. */
 export async function givenCode(
-  { runtime, websiteId }: Place,
+  { database, websiteId }: Place,
   code: string,
   { useLimit }: { useLimit: number },
 ): Promise<{ id: string; code: string }> {
   const id = uuidV7();
-  await runtime.database.site(websiteId, (db) =>
+  await database.site(websiteId, (db) =>
     insertDiscount(
       db,
       { websiteId, discountId: id },
@@ -33,15 +33,15 @@ export async function givenCode(
   return { id, code };
 }
 
-/** A gift card with its value on it, mailed to nobody. */
+/** A gift card with its value on it in minor units, mailed to nobody. */
 export async function givenGiftCard(
-  { runtime, websiteId }: Place,
+  { database, websiteId }: Place,
   faceMinor: number,
 ): Promise<{ id: string; code: string }> {
   const id = uuidV7();
   const nobody = { recipientName: '', recipientEmail: '', senderName: '', message: '', locale: 'en-US' };
   const card = { id, currency: 'USD', faceMinor, order: null, ...nobody, deliverOn: null, expiresOn: null };
-  const code = await runtime.database.site(websiteId, async (db) => {
+  const code = await database.site(websiteId, async (db) => {
     await issueCard(db, { websiteId, timeZone: 'UTC', now: new Date() }, card, {});
     return giveCode(db, { websiteId, cardId: id });
   });
