@@ -39,6 +39,7 @@ import { socialPages } from './features/social-pages/index.ts';
 import { storeCreation } from './features/store-creation/index.ts';
 import { storePages } from './features/store-pages/index.ts';
 import { storeSettings } from './features/store-settings/index.ts';
+import { styles } from './features/styles/index.ts';
 import { subscriptions } from './features/subscriptions/index.ts';
 import { tags } from './features/tags/index.ts';
 import type { Feature } from './platform/http/feature.ts';
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   storeCreation,
   storePages,
   storeSettings,
+  styles,
   subscriptions,
   tags,
 ];

@@ -22,6 +22,10 @@ export type ColorFieldProps = {
   /** `#rrggbb`, `#rrggbbaa`, or '' for none. */
   value: string;
   presets?: readonly string[];
+  /** False: nothing may shine through. */
+  hasAlpha?: boolean;
+  /** False: there is always a colour. */
+  isRemovable?: boolean;
   onChange: (value: string) => void;
 };
 
@@ -41,7 +45,14 @@ const PRESETS = [
 ];
 
 /** A colour by hex, by sight or from presets; '' leaves it to the site template. */
-export function ColorField({ label, value, presets = PRESETS, onChange }: ColorFieldProps) {
+export function ColorField({
+  label,
+  value,
+  presets = PRESETS,
+  hasAlpha = true,
+  isRemovable = true,
+  onChange,
+}: ColorFieldProps) {
   const color = readColor(value);
   return (
     <div className="ui-field">
@@ -49,7 +60,7 @@ export function ColorField({ label, value, presets = PRESETS, onChange }: ColorF
       <div className="ui-color">
         <ColorPicker
           value={color ?? parseColor('#888888ff')}
-          onChange={(next) => onChange(hexOf(next.toString('hexa')))}
+          onChange={(next) => onChange(hexOf(next.toString(hasAlpha ? 'hexa' : 'hex')))}
         >
           <DialogTrigger>
             <Button className="ui-button" aria-label={`${label}: ${value === '' ? 'not set' : value}`}>
@@ -67,7 +78,7 @@ export function ColorField({ label, value, presets = PRESETS, onChange }: ColorF
                   <ColorThumb className="ui-color-thumb" />
                 </ColorArea>
                 <Track channel="hue" label="Hue" />
-                <Track channel="alpha" label="Alpha" />
+                {hasAlpha && <Track channel="alpha" label="Alpha" />}
                 <AriaColorField className="ui-field">
                   <Label className="ui-label">Hex</Label>
                   <Input className="ui-input" />
@@ -83,7 +94,7 @@ export function ColorField({ label, value, presets = PRESETS, onChange }: ColorF
             </Popover>
           </DialogTrigger>
         </ColorPicker>
-        {value !== '' && (
+        {isRemovable && value !== '' && (
           <Button className="ui-button is-quiet" onPress={() => onChange('')}>
             Remove
           </Button>

@@ -4,20 +4,23 @@ export type SliderFieldProps = {
   label: string;
   value: number;
   range: { readonly min: number; readonly max: number; readonly step: number; readonly unit?: string };
+  /** True: every step of the thumb is reported, not only where it is let go. */
+  isLive?: boolean;
   onChange: (value: number) => void;
 };
 
 /** A number between two ends; the change is reported when the thumb is let go. */
-export function SliderField({ label, value, range, onChange }: SliderFieldProps) {
+export function SliderField({ label, value, range, isLive = false, onChange }: SliderFieldProps) {
+  const report = (next: number | number[]) => onChange(Array.isArray(next) ? (next[0] ?? value) : next);
+  const reports = isLive ? { value, onChange: report } : { defaultValue: value, onChangeEnd: report };
   return (
     <Slider
-      key={value}
+      key={isLive ? 'live' : value}
       className="ui-slider"
-      defaultValue={value}
       minValue={range.min}
       maxValue={range.max}
       step={range.step}
-      onChangeEnd={(next) => onChange(Array.isArray(next) ? (next[0] ?? value) : next)}
+      {...reports}
     >
       <Label className="ui-label">{label}</Label>
       <SliderOutput>{({ state }) => `${state.values[0] ?? value}${range.unit ?? ''}`}</SliderOutput>

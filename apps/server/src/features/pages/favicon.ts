@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Tweak } from '@sitewright/domain/site/tweak';
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { listAssetsById, toImageItem } from '../assets/index.ts';
-import type { Tweak } from '../site-templates/index.ts';
 import { pageRoom } from './page-room.ts';
 
 /** Every browser asks for it, so an hour is long enough to be cheap and short enough for a new logo. */

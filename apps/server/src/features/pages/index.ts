@@ -9,6 +9,7 @@ import { seoPages } from './seo/seo-pages.ts';
 import { siteErrorPage } from './site-error-page.ts';
 import { siteFiles } from './site-files.ts';
 
+export { keepStyles, plainTweaks, StyleFault, tryStyleSheets } from './css/owner-styles.ts';
 export type { SystemPage } from './render/system-model.ts';
 export { renderSystemPage } from './system-page.ts';
 

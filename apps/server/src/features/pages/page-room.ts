@@ -2,6 +2,7 @@ import type { AppDeps } from '../../platform/http/deps.ts';
 import { ContentVersions } from './cache/content-versions.ts';
 import { HeldWords } from './cache/held-words.ts';
 import { PageCache } from './cache/page-cache.ts';
+import { StyleTrials } from './css/style-trials.ts';
 import { StaticFiles } from './files/static-files.ts';
 import { PagePipeline } from './pipeline.ts';
 
@@ -11,6 +12,7 @@ export type PageRoom = {
   cache: PageCache;
   versions: ContentVersions;
   files: StaticFiles;
+  trials: StyleTrials;
   words: HeldWords;
 };
 
@@ -27,6 +29,7 @@ export function pageRoom(deps: AppDeps): PageRoom {
       cache: new PageCache(versions),
       versions,
       files: new StaticFiles(),
+      trials: new StyleTrials(),
       words: new HeldWords(pipeline, versions),
     };
     rooms.set(deps.database, room);
@@ -39,5 +42,5 @@ export async function closePageRoom({ database }: AppDeps): Promise<void> {
   const room = rooms.get(database);
   rooms.delete(database);
   room?.versions.close();
-  await room?.pipeline.css.close();
+  await Promise.all([room?.pipeline.css.close(), room?.trials.close()]);
 }

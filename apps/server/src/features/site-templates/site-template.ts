@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TemplateProblem } from '@sitewright/contract/site-templates';
+import type { Tweak } from '@sitewright/domain/site/tweak';
 import type { Template, TemplateError } from '@sitewright/template';
 import { Problems } from './folder/problems.ts';
 import { readBlocks } from './folder/read-blocks.ts';
@@ -12,7 +13,7 @@ import { readStaticPages, type StaticPage } from './folder/read-static-pages.ts'
 import { readStrings, type Strings } from './folder/read-strings.ts';
 import { TemplateConf } from './folder/template-conf.ts';
 import { readFolder, type TemplateFiles } from './folder/template-files.ts';
-import { readTweaks, type Tweak } from './styles/tweaks.ts';
+import { readTweaks } from './styles/tweaks.ts';
 import { globalsOfScripts, type ScriptGlobals } from './system/script-globals.ts';
 import type { PlatformTag } from './tags/lift-tags.ts';
 import { TextShelf } from './tags/text-shelf.ts';
@@ -44,6 +45,8 @@ export type SiteTemplate = {
   /** Block types whose markup the template brings itself → name of the partial. */
   overrides: ReadonlyMap<string, string>;
   strings: Strings;
+  /** Locale → English label of a tweak or category → its words there. */
+  tweakWords: Strings;
   presets: readonly Preset[];
   sheets: readonly Sheet[];
   /** Sheets of the pages that the program makes, with the variables and mixins of the others. */
@@ -94,7 +97,7 @@ export function makeTemplate(files: TemplateFiles, place: TemplatePlace = {}): S
     tags: shelf.tags,
     collections,
     pages,
-    strings: readStrings(source),
+    ...readStrings(source),
     presets: readPresets(source),
     sheets,
     systemSheets,

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { classWord, tweakClasses } from '@sitewright/domain/site/tweak';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseLenientJson } from './folder/lenient-json.ts';
 import { layoutOf, loadSiteTemplate } from './site-template.ts';
 import { applyTweaks } from './styles/apply-tweaks.ts';
-import { classWord, readTweaks, tweakClasses } from './styles/tweaks.ts';
+import { readTweaks } from './styles/tweaks.ts';
 import type { PageEnvironment, TagHost } from './tags/tag-host.ts';
 
 async function templateWith(files: Record<string, string>) {

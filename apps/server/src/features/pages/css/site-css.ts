@@ -1,32 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { LRUCache } from 'lru-cache';
 import type { AppDeps } from '../../../platform/http/deps.ts';
-import {
-  joinSheets,
-  joinSystemSheets,
-  LessCompiler,
-  LessError,
-  type SiteTemplate,
-} from '../../site-templates/index.ts';
+import { LessCompiler, LessError, type SiteTemplate } from '../../site-templates/index.ts';
+import { type StylePart, type Styles, styleSource, WIDGETS } from './style-texts.ts';
 
 /** Changes when the program makes other CSS from the same sheets. */
 const DIALECT = 2;
 
-/** The looks of the program's own widgets, for templates that have none for them. */
-const WIDGETS = readFileSync(join(import.meta.dirname, 'widgets.css'), 'utf8');
 /** How long sheets that took too long keep their template and owner in the lane of their kind. */
 const STRIKE_MS = 600_000;
 
-type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
-/**
- * `owner`: whose sheets wait for each other once they took too long. `part`: the sheet of every page, or that which the
- * pages of the program (cart, checkout, order, account, search) load besides.
- */
-type Sheet = { owner: string; part: 'site' | 'system' };
+/** `owner`: whose sheets wait for each other once they took too long. */
+type Sheet = { owner: string; part: StylePart };
 /** `isStyled`: the template's own sheets are in it, not only the looks of the widgets. */
 type Made = { css: string; isWhole: boolean; isStyled: boolean };
 
@@ -63,8 +49,7 @@ export class SiteCss {
    * as a whole is only kept here.
    */
   minified(template: SiteTemplate, styles: Styles, sheet: Sheet): Promise<string> {
-    const hash = this.hash(template, styles);
-    const key = `css/${sheet.part === 'site' ? hash : `${hash}-${sheet.part}`}.css`;
+    const key = this.keyOf(template, styles, sheet.part);
     let css = this.cache.get(key);
     if (!css) {
       css = this.readOrCompile(template, styles, { key, ...sheet });
@@ -74,6 +59,18 @@ export class SiteCss {
     return css;
   }
 
+  /** Keeps what was compiled before the values are stored, so that no visitor waits for it. */
+  async keep(
+    template: SiteTemplate,
+    styles: Styles,
+    { part, css }: { part: StylePart; css: string },
+  ): Promise<void> {
+    if (template.isDev) return;
+    const key = this.keyOf(template, styles, part);
+    await this.storage.put(key, Buffer.from(css));
+    this.cache.set(key, Promise.resolve(css));
+  }
+
   /** CSS with its white space, for reading. */
   async readable(template: SiteTemplate, styles: Styles, sheet: Sheet): Promise<string> {
     return (await this.compile(template, styles, { minify: false, ...sheet })).css;
@@ -81,6 +78,11 @@ export class SiteCss {
 
   async close(): Promise<void> {
     await Promise.all([this.compiler.close(), this.slow.close()]);
+  }
+
+  private keyOf(template: SiteTemplate, styles: Styles, part: StylePart): string {
+    const hash = this.hash(template, styles);
+    return `css/${part === 'site' ? hash : `${hash}-${part}`}.css`;
   }
 
   private async readOrCompile(
@@ -126,24 +128,18 @@ export class SiteCss {
 }
 
 /** What is tried one after the other: everything, without the owner's own CSS, without the owner's values. */
-function textsOf(template: SiteTemplate, { tweaks, customCss }: Styles, part: Sheet['part']) {
-  const { sheets, imports } = template;
-  const join = (values: Styles['tweaks'], css: string) => {
-    const own = css.trim() === '' ? '' : `\n${css}`;
-    if (part === 'site') return { source: joinSheets(sheets, values, WIDGETS).text + own, imports };
-    const text = joinSystemSheets(template, values);
-    // Also here, so that it stays after the sheets of the template.
-    return { source: text.source + own, imports: text.imports };
-  };
+function textsOf(template: SiteTemplate, { tweaks, customCss }: Styles, part: StylePart) {
   const hasValues = Object.keys(tweaks).length > 0;
   return [
-    join(tweaks, customCss),
-    ...(customCss.trim() === '' ? [] : [join(tweaks, '')]),
-    ...(hasValues ? [join({}, '')] : []),
+    styleSource(template, { tweaks, customCss }, part),
+    ...(customCss.trim() === '' ? [] : [styleSource(template, { tweaks, customCss: '' }, part)]),
+    ...(hasValues ? [styleSource(template, { tweaks: {}, customCss: '' }, part)] : []),
   ];
 }
 
 function hashOf(revision: string, { tweaks, customCss }: Styles): string {
-  const parts = [DIALECT, WIDGETS, revision, JSON.stringify(tweaks), customCss];
+  // The database gives values back in another order.
+  const values = JSON.stringify(Object.entries(tweaks).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const parts = [DIALECT, WIDGETS, revision, values, customCss];
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }

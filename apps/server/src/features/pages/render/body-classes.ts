@@ -1,4 +1,5 @@
-import { systemClasses, tweakClasses } from '../../site-templates/index.ts';
+import { tweakClasses } from '@sitewright/domain/site/tweak';
+import { systemClasses } from '../../site-templates/index.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
 import { viewNameOf } from './collection-views.ts';

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
 import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
+import { tweakJson } from '@sitewright/domain/site/tweak';
 import { type TzData, tzDataOf } from '@sitewright/domain/site/tz-data';
-import { tweakJson } from '../../site-templates/index.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { siteStatusContext } from '../context/website-context.ts';
 import type { PageSources } from './build-model.ts';

@@ -6,16 +6,17 @@ type Words = Readonly<Record<string, string>>;
 /** Locale → words of templates and annotations, one table. */
 export type Strings = ReadonlyMap<string, Words>;
 
-const FILE = /^strings\/(template|annotations)-([\w-]+)\.json$/;
-const OTHER = /^strings\/(?:tweaks|configuration)-[\w-]+\.json$/;
+const FILE = /^strings\/(template|annotations|tweaks)-([\w-]+)\.json$/;
+const OTHER = /^strings\/configuration-[\w-]+\.json$/;
 const BASE = 'en-US';
 
-/** Words of a template by locale. Source: site format §1, strings. */
-export function readStrings(source: FolderSource): Strings {
+/** Words of a template by locale, and those of the labels of its tweaks. Source: site format §1, strings. */
+export function readStrings(source: FolderSource): { strings: Strings; tweakWords: Strings } {
   const strings = new Map<string, Record<string, string>>();
+  const tweakWords = new Map<string, Record<string, string>>();
   for (const file of source.texts.keys()) {
     if (!file.startsWith('strings/')) continue;
-    const [, , locale] = FILE.exec(file) ?? [];
+    const [, kind, locale] = FILE.exec(file) ?? [];
     if (locale === undefined) {
       if (OTHER.test(file)) readJson(source, file);
       else
@@ -30,9 +31,10 @@ export function readStrings(source: FolderSource): Strings {
     const texts = Object.entries(words).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
-    strings.set(locale, { ...strings.get(locale), ...Object.fromEntries(texts) });
+    const into = kind === 'tweaks' ? tweakWords : strings;
+    into.set(locale, { ...into.get(locale), ...Object.fromEntries(texts) });
   }
-  return strings;
+  return { strings, tweakWords };
 }
 
 /**

@@ -1,13 +1,8 @@
-import { placeTweaks, type Tweak, tweakValue } from './tweaks.ts';
+import { type Tweak, tweakValue } from '@sitewright/domain/site/tweak';
+import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { placeTweaks } from './tweaks.ts';
+import { isDeclaration, isPlainValue } from './value-rules.ts';
 
-/** A colour, size or word that cannot leave its declaration. */
-const VALUE = /^(?!.*(?:\/\*|\/\/))[\w\s#%.,()/+-]{1,200}$/;
-const FONT_PROPERTY =
-  /^(?:font(?:-family|-size|-weight|-style)?|letter-spacing|line-height|text-transform|text-decoration)$/;
-const IMAGE_PROPERTY = /^background(?:-[a-z]+)?$/;
-/** Also quotes, and addresses of pictures that are the site's own. */
-const FONT_VALUE = /^(?!.*(?:\/\*|\/\/|url\())[\w\s#%.,()/+"'-]{1,300}$/;
-const IMAGE_VALUE = /^(?:url\((["']?)\/(?!\/)[\w./?=&%-]{1,300}\1\)|none|[\w\s#%.,()+-]{1,200})$/;
 const UNIT = /^-?[\d.]+([a-z%]*)$/;
 
 /** The style sheet with an owner's values in place of the defaults. Only values that cannot leave their place are used. */
@@ -25,39 +20,25 @@ export function applyTweaks(sheet: string, values: Readonly<Record<string, strin
   return lines.join('\n');
 }
 
+/** Unit of a size: `px` of `10px`, '' of a bare number or a calculation. */
+export function unitOf(value: string): string {
+  return UNIT.exec(value.trim())?.[1] ?? '';
+}
+
 function ruleOf(tweak: Tweak, value: string): string | null {
-  if (tweak.type === 'font') return mixin(tweak, value, { property: FONT_PROPERTY, value: FONT_VALUE });
-  if (tweak.type === 'image') return mixin(tweak, value, { property: IMAGE_PROPERTY, value: IMAGE_VALUE });
-  if (!VALUE.test(value) || !isBalanced(value)) return null;
+  if (tweak.type === 'font' || tweak.type === 'image') return mixin(tweak, value);
+  if (!isPlainValue(value)) return null;
   return `@${tweak.variable}: ${tweak.type === 'value' ? withUnit(value, tweak.default ?? '') : value};`;
 }
 
 /** A bare number gets the unit of the default. */
 function withUnit(value: string, fallback: string): string {
-  return /^-?[\d.]+$/.test(value) ? value + (UNIT.exec(fallback)?.[1] ?? '') : value;
+  return /^-?[\d.]+$/.test(value) ? value + unitOf(fallback) : value;
 }
 
 /** `{font-family:…;font-size:20px}` takes the place of the whole rule set; declarations that do not belong are left out. */
-function mixin(tweak: Tweak, value: string, allowed: { property: RegExp; value: RegExp }): string | null {
-  const declarations = value
-    .replace(/^\{|\}$/g, '')
-    .split(';')
-    .map((part) => part.split(/:([\s\S]*)/, 2).map((side) => side.trim()))
-    .filter(
-      ([property = '', given = '']) =>
-        allowed.property.test(property) && allowed.value.test(given) && isBalanced(given),
-    );
+function mixin(tweak: Tweak, text: string): string | null {
+  const declarations = Object.entries(readDeclarations(text)).filter((pair) => isDeclaration(tweak, pair));
   if (declarations.length === 0) return null;
   return `.${tweak.variable} { ${declarations.map(([property, given]) => `${property}: ${given};`).join(' ')} }`;
-}
-
-/** Brackets and quotes are closed where they were opened. */
-function isBalanced(text: string): boolean {
-  let depth = 0;
-  for (const sign of text.replace(/"[^"]*"|'[^']*'/g, '')) {
-    if (sign === '"' || sign === "'") return false;
-    if (sign === '(') depth++;
-    if (sign === ')' && --depth < 0) return false;
-  }
-  return depth === 0;
 }

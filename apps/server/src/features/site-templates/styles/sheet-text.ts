@@ -41,6 +41,18 @@ export function joinSystemSheets(
   return { source: text, imports: { ...imports, [SITE_SHEETS]: joinSheets(sheets, tweaks).text }, starts };
 }
 
+/** Rules that ask for variables and mixins of all sheets as they come, as one text. */
+export function joinProbes(
+  { sheets, systemSheets, imports }: Pick<SiteTemplate, 'sheets' | 'systemSheets' | 'imports'>,
+  rules: string,
+): Pick<StyleText, 'source' | 'imports'> {
+  const all = joinSheets([...sheets, ...systemSheets], {}).text;
+  return {
+    source: `@import (reference) "${SITE_SHEETS}";\n${rules}`,
+    imports: { ...imports, [SITE_SHEETS]: all },
+  };
+}
+
 /** File, line and column of a fault in joined sheets. */
 export function placeOfFault(
   { starts }: Pick<SheetText, 'starts'>,

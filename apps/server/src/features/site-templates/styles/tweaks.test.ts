@@ -1,6 +1,7 @@
+import { classWord, tweakClasses, tweakJson } from '@sitewright/domain/site/tweak';
 import { expect, test } from 'vitest';
 import { applyTweaks } from './apply-tweaks.ts';
-import { classWord, readTweaks, tweakClasses, tweakJson } from './tweaks.ts';
+import { readTweaks } from './tweaks.ts';
 
 test.each([
   ['1:1 Square', '11-square'],

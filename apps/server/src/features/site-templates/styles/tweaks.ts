@@ -1,27 +1,5 @@
+import type { Tweak } from '@sitewright/domain/site/tweak';
 import { parseLenientJson } from '../folder/lenient-json.ts';
-
-/** Kinds of settings of a style sheet. Source: site format §1.3. */
-export type TweakType = 'color' | 'value' | 'checkbox' | 'dropdown' | 'font' | 'image';
-
-/** One setting of a style sheet that an owner may change. Source: site format §1.3. */
-export type Tweak = {
-  type: TweakType;
-  /** Identity; often a plain English text. */
-  title: string;
-  label?: string;
-  category?: string;
-  options?: readonly string[];
-  /** Default of a colour, value, list, set of declarations. */
-  default?: string;
-  active?: boolean;
-  /** True when scripts of the page may read it. */
-  js?: boolean;
-  min?: number;
-  max?: number;
-  step?: number;
-  /** Variable of a colour or value, mixin of a font or image, without `@` and `.`. */
-  variable?: string;
-};
 
 /** A tweak with the lines it binds to. */
 export type PlacedTweak = { tweak: Tweak; line: number; lastLine: number };
@@ -55,58 +33,6 @@ export function brokenTweaks(sheet: string): number[] {
   });
 }
 
-/** Values of the tweaks that scripts read: switches and lists by title, the others by variable. Source: site format §1.3. */
-export function tweakJson(
-  tweaks: readonly Tweak[],
-  values: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const entries = tweaks
-    .filter(({ js }) => js)
-    .map((tweak): [string, string] => {
-      if (tweak.type === 'checkbox') return [tweak.title, String(isOn(tweak, values))];
-      if (tweak.type === 'dropdown') return [tweak.title, chosenOption(tweak, values) ?? ''];
-      return [tweak.variable ?? tweak.title, tweakValue(tweak, values) ?? tweak.default ?? ''];
-    });
-  return Object.fromEntries(entries);
-}
-
-/** Classes of the body element that switches and choices give. Source: site format §1.3. */
-export function tweakClasses(tweaks: readonly Tweak[], values: Readonly<Record<string, string>>): string[] {
-  return tweaks.flatMap((tweak) => {
-    if (tweak.type === 'checkbox') return isOn(tweak, values) ? [classWord(tweak.title)] : [];
-    if (tweak.type !== 'dropdown') return [];
-    const chosen = chosenOption(tweak, values);
-    return chosen === undefined ? [] : [`${classWord(tweak.title)}-${classWord(chosen)}`];
-  });
-}
-
-/** `3:2 Standard` → `32-standard`. */
-export function classWord(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replace(/\s+/g, '-');
-}
-
-/** The owner's value, under the tweak's title or its variable with or without `@`. */
-export function tweakValue(tweak: Tweak, values: Readonly<Record<string, string>>): string | undefined {
-  const names = [tweak.variable, tweak.variable && `@${tweak.variable}`, tweak.title];
-  for (const name of names) if (name !== undefined && Object.hasOwn(values, name)) return values[name];
-  return undefined;
-}
-
-function isOn(tweak: Tweak, values: Readonly<Record<string, string>>): boolean {
-  const value = tweakValue(tweak, values);
-  return value === undefined ? tweak.active === true : value === 'true';
-}
-
-function chosenOption(tweak: Tweak, values: Readonly<Record<string, string>>): string | undefined {
-  const value = tweakValue(tweak, values);
-  const isKnown = value !== undefined && tweak.options?.includes(value);
-  return isKnown ? value : (tweak.default ?? tweak.options?.[0]);
-}
-
 function parseTweak(text: string): Tweak | null {
   let given: Record<string, unknown>;
   try {
@@ -130,6 +56,10 @@ function parseTweak(text: string): Tweak | null {
     min: number(given.min),
     max: number(given.max),
     step: number(given.step ?? given.steps),
+    isOpaque: given.disableTransparency === true || given.disableTransparency === 'true' || undefined,
+    target: typeof given.target === 'string' ? given.target : undefined,
+    showOnlyWhenPresent:
+      typeof given.showOnlyWhenPresent === 'string' ? given.showOnlyWhenPresent : undefined,
   };
   return Object.fromEntries(Object.entries(tweak).filter(([, value]) => value !== undefined)) as Tweak;
 }

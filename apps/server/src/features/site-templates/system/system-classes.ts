@@ -1,5 +1,6 @@
+import { type Tweak, tweakClasses } from '@sitewright/domain/site/tweak';
 import type { SiteTemplate } from '../site-template.ts';
-import { tweakClasses } from '../styles/tweaks.ts';
+import { systemTweakWords } from './system-tweak-words.ts';
 import { SYSTEM_TWEAKS } from './system-tweaks.data.ts';
 
 type Sheets = Pick<SiteTemplate, 'sheets' | 'imports'>;
@@ -17,6 +18,14 @@ export function systemClasses(
   const relied = known.get(template) ?? [...sheetTexts(template)].some(names);
   known.set(template, relied);
   return relied || (customCss !== '' && names(customCss)) ? tweakClasses(SYSTEM_TWEAKS, tweaks) : [];
+}
+
+/** Those of them that a style sheet or the owner's own CSS names, under words and in categories for its owner. */
+export function systemTweaks(template: Sheets, { customCss }: { customCss: string }): Tweak[] {
+  const texts = [...sheetTexts(template), customCss];
+  return SYSTEM_TWEAKS.filter(({ title }) => texts.some((text) => text.includes(`.${title}`))).map(
+    (tweak) => ({ ...tweak, ...systemTweakWords(tweak.title) }),
+  );
 }
 
 function sheetTexts({ sheets, imports }: Sheets): string[] {
