@@ -122,6 +122,11 @@ const templates = createRoute({
   path: '/templates/$websiteId',
   component: TemplatesScreen,
 });
+const styles = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/styles/$websiteId',
+  component: lazyRouteComponent(() => import('../screens/styles/styles-screen.tsx'), 'StylesScreen'),
+});
 const collections = createRoute({
   getParentRoute: () => signedIn,
   path: '/items/$websiteId',
@@ -307,6 +312,7 @@ export const router = createRouter({
       comments,
       reviews,
       templates,
+      styles,
       collections,
       authors,
       author,

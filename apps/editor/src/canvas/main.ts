@@ -1,4 +1,5 @@
 import { envelope, type FromCanvas, messageOf, type ToCanvas } from '../bridge/messages.ts';
+import { STYLES_FRAME } from '../bridge/style-messages.ts';
 import { listenToDragging } from './dragging.ts';
 import { createEmptyMarks } from './empty-blocks.ts';
 import { keepCanvasStill } from './keep-still.ts';
@@ -11,7 +12,10 @@ import { createTextEditing } from './text-editing.ts';
 /** The editor's origin, which the preview answer names on our own script element. */
 const appOrigin = document.querySelector<HTMLScriptElement>('script[data-app-origin]')?.dataset.appOrigin;
 
-if (appOrigin && window.parent !== window) start(appOrigin);
+if (appOrigin && window.parent !== window) {
+  if (window.name !== STYLES_FRAME) start(appOrigin);
+  else void import('./styles/start-styles.ts').then(({ startStyles }) => startStyles(appOrigin));
+}
 
 /** The canvas: the real page, with an editor outside of its content. */
 function start(origin: string): void {

@@ -50,6 +50,7 @@ export type Editor = {
   redo(): Promise<void>;
   select(id: string | null): void;
   say(text: string, canUndo?: boolean): void;
+  showStyles(): void;
   set(part: Partial<Pick<EditorState, 'device' | 'overlay' | 'publishing' | 'notice'>>): void;
   destroy(): void;
 };
@@ -58,6 +59,8 @@ export type Editor = {
 export type EditorHost = {
   /** Shows another page; resolves when its draft is open. */
   showPage(pageId: string): Promise<void>;
+  /** Leaves for the looks of the site. */
+  showStyles(): void;
   /** Does or takes back an operation on the page list. */
   runPageStep(step: Exclude<Step, { kind: 'change' }>): Promise<void>;
 };
@@ -160,6 +163,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       if (store.getState().selection !== selection) store.setState({ selection });
     },
     say: (text, canUndo = false) => store.setState({ notice: { text, canUndo, at: Date.now() } }),
+    showStyles: () => host.showStyles(),
     set: (part) => store.setState(part),
     destroy: () => draft?.destroy(),
   };

@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { documentQueries, siteQueries } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { createEditor } from '../../store/editor.ts';
+import type { PageStep } from '../../store/history.ts';
 import { pageAddress } from '../../store/page-address.ts';
 import { EditorContext } from '../../store/use-editor.ts';
 import { knownPages, runPageStep, useVisiblePages } from './page-operations.ts';
@@ -31,7 +32,9 @@ export function SiteScreen() {
         opened.current = (open) => open === id && resolve();
         void navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: id } });
       });
-    return createEditor(websiteId, { showPage, runPageStep: (step) => runPageStep(websiteId, step) });
+    const showStyles = () => void navigate({ to: '/styles/$websiteId', params: { websiteId } });
+    const host = { showPage, showStyles, runPageStep: (step: PageStep) => runPageStep(websiteId, step) };
+    return createEditor(websiteId, host);
   }, [websiteId, navigate]);
   useEffect(() => () => editor.destroy(), [editor]);
   useShortcuts(editor);

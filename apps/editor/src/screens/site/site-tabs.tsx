@@ -8,6 +8,7 @@ const PARTS = [
   ['/orders/$websiteId', 'Orders'],
   ['/mails/$websiteId', 'Mail'],
   ['/feedback/$websiteId', 'Feedback'],
+  ['/styles/$websiteId', 'Styles'],
   ['/templates/$websiteId', 'Templates'],
   ['/settings/$websiteId', 'Settings'],
 ] as const;

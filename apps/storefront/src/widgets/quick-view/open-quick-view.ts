@@ -1,6 +1,7 @@
 import { callApi } from '../../api/call-api.ts';
 import { cartStore } from '../../cart/cart-store.ts';
 import { page } from '../../compat/page-window.ts';
+import { isInConfigEditor } from '../../page/page-place.ts';
 import { openModal } from '../modal/modal.ts';
 import { quickViewContent } from './quick-view-content.ts';
 import { QUICK_VIEW_STYLE } from './quick-view-style.ts';
@@ -14,7 +15,8 @@ export async function openQuickView({ itemId, address }: { itemId: string; addre
   if (!response.ok) throw new Error(`${response.status}`);
   const source = new DOMParser().parseFromString(await response.text(), 'text/html');
   const { content, title } = quickViewContent(source, { itemId, address });
-  void callApi('POST', `/api/census/RecordQuickView/${encodeURIComponent(itemId)}`);
+  // Its owner looking at it is no visit.
+  if (!isInConfigEditor()) void callApi('POST', `/api/census/RecordQuickView/${encodeURIComponent(itemId)}`);
   const { dialog, panel, closed } = openModal({ name: 'quick-view', label: title });
   const style = document.createElement('style');
   style.textContent = QUICK_VIEW_STYLE;

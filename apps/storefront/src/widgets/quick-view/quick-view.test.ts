@@ -67,6 +67,15 @@ describe('PROD-15: the quick view', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  test('SITE-03: below /config/ it opens and is not counted', async () => {
+    history.replaceState(null, '', '/config/pages');
+    printCard().click();
+    await vi.waitFor(() => expect(document.querySelector('dialog .product-price')).not.toBeNull());
+    expect(requests).toEqual(['/shop/bowl']);
+    document.querySelector<HTMLElement>('dialog .sw-modal-close')?.click();
+    history.replaceState(null, '', '/');
+  });
+
   test('goes to the page of the product where that cannot be shown', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});

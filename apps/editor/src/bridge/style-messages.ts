@@ -1,0 +1,45 @@
+/** Name of the frame in which a page is shown beside its styles: the canvas then edits no content. */
+export const STYLES_FRAME = 'sitewright-styles';
+
+/** What scripts of templates are told. Source: SITE-08, site format §4.5. */
+export type TweakEventName =
+  | 'beforeopen'
+  | 'beforeshow'
+  | 'aftershow'
+  | 'change'
+  | 'reset'
+  | 'save'
+  | 'close'
+  | 'afterclose';
+
+/** An event with the setting it is about; a save or a close is about none. */
+export type TweakEvent = { event: TweakEventName; name?: string; title?: string; value?: string };
+
+export type StylePart = 'site' | 'system';
+
+/** A setting as the page needs it: whom a click means, and whether there is anything to change. */
+export type PlacedTweak = { name: string; target: string; showOnlyWhenPresent: string };
+
+/** What the screen of styles tells the page. */
+export type ToStyledPage =
+  | { type: 'tweaks'; tweaks: readonly PlacedTweak[] }
+  | {
+      type: 'look';
+      /** Classes that the page was printed with. */
+      printed: readonly string[];
+      classes: readonly string[];
+      /** What scripts read in `tweakJSON`. */
+      json: Readonly<Record<string, string>>;
+      /** Sheets instead of the page's own; null for those. */
+      css: Readonly<Partial<Record<StylePart, string>>> | null;
+    }
+  | { type: 'event'; event: TweakEvent };
+
+/** What the page tells the screen of styles. */
+export type FromStyledPage =
+  | { type: 'ready'; parts: readonly StylePart[] }
+  /** Settings that a click in the page means. */
+  | { type: 'pick'; names: readonly string[] }
+  /** Settings for which there is nothing in the page. */
+  | { type: 'absent'; names: readonly string[] }
+  | { type: 'undo' | 'redo' };

@@ -1,0 +1,22 @@
+/** Families that machines of visitors have, each with those that take its place: stack → words. */
+export const SYSTEM_FONTS: Readonly<Record<string, string>> = {
+  'system-ui, sans-serif': 'System (sans serif)',
+  'Helvetica, Arial, sans-serif': 'Helvetica (sans serif)',
+  'Arial, sans-serif': 'Arial (sans serif)',
+  'Verdana, Geneva, sans-serif': 'Verdana (sans serif)',
+  '"Trebuchet MS", Tahoma, sans-serif': 'Trebuchet (sans serif)',
+  '"Gill Sans", "Gill Sans MT", Calibri, sans-serif': 'Gill Sans (sans serif)',
+  'Futura, "Century Gothic", "Avenir Next", sans-serif': 'Futura (sans serif)',
+  'Optima, Candara, sans-serif': 'Optima (sans serif)',
+  'ui-serif, Georgia, serif': 'System (serif)',
+  'Georgia, serif': 'Georgia (serif)',
+  '"Times New Roman", Times, serif': 'Times (serif)',
+  '"Palatino Linotype", Palatino, "Book Antiqua", serif': 'Palatino (serif)',
+  'Baskerville, "Baskerville Old Face", Garamond, serif': 'Baskerville (serif)',
+  'Didot, "Bodoni MT", "Playfair Display", serif': 'Didot (serif)',
+  'Rockwell, "Roboto Slab", "Courier New", serif': 'Rockwell (slab serif)',
+  'Impact, "Arial Narrow Bold", sans-serif': 'Impact (display)',
+  '"Brush Script MT", "Snell Roundhand", cursive': 'Brush Script (script)',
+  'ui-monospace, Menlo, Consolas, monospace': 'System (mono)',
+  '"Courier New", Courier, monospace': 'Courier (mono)',
+};

@@ -1,0 +1,90 @@
+import { readDeclarations, writeDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { NumberField } from '@sitewright/ui/number-field';
+import { SelectField } from '@sitewright/ui/select-field';
+import { familyOptions } from './font-options.ts';
+import { readSize, sizeText } from './size-text.ts';
+import type { TweakProps } from './tweak-props.ts';
+
+const PROPERTY =
+  /^(?:font(?:-family|-size|-weight|-style|-variant)?|letter-spacing|line-height|text-transform|text-decoration)$/;
+const WEIGHTS = ['100', '200', '300', '400', '500', '600', '700', '800', '900'];
+const STYLES = { normal: 'Upright', italic: 'Italic' };
+const CASES = { none: 'As typed', uppercase: 'Capitals', lowercase: 'Small letters', capitalize: 'Title' };
+const LINES = { none: 'None', underline: 'Underlined', 'line-through': 'Struck through' };
+
+/** A size of a font, the unit it gets when it has none, and its ends. */
+const SIZES = [
+  { property: 'font-size', label: 'Size', unit: 'px', min: 0.1, max: 400, step: 1 },
+  { property: 'letter-spacing', label: 'Letter spacing', unit: 'em', min: -1, max: 20, step: 0.005 },
+  { property: 'line-height', label: 'Line height', unit: '', min: 0.5, max: 200, step: 0.05 },
+] as const;
+
+/** A font: the declarations of the template's rule, each of which can be another. Source: site format §1.3. */
+export function FontTweak({ tweak, value, fontFamilies, onChange }: TweakProps) {
+  const given = ownDeclarations(value);
+  const set = (property: string, next: string) => onChange(writeDeclarations({ ...given, [property]: next }));
+  const family = given['font-family'] ?? '';
+  const weight =
+    { normal: '400', bold: '700' }[given['font-weight'] ?? 'normal'] ?? given['font-weight'] ?? '';
+  const weights = [...new Set([...WEIGHTS, weight])].sort();
+  const choice = (property: string, label: string, options: Readonly<Record<string, string>>) => (
+    <SelectField
+      label={label}
+      options={options}
+      value={given[property] ?? Object.keys(options)[0] ?? null}
+      onChange={(next) => set(property, next)}
+    />
+  );
+  return (
+    <fieldset className="font-tweak">
+      <legend>{tweak.label ?? tweak.title}</legend>
+      <SelectField
+        label="Family"
+        options={familyOptions(fontFamilies, [
+          family,
+          ownDeclarations(tweak.default ?? '')['font-family'] ?? '',
+        ])}
+        value={family}
+        onChange={(next) => set('font-family', next)}
+      />
+      <div className="font-pair">
+        <SelectField
+          label="Weight"
+          options={Object.fromEntries(weights.map((each) => [each, each]))}
+          value={weight}
+          onChange={(next) => set('font-weight', next)}
+        />
+        {choice('font-style', 'Slant', STYLES)}
+      </div>
+      {SIZES.map(({ property, label, unit: usual, ...ends }) => {
+        const size = readSize(given[property] ?? '');
+        const unit = size?.unit ?? usual;
+        return (
+          <NumberField
+            key={property}
+            label={label}
+            value={size?.number ?? null}
+            range={{ ...ends, ...(unit === '' ? {} : { unit }), step: stepOf(unit, ends.step) }}
+            onChange={(next) => set(property, next === null ? '' : sizeText(next, unit))}
+          />
+        );
+      })}
+      <div className="font-pair">
+        {choice('text-transform', 'Letters', CASES)}
+        {choice('text-decoration', 'Line', LINES)}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What a font may say; a rule of the template may hold more, which goes with it. */
+function ownDeclarations(text: string): Record<string, string> {
+  const pairs = Object.entries(readDeclarations(text));
+  return Object.fromEntries(pairs.filter(([property]) => PROPERTY.test(property)));
+}
+
+/** Whole pixels are fine steps, whole ems are not. */
+function stepOf(unit: string, usual: number): number {
+  if (unit === 'px') return usual < 1 ? 0.1 : 1;
+  return unit === 'em' || unit === 'rem' ? Math.min(usual, 0.005) : usual;
+}

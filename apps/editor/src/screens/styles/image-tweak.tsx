@@ -1,0 +1,63 @@
+import { readDeclarations, writeDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { siteQueries } from '../../api/queries.ts';
+import { useWebsiteId } from '../../api/use-website-id.ts';
+import { ImageControl } from '../../panels/image-control.tsx';
+import type { TweakProps } from './tweak-props.ts';
+
+const SIZES = { cover: 'Fills the space', contain: 'As a whole', auto: 'As large as it is' };
+const REPEATS = { 'no-repeat': 'Once', repeat: 'Tiled', 'repeat-x': 'In a row', 'repeat-y': 'In a column' };
+const PLACES = Object.fromEntries(
+  ['top', 'center', 'bottom'].flatMap((row) =>
+    ['left', 'center', 'right'].map((column) => [`${column} ${row}`, placeWords(column, row)]),
+  ),
+);
+
+/** A picture behind something: one of the site's files, where and how it stands. Source: site format §1.3. */
+export function ImageTweak({ tweak, value, onChange }: TweakProps) {
+  const websiteId = useWebsiteId();
+  const assets = useQuery(siteQueries.assets(websiteId));
+  const pairs = Object.entries(readDeclarations(value));
+  const given = Object.fromEntries(pairs.filter(([property]) => property.startsWith('background')));
+  const set = (part: Record<string, string>) => onChange(writeDeclarations({ ...given, ...part }));
+  const address = /url\(\s*["']?([^"')?]+)/.exec(given['background-image'] ?? '')?.[1];
+  const chosen = assets.data?.assets.find(({ assetUrl }) => safeAddress(assetUrl) === address);
+  const choose = (assetId: string | null) => {
+    const asset = assets.data?.assets.find(({ id }) => id === assetId);
+    set({ 'background-image': asset ? `url("${safeAddress(asset.assetUrl)}?format=2500w")` : 'none' });
+  };
+  const choice = (property: string, label: string, options: Readonly<Record<string, string>>) => (
+    <SelectField
+      label={label}
+      options={options}
+      value={given[property] ?? null}
+      onChange={(next) => set({ [property]: next })}
+    />
+  );
+  return (
+    <fieldset className="font-tweak">
+      <legend>{tweak.label ?? tweak.title}</legend>
+      <ImageControl label="Picture" value={chosen?.id ?? null} onChange={choose} />
+      {choice('background-position', 'Position', PLACES)}
+      <div className="font-pair">
+        {choice('background-size', 'Size', SIZES)}
+        {choice('background-repeat', 'Repeat', REPEATS)}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Names of files may hold signs that end an address in a sheet. */
+function safeAddress(address: string): string {
+  return address.replace(
+    /[^\w./?=&%~@:,+-]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+}
+
+function placeWords(column: string, row: string): string {
+  if (row === 'center') return column === 'center' ? 'Centre' : `Middle ${column}`;
+  const words = row === 'top' ? 'Top' : 'Bottom';
+  return column === 'center' ? words : `${words} ${column}`;
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@sitewright/ui/loading-state';
+import { lazy, Suspense, useState } from 'react';
+import { ControlBoundary } from '../../panels/control-boundary.tsx';
+
+/** CodeMirror comes with the first look at the code. */
+const CodeControl = lazy(() =>
+  import('../../panels/code/code-control.tsx').then((module) => ({ default: module.CodeControl })),
+);
+
+const MOST = 200_000;
+
+/** CSS of the owner's own, after the sheets of the template and with their variables. Source: site format §1.3. */
+export function OwnCss({ value, onChange }: { value: string; onChange: (css: string) => void }) {
+  const [isOpen, setOpen] = useState(value !== '');
+  return (
+    <details className="tweak-group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>Your own CSS</h2>
+      </summary>
+      {isOpen && (
+        <ControlBoundary>
+          <Suspense fallback={<Skeleton />}>
+            <CodeControl
+              label="CSS on every page"
+              language="css"
+              value={value}
+              isValid={(css) => css.length <= MOST}
+              onChange={onChange}
+            />
+          </Suspense>
+        </ControlBoundary>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { STYLES_FRAME, type TweakEvent } from '../../bridge/style-messages.ts';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import type { StyleSheet } from './style-fields.ts';
+import { styleSteps } from './style-steps.ts';
+import { StylesPanel } from './styles-panel.tsx';
+import { useStyledPage } from './use-styled-page.ts';
+import { useStyles } from './use-styles.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+type EditorProps = {
+  websiteId: string;
+  sheet: StyleSheet;
+  address: string | undefined;
+  /** The settings are in sight. */
+  isOpen: boolean;
+  onOpen: () => void;
+};
+
+const OPENING: readonly TweakEvent[] = [
+  { event: 'beforeopen' },
+  { event: 'beforeshow' },
+  { event: 'aftershow' },
+];
+const CLOSING: readonly TweakEvent[] = [{ event: 'close' }, { event: 'afterclose' }];
+
+/** The page, and the settings beside it. */
+export function StylesEditor({ websiteId, sheet, address, isOpen, onOpen }: EditorProps) {
+  const styles = useStyles(websiteId, sheet);
+  const { form } = styles;
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const panel = useRef<HTMLElement>(null);
+  const { frame, absent, fault, announce } = useStyledPage({
+    websiteId,
+    address,
+    state: { declared: sheet.declared, fields: form.fields },
+    printed: form.base.fields,
+    onReady: () => isOpen && announce(OPENING),
+    onPick: (names) => {
+      setPicked(names);
+      if (names.length > 0) onOpen();
+    },
+    onKey: (way) => steps.move(way),
+  });
+  const steps = styleSteps(sheet, styles, announce);
+  useUndoKeys(steps.move);
+  useTellOpening(isOpen, announce);
+  useEffect(() => {
+    if (picked.length > 0) showPicked(panel.current, picked);
+  }, [picked]);
+  return (
+    <>
+      <main className="styles-stage" aria-label="Page">
+        {address && <iframe ref={frame} key={address} name={STYLES_FRAME} src={address} title="Page" />}
+      </main>
+      <aside ref={panel} className="styles-panel" aria-label="Settings" hidden={!isOpen}>
+        <StylesPanel
+          sheet={sheet}
+          styles={styles}
+          steps={steps}
+          absent={absent}
+          picked={picked}
+          fault={fault}
+        />
+      </aside>
+      <LeaveGuard isDirty={form.isDirty} />
+    </>
+  );
+}
+
+/** Scripts of the page are told when the settings come and go; the first time with the page itself. */
+function useTellOpening(isOpen: boolean, announce: (events: readonly TweakEvent[]) => void): void {
+  const before = useRef(isOpen);
+  const tell = useEffectEvent(() => announce(isOpen ? OPENING : CLOSING));
+  useEffect(() => {
+    if (before.current === isOpen) return;
+    before.current = isOpen;
+    tell();
+  }, [isOpen]);
+}
+
+/** Brings the first setting that was pointed at into sight, with the focus on it. */
+function showPicked(panel: HTMLElement | null, picked: readonly string[]): void {
+  const rows = [...(panel?.querySelectorAll<HTMLElement>('[data-tweak]') ?? [])];
+  const row = rows.find(({ dataset }) => dataset.tweak === picked[0]);
+  if (!row) return;
+  row.closest('details')?.setAttribute('open', '');
+  row.scrollIntoView({ block: 'center' });
+  row.querySelector<HTMLElement>('button, input, select, textarea')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,112 @@
+import { tweakName } from '@sitewright/domain/site/tweak';
+import { Button, IconButton } from '@sitewright/ui/button';
+import { SearchField } from '@sitewright/ui/search-field';
+import { SelectField } from '@sitewright/ui/select-field';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { FormBar } from '../../forms/form-bar.tsx';
+import { ownSubmit } from '../../forms/own-submit.ts';
+import { OwnCss } from './own-css.tsx';
+import type { StyleFields, StyleSheet } from './style-fields.ts';
+import { changeBetween } from './style-history.ts';
+import type { StyleSteps } from './style-steps.ts';
+import { tweakGroups } from './tweak-groups.ts';
+import { TweakList } from './tweak-list.tsx';
+import type { useStyles } from './use-styles.ts';
+
+type PanelProps = {
+  sheet: StyleSheet;
+  styles: ReturnType<typeof useStyles>;
+  steps: StyleSteps;
+  absent: readonly string[];
+  picked: readonly string[];
+  /** Why the page does not show what is set. */
+  fault: string | null;
+};
+
+/** More settings than these are searched. */
+const FEW = 8;
+
+/** Everything that can be changed, with what was changed not stored yet. */
+export function StylesPanel({ sheet, styles, steps, absent, picked, fault }: PanelProps) {
+  const { form, canUndo, canRedo } = styles;
+  const { change, move } = steps;
+  const { fields } = form;
+  const [words, setWords] = useState('');
+  const groups = tweakGroups(sheet.declared, { absent, words });
+  const isSet = Object.keys(fields.tweaks).length > 0;
+  return (
+    <form className="styles-form" noValidate onSubmit={ownSubmit(() => void steps.save())}>
+      <div className="styles-fields">
+        {sheet.presets.length > 0 && (
+          <SelectField
+            label="Style"
+            placeholder="Your own"
+            options={Object.fromEntries(sheet.presets.map(({ title }) => [title, title]))}
+            value={presetOf(sheet, fields)}
+            onChange={(title) => {
+              const preset = sheet.presets.find((each) => each.title === title);
+              if (preset) change(`preset ${title}`, { ...fields, tweaks: preset.tweaks });
+            }}
+          />
+        )}
+        {sheet.declared.length > FEW && (
+          <SearchField label="Find a setting" value={words} onChange={setWords} />
+        )}
+        {sheet.declared.length === 0 && <p className="ui-help">This template has nothing to set.</p>}
+        {groups.length === 0 && words !== '' && <p className="ui-help">Nothing found.</p>}
+        <TweakList
+          sheet={sheet}
+          groups={groups}
+          fields={fields}
+          picked={picked}
+          refused={form.refused}
+          onChange={(tweak, tweaks, isReset) =>
+            change(isReset ? `reset ${tweakName(tweak)}` : tweakName(tweak), { ...fields, tweaks }, isReset)
+          }
+        />
+        <OwnCss value={fields.customCss} onChange={(customCss) => change('css', { ...fields, customCss })} />
+        <div className="styles-reset">
+          <Button isDisabled={!isSet} onPress={() => change('reset', { ...fields, tweaks: {} }, true)}>
+            Reset all to the template
+          </Button>
+        </div>
+      </div>
+      {fault && !form.failure && (
+        <p className="styles-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <FormBar form={{ ...form, keepMine: steps.keepMine }} isFaulty={false}>
+        <IconButton
+          label="Undo"
+          shortcut="Mod+Z"
+          icon={<Undo2 aria-hidden="true" />}
+          isDisabled={!canUndo}
+          onPress={() => move('undo')}
+        />
+        <IconButton
+          label="Redo"
+          icon={<Redo2 aria-hidden="true" />}
+          isDisabled={!canRedo}
+          onPress={() => move('redo')}
+        />
+        <Button
+          look="quiet"
+          isDisabled={!form.isDirty}
+          onPress={() => change('discard', form.base.fields, true)}
+        >
+          Discard
+        </Button>
+      </FormBar>
+    </form>
+  );
+}
+
+/** The preset whose values these are, or null. */
+function presetOf({ presets }: StyleSheet, { tweaks }: StyleFields): string | null {
+  const isSame = (values: StyleFields['tweaks']) =>
+    Object.keys(changeBetween({ tweaks: values, customCss: '' }, { tweaks, customCss: '' }).tweaks).length ===
+    0;
+  return presets.find((preset) => isSame(preset.tweaks))?.title ?? null;
+}

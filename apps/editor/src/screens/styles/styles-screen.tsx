@@ -1,0 +1,66 @@
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LayoutGrid } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { previewQuery } from '../../api/preview.ts';
+import { siteQueries } from '../../api/queries.ts';
+import { useSiteOrigin } from '../../api/site-origin.ts';
+import { useWebsiteId } from '../../api/use-website-id.ts';
+import '../../forms/forms.css';
+import '../../panels/panels.css';
+import { SiteTabs } from '../site/site-tabs.tsx';
+import '../site/site.css';
+import { type PreviewPlace, previewAddress, previewPlaces } from './preview-places.ts';
+import { stylesQuery } from './style-fields.ts';
+import { StylesEditor } from './styles-editor.tsx';
+import './styles.css';
+
+/** The looks of a site beside one of its pages. Source: SITE-07, SITE-08. */
+export function StylesScreen() {
+  const websiteId = useWebsiteId();
+  const sheet = useQuery(stylesQuery(websiteId));
+  const preview = useQuery(previewQuery(websiteId));
+  const pages = useQuery(siteQueries.pages(websiteId));
+  const origin = useSiteOrigin(websiteId);
+  const [placeId, setPlaceId] = useState('STYLE');
+  const [isOpen, setOpen] = useState(true);
+  const places = previewPlaces(pages.data?.collections ?? []);
+  const place = places.find(({ id }) => id === placeId) ?? (places[0] as PreviewPlace);
+  const address = preview.data && origin ? previewAddress(origin, preview.data.token, place) : undefined;
+  const failed = [sheet, preview].find(({ isError }) => isError);
+  return (
+    <div className={isOpen ? 'styles-shell' : 'styles-shell is-closed'}>
+      <header className="styles-bar">
+        <Link to="/" className="ui-button is-quiet is-icon" aria-label="All sites">
+          <LayoutGrid aria-hidden="true" />
+        </Link>
+        <h1>Styles</h1>
+        <SiteTabs websiteId={websiteId} />
+        <SelectField
+          label="Page"
+          options={Object.fromEntries(places.map(({ id, label }) => [id, label]))}
+          value={place.id}
+          onChange={setPlaceId}
+        />
+        <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide settings' : 'Show settings'}
+        </Button>
+      </header>
+      {(sheet.isPending || preview.isPending) && <Skeleton label="Loading the styles" />}
+      {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {sheet.data && preview.data && (
+        <StylesEditor
+          websiteId={websiteId}
+          sheet={sheet.data}
+          address={address}
+          isOpen={isOpen}
+          onOpen={() => setOpen(true)}
+        />
+      )}
+    </div>
+  );
+}

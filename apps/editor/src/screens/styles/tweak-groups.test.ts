@@ -1,0 +1,79 @@
+import type { Tweak } from '@sitewright/domain/site/tweak';
+import { expect, test } from 'vitest';
+import { familyOptions } from './font-options.ts';
+import { previewAddress, previewPlaces } from './preview-places.ts';
+import { readSize, sizeText } from './size-text.ts';
+import { tweakGroups } from './tweak-groups.ts';
+
+const tweak = (title: string, category?: string, label?: string): Tweak => ({
+  type: 'checkbox',
+  title,
+  category,
+  label,
+});
+const ALL = [
+  tweak('A', 'Colors'),
+  tweak('B'),
+  tweak('C', 'Layout', 'Wide rail'),
+  tweak('D', 'Colors'),
+  tweak('A'),
+];
+const titles = (groups: ReturnType<typeof tweakGroups>) =>
+  groups.map((group) => [group.title, ...group.tweaks.map(({ title }) => title)]);
+
+test('settings stand by category in the order of the template, each once', () => {
+  expect(titles(tweakGroups(ALL, { absent: [], words: '' }))).toEqual([
+    ['Colors', 'A', 'D'],
+    ['General', 'B'],
+    ['Layout', 'C'],
+  ]);
+});
+
+test('those for which the page has nothing are hidden; others are found by title, label or category', () => {
+  expect(titles(tweakGroups(ALL, { absent: ['A', 'D'], words: '' }))).toEqual([
+    ['General', 'B'],
+    ['Layout', 'C'],
+  ]);
+  expect(titles(tweakGroups(ALL, { absent: [], words: ' RAIL' }))).toEqual([['Layout', 'C']]);
+  expect(titles(tweakGroups(ALL, { absent: [], words: 'colors' }))).toEqual([['Colors', 'A', 'D']]);
+});
+
+test.each([
+  ['10px', { number: 10, unit: 'px' }],
+  ['-.028em', { number: -0.028, unit: 'em' }],
+  ['1.2', { number: 1.2, unit: '' }],
+  ['clamp(1px, 2vw, 3px)', null],
+  ['', null],
+])('the size %s', (text, size) => {
+  expect(readSize(text)).toEqual(size);
+});
+
+test('sizes are written without the noise of fractions', () => {
+  expect([sizeText(0.1 + 0.2, 'em'), sizeText(1100, 'px')]).toEqual(['0.3em', '1100px']);
+});
+
+test('families: what is set, those of the template, those of machines; none twice', () => {
+  const options = familyOptions(['Own Face', 'Other'], ['"Own Face", serif', 'Georgia, serif']);
+  expect(Object.entries(options).slice(0, 2)).toEqual([
+    ['"Own Face", serif', 'Own Face (template)'],
+    ['"Other", sans-serif', 'Other (template)'],
+  ]);
+  expect(options['Georgia, serif']).toBe('Georgia (serif)');
+});
+
+test('SITE-07: the styles are opened beside a page of the site and each page of the program that has its own', () => {
+  const places = previewPlaces([]);
+  expect(places.map(({ id }) => id)).toEqual([
+    'STYLE',
+    'SPLASH_PAGE',
+    'LOCK_SCREEN',
+    'POPUP_OVERLAY',
+    'CHECKOUT',
+    'SSO_PAGE',
+  ]);
+  const [home, cover] = places.map((place) => previewAddress('http://demo.localhost', 'a b', place));
+  expect([home, cover]).toEqual([
+    'http://demo.localhost/?preview=a+b',
+    'http://demo.localhost/?preview=a+b&page-type=splash-page',
+  ]);
+});

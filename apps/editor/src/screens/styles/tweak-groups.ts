@@ -1,0 +1,31 @@
+import { type Tweak, tweakName } from '@sitewright/domain/site/tweak';
+
+export type TweakGroup = { title: string; tweaks: readonly Tweak[] };
+
+/** Settings without a category stand here. */
+const PLAIN = 'General';
+
+/**
+ * Settings by category, both in the order of the template. `absent`: names of those for which the page shows nothing;
+ * `words`: what the owner looks for.
+ */
+export function tweakGroups(
+  declared: readonly Tweak[],
+  { absent, words }: { absent: readonly string[]; words: string },
+): TweakGroup[] {
+  const groups = new Map<string, Tweak[]>();
+  const wanted = words.trim().toLowerCase();
+  for (const tweak of firstOfEach(declared)) {
+    const category = tweak.category || PLAIN;
+    const isFound = `${tweak.label ?? ''} ${tweak.title} ${category}`.toLowerCase().includes(wanted);
+    if (!isFound || absent.includes(tweakName(tweak))) continue;
+    groups.set(category, [...(groups.get(category) ?? []), tweak]);
+  }
+  return [...groups].map(([title, tweaks]) => ({ title, tweaks }));
+}
+
+/** A switch may be declared in several sheets; it is one setting. */
+function firstOfEach(declared: readonly Tweak[]): Tweak[] {
+  const names = declared.map(tweakName);
+  return declared.filter((tweak, index) => names.indexOf(tweakName(tweak)) === index);
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { connectStyles, type StyledPage } from './connect-styles.ts';
+import type { PreviewState } from './preview-loop.ts';
+import type { StyleFields } from './style-fields.ts';
+
+type Wanted = {
+  websiteId: string;
+  /** Address of the frame; undefined until it is known. */
+  address: string | undefined;
+  state: PreviewState;
+  /** What the server prints now. */
+  printed: StyleFields;
+  onReady: () => void;
+  onPick: (names: readonly string[]) => void;
+  onKey: (way: 'undo' | 'redo') => void;
+};
+
+/** The page beside the settings: shows what is set, tells what a click means and for what there is nothing in it. */
+export function useStyledPage(wanted: Wanted): {
+  frame: RefObject<HTMLIFrameElement | null>;
+  absent: readonly string[];
+  fault: string | null;
+  announce: StyledPage['announce'];
+} {
+  const { websiteId, address, state } = wanted;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const page = useRef<StyledPage | null>(null);
+  const [absent, setAbsent] = useState<readonly string[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const printed = useEffectEvent(() => wanted.printed);
+  const onReady = useEffectEvent(() => wanted.onReady());
+  const onPick = useEffectEvent((names: readonly string[]) => wanted.onPick(names));
+  const onKey = useEffectEvent((way: 'undo' | 'redo') => wanted.onKey(way));
+  const newest = useRef(state);
+  newest.current = state;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !address) return;
+    const origin = new URL(address).origin;
+    const handlers = { printed, onReady, onPick, onAbsent: setAbsent, onFault: setFault, onKey };
+    const connected = connectStyles({ websiteId, frame: element, origin }, handlers);
+    page.current = connected;
+    connected.show(newest.current);
+    return () => {
+      page.current = null;
+      connected.close();
+    };
+  }, [websiteId, address]);
+  const { declared, fields } = state;
+  useEffect(() => page.current?.show({ declared, fields }), [declared, fields]);
+  return { frame, absent, fault, announce: (events) => page.current?.announce(events) };
+}

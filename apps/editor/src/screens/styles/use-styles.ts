@@ -1,0 +1,59 @@
+import { writeStyles } from '@sitewright/contract/styles';
+import { useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useVersionedForm } from '../../forms/use-versioned-form.ts';
+import { type StyleFields, type StyleSheet, storedStyles, stylesQuery } from './style-fields.ts';
+import { changeBetween, changed, NO_STEPS, recorded, travelled } from './style-history.ts';
+
+/** The form over the styles of a site, with steps that can be taken back. */
+export function useStyles(websiteId: string, sheet: StyleSheet) {
+  const query = stylesQuery(websiteId);
+  /** What each version held: what the owner has not touched is sent as it was. */
+  const known = useRef(new Map<number, StyleFields>());
+  known.current.set(sheet.rowVersion, storedStyles(sheet).fields);
+  const note = (next: StyleSheet) => {
+    known.current.set(next.rowVersion, storedStyles(next).fields);
+    queryClient.setQueryData(query.queryKey, next);
+    return storedStyles(next);
+  };
+  const form = useVersionedForm<StyleFields>({
+    stored: storedStyles(sheet),
+    read: async () => note(await queryClient.fetchQuery(query)),
+    write: async (part, rowVersion) => {
+      const { tweaks, customCss } = { tweaks: {}, customCss: '', ...known.current.get(rowVersion), ...part };
+      const body = { tweaks: { ...tweaks }, customCss, rowVersion };
+      const saved = note(await call(writeStyles, { params: { websiteId }, body }));
+      // Both name the version of the settings, which is another one now.
+      for (const key of ['settings', 'templates'])
+        void queryClient.invalidateQueries({ queryKey: [key, websiteId] });
+      return saved;
+    },
+  });
+  const [history, setHistory] = useState(NO_STEPS);
+  const { fields } = form;
+  return {
+    form,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** `key` names what is changed: a drag over one setting is one step. */
+    set(key: string, next: StyleFields) {
+      const step = {
+        key,
+        at: Date.now(),
+        undo: changeBetween(next, fields),
+        redo: changeBetween(fields, next),
+      };
+      setHistory((now) => recorded(now, step));
+      form.change(next);
+    },
+    travel(way: 'undo' | 'redo'): StyleFields | null {
+      const found = travelled(history, way);
+      if (!found) return null;
+      setHistory(found.rest);
+      const next = changed(fields, found.change);
+      form.change(next);
+      return next;
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import { axeViolations } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { expect } from 'vitest';
+
+/** Longest wait for the program on a busy machine: sheets are compiled by a process of their own. */
+const SOON = { timeout: 30_000 };
+
+const { page, owner, errors, visit, step } = await ownerJourney({ alone: true, width: 1440 });
+
+const { websites } = (await owner.get('/api/websites')).json;
+const websiteId = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo').id;
+const path = `/api/websites/${websiteId}/styles`;
+
+const canvas = () => page.frameLocator('iframe');
+const panel = () => page.getByRole('complementary', { name: 'Settings' });
+const saveButton = () => panel().getByRole('button', { name: 'Save', exact: true });
+const setting = (name: string) => panel().locator(`[data-tweak="${name}"]`);
+
+/** A custom property of the page in the frame. */
+const shown = (property: string) =>
+  canvas()
+    .locator('html')
+    .evaluate((root, name) => getComputedStyle(root).getPropertyValue(name).trim(), property);
+const bodyClass = async () => (await canvas().locator('body').getAttribute('class')) ?? '';
+
+/** CSS that visitors load at this moment. */
+async function visitorCss(): Promise<string> {
+  const [, address = ''] = /href="(\/site\.css[^"]+)"/.exec((await visit('/')).html) ?? [];
+  return (await visit(address)).html;
+}
+
+const pickColor = async (label: string, hex: string) => {
+  await panel()
+    .getByRole('button', { name: new RegExp(`^${label}:`) })
+    .click();
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByLabel('Hex').fill(hex);
+  await dialog.getByLabel('Hex').press('Enter');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+};
+
+type Told = { type: string; name: string; value: string };
+const told = () =>
+  canvas()
+    .locator('html')
+    .evaluate(() => (window as unknown as { told: Told[] }).told);
+
+step('SITE-08: the styles are opened from the page editor by keyboard, beside the page', async () => {
+  const settings = (await owner.get(`/api/websites/${websiteId}/settings`)).json;
+  // A page that mentions the library gets it; what owners write runs in no preview.
+  await owner.patch(`/api/websites/${websiteId}/settings`, {
+    rowVersion: settings.rowVersion,
+    settings: { headerInjection: '<script>window.Y && Y.Global.on("tweak:change", function () {})</script>' },
+  });
+  await canvas().locator('h1').first().waitFor();
+  await page.locator('h1.site-name').click();
+  await page.keyboard.press('Shift+S');
+  await panel().getByRole('heading', { name: 'Colors' }).waitFor();
+  await canvas().locator('h1').first().waitFor();
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  expect(await panel().getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+});
+
+step('SITE-08: a colour changes in the page at once, not for visitors; undo and redo', async () => {
+  const [before, forVisitors] = [await shown('--paper'), await visitorCss()];
+  await pickColor('Paper', '#ffeedd');
+  await expect.poll(() => shown('--paper'), SOON).toMatch(/^#fed$|^#ffeedd$/);
+  expect(await visitorCss()).toBe(forVisitors);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => shown('--paper'), SOON).toBe(before);
+  await panel().getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => shown('--paper'), SOON).toMatch(/^#fed$|^#ffeedd$/);
+});
+
+step(
+  'SITE-08: sizes by keyboard, switches and choices change the page; scripts are told of each',
+  async () => {
+    await canvas()
+      .locator('html')
+      .evaluate(() => {
+        type Event = { getName(): string; config: { value: string } };
+        type Library = { Global: { on(type: string, listener: (event: Event) => void): void } };
+        const { Y } = window as unknown as { Y: Library };
+        const list: Told[] = [];
+        Object.assign(window, { told: list });
+        for (const type of ['beforeopen', 'aftershow', 'change', 'save', 'reset', 'close', 'afterclose'])
+          Y.Global.on(`tweak:${type}`, (event) =>
+            list.push({ type, name: event.getName(), value: event.config.value }),
+          );
+      });
+    const slider = panel().getByRole('slider', { name: 'Page width' });
+    await slider.focus();
+    for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => shown('--page-width'), SOON).toBe('1420px');
+    await expect.poll(told, SOON).toContainEqual({ type: 'change', name: 'page-width', value: '1420px' });
+
+    expect(await bodyClass()).toMatch(/\bproduct-shape-45-portrait\b/);
+    await setting('Product shape').getByRole('button').first().click();
+    await page.getByRole('option', { name: '1:1 Square' }).click();
+    await expect.poll(bodyClass, SOON).toMatch(/\bproduct-shape-11-square\b/);
+    await panel().getByText('Hide the floating cart').click();
+    await expect.poll(bodyClass, SOON).toMatch(/\bhide-floating-cart\b/);
+    await expect
+      .poll(told, SOON)
+      .toContainEqual({ type: 'change', name: 'Hide floating cart', value: 'true' });
+    await panel().getByRole('button', { name: 'Reset Hide the floating cart' }).click();
+    await expect.poll(bodyClass, SOON).not.toMatch(/\bhide-floating-cart\b/);
+    await expect.poll(async () => (await told()).at(-1)?.type, SOON).toBe('reset');
+  },
+);
+
+step('SITE-08: a click in the page opens what it means; a font changes', async () => {
+  await canvas().locator('h1').first().click();
+  await expect.poll(() => setting('heading-font').getAttribute('class'), SOON).toContain('is-picked');
+  expect(await setting('heading-font').evaluate((row) => row.contains(document.activeElement))).toBe(true);
+  await setting('heading-font')
+    .getByRole('button', { name: /Family/ })
+    .click();
+  await page.getByRole('option', { name: 'Georgia (serif)' }).click();
+  const family = () =>
+    canvas()
+      .locator('h1')
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).fontFamily);
+  await expect.poll(family, SOON).toMatch(/^Georgia/);
+});
+
+step('SITE-08: what is there for another page only is hidden until that page is shown', async () => {
+  expect(await setting('sale').count()).toBe(0);
+  await page.getByRole('button', { name: /Page$/ }).first().click();
+  await page.getByRole('option', { name: 'Shop', exact: true }).click();
+  await setting('sale').waitFor();
+  // Values that are not saved go along to the next page.
+  await expect.poll(() => shown('--page-width'), SOON).toBe('1420px');
+  await page.getByRole('button', { name: /Page$/ }).first().click();
+  await page.getByRole('option', { name: 'Home', exact: true }).click();
+  await expect.poll(() => shown('--page-width'), SOON).toBe('1420px');
+});
+
+step('SITE-08: saving shows it to visitors', async () => {
+  await saveButton().click();
+  await panel().getByText('Saved', { exact: true }).waitFor();
+  await expect.poll(visitorCss, SOON).toMatch(/--paper:#fed\b/);
+  const css = await visitorCss();
+  expect(css).toContain('--page-width:1420px');
+  expect((await visit('/')).html).toMatch(/<body[^>]*product-shape-11-square/);
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+});
+
+step('SITE-08: an owner who was slower is told, and loses nothing', async () => {
+  await pickColor('Ink', '#112233');
+  const { tweaks, rowVersion } = (await owner.get(path)).json;
+  const theirs = { ...tweaks, accent: '#aa0000' };
+  expect((await owner.put(path, { rowVersion, tweaks: theirs, customCss: '' })).status).toBe(200);
+  await saveButton().click();
+  await panel().getByText('Somebody else changed this at the same time.').waitFor();
+  errors.length = 0; // The browser reports the refused call, as it should.
+  await panel().getByRole('button', { name: 'Keep my changes' }).click();
+  await panel().getByText('Saved', { exact: true }).waitFor();
+  const kept = (await owner.get(path)).json.tweaks;
+  expect(kept).toMatchObject({ ink: '#112233', accent: '#aa0000', paper: '#ffeedd' });
+});
+
+step('SITE-08: the settings are hidden and shown, and scripts are told', async () => {
+  await canvas()
+    .locator('html')
+    .evaluate(() => {
+      type Library = { Global: { on(type: string, listener: () => void): void } };
+      const { Y } = window as unknown as { Y: Library };
+      const list: string[] = [];
+      Object.assign(window, { told: list });
+      for (const type of ['beforeopen', 'aftershow', 'close', 'afterclose'])
+        Y.Global.on(`tweak:${type}`, () => list.push(type));
+    });
+  await page.getByRole('button', { name: 'Hide settings' }).click();
+  await expect.poll(told, SOON).toEqual(['close', 'afterclose']);
+  expect(await panel().count()).toBe(0);
+  await page.getByRole('button', { name: 'Show settings' }).click();
+  await expect.poll(told, SOON).toEqual(['close', 'afterclose', 'beforeopen', 'aftershow']);
+});
+
+step('SITE-08: CSS that cannot be used is told with its line and harms nobody', async () => {
+  const before = await visitorCss();
+  await panel().getByText('Your own CSS').click();
+  const code = panel().getByRole('textbox', { name: 'CSS on every page' });
+  await code.click();
+  await page.keyboard.type('h1 { color: @nothing }');
+  await panel()
+    .getByText(/@nothing.*your own CSS, line 1/)
+    .waitFor();
+  await saveButton().click();
+  await expect.poll(() => panel().getByRole('alert').textContent(), SOON).toMatch(/your own CSS, line 1/);
+  expect(await visitorCss()).toBe(before);
+  errors.length = 0;
+});
+
+step('SITE-08: nobody leaves what is not saved by accident; discarding it is one step', async () => {
+  await page.getByRole('link', { name: 'Templates' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await panel().getByRole('button', { name: 'Discard' }).click();
+  expect(await saveButton().isDisabled()).toBe(true);
+  await panel().getByRole('button', { name: 'Reset all to the template' }).click();
+  await expect.poll(() => shown('--page-width'), SOON).toBe('1480px');
+  await panel().getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('link', { name: 'Templates' }).click();
+  await page.getByRole('heading', { name: 'Templates', exact: true }).waitFor();
+  expect(errors).toEqual([]);
+});
