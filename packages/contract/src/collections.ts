@@ -48,6 +48,7 @@ export const patchCollection = defineCall({
     parentId: true,
     description: true,
     pageSize: true,
+    regionName: true,
     status: true,
     publishOn: true,
     homepage: true,
@@ -85,14 +86,23 @@ export const orderCollections = defineCall({
   reply: nothing,
 });
 
-/** The site's navigations, each with its name and links, the main one first. Source: specification §7, SITE-22. */
+/**
+ * The navigations of the site's template and others that hold links, each with its name and links, the main one first.
+ * Source: specification §7, SITE-22.
+ */
 export const getSiteLayout = defineCall({
   method: 'GET',
   path: '/api/commondata/GetSiteLayout',
   access: 'pages.view',
   reply: z.object({
     layout: z.array(
-      z.object({ identifier: z.string(), links: z.array(NavigationItem), revision: z.string() }),
+      z.object({
+        identifier: z.string(),
+        /** What the template calls the place; '' for others. */
+        title: z.string(),
+        links: z.array(NavigationItem),
+        revision: z.string(),
+      }),
     ),
   }),
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getSiteLayout, updateNavigation } from '@sitewright/contract/collections';
+import { navigationPlaces } from '@sitewright/domain/site/navigation-places';
 import {
   collectionIdsOf,
   hasCircle,
@@ -9,16 +10,16 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { siteTemplateOf } from '../site-templates/index.ts';
 import { changeSettings, getWebsite } from '../sites/index.ts';
 import { listCollections } from './queries/collections.ts';
 
-const MAIN = 'main';
-
 /** The main navigation is first, also while it is empty: clients read `layout[0]`. */
-export const siteLayout = route(getSiteLayout, async ({ db, websiteId }) => {
+export const siteLayout = route(getSiteLayout, async ({ db, websiteId, deps }) => {
   const { navigations } = await getWebsite(db, websiteId);
-  const names = Object.keys(navigations).filter((name) => name !== MAIN);
-  return { layout: [MAIN, ...names].map((name) => toLayout(name, navigations[name] ?? [])) };
+  const { conf } = await siteTemplateOf(db, websiteId, deps);
+  const places = navigationPlaces(conf.navigations, navigations);
+  return { layout: places.map(({ key, title }) => ({ ...toLayout(key, navigations[key] ?? []), title })) };
 });
 
 /** Replaces one navigation as a whole. Of two at the same moment the later one is refused. */

@@ -31,18 +31,19 @@ export function NavigationDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 function NavigationChoice({ onClose }: { onClose: () => void }) {
   const { websiteId } = useEditor();
   const layout = useQuery({ ...siteQueries.layout(websiteId), staleTime: 0, refetchOnWindowFocus: false });
-  const [name, setName] = useState('main');
+  const [wanted, setWanted] = useState<string | null>(null);
   if (layout.isPending || (layout.isFetching && !layout.isError))
     return <Skeleton label="Loading the navigation" />;
   if (layout.isError) {
     return <FailedState message="Unable to load results" onRetry={() => void layout.refetch()} />;
   }
-  const chosen = layout.data.layout.find(({ identifier }) => identifier === name) ?? layout.data.layout[0];
-  const names = layout.data.layout.map(({ identifier }) => [identifier, wordsOf(identifier)]);
+  const chosen = layout.data.layout.find(({ identifier }) => identifier === wanted) ?? layout.data.layout[0];
+  const name = chosen?.identifier ?? '';
+  const names = layout.data.layout.map(({ identifier, title }) => [identifier, title || wordsOf(identifier)]);
   return (
     <>
       {names.length > 1 && (
-        <SelectField label="Place" options={Object.fromEntries(names)} value={name} onChange={setName} />
+        <SelectField label="Place" options={Object.fromEntries(names)} value={name} onChange={setWanted} />
       )}
       {chosen && <NavigationForm key={`${name} ${chosen.revision}`} layout={chosen} onClose={onClose} />}
     </>

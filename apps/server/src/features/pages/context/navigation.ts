@@ -1,4 +1,6 @@
+import { navigationKey } from '@sitewright/domain/site/navigation-places';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
+import type { SiteTemplate } from '../../site-templates/index.ts';
 import { collectionContext } from './collection-context.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
@@ -11,11 +13,13 @@ export type NavigationEntry = {
   items: NavigationEntry[];
 };
 
+type Place = { template: Pick<SiteTemplate, 'conf'>; currentId: string | null; path: string };
+
 /** Entries of a navigation for the page `currentId`; pages that visitors cannot see are left out. */
 export function navigationContext(
   bundle: SiteBundle,
   id: string,
-  { currentId, path }: { currentId: string | null; path: string },
+  { template, currentId, path }: Place,
 ): { items: NavigationEntry[] } {
   const toEntry = (item: NavigationItem): NavigationEntry[] => {
     const items = item.items.flatMap(toEntry);
@@ -36,7 +40,9 @@ export function navigationContext(
       },
     ];
   };
-  return { items: (bundle.website.navigations[id] ?? []).flatMap(toEntry) };
+  const { navigations } = bundle.website;
+  const key = navigationKey(id, template.conf.navigations, navigations);
+  return { items: (navigations[key] ?? []).flatMap(toEntry) };
 }
 
 /** Pages of the folder that holds the current page, or null. */
