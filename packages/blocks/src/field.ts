@@ -54,8 +54,8 @@ export interface FieldMeta {
   /** Shown only while other fields have these values, all of them; the stored value stays either way. */
   readonly onlyFor?: FieldCondition | readonly FieldCondition[];
   readonly help?: string;
-  /** The address of a `text` may be asked what it shows: fields that take its title and, if any, its picture. */
-  readonly lookUp?: { readonly title: string; readonly poster?: string };
+  /** The address of a `text` or `link` may be asked what it shows: fields that take its title, words and picture. */
+  readonly lookUp?: { readonly title: string; readonly description?: string; readonly poster?: string };
 }
 
 /** A field as the panel draws it. */

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** What a service says of one of its pages. */
+/** What a service says of one of its pages, or a page of itself. */
 const EmbedDetails = z.object({
   /** Name of the service, or ''. */
   providerName: z.string(),
   title: z.string(),
+  description: z.string(),
   /** Picture of it, stored as an asset of the site; null when there is none or it was not asked for. */
   posterId: z.uuid().nullable(),
 });
 
 /**
- * Asks the service of an address what it shows (oEmbed), and stores its picture if wanted and allowed. Errors:
+ * Asks the service of an address what it shows (oEmbed), or the page itself (Open Graph), and stores its picture if wanted and allowed. Errors:
  * embed-unknown, vimeo-basic. Source: IMG-16, specification §8.
  */
 export const lookUpEmbed = defineCall({

@@ -71,6 +71,7 @@ export function FieldControl({ field, values, onChange }: FieldControlProps) {
     case 'code':
       return <SourceControl {...props} language={languageOf(field.meta, values)} />;
     case 'text':
+    case 'link':
       return field.meta.lookUp ? (
         <LookUpControl field={field} values={values} onChange={onChange} />
       ) : (
@@ -78,7 +79,6 @@ export function FieldControl({ field, values, onChange }: FieldControlProps) {
       );
     case 'rich-text':
     case 'text-area':
-    case 'link':
     case 'date-time':
       return <WordsControl {...props} />;
     default:

@@ -21,9 +21,10 @@ export function LookUpControl({ field, values, onChange }: FieldControlProps) {
         params: { websiteId },
         body: { address, withPoster: meta.lookUp?.poster !== undefined },
       }),
-    onSuccess: ({ title, posterId }) => {
+    onSuccess: ({ title, description, posterId }) => {
       const found: Props = {};
       if (meta.lookUp && title !== '') found[meta.lookUp.title] = title;
+      if (meta.lookUp?.description && description !== '') found[meta.lookUp.description] = description;
       if (meta.lookUp?.poster && posterId !== null) found[meta.lookUp.poster] = posterId;
       onChange(address, found);
       if (posterId !== null) void queryClient.invalidateQueries(siteQueries.assets(websiteId));
@@ -41,7 +42,7 @@ export function LookUpControl({ field, values, onChange }: FieldControlProps) {
           onChange(typed);
         }}
       />
-      {address !== '' && (
+      {/^https?:/i.test(address) && (
         <Button isBusy={lookUp.isPending} onPress={() => lookUp.mutate()}>
           {meta.lookUp?.poster ? 'Get title and picture' : 'Get title'}
         </Button>

@@ -4,7 +4,7 @@ import { imageMarkup } from '../image-markup.ts';
 import { hostOf, linkAttributes } from '../link-markup.ts';
 import type { LinkProps } from './schema.ts';
 
-/** A card with what the owner wrote of the page; nothing is fetched from it. */
+/** A card with what the owner wrote of the page; visitors fetch nothing from it. */
 export const linkRenderer: BlockRenderer<LinkProps> = {
   number: 13,
   name: 'link',

@@ -4,7 +4,11 @@ import { LinkAddress } from '../link-address.ts';
 
 /** A page worth reading, here or elsewhere. */
 export const LinkProps = z.object({
-  link: field(LinkAddress, { label: 'Link', control: 'link' }),
+  link: field(LinkAddress, {
+    label: 'Link',
+    control: 'link',
+    lookUp: { title: 'title', description: 'description', poster: 'assetId' },
+  }),
   title: field(z.string().max(300).default(''), { label: 'Title', control: 'text' }),
   description: field(z.string().max(1000).default(''), { label: 'Description', control: 'text-area' }),
   assetId: field(z.uuid().nullable().default(null), { label: 'Image', control: 'image' }),

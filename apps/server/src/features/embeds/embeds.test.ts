@@ -39,7 +39,12 @@ test('a video tells its title, and its picture becomes one of the site', async (
   const editor = await app.signIn('editor');
   const { status, json } = await editor.post(path, film);
   expect(status).toBe(200);
-  expect(json).toEqual({ title: 'Firing 41', providerName: 'YouTube', posterId: expect.any(String) });
+  expect(json).toEqual({
+    title: 'Firing 41',
+    description: '',
+    providerName: 'YouTube',
+    posterId: expect.any(String),
+  });
   expect(asked[0]).toBe(`${youtube}https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ`);
   const rows = await app.query(`select filename from assets where id = $1`, [json.posterId]);
   expect(rows).toEqual([{ filename: 'Firing 41.jpg' }]);
@@ -69,7 +74,7 @@ test('other services are asked where their page says; what is out of reach or no
   });
   const editor = await app.signIn('editor');
   const { json } = await editor.post(path, { address: 'https://sounds.example/page' });
-  expect(json).toEqual({ title: 'Rain', providerName: 'Sounds', posterId: null });
+  expect(json).toEqual({ title: 'Rain', description: '', providerName: 'Sounds', posterId: null });
   expect(asked.at(-1)).toBe('https://sounds.example/oembed?a=1&b=2');
   for (const address of ['https://other.example/page', 'https://nowhere.example/', film.address]) {
     const answer = await editor.post(path, { address });
@@ -77,4 +82,33 @@ test('other services are asked where their page says; what is out of reach or no
     expect(answer.json.error.code).toBe('embed-unknown');
   }
   expect((await editor.post(path, { address: 'file:///etc/passwd' })).status).toBe(400);
+});
+
+test('a page that names no service says its title, words and picture itself; markup and signs come out as text', async () => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#248' } })
+    .png()
+    .toBuffer();
+  const head = [
+    '<title>Fire</title>',
+    '<meta property="og:title" content="Ash &amp; fire &#8211; &quot;a log&quot;">',
+    "<meta name='description' content='Words of the page'>",
+    '<meta property="og:image" content="/kiln.png">',
+    '<meta property="og:site_name" content="The Kiln">',
+  ];
+  const { app, asked, path } = await givenOutside({
+    'https://kiln.example/page': `<html><head>${head.join('\n')}</head><body><meta name="description" content="no">`,
+    'https://kiln.example/kiln.png': picture,
+    'https://plain.example/page': '<title>\n A plain\n page </title>',
+  });
+  const editor = await app.signIn('editor');
+  const { json } = await editor.post(path, { address: 'https://kiln.example/page', withPoster: true });
+  expect(json).toEqual({
+    title: 'Ash & fire – "a log"',
+    description: 'Words of the page',
+    providerName: 'The Kiln',
+    posterId: expect.any(String),
+  });
+  expect(asked).toEqual(['https://kiln.example/page', 'https://kiln.example/kiln.png']);
+  const plain = await editor.post(path, { address: 'https://plain.example/page', withPoster: true });
+  expect(plain.json).toMatchObject({ title: 'A plain page', posterId: null });
 });
