@@ -25,10 +25,17 @@ export function renderPage(page: PageDocument, place: LayoutPlace, host: BlockHo
 export function renderLayout(section: Section | undefined, place: LayoutPlace, host: BlockHost): string {
   const id = place.id === '' ? '' : ` id="${escapeAttribute(place.id)}"`;
   const { columns = '12', className = '', attributes = '' } = place.field ?? {};
-  const kind = section === undefined ? ' empty' : section.kind === 'grid' ? ' sqs-layout-free' : '';
+  const kind =
+    section === undefined || isBare(section) ? ' empty' : section.kind === 'grid' ? ' sqs-layout-free' : '';
   const classes = escapeAttribute(`sqs-layout sqs-grid-12 columns-${columns}${kind} ${className}`.trim());
   const inner = section === undefined ? '' : layoutContent(section, host);
   return `<div class="${classes}" data-type="${place.type}"${attributes}${id}>${inner}</div>`;
+}
+
+function isBare(section: Section): boolean {
+  return section.kind === 'grid'
+    ? section.blocks.length === 0
+    : section.rows.every(({ columns }) => columns.every(({ blocks }) => blocks.length === 0));
 }
 
 function layoutContent(section: Section, host: BlockHost): string {

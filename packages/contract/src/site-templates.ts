@@ -110,18 +110,28 @@ const SiteCollectionType = z.object({
   index: z.boolean(),
   indexType: z.string(),
   supportsVideoBackgrounds: z.boolean(),
+  /** Layout the type forces on its pages, or ''. */
+  layout: z.string(),
   /** True when the markup is the program's. */
   isSystem: z.boolean(),
 });
 export type SiteCollectionType = z.infer<typeof SiteCollectionType>;
 
-/** Types of pages and collections that can be added in the site's template, by name. Source: site format §1.2. */
+/**
+ * Types of pages and collections that can be added in the site's template, by name; and the layouts its pages can stand in.
+ * Source: site format §1.1, §1.2.
+ */
 export const listCollectionTypes = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/collection-types',
   access: 'pages.view',
   params: site,
-  reply: z.object({ types: z.array(SiteCollectionType) }),
+  reply: z.object({
+    types: z.array(SiteCollectionType),
+    layouts: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** True when the template has areas of its own to fill, besides what stands on a page. */
+    hasAreas: z.boolean(),
+  }),
 });
 
 /**

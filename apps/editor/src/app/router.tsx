@@ -67,6 +67,11 @@ const sitePage = createRoute({
   path: '/pages/$pageId',
   component: () => null,
 });
+const siteAreas = createRoute({
+  getParentRoute: () => site,
+  path: '/areas/$areasOf',
+  component: () => null,
+});
 const orders = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders/$websiteId',
@@ -301,7 +306,7 @@ export const router = createRouter({
     welcome,
     signedIn.addChildren([
       dashboard,
-      site.addChildren([sitePage]),
+      site.addChildren([sitePage, siteAreas]),
       orders,
       order,
       siteMails,

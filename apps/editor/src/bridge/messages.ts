@@ -25,7 +25,8 @@ export type CanvasKey = {
 
 /** What the canvas tells the editor. */
 export type FromCanvas =
-  | { type: 'ready' }
+  /** `areas`: sections that the areas of a template need, where they are filled. */
+  | { type: 'ready'; areas: readonly string[] }
   | { type: 'select'; id: string | null }
   | { type: 'text'; id: string; field: string; html: string; expected: string }
   | { type: 'command'; name: string; id: string }

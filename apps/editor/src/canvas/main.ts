@@ -17,6 +17,12 @@ if (appOrigin && window.parent !== window) {
   else void import('./styles/start-styles.ts').then(({ startStyles }) => startStyles(appOrigin));
 }
 
+/** Ids of the sections that the page of a template's areas names. */
+function areasOnPage(): string[] {
+  const { areas } = document.querySelector<HTMLElement>('template[data-areas]')?.dataset ?? {};
+  return areas === undefined ? [] : (JSON.parse(areas) as string[]);
+}
+
 /** The canvas: the real page, with an editor outside of its content. */
 function start(origin: string): void {
   const send = (message: FromCanvas) => window.parent.postMessage(envelope(message), origin);
@@ -64,5 +70,5 @@ function start(origin: string): void {
   listenToDragging(overlay, send);
   listenToPointer({ send, overlay, text, view });
   listenToKeys({ send, text, overlay, view });
-  send({ type: 'ready' });
+  send({ type: 'ready', areas: areasOnPage() });
 }

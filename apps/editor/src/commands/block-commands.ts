@@ -22,7 +22,12 @@ const selected = (editor: Editor) => {
   const { document, selection } = editor.store.getState();
   return findNode(document, selection);
 };
-const isMovable = (editor: Editor) => ['block', 'section'].includes(selected(editor)?.kind ?? '');
+/** The sections of a template's areas are where the template has them. */
+const isAreas = (editor: Editor) => editor.store.getState().page?.isAreas === true;
+const isMovable = (editor: Editor) => {
+  const kind = selected(editor)?.kind;
+  return kind === 'block' || (kind === 'section' && !isAreas(editor));
+};
 
 function moveCommand(direction: Direction, icon: Command['icon']): Command {
   const change = (editor: Editor) => {
@@ -105,7 +110,7 @@ export const blockCommands: readonly Command[] = [
     icon: LayoutTemplate,
     shortcuts: ['Shift+A'],
     group: 'Block',
-    isEnabled: (editor) => editor.store.getState().page !== null,
+    isEnabled: (editor) => editor.store.getState().page !== null && !isAreas(editor),
     run(editor) {
       const { document } = editor.store.getState();
       const after = selected(editor)?.section.id ?? document.sections.at(-1)?.id ?? null;
@@ -146,7 +151,8 @@ export const blockCommands: readonly Command[] = [
     icon: Trash2,
     shortcuts: ['Delete', 'Backspace'],
     group: 'Block',
-    isEnabled: (editor) => selected(editor) !== null,
+    isEnabled: (editor) =>
+      selected(editor) !== null && !(isAreas(editor) && selected(editor)?.kind === 'section'),
     run(editor) {
       const change = removal(editor);
       const next = nextSelection(editor);

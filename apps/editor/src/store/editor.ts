@@ -18,8 +18,8 @@ import { readLocal, writeLocal } from './local-store.ts';
 export type DeviceView = 'desktop' | 'tablet' | 'phone';
 export type Overlay = 'shortcuts' | 'palette' | 'add-block' | 'versions' | 'pages' | 'panel' | null;
 
-/** The page being edited. */
-export type OpenPage = { pageId: string; documentId: string };
+/** The page being edited; with `isAreas` the areas of the template that stand on it. */
+export type OpenPage = { pageId: string; documentId: string; isAreas: boolean };
 
 export type EditorState = {
   page: OpenPage | null;
@@ -44,6 +44,8 @@ export type Editor = {
   openPage(page: OpenPage): void;
   /** Makes a change of the open page as one step that can be taken back; false when there was nothing to change. */
   apply(label: string, change: Change): boolean;
+  /** Sees to it that the open document has these sections; no step to take back. */
+  needSections(ids: readonly string[]): void;
   /** Notes a step that has been done elsewhere (page list), so that it can be taken back. */
   note(entry: Omit<HistoryEntry, 'at'>): void;
   undo(): Promise<void>;
@@ -155,6 +157,16 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       const entry = { label, redo: { ...base, change }, undo: { ...base, change: inverse }, at: Date.now() };
       setHistory(record(history, entry));
       return true;
+    },
+    needSections(ids) {
+      const { document } = store.getState();
+      let after = document.sections.at(-1)?.id ?? null;
+      for (const id of ids) {
+        if (document.sections.some((section) => section.id === id)) continue;
+        const node = { id, type: 'section', props: {}, layout: { kind: 'rows' as const } };
+        draft?.apply({ type: 'add-node', node, at: { parent: 'root', after } });
+        after = id;
+      }
     },
     note: (entry) => setHistory(record(store.getState().history, { ...entry, at: Date.now() })),
     undo: () => travel(undone, 'undo'),

@@ -8,10 +8,10 @@ import { useSiteOrigin } from '../../api/site-origin.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { connectCanvas } from './connect-canvas.ts';
 
-type CanvasFrameProps = { path: string; onNavigate: (path: string) => void };
+type CanvasFrameProps = { path: string; isAreas: boolean; onNavigate: (path: string) => void };
 
 /** The real page of the site in a frame, on the site's own origin. */
-export function CanvasFrame({ path, onNavigate }: CanvasFrameProps) {
+export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
   const editor = useEditor();
   const device = useEditorState((state) => state.device);
   const preview = useQuery(previewQuery(editor.websiteId));
@@ -19,7 +19,9 @@ export function CanvasFrame({ path, onNavigate }: CanvasFrameProps) {
   const origin = useSiteOrigin(editor.websiteId);
   useQuery(siteQueries.assets(editor.websiteId));
   const url =
-    preview.data && origin ? `${origin}${path}?preview=${encodeURIComponent(preview.data.token)}` : undefined;
+    preview.data && origin
+      ? `${origin}${path}?${isAreas ? 'areas=&' : ''}preview=${encodeURIComponent(preview.data.token)}`
+      : undefined;
 
   useEffect(() => {
     const element = frame.current;

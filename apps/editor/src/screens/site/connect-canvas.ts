@@ -6,6 +6,7 @@ import { runCommand, runShortcut } from '../../commands/commands.ts';
 import { dropOf } from '../../store/block-drops.ts';
 import type { Editor, EditorState } from '../../store/editor.ts';
 import { newId } from '../../store/new-id.ts';
+import { findNode } from '../../store/page-nodes.ts';
 import { toBlockImage } from './block-image.ts';
 
 type Connection = {
@@ -18,11 +19,19 @@ type Connection = {
 /** Ties the editor to the page in the frame; the returned function unties them. */
 export function connectCanvas({ editor, frame, origin, onNavigate }: Connection): () => void {
   let isReady = false;
+  let areas: readonly string[] = [];
   const send = (message: ToCanvas) => {
     if (isReady) frame.contentWindow?.postMessage(envelope(message), origin);
   };
   const sendDocument = ({ document, isLoaded, refusedWith }: EditorState) => {
     if (isLoaded) send({ type: 'document', document, canEdit: refusedWith === null });
+  };
+  /** What is added next goes to an area that is on the screen. */
+  const needAreas = ({ isLoaded, refusedWith }: EditorState) => {
+    if (!isLoaded || refusedWith !== null || areas.length === 0) return;
+    editor.needSections(areas);
+    const { document, selection } = editor.store.getState();
+    if (!areas.includes(findNode(document, selection)?.section.id ?? '')) editor.select(areas[0] ?? null);
   };
   const sendImages = () => send({ type: 'images', images: knownImages(editor.websiteId) });
 
@@ -30,6 +39,8 @@ export function connectCanvas({ editor, frame, origin, onNavigate }: Connection)
     switch (message.type) {
       case 'ready':
         isReady = true;
+        areas = message.areas;
+        needAreas(editor.store.getState());
         sendImages();
         sendDocument(editor.store.getState());
         send({ type: 'select', id: editor.store.getState().selection, scroll: true });
@@ -69,6 +80,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate }: Connection)
     if (query.queryKey[0] === 'assets') sendImages();
   });
   const stopEditor = editor.store.subscribe((state, before) => {
+    if (state.isLoaded && !before.isLoaded) needAreas(state);
     if (state.document !== before.document || state.isLoaded !== before.isLoaded) sendDocument(state);
     if (state.selection !== before.selection) send({ type: 'select', id: state.selection, scroll: true });
     if (state.save.status === 'saved' && before.save.status !== 'saved') send({ type: 'stored' });

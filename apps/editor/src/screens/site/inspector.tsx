@@ -9,11 +9,20 @@ import { CommandButton } from './command-button.tsx';
 export function Inspector() {
   const document = useEditorState((state) => state.document);
   const selection = useEditorState((state) => state.selection);
+  const isAreas = useEditorState((state) => state.page?.isAreas === true);
   const node = findNode(document, selection);
   if (!node) {
     return (
       <EmptyState title="Nothing selected">
         <p>Select a block on the page to set it up, or press A to add one.</p>
+      </EmptyState>
+    );
+  }
+  if (isAreas && node.kind === 'section') {
+    return (
+      <EmptyState title="Area of the template">
+        <p>Press A to add a block to it. It shows on every page that has this area.</p>
+        <CommandButton id="add-block" />
       </EmptyState>
     );
   }

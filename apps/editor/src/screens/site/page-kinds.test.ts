@@ -14,6 +14,7 @@ const type = (name: string, more: Partial<SiteCollectionType> = {}): SiteCollect
   index: false,
   indexType: '',
   supportsVideoBackgrounds: false,
+  layout: '',
   isSystem: true,
   ...more,
 });

@@ -1,4 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -34,6 +35,8 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const navigate = useNavigate();
   const show = (page: Collection) =>
     navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: page.id } });
+  const showAreas = (page: Collection) =>
+    navigate({ to: '/sites/$websiteId/areas/$areasOf', params: { websiteId, areasOf: page.id } });
   const showProducts = ({ id }: Collection) =>
     void navigate({ to: '/store/$websiteId/products', params: { websiteId }, search: { page: id } });
   const showItems = (page: Collection) =>
@@ -119,6 +122,10 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
                   ...(holdsItems(page) ? [{ id: 'items', label: 'Items', run: () => showItems(page) }] : []),
                   ...(page.typeName === 'products'
                     ? [{ id: 'products', label: 'Products', run: () => showProducts(page) }]
+                    : []),
+                  ...(types.data?.hasAreas &&
+                  (!page.folder || page.folderBehavior === FOLDER_BEHAVIOURS.index)
+                    ? [{ id: 'areas', label: 'Template areas', run: () => void showAreas(page) }]
                     : []),
                   { id: 'settings', label: 'Settings', run: () => setOpen({ kind: 'settings', page }) },
                   { id: 'rename', label: 'Rename', run: () => setOpen({ kind: 'rename', page }) },

@@ -16,21 +16,37 @@ import { SiteShell } from './site-shell.tsx';
 import './site.css';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** The editor of one site: opens the page of the address, else the home page. */
+/** Marks the areas of the template on a page, in the history of steps. */
+const AREAS = 'areas ';
+
+/** The editor of one site: opens the page of the address, else the home page; or the areas of the template on it. */
 export function SiteScreen() {
-  const { websiteId, pageId } = useParams({ strict: false }) as { websiteId: string; pageId?: string };
+  const { websiteId, pageId, areasOf } = useParams({ strict: false }) as {
+    websiteId: string;
+    pageId?: string;
+    areasOf?: string;
+  };
+  const isAreas = areasOf !== undefined;
   const navigate = useNavigate();
   const pages = useQuery(siteQueries.pages(websiteId));
   const list = useVisiblePages(pages.data?.collections);
   const page =
-    list.find(({ id }) => id === pageId) ?? list.find(({ homepage }) => homepage) ?? list[0] ?? null;
+    list.find(({ id }) => id === (areasOf ?? pageId)) ??
+    list.find(({ homepage }) => homepage) ??
+    list[0] ??
+    null;
   const opened = useRef<(pageId: string) => void>(() => {});
 
   const editor = useMemo(() => {
     const showPage = (id: string) =>
       new Promise<void>((resolve) => {
         opened.current = (open) => open === id && resolve();
-        void navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: id } });
+        void (id.startsWith(AREAS)
+          ? navigate({
+              to: '/sites/$websiteId/areas/$areasOf',
+              params: { websiteId, areasOf: id.slice(AREAS.length) },
+            })
+          : navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: id } }));
       });
     const showStyles = () => void navigate({ to: '/styles/$websiteId', params: { websiteId } });
     const host = { showPage, showStyles, runPageStep: (step: PageStep) => runPageStep(websiteId, step) };
@@ -40,9 +56,12 @@ export function SiteScreen() {
   useShortcuts(editor);
 
   const document = useQuery({
-    queryKey: ['open-document', page?.id],
+    queryKey: ['open-document', isAreas ? websiteId : page?.id],
     queryFn: () =>
-      call(openDocument, { params: { websiteId }, body: { kind: 'page', ownerId: page?.id ?? '' } }),
+      call(openDocument, {
+        params: { websiteId },
+        body: isAreas ? { kind: 'site', ownerId: websiteId } : { kind: 'page', ownerId: page?.id ?? '' },
+      }),
     enabled: page !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -50,9 +69,10 @@ export function SiteScreen() {
   useEffect(() => {
     if (!page || !documentId || !document.data) return;
     queryClient.setQueryData(documentQueries.state({ websiteId, documentId }).queryKey, document.data);
-    editor.openPage({ pageId: page.id, documentId });
-    opened.current(page.id);
-  }, [editor, websiteId, page, documentId, document.data]);
+    const opening = isAreas ? `${AREAS}${page.id}` : page.id;
+    editor.openPage({ pageId: opening, documentId, isAreas });
+    opened.current(opening);
+  }, [editor, websiteId, page, isAreas, documentId, document.data]);
 
   const handleNavigate = useCallback(
     (path: string) => {
@@ -69,6 +89,7 @@ export function SiteScreen() {
       <SiteShell
         page={page}
         path={page ? pageAddress(page, pages.data?.collections ?? []) : '/'}
+        isAreas={isAreas}
         onNavigate={handleNavigate}
       >
         {pages.isPending && <Skeleton label="Loading the site" />}

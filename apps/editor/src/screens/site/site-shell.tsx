@@ -15,12 +15,14 @@ type SiteShellProps = {
   page: Collection | null;
   /** Where the page is on its site. */
   path: string;
+  /** True while the areas of the template on the page are filled. */
+  isAreas: boolean;
   onNavigate: (path: string) => void;
   children: ReactNode;
 };
 
 /** Page list, canvas and panel. On narrow screens the list and the panel slide in over the lower part. */
-export function SiteShell({ page, path, onNavigate, children }: SiteShellProps) {
+export function SiteShell({ page, path, isAreas, onNavigate, children }: SiteShellProps) {
   const editor = useEditor();
   const overlay = useEditorState((state) => state.overlay);
   return (
@@ -31,7 +33,9 @@ export function SiteShell({ page, path, onNavigate, children }: SiteShellProps) 
       </aside>
       <main className="stage" aria-label="Page">
         {children}
-        {page && <CanvasFrame key={page.id} path={path} onNavigate={onNavigate} />}
+        {page && (
+          <CanvasFrame key={`${page.id} ${isAreas}`} path={path} isAreas={isAreas} onNavigate={onNavigate} />
+        )}
       </main>
       <aside className={`side is-end ${overlay === 'panel' ? 'is-open' : ''}`} aria-label="Settings">
         <Inspector />

@@ -62,7 +62,8 @@ async function answerPreview(context: PageContext, given: Preview): Promise<Page
   const nonce = randomBytes(16).toString('base64');
   const pageType = pageTypeOf(query['page-type']);
   const template = previewTemplate(query.template);
-  const shown = { isPreview: true, viewer, pageType, nonce, ...(template ? { template } : {}) };
+  const areas = query.areas !== undefined;
+  const shown = { isPreview: true, viewer, pageType, areas, nonce, ...(template ? { template } : {}) };
   const result = await pageRoom(deps).pipeline.page({ ...given, path, ...shown });
   if (result.kind === 'redirect') {
     const kept = new URLSearchParams({

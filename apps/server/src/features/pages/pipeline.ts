@@ -31,6 +31,7 @@ import { placeOfType, shellModel } from './render/page-shells.ts';
 import { type RenderedPage, renderSitePage } from './render/render-page.ts';
 import { staticModel } from './render/static-model.ts';
 import { type SystemPage, systemModel } from './render/system-model.ts';
+import { areasIn, areasModel } from './render/template-areas.ts';
 
 export type PageRequest = {
   websiteId: string;
@@ -44,6 +45,8 @@ export type PageRequest = {
   viewer?: PreviewViewer;
   /** Template a preview shows instead of the chosen one. */
   template?: Pick<WebsiteSettings, 'templateName' | 'templateVersionId'>;
+  /** Shows the areas of the template on this page instead of it, to be filled. */
+  areas?: boolean;
   /** Type of page a preview shows instead of what stands at the address. */
   pageType?: PageType | null;
   /** Lets the program's own inline script run in a preview. */
@@ -96,7 +99,7 @@ export class PagePipeline {
       // An item answers to several addresses, of which one is its own.
       const own = target.kind === 'item' ? model.context.item?.fullUrl : undefined;
       if (typeof own === 'string' && own !== request.path) return { kind: 'redirect', location: own };
-      return this.finish(sources, model, request);
+      return request.areas ? this.areasOf(sources, model, request) : this.finish(sources, model, request);
     });
   }
 
@@ -141,9 +144,15 @@ export class PagePipeline {
 
   /** A type of page for its owner: where the site has one, else in words. */
   private async shell(sources: PageSources, request: PageRequest, type: PageType): Promise<PageResult> {
-    const location = placeOfType(sources.bundle, type);
+    const location = await placeOfType(sources, type);
     if (location !== null && location !== request.path) return { kind: 'redirect', location, status: 302 };
     return this.finish(sources, await shellModel(sources, type), request);
+  }
+
+  /** Which areas a page has is known when it has been made. */
+  private async areasOf(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
+    const { html } = await renderSitePage(sources, model, await this.filesOf(sources, request));
+    return this.finish(sources, await areasModel(sources, areasIn(html)), request);
   }
 
   /** A page that is there wins: redirects are looked for only where there is none. */
@@ -207,7 +216,10 @@ export class PagePipeline {
         viewer: request.viewer,
         readDocument: isPreview
           ? draftDocuments(db, websiteId)
-          : (kind, ownerId) => this.documents.read(db, bundle, { kind, ownerId }),
+          : (kind, ownerId) =>
+              kind === 'site'
+                ? Promise.resolve(bundle.fields)
+                : this.documents.read(db, bundle, { kind, ownerId }),
       };
       return inWords(siteWordsIn(sources), () => work(sources));
     };

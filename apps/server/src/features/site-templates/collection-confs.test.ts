@@ -192,6 +192,7 @@ test('relatedItems of a conf is told to templates; the editor is told all it nee
     index: false,
     indexType: '',
     supportsVideoBackgrounds: false,
+    layout: '',
     isSystem: false,
   });
   expect(named('blog')).toMatchObject({ isSystem: true, supportsVideoBackgrounds: true });

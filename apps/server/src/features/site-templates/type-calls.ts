@@ -15,14 +15,18 @@ export const itemTypes = route(listItemTypes, async ({ db, websiteId, deps }) =>
 });
 
 export const collectionTypes = route(listCollectionTypes, async ({ db, websiteId, deps }) => {
-  const { collections } = await siteTemplateOf(db, websiteId, deps);
+  const { conf, collections, tags } = await siteTemplateOf(db, websiteId, deps);
   const types = [...collections].map(([name, type]) => describe(name, type));
-  return { types: types.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+  return {
+    types: types.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    layouts: Object.entries(conf.layouts).map(([id, { name }]) => ({ id, title: name || id })),
+    hasAreas: tags.some(({ name }) => name === 'block-field'),
+  };
 });
 
 function describe(name: string, { conf, isSystem }: CollectionType): SiteCollectionType {
   const { title, newTitle, addText, icon, view = '', acceptTypes, folder, index, indexType = '' } = conf;
-  const { supportsVideoBackgrounds } = conf;
+  const { supportsVideoBackgrounds, layout = '' } = conf;
   const shown = title || name;
   return {
     name,
@@ -36,6 +40,7 @@ function describe(name: string, { conf, isSystem }: CollectionType): SiteCollect
     index,
     indexType,
     supportsVideoBackgrounds,
+    layout,
     isSystem,
   };
 }

@@ -5,6 +5,7 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { SearchWordsFields } from '../../../forms/search-words-fields.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
+import { LayoutPart } from './layout-part.tsx';
 import { fromLocalInput, type PageFields, statusOptions, toLocalInput } from './page-changes.ts';
 
 const BEHAVIOUR_WORDS: Record<string, string> = {
@@ -22,12 +23,13 @@ type PageFieldsetProps = {
   onChange: (part: Partial<PageFields>) => void;
 };
 
-/** The settings of a page in three parts. */
+/** The settings of a page in four parts. */
 export function PageFieldset(props: PageFieldsetProps) {
   return (
     <div className="page-settings-parts">
       <GeneralPart {...props} />
       <PublishingPart {...props} />
+      <LayoutPart {...props} />
       <SearchPart {...props} />
     </div>
   );

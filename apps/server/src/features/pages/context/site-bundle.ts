@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ProductContent } from '../../catalogue/index.ts';
 import { HeldItems, listCollections } from '../../collections/index.ts';
-import { listPublished } from '../../documents/index.ts';
+import { getDraft, listPublished } from '../../documents/index.ts';
 import { findWebsiteSince, type Website } from '../../sites/index.ts';
 import { addressesOf } from './addresses.ts';
 import type { ItemContext } from './item-context.ts';
@@ -94,7 +94,9 @@ function trimmed(bundle: SiteBundle): SiteBundle {
 export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBundle> {
   const website = await findWebsiteSince(db, { websiteId, version: 0 });
   if (website === null || website === 'unchanged') throw new AppError('not-found');
-  return bundleOf(db, website, { drafts: true, held: new HeldItems() });
+  const bundle = await bundleOf(db, website, { drafts: true, held: new HeldItems() });
+  const draft = await getDraft(db, { websiteId, kind: 'site', ownerId: websiteId });
+  return draft ? { ...bundle, fields: draft.content } : bundle;
 }
 
 async function bundleOf(

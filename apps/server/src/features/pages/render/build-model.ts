@@ -40,7 +40,7 @@ export type PageSources = {
   /** Who looks at a preview; nobody is known on the pages of visitors. */
   viewer?: PreviewViewer | undefined;
   /** Where contents come from: published versions, or drafts for a preview. */
-  readDocument: (kind: 'page' | 'item', ownerId: string) => Promise<PageDocument | null>;
+  readDocument: (kind: 'page' | 'item' | 'site', ownerId: string) => Promise<PageDocument | null>;
 };
 
 /** Loads everything a page shows; null when its item does not exist. */
@@ -72,11 +72,12 @@ async function pageModel(sources: PageSources, collection: Collection): Promise<
     ...common(sources, collection),
     ...kindOf(collection),
     view: 'page',
-    content: collection.folder && children.length > 0 ? null : (mainContent ?? ''),
+    content: collection.folder && (children.length > 0 || !mainContent) ? null : (mainContent ?? ''),
     context: {
       ...basicContext(bundle, sources.template, sources.address),
       collection: { ...context, mainContent: mainContent ?? '', collections: children },
       empty: mainContent === null || mainContent === '',
+      ...(collection.folder ? { emptyFolder: children.length === 0 } : {}),
     },
   };
 }
@@ -269,7 +270,7 @@ function titleOf(
 /** Blocks of a document as HTML, or null when there is none. */
 export async function documentHtml(
   sources: PageSources,
-  kind: 'page' | 'item',
+  kind: Owner['kind'],
   ownerId: string,
   subject: PageSubject,
 ): Promise<string | null> {
@@ -277,17 +278,17 @@ export async function documentHtml(
   return document && renderDocument(sources, document, { kind, ownerId, subject });
 }
 
-type Owner = { kind: 'page' | 'item'; ownerId: string; subject: PageSubject };
+type Owner = { kind: 'page' | 'item' | 'site'; ownerId: string; subject: PageSubject };
 
 function renderDocument(sources: PageSources, document: PageDocument, { kind, ownerId, subject }: Owner) {
-  const id = kind === 'page' ? `page-${ownerId}` : `item-${ownerId}`;
+  const id = `${kind}-${ownerId}`;
   const surroundings = surroundingsOf(
     sources,
     basicContext(sources.bundle, sources.template, sources.address),
     subject,
   );
   return settle(sources.db, sources.resources, () =>
-    renderPage(document, { type: kind, id }, blockHost(surroundings)),
+    renderPage(document, { type: kind === 'site' ? 'block-field' : kind, id }, blockHost(surroundings)),
   );
 }
 

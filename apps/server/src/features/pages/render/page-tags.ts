@@ -7,16 +7,18 @@ import { folderNavigationContext, navigationContext } from '../context/navigatio
 import type { PageModel } from '../context/page-context.ts';
 import { type BlockSurroundings, blockHost } from './block-host.ts';
 import type { PageSources } from './build-model.ts';
+import { areaId } from './template-areas.ts';
 
 /** The tags of one page: its navigations, queries and block fields. */
 export function pageTags(sources: PageSources, model: PageModel, surroundings: BlockSurroundings): TagHost {
-  const { bundle, resources, address } = sources;
+  const { bundle, template, resources, address } = sources;
   const currentId = model.context.collection?.id ?? null;
   const navigations = new Map<string, Value>();
   const collectionAt = (urlId: string) => bundle.byUrl.get(`/${urlId.replace(/^\/|\/$/g, '')}`);
   return {
     navigation: (id) => {
-      const known = navigations.get(id) ?? navigationContext(bundle, id, { currentId, path: address.path });
+      const place = { template, currentId, path: address.path };
+      const known = navigations.get(id) ?? navigationContext(bundle, id, place);
       navigations.set(id, known);
       return known;
     },
@@ -37,26 +39,28 @@ export function pageTags(sources: PageSources, model: PageModel, surroundings: B
       return { collection: collectionContext(bundle, found), categories };
     },
     blockField: (id, attributes) => blockField(sources, surroundings, { id, attributes }),
-    related: (query) => relatedItems(resources, query),
+    related: (query) => relatedItems(resources, query, model.context.item),
   };
 }
 
 /** Items looked at for those that resemble one. */
 const RELATED_POOL = 60;
 
+type Labelled = { id: string; tags: readonly string[]; categories: readonly string[] };
+
 /** Items of a collection that share most tags and categories with one of them, itself left out. */
-function relatedItems(resources: PageSources['resources'], query: RelatedQuery): Value | null {
-  const { collectionId, itemId, limit } = query;
+function relatedItems(
+  resources: PageSources['resources'],
+  { collectionId, itemId, limit }: RelatedQuery,
+  shown: unknown,
+): Value | null {
   const list = resources.items({ collectionId, limit: RELATED_POOL });
   if (!list) return null;
-  const items = list.items as readonly {
-    id: string;
-    tags: readonly string[];
-    categories: readonly string[];
-  }[];
-  const current = items.find(({ id }) => id === itemId);
+  const items = list.items as readonly Labelled[];
+  // The item of an older page is not among the newest.
+  const current = [shown as Labelled | undefined, ...items].find((item) => item?.id === itemId);
   const words = new Set([...(current?.tags ?? []), ...(current?.categories ?? [])]);
-  const shared = (item: (typeof items)[number]) =>
+  const shared = (item: Labelled) =>
     [...item.tags, ...item.categories].filter((word) => words.has(word)).length;
   const others = items.filter(({ id }) => id !== itemId).sort((a, b) => shared(b) - shared(a));
   return { ...list, items: others.slice(0, limit) };
@@ -67,7 +71,8 @@ type Field = { id: string; attributes: Readonly<Record<string, string>> };
 /** A block field holds the sections of the site's document that carry its id. Source: site format §2, block-field. */
 function blockField({ bundle }: PageSources, surroundings: BlockSurroundings, field: Field): string {
   const { id, attributes } = field;
-  const section = bundle.fields?.sections.find((candidate) => candidate.id === id);
+  const area = areaId(id);
+  const section = bundle.fields?.sections.find((candidate) => candidate.id === area);
   const kept = Object.entries(attributes)
     .filter(([name]) => name.startsWith('data-'))
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);

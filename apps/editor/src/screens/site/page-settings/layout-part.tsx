@@ -1,0 +1,81 @@
+import type { SiteCollectionType } from '@sitewright/contract/site-templates';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { isSinglePage } from '@sitewright/domain/site/collection-type';
+import { NumberField } from '@sitewright/ui/number-field';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { siteQueries } from '../../../api/queries.ts';
+import { useEditor } from '../../../store/use-editor.ts';
+import { BackgroundFields } from './background-fields.tsx';
+import type { PageFields } from './page-changes.ts';
+
+const VIEW_WORDS: Record<Collection['view'], string> = {
+  list: 'As the template shows it',
+  grid: 'As a grid of pictures',
+  product: 'As products with prices',
+};
+const EVENT_WORDS: Record<Collection['eventView'], string> = { list: 'List', calendar: 'Calendar' };
+const PAGE_SIZES = { min: 1, max: 250, step: 1 };
+
+type LayoutPartProps = {
+  page: Collection;
+  fields: PageFields;
+  onChange: (part: Partial<PageFields>) => void;
+};
+
+/** How a page stands in the site's template: its layout, its list, what lies behind it. */
+export function LayoutPart({ page, fields, onChange }: LayoutPartProps) {
+  const { websiteId } = useEditor();
+  const { data } = useQuery(siteQueries.pageTypes(websiteId));
+  const layouts = layoutsOf(page, data);
+  const isList = !page.folder && !isSinglePage(page.type);
+  return (
+    <fieldset>
+      <legend>Layout</legend>
+      {layouts && (
+        <SelectField
+          label="Layout"
+          options={layouts}
+          value={fields.regionName in layouts ? fields.regionName : (Object.keys(layouts)[0] ?? null)}
+          onChange={(regionName) => onChange({ regionName })}
+        />
+      )}
+      {isList && (
+        <SelectField
+          label="List"
+          options={VIEW_WORDS}
+          value={fields.view}
+          onChange={(view) => onChange({ view: view as Collection['view'] })}
+        />
+      )}
+      {page.ordering === 'calendar' && (
+        <SelectField
+          label="Events"
+          options={EVENT_WORDS}
+          value={fields.eventView}
+          onChange={(eventView) => onChange({ eventView: eventView as Collection['eventView'] })}
+        />
+      )}
+      {isList && (
+        <NumberField
+          label="Items on a page"
+          value={fields.pageSize}
+          range={PAGE_SIZES}
+          onChange={(pageSize) => pageSize !== null && onChange({ pageSize })}
+        />
+      )}
+      <BackgroundFields value={fields.background} onChange={(background) => onChange({ background })} />
+    </fieldset>
+  );
+}
+
+type Template = { types: SiteCollectionType[]; layouts: { id: string; title: string }[] };
+
+/** Layouts a page can choose from, the usual one first; null where there is no choice. */
+function layoutsOf({ typeName }: Collection, template: Template | undefined): Record<string, string> | null {
+  const isForced = template?.types.some(({ name, layout }) => name === typeName && layout !== '');
+  if (!template || isForced || template.layouts.length < 2) return null;
+  const isUsual = ({ id }: { id: string }) => (id === 'default' ? 0 : 1);
+  const ordered = [...template.layouts].sort((a, b) => isUsual(a) - isUsual(b));
+  return Object.fromEntries(ordered.map(({ id, title }) => [id, title]));
+}
