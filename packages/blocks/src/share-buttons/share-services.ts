@@ -13,6 +13,23 @@ interface ShareService {
   readonly address: (shared: Shared) => string;
 }
 
+/** Names of the services by their number in `shareButtonOptions`, less one. Source: site format §3. */
+const NAMES = [
+  'facebook',
+  'twitter',
+  'google',
+  'linkedin',
+  'tumblr',
+  'pinterest',
+  'reddit',
+  'stumble',
+] as const;
+
+/** Which services are chosen, by name, as page contexts tell them. Source: site format §3. */
+export function shareButtonsOf(options: Readonly<Record<string, boolean>>): Record<string, boolean> {
+  return Object.fromEntries(NAMES.map((name, index) => [name, options[index + 1] === true]));
+}
+
 const query = (base: string, values: Readonly<Record<string, string>>) =>
   `${base}?${new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))}`;
 

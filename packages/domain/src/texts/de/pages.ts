@@ -37,6 +37,13 @@ export const PAGES_DE: Words = {
   memberAreaAccessDeniedText: 'Ihre Mitgliedschaft enthält ihn nicht.',
   paywallTitle: 'Nur für Mitglieder',
   paywallText: 'Was hier steht, kann man mit einer Mitgliedschaft lesen.',
+  showCartTitle: 'Warenkorb',
+  showCartText: 'Der Warenkorb dieser Website ist der leichte.',
+  cartV2Title: 'Leichter Warenkorb',
+  cartV2Text:
+    'Diese Website nutzt den ganzen Warenkorb. Der leichte lässt sich in den Einstellungen des Shops wählen.',
+  checkoutTitle: 'Kasse',
+  checkoutText: 'Wer etwas im Warenkorb hat, bestellt und bezahlt hier.',
   orderConfirmedTitle: 'Vielen Dank für Ihre Bestellung',
   orderConfirmedText: 'Sobald eine Bestellung bezahlt ist, dankt diese Seite und zeigt, was gekauft wurde.',
   orderReceivedTitle: 'Ihre Bestellung ist eingegangen',

@@ -1,3 +1,4 @@
+import { shareButtonsOf } from '@sitewright/blocks/share-buttons/share-services';
 import type { PageType } from '@sitewright/domain/site/page-type';
 import { type ItemParts, type SiteTemplate, wordsFor } from '../../site-templates/index.ts';
 import type { CollectionContext } from './collection-context.ts';
@@ -71,7 +72,7 @@ function makeBasic(bundle: SiteBundle, template: SiteTemplate, address: PageAddr
     websiteSettings: websiteSettingsContext(bundle),
     template: { mobileStylesEnabled: true },
     shoppingCart: emptyCart(bundle),
-    shareButtons: {},
+    shareButtons: shareButtonsOf(bundle.website.settings.shareButtonOptions),
     showCart: true,
     localizedStrings: siteWords(bundle, template),
     userAccountsContext: { showSignInLink: hasShop(bundle) },

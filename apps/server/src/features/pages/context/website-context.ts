@@ -55,6 +55,17 @@ export function websiteSettingsContext({ website }: SiteBundle) {
     websiteId: website.id,
     simpleLikingEnabled: settings.simpleLikingEnabled,
     commentsEnabled: settings.commentsEnabled,
+    commentEnableByDefault: settings.commentsEnabled,
+    commentAnonAllowed: true,
+    commentThreaded: true,
+    commentApprovalRequired: settings.commentApprovalRequired,
+    commentFlagsAllowed: settings.commentFlagsAllowed,
+    commentFlagThreshold: settings.commentFlagThreshold,
+    commentDisableAfterDaysDefault: settings.commentDisableAfterDays,
+    userAccountsSettings: {
+      loginAllowed: settings.memberAccountsEnabled,
+      signupAllowed: settings.memberAccountsEnabled,
+    },
     ...(settings.disqusShortname === ''
       ? {}
       : { disqusShortname: settings.disqusShortname, disqusShortName: settings.disqusShortname }),

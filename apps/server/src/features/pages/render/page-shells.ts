@@ -2,6 +2,8 @@ import { isSinglePage } from '@sitewright/domain/site/collection-type';
 import { PAGE_TYPE_CODES, type PageType } from '@sitewright/domain/site/page-type';
 import { PAGE_TEXTS, type PageTextKey } from '@sitewright/template/strings/page-texts';
 import { html } from '../../../platform/http/html.ts';
+import { itemUrl } from '../context/item-url.ts';
+import { loadCollection } from '../context/load-collection.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import type { PageSources } from './build-model.ts';
@@ -9,14 +11,6 @@ import { type DesignedType, designedContent } from './designed-pages.ts';
 import { notFound } from './message-pages.ts';
 import { pageWords } from './page-words.ts';
 import { systemModel } from './system-model.ts';
-
-/** Pages that have a route of their own, to which a preview leads. */
-const ROUTES: Readonly<Partial<Record<PageType, string>>> = {
-  search: '/search',
-  'show-cart': '/cart',
-  'cart-v2': '/cart',
-  checkout: '/checkout',
-};
 
 /** Pages an owner can design: their content stands in the preview. */
 const DESIGNS: Readonly<Partial<Record<PageType, DesignedType>>> = {
@@ -30,9 +24,21 @@ export function pageTypeOf(name: string | undefined): PageType | null {
 }
 
 /** Where a type of page is found on a site: its route, or the first page of that type; null when there is none. */
-export function placeOfType({ collections, urls }: SiteBundle, type: PageType): string | null {
-  const route = ROUTES[type];
-  if (route !== undefined) return route;
+export async function placeOfType(sources: PageSources, type: PageType): Promise<string | null> {
+  const { website } = sources.bundle;
+  if (type === 'search') return '/search';
+  if (type === (website.settings.storeSettings.useLightCart ? 'cart-v2' : 'show-cart')) return '/cart';
+  return type === 'content-item' ? firstItem(sources) : firstPage(sources.bundle, type);
+}
+
+async function firstItem({ db, bundle, address: { now } }: PageSources): Promise<string | null> {
+  const holder = bundle.collections.find(({ id, itemCount }) => itemCount > 0 && bundle.urls.has(id));
+  if (!holder) return null;
+  const [item] = (await loadCollection(db, bundle, { ...holder, pageSize: 1 }, { query: {}, now })).items;
+  return item ? itemUrl(bundle, holder, item) : null;
+}
+
+function firstPage({ collections, urls }: SiteBundle, type: PageType): string | null {
   const first = collections.find((collection) => {
     if (!urls.has(collection.id)) return false;
     if (type === 'splash-page') return collection.type === 'splash-page';
