@@ -17,6 +17,7 @@ import { checkoutReview } from './checkout-review.ts';
 import { couponFields, giftCardFields } from './code-fields.ts';
 import { orderTotals } from './order-totals.ts';
 import { questionFields } from './question-fields.ts';
+import { storePolicies } from './store-policies.ts';
 import { TEXTS } from './texts.ts';
 
 /** The checkout as one plain form; the mounted checkout takes its place where scripts run. Source: CHK-07. */
@@ -30,21 +31,25 @@ async function showCheckout(context: PageContext): Promise<PageReply> {
   if (websiteId === null) return { status: 404 };
   const found = await findCheckoutView(deps, { websiteId, request, reply });
   if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
+  const policies = await deps.database.site(websiteId, (db) => storePolicies(db, websiteId));
   return renderSystemPage(context, {
     pageType: 'checkout',
     status: 200,
     title: found.view.subscription ? TEXTS.subscribe : TEXTS.checkout,
-    content: checkoutContent(found.view, found.formFaults, `/checkout${cartQuery(request)}`).markup,
+    content: checkoutContent(found, policies, `/checkout${cartQuery(request)}`).markup,
   });
 }
 
-function checkoutContent(view: CheckoutView, faults: Record<string, string>, action: string): Markup {
+type Found = NonNullable<Awaited<ReturnType<typeof findCheckoutView>>>;
+
+function checkoutContent({ view, formFaults: faults }: Found, policies: Markup, action: string): Markup {
   return html`<div class="checkout-page">
 <h1 class="page-title">${view.subscription ? TEXTS.subscribe : TEXTS.checkout}</h1>
 <div id="checkout-root" data-widget="checkout"></div>
 <div class="checkout-fallback"><div class="checkout-columns">
 ${checkoutForm(view, faults, action)}${summary(view)}
 </div></div>
+${policies}
 </div>`;
 }
 

@@ -153,3 +153,19 @@ test('the second step of a test payment has its page', async () => {
   expect(headers.location).toBe('/checkout');
   expect((await app.get('/checkout')).text).toContain('The payment was not approved.');
 });
+
+test('what the owner has written of the rules of the store can be read at the checkout', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app, { returnPolicy: 'Thirty days.\n\nUnused <b>only</b>.\nNo cups.' });
+  const itemId = await shop.product({ variants: [aVariant({ sku: 'S' })] });
+  await app.post(ENTRIES, { itemId, sku: 'S', quantity: 1 });
+  const { text } = await app.get('/checkout');
+  expect(text).toContain(
+    '<details><summary>Return policy</summary><p>Thirty days.</p><p>Unused &#60;b&#62;only&#60;/b&#62;.<br>No cups.</p></details>',
+  );
+  expect(text).not.toContain('Privacy policy');
+  const other = await testApp();
+  const plain = await (await givenShop(other)).product({ variants: [aVariant({ sku: 'S' })] });
+  await other.post(ENTRIES, { itemId: plain, sku: 'S', quantity: 1 });
+  expect((await other.get('/checkout')).text).not.toContain('checkout-policies');
+});

@@ -1,4 +1,6 @@
 import { CURRENCY_CODES, isCurrencyCode } from '@sitewright/domain/money/currency';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -7,7 +9,7 @@ import { SwitchFields } from '../../../forms/switch-fields.tsx';
 import type { StorePartProps } from './store-faults.ts';
 
 /** Name and currency of the store, and what its checkout asks for. */
-export function CheckoutPart({ fields, onChange }: StorePartProps) {
+export function CheckoutPart({ fields, before, onChange }: StorePartProps & { before: StoreSettings }) {
   const names = new Intl.DisplayNames(['en'], { type: 'currency' });
   return (
     <>
@@ -25,6 +27,11 @@ export function CheckoutPart({ fields, onChange }: StorePartProps) {
           value={fields.defaultCurrency}
           onChange={(code) => isCurrencyCode(code) && onChange({ defaultCurrency: code })}
         />
+        {fields.defaultCurrency !== before.defaultCurrency && (
+          <p className="ui-note" role="status">
+            {currencyWords(before.defaultCurrency, fields.defaultCurrency)}
+          </p>
+        )}
         <SwitchField
           label="Several units of a service in one order"
           value={fields.multipleQuantityAllowedForServices}
@@ -52,4 +59,10 @@ export function CheckoutPart({ fields, onChange }: StorePartProps) {
       </fieldset>
     </>
   );
+}
+
+/** What comes of another currency, said before it is saved: amounts stay as they are counted, in the smallest unit. */
+function currencyWords(before: string, after: string): string {
+  const [was, will] = [before, after].map((currency) => formatMoney(2000, currency));
+  return `Prices and other amounts are not converted: what costs ${was} will cost ${will}. Gift cards and subscriptions keep the currency they were bought in.`;
 }

@@ -28,6 +28,9 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
           onChange={(next) => toggle(provider, next)}
         />
       ))}
+      {fields.paymentProviders.length === 0 && (
+        <p className="ui-note">Without a way to pay only what costs nothing can be ordered.</p>
+      )}
       {isOn('manual') && <ManualFields {...part} />}
       {isOn('stripe') && (
         <fieldset className="form-part store-entry">

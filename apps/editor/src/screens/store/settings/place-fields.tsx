@@ -11,13 +11,18 @@ type PlaceFieldsProps = {
   onChange: (place: Place) => void;
 };
 
+const NO_CODE = 'One of these is not a code.';
+
 /** Places that a way of delivery serves: countries, regions, postcodes; empty is everywhere. */
 export function PlaceFields({ place, faults, path, onChange }: PlaceFieldsProps) {
   const list = (name: keyof Place, label: string, help: string) => (
     <ListField
       label={label}
       help={help}
-      error={Object.entries(faults).find(([field]) => field.startsWith(`${path}.${name}`))?.[1]}
+      error={
+        faults[`${path}.${name}`] ??
+        (Object.keys(faults).some((field) => field.startsWith(`${path}.${name}.`)) ? NO_CODE : undefined)
+      }
       value={place[name]}
       onChange={(value) => onChange({ ...place, [name]: value })}
     />
@@ -46,7 +51,7 @@ function ListField({ label, help, error, value, onChange }: ListFieldProps) {
     <TextField
       label={label}
       help={help}
-      error={error === undefined ? undefined : 'One of these is not a code.'}
+      error={error}
       value={text}
       onChange={(typed) => {
         setText(typed);

@@ -45,6 +45,7 @@ export function QuestionsPart({ fields, faults, onChange }: StorePartProps) {
               label="Options"
               help="One in each line."
               lines="many"
+              error={faults[`checkoutFields.${at}.options`]}
               value={field.options.join('\n')}
               onChange={(text) => change(at, { options: text.split('\n') })}
               onBlur={() => change(at, { options: field.options.map((one) => one.trim()).filter(Boolean) })}

@@ -17,6 +17,7 @@ import { StoreTabs } from '../store-tabs.tsx';
 import { CheckoutPart } from './checkout-part.tsx';
 import { InstalmentsPart } from './instalments-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
+import { PoliciesPart } from './policies-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 import { ShippingPart } from './shipping-part.tsx';
 import { settingsFaults } from './store-faults.ts';
@@ -66,12 +67,13 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
         if (!isFaulty) void form.save();
       })}
     >
-      <CheckoutPart {...part} />
+      <CheckoutPart {...part} before={form.base.fields} />
       <PaymentsPart {...part} websiteId={websiteId} />
       <InstalmentsPart {...part} />
       <QuestionsPart {...part} />
       <ShippingPart {...part} />
       <TaxPart {...part} />
+      <PoliciesPart {...part} />
       <FormBar form={form} isFaulty={isFaulty} action="Save settings" />
       <LeaveGuard isDirty={form.isDirty} />
     </form>

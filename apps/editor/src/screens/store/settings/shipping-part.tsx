@@ -1,7 +1,9 @@
+import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { ShippingOption } from '@sitewright/domain/checkout/schema';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { useMemo } from 'react';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import type { StorePartProps } from './store-faults.ts';
@@ -16,11 +18,22 @@ const KINDS: Readonly<Record<ShippingOption['kind'], string>> = {
 /** Ways of delivery, each with its price and the places it serves, in the order shoppers see them. */
 export function ShippingPart({ fields, faults, onChange }: StorePartProps) {
   const { shippingOptions, defaultCurrency } = fields;
+  const countries = useMemo(countryWords, []);
   const replace = (at: number, option: ShippingOption) =>
     onChange({ shippingOptions: shippingOptions.with(at, option) });
   return (
     <fieldset className="form-part">
       <legend>Delivery</legend>
+      <SelectField
+        label="Country of the shop"
+        options={countries}
+        value={fields.shippingCountryDefaultValue}
+        onChange={(shippingCountryDefaultValue) => onChange({ shippingCountryDefaultValue })}
+      />
+      <p className="ui-help">Chosen at first where shoppers type an address.</p>
+      {shippingOptions.length === 0 && (
+        <p className="ui-note">Without a way of delivery nothing that is sent can be bought.</p>
+      )}
       {shippingOptions.map((option, at) => (
         <fieldset key={option.id} className="form-part store-entry">
           <legend>{option.name || 'New option'}</legend>
@@ -46,13 +59,27 @@ export function ShippingPart({ fields, faults, onChange }: StorePartProps) {
             path={`shippingOptions.${at}`}
             onChange={(place) => replace(at, { ...option, ...place })}
           />
-          <Button
-            look="quiet"
-            isDanger
-            onPress={() => onChange({ shippingOptions: shippingOptions.toSpliced(at, 1) })}
-          >
-            Remove {option.name || 'option'}
-          </Button>
+          <div className="store-key-actions">
+            {at > 0 && (
+              <Button
+                look="quiet"
+                onPress={() =>
+                  onChange({
+                    shippingOptions: shippingOptions.toSpliced(at, 1).toSpliced(at - 1, 0, option),
+                  })
+                }
+              >
+                Move {option.name || 'option'} up
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              isDanger
+              onPress={() => onChange({ shippingOptions: shippingOptions.toSpliced(at, 1) })}
+            >
+              Remove {option.name || 'option'}
+            </Button>
+          </div>
         </fieldset>
       ))}
       <Button
@@ -62,6 +89,12 @@ export function ShippingPart({ fields, faults, onChange }: StorePartProps) {
       </Button>
     </fieldset>
   );
+}
+
+function countryWords(): Record<string, string> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const named = COUNTRY_CODES.map((code): [string, string] => [code, names.of(code) ?? code]);
+  return Object.fromEntries(named.sort(([, one], [, other]) => one.localeCompare(other, 'en')));
 }
 
 type Named = Pick<ShippingOption, 'id' | 'name' | 'countries' | 'regions' | 'postcodes'>;

@@ -62,7 +62,8 @@ function RuleFields({ rule, faultOf, onChange, onRemove }: RuleFieldsProps) {
         <TextField
           label="Country"
           maxLength={2}
-          error={faultOf('country') && 'A code of two letters, such as US.'}
+          help="Its code, such as US."
+          error={faultOf('country')}
           value={rule.country}
           onChange={(country) => onChange({ country: country.toUpperCase() })}
         />
@@ -70,6 +71,7 @@ function RuleFields({ rule, faultOf, onChange, onRemove }: RuleFieldsProps) {
           label="State or province"
           help="Its code, such as NY. Empty: the whole country."
           maxLength={3}
+          error={faultOf('region')}
           value={rule.region ?? ''}
           onChange={(region) => onChange({ region: region.trim().toUpperCase() || null })}
         />
@@ -77,6 +79,7 @@ function RuleFields({ rule, faultOf, onChange, onRemove }: RuleFieldsProps) {
           label="Postcode"
           help="10001, 101* or 20000..20999. Empty: all."
           maxLength={25}
+          error={faultOf('postcode')}
           value={rule.postcode ?? ''}
           onChange={(postcode) => onChange({ postcode: postcode.trim() || null })}
         />

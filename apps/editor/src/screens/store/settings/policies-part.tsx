@@ -1,0 +1,29 @@
+import { TextField } from '@sitewright/ui/text-field';
+import type { StorePartProps } from './store-faults.ts';
+
+const POLICIES = {
+  returnPolicy: 'Return policy',
+  termsOfService: 'Terms of service',
+  privacyPolicy: 'Privacy policy',
+} as const;
+
+/** What shoppers can read of the store's rules before they order. */
+export function PoliciesPart({ fields, faults, onChange }: StorePartProps) {
+  return (
+    <fieldset className="form-part">
+      <legend>Policies</legend>
+      <p className="ui-help">Shoppers can open them at the checkout. Empty ones are not offered.</p>
+      {(Object.keys(POLICIES) as (keyof typeof POLICIES)[]).map((name) => (
+        <TextField
+          key={name}
+          label={POLICIES[name]}
+          lines="many"
+          maxLength={50_000}
+          error={faults[name]}
+          value={fields[name]}
+          onChange={(text) => onChange({ [name]: text })}
+        />
+      ))}
+    </fieldset>
+  );
+}
