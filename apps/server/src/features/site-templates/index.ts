@@ -21,10 +21,12 @@ export { layoutOf, loadSiteTemplate, type SiteTemplate } from './site-template.t
 export { siteTemplateOf } from './site-template-of.ts';
 export { SiteTemplates } from './site-templates.ts';
 export { LessCompiler, LessError } from './styles/compile-less.ts';
-export { joinSheets, joinSystemSheets } from './styles/sheet-text.ts';
-export { type Tweak, tweakClasses, tweakJson } from './styles/tweaks.ts';
+export { fontFamilies } from './styles/font-families.ts';
+export { plainDefaults } from './styles/plain-defaults.ts';
+export { joinSheets, joinSystemSheets, placeOfFault, type SheetText } from './styles/sheet-text.ts';
+export { tweakFaults } from './styles/tweak-faults.ts';
 export { globalsIn } from './system/script-globals.ts';
-export { systemClasses } from './system/system-classes.ts';
+export { systemClasses, systemTweaks } from './system/system-classes.ts';
 export { systemPartials } from './system/system-partials.ts';
 export { systemStyle } from './system/system-styles.ts';
 export type { ItemParts, PageEnvironment, RelatedQuery, TagHost } from './tags/tag-host.ts';
