@@ -1,4 +1,5 @@
 import { maxAnswerLength, type ProductFormField } from '@sitewright/domain/cart/product-form';
+import { said } from '../../page-words.ts';
 
 /** One question in the page: its control and the place for its fault, above the title. Source: specification §8, forms. */
 export type ShownField = {
@@ -13,13 +14,12 @@ export type ShownField = {
 export function showField(field: ProductFormField, answer: unknown): ShownField {
   const given = (Array.isArray(answer) ? answer : [answer]).map((value) => String(value ?? ''));
   const isGroup = field.type === 'radio' || field.type === 'checkbox';
-  const element = make(isGroup ? 'fieldset' : 'div', 'form-field');
-  const fault = element.appendChild(make('p', 'field-error'));
-  fault.id = `fault-${field.id}`;
-  const label = element.appendChild(isGroup ? document.createElement('legend') : make('label', ''));
+  const element = make(isGroup ? 'fieldset' : 'div', { className: 'form-field' });
+  const fault = element.appendChild(make('p', { className: 'field-error', id: `fault-${field.id}` }));
+  const label = element.appendChild(make(isGroup ? 'legend' : 'label', {}));
   label.append(field.title);
   if (!field.required)
-    label.append(' ', Object.assign(make('span', 'optional'), { textContent: '(optional)' }));
+    label.append(' ', make('span', { className: 'optional', textContent: said('(optional)') }));
   const controls = isGroup ? choices(element, field, given) : [oneControl(element, field, given[0] ?? '')];
   if (label instanceof HTMLLabelElement) label.htmlFor = controls[0]?.id ?? '';
   return {
@@ -46,10 +46,15 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function choices(root: HTMLElement, field: ProductFormField, given: readonly string[]): HTMLInputElement[] {
   return field.options.map((option) => {
-    const label = root.appendChild(make('label', 'form-choice'));
-    const input = label.appendChild(document.createElement('input'));
-    Object.assign(input, { type: field.type, name: `field-${field.id}`, value: option });
-    input.checked = given.includes(option);
+    const label = root.appendChild(make('label', { className: 'form-choice' }));
+    const input = label.appendChild(
+      make('input', {
+        type: field.type,
+        name: `field-${field.id}`,
+        value: option,
+        checked: given.includes(option),
+      }),
+    );
     label.append(option);
     return input;
   });
@@ -66,18 +71,18 @@ function oneControl(root: HTMLElement, field: ProductFormField, value: string): 
 }
 
 function emptyControl({ type, options }: ProductFormField): Control {
-  if (type === 'textarea') return Object.assign(document.createElement('textarea'), { rows: 4 });
-  if (type !== 'select') {
-    const input = document.createElement('input');
-    input.type = type === 'number' ? 'text' : type;
-    if (type === 'number') input.inputMode = 'decimal';
-    return input;
-  }
-  const select = document.createElement('select');
+  if (type === 'textarea') return make('textarea', { rows: 4 });
+  if (type === 'number') return make('input', { inputMode: 'decimal' });
+  if (type !== 'select') return make('input', { type });
+  const select = make('select', {});
   select.append(...['', ...options].map((option) => new Option(option, option)));
   return select;
 }
 
-function make<T extends keyof HTMLElementTagNameMap>(tag: T, className: string): HTMLElementTagNameMap[T] {
-  return Object.assign(document.createElement(tag), { className }) as HTMLElementTagNameMap[T];
+/** A new element with these properties. */
+export function make<T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  properties: Partial<HTMLElementTagNameMap[T]>,
+): HTMLElementTagNameMap[T] {
+  return Object.assign(document.createElement(tag), properties);
 }

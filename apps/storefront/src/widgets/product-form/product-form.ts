@@ -7,7 +7,7 @@ import {
 import { callApi } from '../../api/call-api.ts';
 import { said } from '../../page-words.ts';
 import { openModal } from '../modal/modal.ts';
-import { type ShownField, showField } from './form-fields.ts';
+import { make, type ShownField, showField } from './form-fields.ts';
 import { PRODUCT_FORM_STYLE } from './product-form-style.ts';
 
 type Questions = {
@@ -27,21 +27,17 @@ export async function askProductForm(questions: Questions): Promise<string | nul
   const { title, submitLabel } = questions;
   const { dialog, panel, closed } = openModal({ name: 'form', label: title });
   let answers: string | null = null;
-  const style = document.createElement('style');
-  style.textContent = PRODUCT_FORM_STYLE;
-  const heading = document.createElement('h2');
-  heading.textContent = title;
-  const form = document.createElement('form');
-  form.noValidate = true;
+  const style = make('style', { textContent: PRODUCT_FORM_STYLE });
+  const heading = make('h2', { textContent: title });
+  const form = make('form', { noValidate: true });
   const given = givenAnswers(JSON.parse(questions.answers ?? '{}'));
   const fields = readProductForm(questions.form).map((field) => showField(field, given[field.id]));
-  const banner = document.createElement('p');
-  banner.className = 'form-fault';
-  banner.setAttribute('role', 'alert');
-  const button = document.createElement('button');
-  button.type = 'submit';
-  button.className = 'form-submit sqs-button-element--primary';
-  button.textContent = submitLabel;
+  const banner = make('p', { className: 'form-fault', role: 'alert' });
+  const button = make('button', {
+    type: 'submit',
+    className: 'form-submit sqs-button-element--primary',
+    textContent: submitLabel,
+  });
   form.append(...fields.map(({ element }) => element), banner, button);
   panel.append(style, heading, form);
   fields[0]?.focus();

@@ -4,6 +4,7 @@ import type { Words } from '../texts-of.ts';
 export const SAID_DE: Words = {
   'Adding…': 'Wird hinzugefügt …',
   'Added!': 'Hinzugefügt!',
+  '{title} was added to your cart.': '{title} liegt jetzt im Warenkorb.',
   'Select Option': 'Option wählen',
   'Sold Out': 'Ausverkauft',
   'Unable to Add Item': 'Der Artikel konnte nicht hinzugefügt werden',
@@ -26,6 +27,7 @@ export const SAID_DE: Words = {
   'View full details': 'Alle Details ansehen',
   ' item': ' Artikel',
   ' items': ' Artikel',
+  '(optional)': '(optional)',
   'Network error': 'Keine Verbindung',
   'Something went wrong': 'Etwas ist schiefgegangen',
   'A cart holds at most 5 discount codes.': 'In einen Warenkorb passen höchstens 5 Rabattcodes.',

@@ -2,6 +2,7 @@
 export const SCRIPT_SAID: readonly string[] = [
   'Adding…',
   'Added!',
+  '{title} was added to your cart.',
   'Select Option',
   'Sold Out',
   'Unable to Add Item',
@@ -22,6 +23,7 @@ export const SCRIPT_SAID: readonly string[] = [
   'View full details',
   ' item',
   ' items',
+  '(optional)',
   'Network error',
   'Something went wrong',
   'Please select an option.',
