@@ -1,5 +1,5 @@
 import type { DateTimeOptions, FormatWidth, TextContext } from './date-options.ts';
-import { cached } from './format-cache.ts';
+import { boundedCache, cached } from './format-cache.ts';
 import type { Place } from './place.ts';
 import type { SkeletonFields } from './skeleton.ts';
 import { skeletonFields } from './skeleton.ts';
@@ -16,9 +16,17 @@ export function formatDateTime(
 ): string {
   if (!(Math.abs(epochMs) <= MAX_EPOCH_MS)) return '';
   const format = cached(`datetime ${locale} ${timeZone} ${options.key}`, () =>
-    dateFormat(options, { locale, timeZone }),
+    remembered(dateFormat(options, { locale, timeZone })),
   );
   return inContext(format(epochMs), options.context, locale);
+}
+
+/** Moments whose texts one format keeps: pages show the same ones again, and taking a text apart takes microseconds. */
+const KEPT_MOMENTS = 100;
+
+function remembered(format: DateText): DateText {
+  const known = boundedCache<number, string>(KEPT_MOMENTS);
+  return (epochMs) => known(epochMs, () => format(epochMs));
 }
 
 /** The text with a capital at the start of a sentence. */
