@@ -1,10 +1,11 @@
 import { cartCountText, cartLabel } from '@sitewright/domain/cart/cart-label';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useCart } from '../../cart/use-cart.ts';
 import { isInEditorFrame } from '../../page/page-place.ts';
 import { pageWords, said } from '../../page-words.ts';
 import { TEXTS } from '../../texts.ts';
+import { useThrottledScroll } from '../cart-popover/use-throttled-scroll.ts';
 import { bodyRoot, mount } from '../mount.tsx';
 
 const CART_URL = '/cart';
@@ -20,9 +21,19 @@ export function mountCartPill(): void {
 /** Count and subtotal, hidden while the cart is empty. Class names as templates know them. Source: specification §2, §4. */
 function CartPill() {
   const { cart } = useCart();
+  const box = useRef<HTMLElement>(null);
+  const [isInTheWay, setInTheWay] = useState(false);
+  const look = () => setInTheWay(coversButton(box.current));
+  useThrottledScroll(look);
+  useEffect(look);
   if (!cart || cart.totalQuantity === 0) return null;
   return (
-    <aside className="absolute-cart-box sw-cart-pill" aria-label={TEXTS.cart}>
+    <aside
+      ref={box}
+      className="absolute-cart-box sw-cart-pill"
+      aria-label={TEXTS.cart}
+      data-in-the-way={isInTheWay || undefined}
+    >
       <a className="sqs-pill-shopping-cart" href={CART_URL} onClick={openInFrame}>
         <span className="v6-visually-hidden">
           {cartLabel(cart.totalQuantity, pageWords().cart)},{' '}
@@ -41,6 +52,15 @@ function CartPill() {
       </a>
     </aside>
   );
+}
+
+/** True while the pill lies over a button that adds to the cart: it steps back, and the header leads to the cart. */
+function coversButton(box: HTMLElement | null): boolean {
+  const pill = box?.getBoundingClientRect();
+  return [...document.querySelectorAll('.sqs-add-to-cart-button')].some((button) => {
+    const { top, bottom, left, right } = button.getBoundingClientRect();
+    return pill && top < pill.bottom && bottom > pill.top && left < pill.right && right > pill.left;
+  });
 }
 
 /** Inside the editor's frame the frame itself goes to the cart, whatever target a template has set for links. */

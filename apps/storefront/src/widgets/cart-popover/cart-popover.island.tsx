@@ -1,6 +1,7 @@
 import type { CartEntry } from '@sitewright/domain/cart/schema';
 import { useEffect, useState } from 'react';
 import { type Added, cartStore } from '../../cart/cart-store.ts';
+import { said } from '../../page-words.ts';
 import { bodyRoot, mount } from '../mount.tsx';
 import { popoverPlace } from './popover-place.ts';
 import { useThrottledScroll } from './use-throttled-scroll.ts';
@@ -33,9 +34,9 @@ function Popover({ productName, onClose }: { productName: string; onClose: () =>
   useThrottledScroll(() => setPlace(popoverPlace(findIndicator(), window)));
   return (
     <div className="sw-cart-popover" style={{ top: place.top, right: place.right }}>
-      <p>{productName} was added to your cart.</p>
+      <p>{said('{title} was added to your cart.').replace('{title}', () => productName)}</p>
       <button type="button" className="sw-cart-popover-close" onClick={onClose}>
-        Close
+        {said('Close')}
       </button>
     </div>
   );
