@@ -11,7 +11,8 @@ import { readAnswers } from './read-addition.ts';
 export const addSubscription = route(
   addCartSubscription,
   async ({ db, websiteId, body, newId, reply, member }) => {
-    const quantity = body.qty ?? body.quantity ?? 1;
+    // Absent is one; whatever else is sent must be a quantity, null too.
+    const { quantity: typed = 1, qty: quantity = typed } = body;
     const { variant, line } = await findAddition(db, { websiteId, body, quantity });
     if (!variant.isSubscribable || !variant.subscriptionPlan) throw new AppError('subscription-unknown');
 
