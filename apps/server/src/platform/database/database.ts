@@ -22,12 +22,12 @@ export type Database = {
   statement<T>(
     websiteId: string | null,
     work: (db: Db) => Promise<T>,
-    options?: { isLasting?: boolean },
+    options?: Pick<TransactionOptions, 'isLasting'>,
   ): Promise<T>;
   /** Installation tables only: site tables appear empty. */
-  installation<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  installation<T>(work: (db: Db) => Promise<T>, options?: Pick<TransactionOptions, 'retries'>): Promise<T>;
   /** Finding and removing rows across sites, for maintenance. Has connections of its own; cannot insert. */
-  sweep<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  sweep<T>(work: (db: Db) => Promise<T>, options?: Pick<TransactionOptions, 'retries'>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -63,12 +63,12 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
     report,
   );
   return {
-    site: async (websiteId, work, options) =>
-      inTransaction(pool, beginSite(websiteId), work, { ...options, report }),
+    site: async (websiteId, work, { isLasting, ...options } = {}) =>
+      inTransaction(pool, beginSite(websiteId) + lasting(isLasting), work, { ...options, report }),
     read: async (websiteId, work, memory) =>
       inReading(pool, beginSite(websiteId, 'begin read only'), work, memory),
-    statement: async (websiteId, work, { isLasting = true } = {}) =>
-      inStatement(pool, beginStatement(websiteId, isLasting), work),
+    statement: async (websiteId, work, { isLasting } = {}) =>
+      inStatement(pool, websiteId === null ? null : beginSite(websiteId) + lasting(isLasting), work),
     installation: (work, options) => inTransaction(pool, beginAs(NIL_SITE), work, { ...options, report }),
     sweep: (work, options) => inTransaction(sweepPool, 'begin', work, { ...options, report }),
     close: async () => {
@@ -92,9 +92,8 @@ function beginSite(websiteId: string, begin?: string): string {
   return beginAs(websiteId, begin);
 }
 
-function beginStatement(websiteId: string | null, isLasting: boolean): string | null {
-  if (websiteId === null) return null;
-  return beginSite(websiteId) + (isLasting ? '' : '; set local synchronous_commit = off');
+function lasting(isLasting = true): string {
+  return isLasting ? '' : '; set local synchronous_commit = off';
 }
 
 function beginAs(websiteId: string, begin = 'begin'): string {

@@ -71,6 +71,46 @@ test('what is sent without waiting is committed with the rest, and its failure i
   expect(() => left.send(add(1))).toThrow('after the end');
 });
 
+test('the failure of what was sent is told where it is met, and forgotten once it is rolled back to before it', async () => {
+  const { database, query, websiteId, add } = await givenCounter();
+  const work = (last: string) =>
+    database.site(websiteId, async (db) => {
+      await db.query('savepoint before');
+      db.send('select nonsense');
+      await expect(db.query('select 1')).rejects.toThrow('"nonsense" does not exist');
+      await db.query('rollback to savepoint before');
+      await db.query(add(1));
+      await db.query(last);
+    });
+  await expect(work('select others')).rejects.toThrow('"others" does not exist');
+  expect(await query('select n from counters where id = 1')).toEqual([{ n: 0 }]);
+  await work(add(1));
+  expect(await query('select n from counters where id = 1')).toEqual([{ n: 2 }]);
+});
+
+test('an error that comes of the answer of a statement alone undoes nothing and asks for nothing more', async () => {
+  const { database, query, websiteId, add } = await givenCounter();
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => asked.mockRestore());
+  const refusing = async (text: string) => {
+    asked.mockClear();
+    const refused = database.statement(websiteId, async (db) => {
+      await db.query(text);
+      throw new Error('mine');
+    });
+    const { message } = await refused.catch((error: Error) => error);
+    const texts = asked.mock.calls.map(([given]: unknown[]) =>
+      typeof given === 'string' ? given : (given as { text: string }).text,
+    );
+    return [message, ...texts];
+  };
+  const begun = expect.stringContaining('begin');
+  expect(await refusing(add(1))).toEqual(['mine', begun, add(1), 'commit']);
+  const failed = [expect.stringContaining('does not exist'), begun, 'select nonsense', 'commit', 'rollback'];
+  expect(await refusing('select nonsense')).toEqual(failed);
+  expect(await query('select n from counters where id = 1')).toEqual([{ n: 1 }]);
+});
+
 test('a statement alone is committed when it is answered, sees its site only, and leaves a sound connection', async () => {
   const { app, query, websiteId, add } = await givenCounter();
   const database = openDatabase({ connection: app, poolSize: 1 });

@@ -24,6 +24,11 @@ export type Db = {
 export type TransactionOptions = {
   /** How often to run `work` again after a serialization failure or deadlock. Only for work that may run twice. */
   retries?: number;
+  /**
+   * False for work that is done again when it is lost: a crash of the database may undo it, with all that was committed
+   * after it and nothing before it.
+   */
+  isLasting?: boolean;
 };
 
 export type Report = (error: unknown, what: string) => void;
@@ -32,6 +37,9 @@ export type Report = (error: unknown, what: string) => void;
 const LONGEST_QUEUE = 500;
 /** Serialization failure, deadlock. */
 const RETRYABLE = new Set(['40001', '40P01']);
+/** Refused because an earlier statement of the transaction failed. */
+const ABORTED = '25P02';
+const ROLLBACK_TO = /^rollback to /i;
 const ENDED = 'A query was made after the end of its transaction';
 
 /** One transaction on a connection of the pool. `opening` begins it (and sets its site) in one round trip. */
@@ -39,7 +47,7 @@ export async function inTransaction<T>(
   pool: pg.Pool,
   opening: string,
   work: (db: Db) => Promise<T>,
-  { retries = 0, report }: TransactionOptions & { report: Report },
+  { retries = 0, report }: Pick<TransactionOptions, 'retries'> & { report: Report },
 ): Promise<T> {
   const actions: (() => unknown)[] = [];
   let result: T;
@@ -71,7 +79,13 @@ async function attempt<T>(
   const state: Open = { isOpen: true };
   let broken: Error | undefined;
   const db: Db = {
-    query: (text, values, name) => ask(client, state, { text, values, name }),
+    query: async <Row>(text: string, values?: readonly unknown[], name?: string) => {
+      const answer = await ask<Row>(client, state, { text, values, name }).catch((error: unknown) => {
+        throw codeOf(error) === ABORTED ? (state.failure ?? error) : error;
+      });
+      if (ROLLBACK_TO.test(text)) state.failure = undefined;
+      return answer;
+    },
     send: (text, values, name) => {
       if (!state.isOpen) refuse(ENDED);
       ask(client, state, { text, values, name }).catch((error: unknown) => {
@@ -104,7 +118,7 @@ function causeOf(error: unknown, { failure }: Open): unknown {
 
 /**
  * One statement alone, in one round trip with the beginning of its transaction and its end. Without an `opening` it is its
- * own transaction.
+ * own transaction. What `work` makes of the answer comes after it: an error then undoes nothing.
  */
 export async function inStatement<T>(
   pool: pg.Pool,
@@ -113,9 +127,12 @@ export async function inStatement<T>(
 ): Promise<T> {
   const client = await connect(pool);
   const state: Open = { isOpen: true };
+  /** Nothing is under way on the connection, and nothing has failed on it. */
+  let isSound = true;
   let broken: Error | undefined;
   const db: Db = {
     query: async <Row>(text: string, values?: readonly unknown[], name?: string) => {
+      if (!state.isOpen) refuse(ENDED);
       inOnePiece(client);
       const answers = Promise.all([
         opening === null ? null : client.query(opening),
@@ -123,7 +140,10 @@ export async function inStatement<T>(
         opening === null ? null : client.query('commit'),
       ]);
       state.isOpen = false;
-      return (await answers)[1];
+      isSound = false;
+      const [, answer] = await answers;
+      isSound = true;
+      return answer;
     },
     send: () => refuse('Nothing follows a statement that is sent alone'),
     afterCommit: () => refuse('A statement alone has nothing to do after it'),
@@ -131,7 +151,7 @@ export async function inStatement<T>(
   try {
     return await work(db);
   } catch (error) {
-    broken = await rollBack(client);
+    if (!isSound) broken = await rollBack(client);
     throw orUnavailable(error);
   } finally {
     state.isOpen = false;
@@ -151,7 +171,7 @@ export function inOnePiece(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
-/** State of a transaction; `failure`: of a statement that nobody waited for. */
+/** State of a transaction; `failure`: of a statement that nobody waited for, until it is rolled back to before it. */
 type Open = { isOpen: boolean; failure?: unknown };
 
 /** One statement of an open transaction. */
