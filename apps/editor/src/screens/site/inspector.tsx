@@ -1,12 +1,15 @@
+import { Button } from '@sitewright/ui/button';
 import { EmptyState } from '@sitewright/ui/loading-state';
+import { runCommand } from '../../commands/commands.ts';
 import { BlockPanel } from '../../panels/block-panel.tsx';
 import { SectionPanel } from '../../panels/section-panel.tsx';
 import { findNode } from '../../store/page-nodes.ts';
-import { useEditorState } from '../../store/use-editor.ts';
+import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 
 /** What is selected and what can be done with it. */
 export function Inspector() {
+  const editor = useEditor();
   const document = useEditorState((state) => state.document);
   const selection = useEditorState((state) => state.selection);
   const isAreas = useEditorState((state) => state.page?.isAreas === true);
@@ -22,7 +25,7 @@ export function Inspector() {
     return (
       <EmptyState title="Area of the template">
         <p>Press A to add a block to it. It shows on every page that has this area.</p>
-        <CommandButton id="add-block" />
+        <Button onPress={() => runCommand(editor, 'add-block')}>Add block</Button>
       </EmptyState>
     );
   }

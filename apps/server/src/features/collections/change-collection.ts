@@ -2,7 +2,7 @@ import { Collection } from '@sitewright/domain/site/collection-schema';
 import { canChangeStatus } from '@sitewright/domain/site/page-status';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { deleteDocuments } from '../documents/index.ts';
+import { cleanText, deleteDocuments } from '../documents/index.ts';
 import { recordMove } from '../redirects/index.ts';
 import { bumpContentVersion } from '../sites/index.ts';
 import { checkSchedule, checkUrlId } from './create-collection.ts';
@@ -53,6 +53,8 @@ export async function changeCollection(
   const next = Collection.parse({
     ...stored,
     ...change,
+    // Templates print it as it is.
+    ...(change.description === undefined ? {} : { description: cleanText(change.description) }),
     ownSettings: ownSettingsOf(stored, change),
     rowVersion: key.rowVersion,
   });

@@ -277,3 +277,20 @@ test('SITE-12: settings are changed by version; those left out stay; wrong ones 
     (await owner.patch(path, { rowVersion: next.json.rowVersion, settings: { timeZone: 'Mars/X' } })).status,
   ).toBe(400);
 });
+
+test('SITE-11: the description of a page keeps the shared tag list only, when it is made and when it is changed', async () => {
+  const { add, owner, base } = await givenOwner();
+  const hostile = '<p onclick="x()">Pots<script>alert(1)</script> <a href="javascript:x()">here</a></p>';
+  const made = (await add({ title: 'Shelf', description: hostile })).json;
+  const clean = /^<p>Pots <a[^>]*>here<\/a><\/p>$/;
+  expect(made.description).toMatch(clean);
+  expect(made.description).not.toContain('javascript');
+  const path = `${base}/collections/${made.id}`;
+  const changed = await owner.patch(path, {
+    rowVersion: made.rowVersion,
+    description: `<h2>A</h2>${hostile}`,
+  });
+  expect([changed.status, /script|onclick/.test(changed.json.description)]).toEqual([200, false]);
+  const other = await owner.patch(path, { rowVersion: changed.json.rowVersion, regionName: 'wide' });
+  expect(other.json).toMatchObject({ regionName: 'wide', description: changed.json.description });
+});

@@ -5,7 +5,7 @@ import { MAX_COLLECTIONS } from '@sitewright/domain/site/limits';
 import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { createDocument } from '../documents/index.ts';
+import { cleanText, createDocument } from '../documents/index.ts';
 import { bumpContentVersion } from '../sites/index.ts';
 import { insertCollection, listCollections } from './queries/collections.ts';
 import { insertLabels } from './queries/labels.ts';
@@ -47,7 +47,6 @@ export async function createCollection(db: Db, given: NewCollection): Promise<Co
   const collection = Collection.parse({
     navigationTitle: fields.title,
     locale: '',
-    description: '',
     regionName: 'default',
     status: 'published',
     publishOn: null,
@@ -67,6 +66,7 @@ export async function createCollection(db: Db, given: NewCollection): Promise<Co
     ...defaults,
     ownSettings: OWN_SETTINGS.filter((name) => fields[name] !== undefined),
     ...fields,
+    description: cleanText(fields.description ?? ''),
     parentId,
     urlId: fields.urlId ?? freeUrlId(fields.title, siblings),
     itemCount: 0,

@@ -1,12 +1,20 @@
-import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
+import { Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { lazy, Suspense } from 'react';
 import { SearchWordsFields } from '../../../forms/search-words-fields.tsx';
+import { ControlBoundary } from '../../../panels/control-boundary.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
 import { LayoutPart } from './layout-part.tsx';
 import { fromLocalInput, type PageFields, statusOptions, toLocalInput } from './page-changes.ts';
+
+/** ProseMirror comes with the first text that is set up. */
+const RichTextControl = lazy(() =>
+  import('../../../panels/rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
+);
 
 const BEHAVIOUR_WORDS: Record<string, string> = {
   [FOLDER_BEHAVIOURS.index]: 'Shows its pages one below the other',
@@ -62,13 +70,16 @@ function GeneralPart({ page, fields, faults, onChange }: PageFieldsetProps) {
         help={page.homepage ? 'The home page is shown at the address of the site.' : `/${fields.urlId}`}
         onChange={(urlId) => onChange({ urlId })}
       />
-      <TextField
-        label="Description"
-        lines="many"
-        value={fields.description}
-        maxLength={20_000}
-        onChange={(description) => onChange({ description })}
-      />
+      <ControlBoundary>
+        <Suspense fallback={<Skeleton />}>
+          <RichTextControl
+            label="Description"
+            value={fields.description}
+            isValid={(html) => Collection.shape.description.safeParse(html).success}
+            onChange={(description) => onChange({ description: isBlank(description) ? '' : description })}
+          />
+        </Suspense>
+      </ControlBoundary>
       <ImageControl
         label="Thumbnail image"
         value={fields.mainImageId}
@@ -76,6 +87,11 @@ function GeneralPart({ page, fields, faults, onChange }: PageFieldsetProps) {
       />
     </fieldset>
   );
+}
+
+/** An empty text is still a paragraph. */
+function isBlank(html: string): boolean {
+  return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 }
 
 function PublishingPart({ page, fields, faults, mayPublish, onChange }: PageFieldsetProps) {
