@@ -1,0 +1,206 @@
+import type { CallDefinition } from '@sitewright/contract/call';
+import type { TestClient, TestReply } from '@sitewright/testing/http-client';
+import { givenCode, givenGiftCard } from '@sitewright/testing/offers';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { givenMember, signInMember } from './features/members/testing/given-member.ts';
+import { givenSubscription } from './features/subscriptions/testing/given-subscription.ts';
+import { features } from './features.ts';
+
+/** Stands in every text of the other site; no answer may hold it. */
+const CANARY = 'Zaunkoenig';
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const ENDS_SESSION = /\/(session|sessions\/end|sign-out|delete|password|email)$/;
+
+const calls: CallDefinition[] = features.flatMap(({ routes = [] }) => routes).map(({ call }) => call);
+
+/** Where the id of a parameter or field is found. */
+const TABLES: Record<string, string> = {
+  assetId: 'assets',
+  authorId: 'authors',
+  cardId: 'gift_cards',
+  collectionId: 'collections',
+  discountId: 'discounts',
+  documentId: 'documents',
+  entryId: 'cart_entries',
+  itemId: 'items',
+  memberId: 'members',
+  orderId: 'orders',
+  productId: 'items',
+  redirectId: 'redirects',
+  subscriptionId: 'subscriptions',
+  variantId: 'variants',
+};
+
+/** A site with something of everything, each with a word in its texts; gives its ids by the names that calls use. */
+async function givenFullSite(canary: string): Promise<{ app: TestApp; ids: Map<string, string> }> {
+  const app = await testApp();
+  const { query, websiteId } = app;
+  const { shop } = await givenSubscription({ on: app });
+  await givenCode(app, 'OTHERS', { useLimit: 5 });
+  await givenGiftCard(app, 5000);
+  await givenMember(app, { firstName: canary });
+  await app.post('/api/commerce/shopping-cart/entries', { itemId: await shop.product(), quantity: 1 });
+  const owner = await app.signIn('admin');
+  const path = `/api/websites/${websiteId}`;
+  for (const [part, body] of [
+    ['collections', { typeName: 'page', title: canary }],
+    ['authors', { displayName: canary }],
+    ['redirects', { source: `/${canary.toLowerCase()}`, target: '/' }],
+  ] as const)
+    await owner.post(`${path}/${part}`, body);
+  await query(
+    `insert into assets (website_id, id, key, kind, mime, filename, format, size_bytes)
+     values ($1, gen_random_uuid(), repeat('a', 32), 'file', 'text/plain', $2, 'txt', 5)`,
+    [websiteId, `${canary}.txt`],
+  );
+  for (const [table, column] of Object.entries({
+    items: 'title',
+    discounts: 'name',
+    gift_cards: 'recipient_name',
+    orders: 'email',
+    order_items: 'title',
+    subscriptions: 'title',
+    variants: 'sku',
+  }))
+    await query(`update ${table} set ${column} = $2 || ${column} where website_id = $1`, [websiteId, canary]);
+  await query(`update payments set checked_at = now() where website_id = $1`, [websiteId]);
+  const ids = new Map<string, string>();
+  for (const [name, table] of Object.entries(TABLES)) {
+    const [row] = await query<{ id: string }>(`select id from ${table} where website_id = $1 limit 1`, [
+      websiteId,
+    ]);
+    if (row) ids.set(name, row.id);
+  }
+  return { app, ids };
+}
+
+type Ids = ReadonlyMap<string, string>;
+
+type Shape = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  minimum?: number;
+  minLength?: number;
+  minItems?: number;
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+};
+
+/** A value that a schema takes, as far as its shape says; ids are those of the other site by the names of their fields. */
+function sample(shape: Shape, name: string, ids: Ids): unknown {
+  if ('const' in shape) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  const [first] = shape.anyOf ?? shape.oneOf ?? shape.allOf ?? [];
+  if (shape.anyOf?.some(({ format }) => format === 'uuid')) return idOf(name, ids);
+  if (first) return sample(first, name, ids);
+  switch (shape.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.properties ?? {}).map(([key, value]) => [key, sample(value, key, ids)]),
+      );
+    case 'array':
+      return shape.items ? [sample(shape.items, name.replace(/s$/, ''), ids)] : [];
+    case 'integer':
+    case 'number':
+      return Math.max(1, shape.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'string':
+      if (shape.format === 'uuid') return idOf(name, ids);
+      if (shape.format === 'email') return 'nobody@shop.test';
+      if (shape.format === 'date-time') return '2030-01-01T00:00:00Z';
+      return 'text'.padEnd(shape.minLength ?? 0, 'x');
+    default:
+      return null;
+  }
+}
+
+/** Id of the kind that a field asks for, by its name. */
+function idOf(name: string, ids: Ids): string {
+  const kinds: [RegExp, string][] = [
+    [/image|file|asset|picture/i, 'assetId'],
+    [/parent|collection|page|folder/i, 'collectionId'],
+    [/variant/i, 'variantId'],
+    [/item|product/i, 'itemId'],
+  ];
+  const kind = kinds.find(([pattern]) => pattern.test(name))?.[1] ?? '';
+  return ids.get(name) ?? ids.get(`${name}Id`) ?? ids.get(kind) ?? NOWHERE;
+}
+
+function bodyOf({ body, upload }: CallDefinition, ids: Ids): unknown {
+  if (upload || !body) return {};
+  const shape = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }) as Shape;
+  const value = sample(shape, '', ids);
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** The call on the own site with these ids in its path, and those of the other site in its body. */
+function ask(
+  client: TestClient,
+  call: CallDefinition,
+  { websiteId, path: inPath, body: inBody }: { websiteId: string; path: Ids; body: Ids },
+): Promise<TestReply> {
+  const path = call.path
+    .replace(':websiteId', websiteId)
+    .replace(/:([a-zA-Z]+)/g, (_all, name: string) => inPath.get(name) ?? NOWHERE);
+  const headers = { 'x-website-id': websiteId };
+  if (call.method === 'GET') return client.get(path, { headers });
+  if (call.method === 'DELETE') return client.del(path, { headers });
+  const write = { POST: client.post, PUT: client.put, PATCH: client.patch }[call.method];
+  return write(path, bodyOf(call, inBody), { headers });
+}
+
+/** One text for all rows of a site in each table; without what the store's maintenance notes by itself. */
+async function rowsOf({ query, websiteId }: TestApp): Promise<Record<string, string>> {
+  const tables = await query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'website_id'
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relrowsecurity and c.relname <> 'payment_looks'`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const sql = `select md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} t where website_id = $1`;
+    const [row] = await query<{ sum: string }>(sql, [websiteId]);
+    found[name] = row?.sum ?? '';
+  }
+  return found;
+}
+
+test('I15, V16, G8: with ids of another site no call of an owner, visitor or member reads or changes anything there', {
+  timeout: 180_000,
+}, async () => {
+  const { app: other, ids } = await givenFullSite(CANARY);
+  const { app: own, ids: ownIds } = await givenFullSite('Own');
+  for (const known of [ids, ownIds]) expect([...known.keys()].sort()).toEqual(Object.keys(TABLES).sort());
+  const admin = await own.signIn('admin');
+  const member = await givenMember(own);
+  await signInMember(member, member.email);
+  const before = await rowsOf(other);
+  const wrong: string[] = [];
+  let asked = 0;
+  let reached = 0;
+  // First everything of the other site; then ids of the other site put into what is one's own.
+  for (const path of [ids, ownIds]) {
+    for (const call of calls.filter((one) => !ENDS_SESSION.test(one.path))) {
+      if (call.access === 'anyone' || call.access === 'account') continue;
+      if (path === ownIds && !call.body) continue;
+      const client = { visitor: own, member }[call.access as string] ?? admin;
+      const reply = await ask(client, call, { websiteId: own.websiteId, path, body: ids });
+      asked += 1;
+      const name = `${call.method} ${call.path}: ${reply.status}`;
+      if (reply.status >= 500 || reply.text.includes(CANARY)) wrong.push(name);
+      if (reply.status === 404 || reply.status < 400) reached += 1;
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await rowsOf(other)).toEqual(before);
+  // Most bodies are good enough to get past the check of their shape.
+  expect(reached / asked).toBeGreaterThan(0.5);
+});
