@@ -54,7 +54,6 @@ export const listStorePages = defineCall({
         id: z.uuid(),
         title: z.string(),
         urlId: z.string(),
-        productCount: z.int(),
         categories: z.array(z.string()),
         tags: z.array(z.string()),
       }),

@@ -20,8 +20,8 @@ export async function insertManyProducts(
       `select set_config('app.website_id', $1, true), set_config('app.variants_follow', 'on', true)`,
       [websiteId],
     );
-    for (const statement of STATEMENTS)
-      await query(statement, [websiteId, from, Math.min(products, from + CHUNK)]);
+    const values = [websiteId, from, Math.min(products, from + CHUNK)];
+    for (const statement of STATEMENTS) await query(statement, values);
     await query('commit', []);
   }
 }

@@ -37,18 +37,43 @@ export const STOCK_RULES: readonly Rule[] = [
            where coalesce(o.ordered, 0) <> coalesce(l.sold, 0)`,
   },
   {
-    name: 'variants that are out of stock or nearly are marked, no others',
-    sql: `select v.sku, v.qty, s.state from variants v
+    name: 'variants that are out of stock, nearly, or never counted are marked in their place, no others',
+    sql: `select v.sku, v.qty, s.state, s.title_key, s.position from variants v
+            join products p on p.website_id = v.website_id and p.item_id = v.item_id
             left join variant_states s on s.website_id = v.website_id and s.variant_id = v.id
-           where v.website_id = $1 and case when v.removed_at is null and v.unlimited then s.state <> 2
-             else s.state is distinct from (case when v.removed_at is null and v.qty = 0 then 0
-                                                 when v.removed_at is null and v.qty <= 5 then 1 end) end`,
+           where v.website_id = $1 and (s.state is distinct from
+             (case when v.removed_at is not null then null when v.unlimited then 2
+                   when v.qty = 0 then 0 when v.qty <= 5 then 1 end)
+             or (s.title_key, s.lowest_price_minor, s.position)
+                <> (p.title_key, p.lowest_price_minor, v.position))`,
+  },
+  {
+    name: 'words and labels of product lists follow items and variants',
+    sql: `with wanted as (
+            select p.item_id, p.title_key, p.lowest_price_minor, kind, word
+              from products p join items i on i.website_id = p.website_id and i.id = p.item_id
+             cross join lateral (
+               select 'word' as kind, search_words(concat_ws(' ', i.title, array_to_string(i.tags, ' '), sku)) as word
+                 from (select null as sku union all select v.sku from variants v
+                        where v.website_id = $1 and v.item_id = i.id and v.removed_at is null) skus
+                union select 'word', left(search_key(v.sku), 60) from variants v
+                       where v.website_id = $1 and v.item_id = i.id and v.removed_at is null
+                union select 'tag', label_key(tag) from unnest(i.tags) tag
+                union select 'category', label_key(category) from unnest(i.categories) category) said
+             where p.website_id = $1),
+          kept as (
+            select item_id, title_key, lowest_price_minor, 'word' as kind, word from product_words where website_id = $1
+             union all
+            select item_id, title_key, lowest_price_minor, kind, key from product_labels where website_id = $1)
+          (select 'missing' as what, * from wanted except select 'missing', * from kept)
+           union all (select 'wrong', * from kept except select 'wrong', * from wanted)`,
   },
   {
     name: 'keys of product lists follow items and variants',
     sql: `select i.title, p.status, p.lowest_price_minor, p.variant_count
             from products p join items i on i.website_id = p.website_id and i.id = p.item_id
            where p.website_id = $1 and (p.collection_id is distinct from i.collection_id or p.status <> i.status
+             or p.title_key <> left(search_key(i.title), 100)
              or p.variant_count <> (select count(*) from variants v
                  where v.website_id = $1 and v.item_id = i.id and v.removed_at is null)
              or p.lowest_price_minor <> (select coalesce(min(case when on_sale then sale_price_minor else price_minor end), 0)

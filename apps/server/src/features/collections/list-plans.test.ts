@@ -1,4 +1,5 @@
-import { ownDatabase, type TestDatabase } from '@sitewright/testing/database';
+import { ownDatabase } from '@sitewright/testing/database';
+import { measureRows } from '@sitewright/testing/rows-read';
 import { givenSite } from '@sitewright/testing/site';
 import { expect, test } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,45 +19,6 @@ const POSTS = 10_000;
 const HOUR_MS = 3_600_000;
 /** Rows a page of 20 may read: the page, one more, and what belongs to its rows. */
 const MOST_ROWS = 300;
-
-type Node = {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-};
-
-/** Rows the scans of a plan read. */
-function rowsRead(node: Node): number {
-  const own = node['Node Type'].includes('Scan')
-    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-    : 0;
-  return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
-}
-
-/** Runs work on the site as the server does, and gives the rows its statements read behind the wall. */
-async function measure(base: TestDatabase, websiteId: string, work: (db: Db) => Promise<unknown>) {
-  return base.database.site(websiteId, async (db) => {
-    const statements: { text: string; values: readonly unknown[] }[] = [];
-    await work({
-      ...db,
-      query: (text, values, name) => {
-        statements.push({ text, values: values ?? [] });
-        return db.query(text, values, name);
-      },
-    });
-    let rows = 0;
-    for (const { text, values } of statements) {
-      const plan = await db.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-        `explain (analyze, format json) ${text}`,
-        values,
-      );
-      rows += rowsRead(plan.rows[0]?.['QUERY PLAN'][0]?.Plan as Node);
-    }
-    return { statements: statements.length, rows };
-  });
-}
 
 /** Ten thousand posts and as many events, an hour apart. Half of them carry a common tag, five a rare one. */
 async function givenThousands() {
@@ -136,7 +98,7 @@ test('pages of ten thousand posts and events are read by an index, each in one s
   ];
   const tooMany: unknown[] = [];
   for (const [what, work] of works) {
-    const { statements, rows } = await measure(base, websiteId, work);
+    const { statements, rows } = await measureRows(base, websiteId, work);
     if (statements > 2 || rows > MOST_ROWS) tooMany.push({ what, statements, rows });
   }
   expect(tooMany).toEqual([]);

@@ -3,6 +3,7 @@ import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { CommentStatus } from '@sitewright/domain/social/comment-rules';
 import type { Comment, ModeratedComment } from '@sitewright/domain/social/comment-schema';
 import type { Db } from '../../platform/database/database.ts';
+import { statementValues } from '../../platform/database/statement-values.ts';
 import { ITEM_ADDRESS } from '../collections/index.ts';
 
 /** What a new comment needs to know of its item. */
@@ -116,17 +117,20 @@ export async function listForModerators(
     limit: number;
   },
 ): Promise<ModeratedComment[]> {
+  const { values, value } = statementValues(given.websiteId);
+  const where = ['k.website_id = $1'];
+  where.push(given.status === null ? `k.status <> 'deleted'` : `k.status = ${value(given.status)}`);
+  if (given.flagged) where.push('k.flag_count > 0');
+  if (given.before !== null) where.push(`k.id < ${value(given.before)}`);
   const { rows } = await db.query<Omit<ModeratedComment, 'itemUrl'> & ItemAddress>(
     `select ${COLUMNS}, k.item_id as "itemId", i.title as "itemTitle", ${ITEM_ADDRESS},
             k.author_email as "authorEmail", k.status, k.flag_count as "flagCount"
        from comments k
        join items i on i.website_id = k.website_id and i.id = k.item_id
        join collections c on c.website_id = i.website_id and c.id = i.collection_id
-      where k.website_id = $1 and k.status = coalesce($2, k.status) and ($2 is not null or k.status <> 'deleted')
-        and (not $3 or k.flag_count > 0) and ($4::uuid is null or k.id < $4)
-      order by k.id desc limit $5`,
-    [given.websiteId, given.status, given.flagged, given.before, given.limit],
-    'comments-list-moderated',
+      where ${where.join(' and ')}
+      order by k.id desc limit ${value(given.limit)}`,
+    values,
   );
   return rows.map(({ collectionPath, ordering, urlId, publishOn, ...comment }) => ({
     ...comment,

@@ -32,22 +32,32 @@ export async function updateStock(
   );
 }
 
-/** Entries of a variant's ledger before one of them, newest first, each with the stock after it. */
+/**
+ * Entries of a variant's ledger before one of them, newest first, each with the stock after it: what is on the shelf now
+ * without all that came later.
+ */
 export async function listEntries(
   db: Db,
   key: { websiteId: string; variantId: string; before: string | null; limit: number },
 ): Promise<StockEntry[]> {
   const { rows } = await db.query<StockEntry>(
-    `with running as (
-       select l.*, sum(l.change) over (order by l.id)::int as balance
-         from stock_ledger l where l.website_id = $1 and l.variant_id = $2)
+    `with page as materialized (
+       select l.* from stock_ledger l
+        where l.website_id = $1 and l.variant_id = $2 and ($3::bigint is null or l.id < $3)
+        order by l.id desc limit $4),
+     later as (
+       select coalesce(sum(l.change), 0) as change from stock_ledger l
+        where l.website_id = $1 and l.variant_id = $2 and l.id >= $3)
      select r.id::text, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, r.change,
-            r.balance, r.reason, r.note, coalesce(a.name, '') as by, r.order_id as "orderId", o.number as "orderNumber"
-       from running r
+            (v.qty - later.change - coalesce(sum(r.change) over newer, 0))::int as balance,
+            r.reason, r.note, coalesce(a.name, '') as by, r.order_id as "orderId", o.number as "orderNumber"
+       from page r
+      cross join later
+       join variants v on v.website_id = $1 and v.id = $2
        left join accounts a on a.id = r.account_id
        left join orders o on o.website_id = $1 and o.id = r.order_id
-      where $3::bigint is null or r.id < $3
-      order by r.id desc limit $4`,
+     window newer as (order by r.id desc rows between unbounded preceding and 1 preceding)
+      order by r.id desc`,
     [key.websiteId, key.variantId, key.before, key.limit],
   );
   return rows;

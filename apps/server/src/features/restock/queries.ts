@@ -72,14 +72,11 @@ export async function listGroups(
               as "variantName",
             v.unlimited, greatest(v.qty - v.held, 0) as "qtyInStock", g.waiting as "waitingCount",
             g.sent as "sentCount", g.last_at as "lastSignUpAt", g.last_id as "lastId"
-       from (select item_id, variant_id, max(id::text collate "C") as last_id, max(created_at) as last_at,
-                    (count(*) filter (where sent_at is null))::int as waiting,
-                    (count(*) filter (where sent_at is not null))::int as sent
-               from restock_sign_ups where website_id = $1 group by item_id, variant_id) g
+       from restock_groups g
        join variants v on v.website_id = $1 and v.id = g.variant_id
        join products p on p.website_id = $1 and p.item_id = v.item_id
        join items i on i.website_id = $1 and i.id = v.item_id
-      where $2::text is null or g.last_id < $2
+      where g.website_id = $1 and ($2::uuid is null or g.last_id < $2)
       order by g.last_id desc limit $3`,
     [key.websiteId, key.before, key.limit],
   );
@@ -89,8 +86,7 @@ export async function listGroups(
 /** How many wait for a variant. */
 export async function countWaiting(db: Db, key: VariantKey): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from restock_sign_ups
-      where website_id = $1 and item_id = $2 and variant_id = $3 and sent_at is null`,
+    `select waiting as count from restock_groups where website_id = $1 and item_id = $2 and variant_id = $3`,
     [key.websiteId, key.productId, key.variantId],
   );
   return rows[0]?.count ?? 0;

@@ -2,6 +2,7 @@ import type { ItemAddress } from '@sitewright/domain/site/item-address';
 import type { ReviewStatus } from '@sitewright/domain/social/review-rules';
 import type { ModeratedReview, NewReview, Review } from '@sitewright/domain/social/review-schema';
 import type { Db } from '../../platform/database/database.ts';
+import { statementValues } from '../../platform/database/statement-values.ts';
 import { ITEM_ADDRESS } from '../collections/index.ts';
 
 const COLUMNS = `r.id, r.rating, r.title, r.body as text, r.author_name as "authorName",
@@ -48,15 +49,18 @@ export async function listForShop(
   db: Db,
   given: { websiteId: string; status: string | null; before: string | null; limit: number },
 ): Promise<ModeratedReview[]> {
+  const { values, value } = statementValues(given.websiteId);
+  const where = ['r.website_id = $1'];
+  if (given.status !== null) where.push(`r.status = ${value(given.status)}`);
+  if (given.before !== null) where.push(`r.id < ${value(given.before)}`);
   const { rows } = await db.query<ModeratedReview>(
     `select ${COLUMNS}, r.item_id as "itemId", i.title as "itemTitle", o.number as "orderNumber", r.status
        from reviews r
        join items i on i.website_id = r.website_id and i.id = r.item_id
        join orders o on o.website_id = r.website_id and o.id = r.order_id
-      where r.website_id = $1 and r.status = coalesce($2, r.status) and ($3::uuid is null or r.id < $3)
-      order by r.id desc limit $4`,
-    [given.websiteId, given.status, given.before, given.limit],
-    'reviews-list-for-shop',
+      where ${where.join(' and ')}
+      order by r.id desc limit ${value(given.limit)}`,
+    values,
   );
   return rows;
 }

@@ -5,7 +5,6 @@ export type StorePage = {
   id: string;
   title: string;
   urlId: string;
-  productCount: number;
   categories: string[];
   tags: string[];
 };
@@ -14,7 +13,6 @@ export type StorePage = {
 export async function listStorePages(db: Db, websiteId: string): Promise<StorePage[]> {
   const { rows } = await db.query<StorePage>(
     `select c.id, c.title, c.url_id as "urlId",
-            (select count(*)::int from products p where p.website_id = $1 and p.collection_id = c.id) as "productCount",
             array(select l.label from labels l where l.website_id = $1 and l.collection_id = c.id and l.kind = 'category'
                    order by l.position, l.key) as categories,
             array(select l.label from labels l where l.website_id = $1 and l.collection_id = c.id and l.kind = 'tag'

@@ -1,6 +1,7 @@
 import type { GiftCard, GiftCardEntry, GiftCardStatus } from '@sitewright/domain/gift-card/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { listSearchWords, wordConditions, wordsOf } from '../../../platform/database/list-words.ts';
+import { searchConditions, wordsOf } from '../../../platform/database/list-words.ts';
+import { statementValues } from '../../../platform/database/statement-values.ts';
 
 type CardKey = { websiteId: string; cardId: string };
 
@@ -198,10 +199,10 @@ export async function listCards(
   db: Db,
   given: CardFilter & { websiteId: string; before: string | null; limit: number },
 ): Promise<StoredCard[]> {
-  const values: unknown[] = [given.websiteId];
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const words = await listSearchWords(db, given.search ?? '');
-  const where = ['g.website_id = $1', ...wordConditions(words, wordsOf('gift-card', 'g.id'), value)];
+  const parts = statementValues(given.websiteId);
+  const { values, value } = parts;
+  const searched = await searchConditions(db, given, wordsOf('gift-card', 'g.id'), parts);
+  const where = ['g.website_id = $1', ...searched];
   if (given.status !== null) where.push(OF_STATUS[given.status]);
   if (given.before !== null) where.push(`g.id < ${value(given.before)}`);
   const { rows } = await db.query<StoredCard>(

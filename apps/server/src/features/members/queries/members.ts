@@ -1,6 +1,7 @@
 import type { MemberName, MemberSummary } from '@sitewright/domain/account/member-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { listSearchWords, wordConditions, wordsOf } from '../../../platform/database/list-words.ts';
+import { searchConditions, wordsOf } from '../../../platform/database/list-words.ts';
+import { statementValues } from '../../../platform/database/statement-values.ts';
 
 /** A member with what signs her in. */
 export type StoredMember = MemberName & { id: string; email: string; passwordHash: string; locale: string };
@@ -94,10 +95,10 @@ export async function listMemberRows(
   db: Db,
   given: { websiteId: string; search: string; before: string | null; limit: number },
 ): Promise<MemberSummary[]> {
-  const values: unknown[] = [given.websiteId];
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const words = await listSearchWords(db, given.search);
-  const where = ['m.website_id = $1', ...wordConditions(words, wordsOf('member', 'm.id'), value)];
+  const parts = statementValues(given.websiteId);
+  const { values, value } = parts;
+  const searched = await searchConditions(db, given, wordsOf('member', 'm.id'), parts);
+  const where = ['m.website_id = $1', ...searched];
   if (given.before !== null) where.push(`m.id < ${value(given.before)}`);
   const { rows } = await db.query<MemberSummary>(
     `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", m.created_at as "createdAt",

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { listSearchWords, wordConditions, wordsOf } from '../../../platform/database/list-words.ts';
+import { searchConditions, wordsOf } from '../../../platform/database/list-words.ts';
+import { type StatementValues, statementValues } from '../../../platform/database/statement-values.ts';
 
 /** What an owner looks for; absent parts do not narrow the list. */
 export type OrderFilter = {
@@ -25,10 +26,10 @@ export async function listOrderRows(
   db: Db,
   key: OrderFilter & { websiteId: string; before: number | null; limit: number },
 ): Promise<ListedOrder[]> {
-  const values: unknown[] = [key.websiteId];
-  const value = (given: unknown) => `$${values.push(given)}`;
+  const parts = statementValues(key.websiteId);
+  const { values, value } = parts;
   // Put together, so that each part of the filter finds its index.
-  const where = ['website_id = $1', ...(await searchConditions(db, key.search ?? '', value))];
+  const where = ['website_id = $1', ...(await searched(db, key, parts))];
   const isByTime = Boolean(key.from || key.until);
   if (key.before !== null)
     where.push(isByTime ? placedBefore(value(key.before)) : `sequence < ${value(key.before)}`);
@@ -53,18 +54,16 @@ function placedBefore(sequence: string): string {
     (select b.placed_at from orders b where b.website_id = $1 and b.sequence = ${sequence}), ${sequence}::bigint)`;
 }
 
-/** A number alone may also be how an address begins. */
-async function searchConditions(
+/** A number alone is that order's, or how a word begins. */
+async function searched(
   db: Db,
-  search: string,
-  value: (given: unknown) => string,
+  key: { websiteId: string; search: string | null },
+  values: StatementValues,
 ): Promise<string[]> {
-  const words = await listSearchWords(db, search);
-  const number = /^#?(\d{1,15})$/.exec(search)?.[1];
-  if (number === undefined) return wordConditions(words, ORDER_WORDS, value);
-  const rows = `select n.id from orders n where n.website_id = $1 and n.number = ${value(Number(number))}
-    union all ${ORDER_WORDS.rows}`;
-  return wordConditions(words, { ...ORDER_WORDS, rows }, value);
+  const words = await searchConditions(db, key, ORDER_WORDS, values);
+  const number = /^#?(\d{1,15})$/.exec(key.search ?? '')?.[1];
+  if (number === undefined) return words;
+  return [`(number = ${values.value(Number(number))} or ${words.join(' and ')})`];
 }
 
 /** Line of the export: an order's line with its order. */

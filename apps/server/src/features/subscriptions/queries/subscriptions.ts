@@ -1,7 +1,8 @@
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { SubscriptionState } from '@sitewright/domain/subscription/subscription-state';
 import type { Db } from '../../../platform/database/database.ts';
-import { listSearchWords, wordConditions, wordsOf } from '../../../platform/database/list-words.ts';
+import { searchConditions, wordsOf } from '../../../platform/database/list-words.ts';
+import { statementValues } from '../../../platform/database/statement-values.ts';
 
 export type SubscriptionKey = { websiteId: string; subscriptionId: string };
 
@@ -159,10 +160,10 @@ export async function listSubscriptionRows(
     limit: number;
   },
 ): Promise<(StoredSubscription & { sequence: number })[]> {
-  const values: unknown[] = [given.websiteId];
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const words = await listSearchWords(db, given.search ?? '');
-  const where = ['s.website_id = $1', ...wordConditions(words, wordsOf('subscription', 's.id'), value)];
+  const parts = statementValues(given.websiteId);
+  const { values, value } = parts;
+  const searched = await searchConditions(db, given, wordsOf('subscription', 's.id'), parts);
+  const where = ['s.website_id = $1', ...searched];
   if (given.status !== null) where.push(`s.status = ${value(given.status)}`);
   if (given.before !== null) where.push(`s.sequence < ${value(given.before)}`);
   const { rows } = await db.query<StoredSubscription & { sequence: number }>(
