@@ -68,6 +68,22 @@ test('GIFT-05: what a mail hides is sealed in the outbox while it waits, in the 
   expect(sent.rows).not.toContain(sent.sealed);
 });
 
+test('GIFT-05: a mail with a code from before codes were sealed keeps it no longer once it is sent', async () => {
+  const server = await startMailServer();
+  const { send, outbox, rows } = await givenOutbox(server.url);
+  const words = 'Your code: A2B3-C4D5-E6F7-G8H9-J2K3';
+  await send({ kind: 'gift-card', html: `<p>${words}</p>`, text: words });
+  await send({ kind: 'order-note', html: `<p>${words}</p>`, text: words });
+  await vi.waitFor(
+    async () => expect((await outbox()).map(({ status }) => status)).toEqual(['sent', 'sent']),
+    10_000,
+  );
+  for (const { source } of server.received) expect(source).toContain('A2B3-C4D5');
+  const stored = await rows();
+  expect(stored.match(/A2B3-C4D5-E6F7-G8H9-J2K3/g)).toHaveLength(2);
+  expect(stored.match(/••••-••••-••••-••••-J2K3/g)).toHaveLength(2);
+});
+
 test('without a mail server mails stay readable in the outbox', async () => {
   const { send, outbox } = await givenOutbox(undefined);
   await send();
@@ -95,6 +111,22 @@ test('a mail server that is busy is tried again; a refused recipient is given up
   await vi.waitFor(
     async () => expect((await second.outbox())[0]).toMatchObject({ status: 'failed', attempts: 1 }),
     10_000,
+  );
+});
+
+test('F14: a mail server that is not there keeps the mail in the queue', async () => {
+  const closed = await startMailServer();
+  await closed.close();
+  const given = await givenOutbox(closed.url);
+  await given.send();
+  await vi.waitFor(
+    async () =>
+      expect((await given.outbox())[0]).toMatchObject({
+        status: 'queued',
+        attempts: 1,
+        lastError: expect.stringContaining('ECONNREFUSED'),
+      }),
+    20_000,
   );
 });
 

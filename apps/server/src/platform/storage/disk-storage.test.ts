@@ -55,6 +55,22 @@ test('an upload that breaks off leaves nothing behind and keeps the old file', a
   expect(await keys(storage.list(''))).toEqual(['a.txt']);
 });
 
+test('F09: a disk that gets full while a file is written is unavailable, leaves nothing of it and keeps the old one', async () => {
+  const { root, storage } = await givenStorage();
+  await storage.put('a.txt', Buffer.from('old'));
+  for (const code of ['ENOSPC', 'EDQUOT', 'EROFS']) {
+    const full = Readable.from(
+      (function* () {
+        yield 'new';
+        throw Object.assign(new Error(`${code}: no space left on device, write`), { code });
+      })(),
+    );
+    await expect(storage.put('a.txt', full)).rejects.toMatchObject({ code: 'unavailable' });
+  }
+  expect(await text((await storage.get('a.txt')) as Readable)).toBe('old');
+  expect(await readdir(join(root, '.drafts'))).toEqual([]);
+});
+
 test.each([
   '../secret',
   'a/../../b',
