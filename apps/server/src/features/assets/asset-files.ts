@@ -2,6 +2,11 @@ import type { AssetKind, ImageAsset } from '@sitewright/domain/site/asset-schema
 
 type Named = Pick<ImageAsset, 'key' | 'format'>;
 
+/** Key of a picture as it was sent, until it has been read. */
+export function uploadedKey(websiteId: string, { key }: Pick<Named, 'key'>): string {
+  return `sites/${websiteId}/images/${key}/uploaded`;
+}
+
 /** Key of the picture as it was stored. */
 export function originalKey(websiteId: string, asset: Named): string {
   return `sites/${websiteId}/images/${asset.key}/original.${asset.format}`;

@@ -1,13 +1,16 @@
 import type { Sharp } from 'sharp';
 import { encode } from './encode-image.ts';
-import type { DerivedFile, DerivedFormat, ImageTask } from './image-tasks.ts';
+import type { DerivedFormat, DeriveTask } from './image-tasks.ts';
 import { loadSharp } from './load-sharp.ts';
 
-type Derive = Extract<ImageTask, { do: 'derive' }>;
+/** One made file. */
+export type DerivedFile = DerivedFormat & { bytes: Uint8Array };
+
+type Source = Pick<DeriveTask, 'isAnimated' | 'wanted'> & { bytes: Uint8Array };
 
 /** Makes the wanted widths and formats of a picture, decoding it once; each is given away as soon as it is made. */
 export async function deriveFiles(
-  { bytes, isAnimated, wanted }: Derive,
+  { bytes, isAnimated, wanted }: Source,
   give: (file: DerivedFile) => void,
 ): Promise<void> {
   const widths = [...new Set(wanted.map(({ width }) => width))];

@@ -1,16 +1,19 @@
-import { deriveFiles } from './derive-files.ts';
-import type { ImageMessage, ImageTask } from './image-tasks.ts';
-import { readImage } from './read-image.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
+import type { ImageAnswer, ImageMessage, ImageTask } from './image-tasks.ts';
+import { deriveWidths, keepOriginal } from './stored-image.ts';
 
 /** The process that decodes and encodes pictures, so that a page never waits for one and a bad one cannot end the server. */
 process.on('message', ({ id, task }: { id: number; task: ImageTask }) => {
-  void run(id, task).catch((error: unknown) => send({ id, error: String(error) }));
+  run(task).then(
+    (answer) => send({ id, answer }),
+    (error: unknown) => send({ id, error: String(error), isUnavailable: error instanceof AppError }),
+  );
 });
 
-async function run(id: number, task: ImageTask): Promise<void> {
-  if (task.do === 'read') return send({ id, read: await readImage(task.bytes) });
-  await deriveFiles(task, (file) => send({ id, file }));
-  send({ id, end: true });
+function run(task: ImageTask): Promise<ImageAnswer> {
+  const storage = createDiskStorage(task.storage.disk);
+  return task.do === 'keep' ? keepOriginal(storage, task) : deriveWidths(storage, task);
 }
 
 function send(message: ImageMessage): void {

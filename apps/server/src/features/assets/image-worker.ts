@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { DerivedFile, ImageMessage, ImageTask } from './image-tasks.ts';
-import type { ImageFault, ReadImage } from './read-image.ts';
+import { unavailable } from '../../platform/database/unavailable.ts';
+import type { DeriveTask, ImageAnswer, ImageMessage, ImageTask, KeepTask, KeptImage } from './image-tasks.ts';
+import type { ImageFault } from './read-image.ts';
 
 /** How many pictures are worked on at once; more wait their turn, so that memory is bounded. */
 const AT_ONCE = 2;
@@ -10,10 +11,11 @@ const IDLE_MS = 15_000;
 
 type Waiting = {
   task: ImageTask;
-  onFile: (file: DerivedFile) => void;
-  resolve: (read: ReadImage | ImageFault | null) => void;
+  resolve: (answer: ImageAnswer) => void;
   reject: (error: Error) => void;
 };
+
+class ProcessEnded extends Error {}
 
 /** One child process for pictures, started at the first one. `niceness`: 0 to 19, how far it steps back for pages. */
 class ImageWorker {
@@ -28,9 +30,9 @@ class ImageWorker {
     this.niceness = niceness;
   }
 
-  run(task: ImageTask, onFile: Waiting['onFile'] = () => {}): Promise<ReadImage | ImageFault | null> {
+  run(task: ImageTask): Promise<ImageAnswer> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ task, onFile, resolve, reject });
+      this.waiting.push({ task, resolve, reject });
       this.next();
     });
   }
@@ -73,13 +75,12 @@ class ImageWorker {
   private receive(message: ImageMessage): void {
     const job = this.running.get(message.id);
     if (!job) return;
-    if ('file' in message) {
-      job.onFile(message.file);
-      return;
-    }
     this.running.delete(message.id);
-    if ('error' in message) job.reject(new Error(message.error));
-    else job.resolve('read' in message ? message.read : null);
+    if ('answer' in message) job.resolve(message.answer);
+    else {
+      const error = new Error(message.error);
+      job.reject(message.isUnavailable ? unavailable(error) : error);
+    }
     this.next();
   }
 
@@ -89,7 +90,7 @@ class ImageWorker {
     this.child = undefined;
     for (const [id, job] of this.running) {
       this.running.delete(id);
-      job.reject(new Error('the process for pictures has ended'));
+      job.reject(new ProcessEnded('the process for pictures has ended'));
     }
     this.next();
   }
@@ -98,22 +99,22 @@ class ImageWorker {
 const prompt = new ImageWorker(5);
 const patient = new ImageWorker(19);
 
-/** Reads uploaded bytes as a picture, whatever their name says, apart from the process that serves pages. */
-export async function readUploadedImage(bytes: Uint8Array): Promise<ReadImage | ImageFault> {
+/** Stores an upload as a picture encoded anew, apart from the process that serves pages. Errors: unavailable. */
+export async function keepImage(task: Omit<KeepTask, 'do'>): Promise<KeptImage | ImageFault> {
   try {
-    return (await prompt.run({ do: 'read', bytes })) ?? 'broken-image';
-  } catch {
-    return 'broken-image';
+    return (await prompt.run({ do: 'keep', ...task })) as KeptImage | ImageFault;
+  } catch (error) {
+    if (error instanceof ProcessEnded) return 'broken-image';
+    throw error;
   }
 }
 
-/** Makes files of a picture; `patient` ones take only what time nobody else wants. */
+/** Stores files made of a picture, if it is there; `patient` ones take only what time nobody else wants. */
 export async function deriveImages(
-  task: Omit<Extract<ImageTask, { do: 'derive' }>, 'do'>,
-  onFile: (file: DerivedFile) => void,
+  task: Omit<DeriveTask, 'do'>,
   pace: 'prompt' | 'patient' = 'prompt',
-): Promise<void> {
-  await (pace === 'prompt' ? prompt : patient).run({ do: 'derive', ...task }, onFile);
+): Promise<boolean> {
+  return (await (pace === 'prompt' ? prompt : patient).run({ do: 'derive', ...task })) as boolean;
 }
 
 function lower(child: ChildProcess, niceness: number): void {

@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { derivedWidths } from '@sitewright/domain/site/image-item';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { RunningJob } from '../../platform/jobs/jobs.ts';
-import { derivedFormats, originalKey, widthKey } from './asset-files.ts';
-import type { DerivedFile, DerivedFormat } from './image-tasks.ts';
+import { derivedFormats } from './asset-files.ts';
+import type { DerivedFormat } from './image-tasks.ts';
 import { deriveImages } from './image-worker.ts';
 import { addReadyWidths, listAssetsById } from './queries/images.ts';
 import { removeFiles } from './remove-files.ts';
@@ -63,18 +62,9 @@ type Making = {
 /** The note that a width exists comes after its files; a picture deleted in between takes them with it. */
 async function make({ storage, job: { websiteId, site }, asset, wanted, pace }: Making): Promise<void> {
   if (wanted.length === 0) return;
-  const stream = await storage.get(originalKey(websiteId, asset));
-  if (!stream) return;
-  const stored: Promise<void>[] = [];
-  const store = async ({ width, format, bytes }: DerivedFile) => {
-    await storage.put(widthKey(websiteId, asset, width, format), bytes);
-  };
-  const { isAnimated } = asset;
-  const task = { bytes: await buffer(stream), isAnimated, wanted };
-  await deriveImages(task, (file) => stored.push(store(file)), pace).finally(() =>
-    Promise.allSettled(stored),
-  );
-  await Promise.all(stored);
+  const { key, format, isAnimated } = asset;
+  const picture = { storage: storage.location, websiteId, key, format, isAnimated };
+  if (!(await deriveImages({ ...picture, wanted }, pace))) return;
   const widths = wanted.map(({ width }) => width);
   const made = pace === 'prompt' ? { widths, avif: [] } : { widths: [], avif: widths };
   const isThere = await site((db) => addReadyWidths(db, { websiteId, id: asset.id }, made));

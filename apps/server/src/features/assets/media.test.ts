@@ -2,7 +2,8 @@ import type { testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { byteRange } from './byte-range.ts';
-import { deriveImages } from './image-worker.ts';
+import { deriveFiles } from './derive-files.ts';
+import { deriveImages, keepImage } from './image-worker.ts';
 import { runMakeAvif, runMakeWidths } from './make-widths.ts';
 import { mediaDetails } from './media-details.ts';
 import { readImage } from './read-image.ts';
@@ -195,11 +196,28 @@ test('a moving picture keeps its frames in all widths', async () => {
   if (typeof read === 'string') throw new Error(read);
   expect([read.isAnimated, read.width, read.height]).toEqual([true, 40, 40]);
   const made: Uint8Array[] = [];
-  await deriveImages(
+  await deriveFiles(
     { bytes: read.bytes, isAnimated: true, wanted: [{ width: 20, format: 'webp' }] },
     ({ bytes }) => made.push(bytes),
   );
   expect((await sharp(made[0], { animated: true }).metadata()).pages).toBe(3);
+});
+
+test('I19: what is no picture leaves no file behind; a picture leaves nothing but itself', async () => {
+  const app = await givenUploader('editor');
+  expect((await app.send('a.png', Buffer.from('not a picture at all'))).status).toBe(415);
+  expect(await filesOf(app.deps, app.websiteId)).toEqual([]);
+  const { json } = await app.send('a.png', await picture(9, 9).png().toBuffer());
+  expect(await filesOf(app.deps, app.websiteId)).toEqual([
+    `sites/${app.websiteId}/images/${json.key}/original.png`,
+  ]);
+});
+
+test('a storage that fails is no fault of the picture', async () => {
+  const { websiteId } = await givenUploader('editor');
+  const given = { storage: { disk: '/nowhere' }, websiteId, key: '0'.repeat(32) };
+  await expect(keepImage(given)).rejects.toThrow('gone');
+  expect(await deriveImages({ ...given, format: 'png', isAnimated: false, wanted: [] })).toBe(false);
 });
 
 test('I19: a picture deleted while its widths are made leaves no file', async () => {

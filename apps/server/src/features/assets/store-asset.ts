@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
 import { sendJob } from '../../platform/jobs/job.ts';
-import { originalKey } from './asset-files.ts';
-import { readUploadedImage } from './image-worker.ts';
+import { originalKey, uploadedKey } from './asset-files.ts';
+import type { KeptImage } from './image-tasks.ts';
+import { keepImage } from './image-worker.ts';
 import { hasAvif, makeAvif, makeWidths } from './make-widths.ts';
 import { insertAsset } from './queries/images.ts';
 import type { ReadImage } from './read-image.ts';
@@ -15,13 +17,14 @@ export type NewAsset = {
   websiteId: string;
   /** As uploaded; only its last part is kept. */
   fileName: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array | Readable;
   altText?: string;
 };
 
 /** Seconds before AVIF is begun: pictures just uploaded are complete without it, and their owner is still at work. */
 const AVIF_DELAY_SECONDS = 300;
 
+type Named = Omit<NewAsset, 'bytes'>;
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
 
 /**
@@ -29,39 +32,61 @@ type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
  * Errors: unsupported-image, image-too-large, broken-image.
  */
 export async function storeAsset(deps: Deps, given: NewAsset): Promise<ImageAsset> {
-  const image = await readUploadedImage(given.bytes);
-  if (typeof image === 'string') throw new AppError(image);
-  return storeReadImage(deps, given, image);
+  return storeUnder(deps, given, async (key) => {
+    const { storage } = deps;
+    const { websiteId } = given;
+    await storage.put(uploadedKey(websiteId, { key }), given.bytes);
+    const image = await keepImage({ storage: storage.location, websiteId, key });
+    if (typeof image === 'string') throw new AppError(image);
+    return image;
+  });
 }
 
-/** Stores a picture that has been read. */
-export async function storeReadImage(deps: Deps, given: NewAsset, image: ReadImage): Promise<ImageAsset> {
+/** Stores a drawing that has been read. */
+export async function storeDrawing(deps: Deps, given: Named, drawing: ReadImage): Promise<ImageAsset> {
+  return storeUnder(deps, given, async (key) => {
+    const { bytes, ...image } = drawing;
+    await deps.storage.put(originalKey(given.websiteId, { key, format: image.format }), bytes);
+    return { ...image, sizeBytes: bytes.length };
+  });
+}
+
+/** Files under a new key, then the row; what breaks off leaves nothing. */
+async function storeUnder(
+  deps: Deps,
+  given: Named,
+  keep: (key: string) => Promise<KeptImage>,
+): Promise<ImageAsset> {
   const { websiteId } = given;
-  const asset = newAsset(deps, given, image);
-  await deps.storage.put(originalKey(websiteId, asset), image.bytes);
+  const key = randomBytes(16).toString('hex');
   try {
+    const asset = newAsset(deps, given, { ...(await keep(key)), key });
     await deps.database.site(websiteId, async (db) => {
       await insertAsset(db, websiteId, asset);
       const data = { assetId: asset.id };
       if (asset.format !== 'svg') await sendJob(db, makeWidths, { websiteId, data });
       if (hasAvif(asset)) await sendJob(db, makeAvif, { websiteId, data, delaySeconds: AVIF_DELAY_SECONDS });
     });
+    return asset;
   } catch (error) {
-    await removeFiles(deps.storage, websiteId, { key: asset.key, kind: 'image' });
+    await removeFiles(deps.storage, websiteId, { key, kind: 'image' });
     throw error;
   }
-  return asset;
 }
 
-function newAsset({ newId, now }: Deps, { fileName, altText = '' }: NewAsset, image: ReadImage): ImageAsset {
+function newAsset(
+  { newId, now }: Deps,
+  { fileName, altText = '' }: Named,
+  image: KeptImage & { key: string },
+): ImageAsset {
   return {
     id: newId(),
-    key: randomBytes(16).toString('hex'),
+    key: image.key,
     filename: safeFileName(fileName),
     format: image.format,
     width: image.width,
     height: image.height,
-    sizeBytes: image.bytes.length,
+    sizeBytes: image.sizeBytes,
     altText: altText.slice(0, 1000),
     title: '',
     body: '',

@@ -7,9 +7,8 @@ import { fileTypeOf, looksLikeSvg } from './file-types.ts';
 import { makeWidths } from './make-widths.ts';
 import { readSvg } from './read-svg.ts';
 import type { Upload } from './read-upload.ts';
-import { storeAsset, storeReadImage } from './store-asset.ts';
+import { storeAsset, storeDrawing } from './store-asset.ts';
 import { storeMedia } from './store-media.ts';
-import { UploadSlots } from './upload-slots.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now' | 'jobs'>;
 type Target = { websiteId: string; accept: AssetKind | 'any' };
@@ -17,9 +16,6 @@ type Stored = { image: ImageAsset } | { media: MediaAsset };
 
 /** A drawing larger than this is a picture in disguise. */
 const MAX_SVG_BYTES = 1_000_000;
-
-/** Pictures are held in memory while they are read; more wait on the wire. */
-const slots = new UploadSlots(6);
 
 /** Stores an upload as what its content says it is. Errors: those of pictures, unsupported-file, file-too-large. */
 export async function storeUpload(deps: Deps, upload: Upload, target: Target): Promise<Stored> {
@@ -32,7 +28,7 @@ export async function storeUpload(deps: Deps, upload: Upload, target: Target): P
     return { media: await storeMedia(deps, { websiteId, fileName: upload.fileName, type, bytes }) };
   }
   if (!isWanted('image', target)) throw unsupported(upload, target);
-  const image = await slots.run(() => storeImage(deps, upload, target));
+  const image = await storeImage(deps, upload, target);
   deps.jobs.wake(makeWidths);
   return { image };
 }
@@ -40,13 +36,12 @@ export async function storeUpload(deps: Deps, upload: Upload, target: Target): P
 async function storeImage(deps: Deps, upload: Upload, { websiteId }: Target): Promise<ImageAsset> {
   const { fileName } = upload;
   if (!looksLikeSvg(upload.head)) {
-    const bytes = await buffer(upload.bytes(MAX_BYTES.image));
-    return storeAsset(deps, { websiteId, fileName, bytes });
+    return storeAsset(deps, { websiteId, fileName, bytes: upload.bytes(MAX_BYTES.image) });
   }
   const bytes = await buffer(upload.bytes(MAX_SVG_BYTES));
   const drawing = extensionOf(fileName) === 'svg' ? await readSvg(bytes) : 'unsupported-image';
   if (typeof drawing === 'string') throw new AppError(drawing);
-  return storeReadImage(deps, { websiteId, fileName, bytes }, drawing);
+  return storeDrawing(deps, { websiteId, fileName }, drawing);
 }
 
 function isWanted(kind: AssetKind, { accept }: Target): boolean {

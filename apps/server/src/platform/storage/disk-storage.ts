@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -14,6 +13,7 @@ export function createDiskStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkKey(key));
   const describe = (key: string) => describeFile(pathOf(key), key);
   return {
+    location: { disk: root },
     async put(key, body) {
       const target = pathOf(key);
       const draft = join(root, DRAFTS, randomUUID());
@@ -29,14 +29,20 @@ export function createDiskStorage(root: string): Storage {
       await syncFolder(dirname(target));
       return (await describe(key)) as StoredFile;
     },
-    async get(key, range) {
-      if (!(await describe(key))) return null;
-      return createReadStream(pathOf(key), range);
-    },
+    get: (key, range) => openFile(pathOf(key), range),
     stat: async (key) => describe(key),
     delete: async (key) => rm(pathOf(key), { force: true }),
     list: (folder) => listFiles(root, folder),
   };
+}
+
+/** Opened before anything is said of it: a file removed afterwards is read to its end all the same. */
+async function openFile(path: string, range?: { start: number; end: number }): Promise<Readable | null> {
+  const handle = await open(path, 'r').catch(nullIfMissing);
+  if (!handle) return null;
+  if ((await handle.stat()).isFile()) return handle.createReadStream(range);
+  await handle.close();
+  return null;
 }
 
 async function describeFile(path: string, key: string): Promise<StoredFile | null> {

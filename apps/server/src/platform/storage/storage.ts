@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** What another process of this installation needs to open the same storage. */
+export type StorageLocation = { disk: string };
+
 export type StoredFile = { key: string; sizeBytes: number; modifiedAt: string };
 
 /**
@@ -7,6 +10,7 @@ export type StoredFile = { key: string; sizeBytes: number; modifiedAt: string };
  * program and never from a visitor's file name. Type, name and owner of a file are in the database row that has its key.
  */
 export type Storage = {
+  readonly location: StorageLocation;
   /** Stores all of the bytes or nothing; afterwards they survive a power failure. An existing file is replaced. */
   put(key: string, body: Uint8Array | Readable): Promise<StoredFile>;
   /** Bytes of the file as a stream, or null when there is no such file. Give both ends of `range` or none. */
