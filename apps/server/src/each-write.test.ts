@@ -7,14 +7,17 @@ import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { type WatchedWrites, type Write, watchWrites } from '@sitewright/testing/watched-writes';
 import { expect, onTestFinished, test } from 'vitest';
 import { reconcilePayments } from './features/checkout/reconcile.ts';
-import { downloadsForOrder } from './features/downloads/index.ts';
-import { giftCardsForOrder } from './features/gift-cards/index.ts';
+import { downloadsForOrder, hasDigitalGoods } from './features/downloads/index.ts';
+import { giftCardsForOrder, sellsGiftCards } from './features/gift-cards/index.ts';
 import { runSteps } from './features/order-paid/run-steps.ts';
 import { finishRefund } from './features/refunds/finish-refund.ts';
 import { givenSubscription } from './features/subscriptions/testing/given-subscription.ts';
 
 const NOW = { pendingSeconds: -1, actionSeconds: -1 };
-const STEPS = { downloads: downloadsForOrder, giftCards: giftCardsForOrder };
+const STEPS = {
+  downloads: { concerns: hasDigitalGoods, run: downloadsForOrder },
+  giftCards: { concerns: sellsGiftCards, run: giftCardsForOrder },
+};
 
 /** A program on a database in which each write of a site can be made to fail, as on a full disk. */
 async function givenWatchedApp() {

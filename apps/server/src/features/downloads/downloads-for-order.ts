@@ -8,6 +8,11 @@ import { insertDownload, listDigitalSettings } from './queries.ts';
 /** Number of the product type whose goods are files. */
 const DIGITAL = 2;
 
+/** True for an order with digital goods. */
+export function hasDigitalGoods({ items }: Pick<StoredOrder, 'items'>): boolean {
+  return items.some(({ productType }) => productType === DIGITAL);
+}
+
 /**
  * Opens the files of a paid order's digital lines to its buyer, mails their links and marks these lines as sent. Each
  * line once, however often it runs; lines without files are left to the owner.

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { downloadPage } from './download-page.ts';
 
-export { downloadsForOrder } from './downloads-for-order.ts';
+export { downloadsForOrder, hasDigitalGoods } from './downloads-for-order.ts';
 export { listDownloads, type OrderDownload } from './queries.ts';
 
 /** Digital goods: limited links to the files of paid orders. */

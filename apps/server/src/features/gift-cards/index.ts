@@ -12,7 +12,7 @@ import {
 } from './owner-calls.ts';
 
 export { findTypedCard } from './codes.ts';
-export { giftCardsForOrder } from './issue.ts';
+export { giftCardsForOrder, sellsGiftCards } from './issue.ts';
 export { captureGiftCards, holdGiftCards, refundToGiftCards, releaseGiftCards } from './pay-with-cards.ts';
 export { reinstateGiftCards, revokeGiftCards } from './revoke.ts';
 export { dayIn } from './site-day.ts';

@@ -19,6 +19,11 @@ import { dayIn, secondsUntil } from './site-day.ts';
 
 type PaidOrder = StoredOrder & { websiteId: string };
 
+/** True for an order with which gift cards are sold. */
+export function sellsGiftCards({ items }: Pick<StoredOrder, 'items'>): boolean {
+  return items.some(isGiftCard);
+}
+
 /**
  * Makes out the gift cards of a paid order, one for each unit whose money was not given back, and asks for their mails.
  * Each unit once, however often it runs.
@@ -28,9 +33,7 @@ export async function giftCardsForOrder(
   deps: Pick<AppDeps, 'newId' | 'now'>,
   order: PaidOrder,
 ): Promise<void> {
-  const lines = order.items.filter(
-    ({ productType, unitPriceCents }) => productType === GIFT_CARD_TYPE && unitPriceCents > 0,
-  );
+  const lines = order.items.filter(isGiftCard);
   if (lines.length === 0) return;
   const { timeZone } = (await getWebsite(db, order.websiteId)).settings;
   const site = { websiteId: order.websiteId, timeZone, now: deps.now() };
@@ -49,6 +52,10 @@ export async function giftCardsForOrder(
     isMailAddress(readGiftDetails(additionalFields).recipientEmail),
   );
   if (isForOthers) await sendOrderMail(db, { ...key, kind: 'order-gift-cards' });
+}
+
+function isGiftCard({ productType, unitPriceCents }: StoredOrderLine): boolean {
+  return productType === GIFT_CARD_TYPE && unitPriceCents > 0;
 }
 
 /** Writes a card with its value and asks for its mail, now or on its day; false when it is there already. */

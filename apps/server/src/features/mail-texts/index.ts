@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/http/feature.ts';
 import { listMailTexts, saveMailText } from './calls.ts';
 
-export { mailText, wordMail } from './mail-text.ts';
+export { findOwnText, mailText, wordMail } from './mail-text.ts';
 
 /** What owners say in the mails of their store. */
 export const mailTexts = defineFeature({

@@ -11,9 +11,15 @@ export async function mailText(
   db: Db,
   given: { websiteId: string; kind: MailKind; locale: string; values: Readonly<Record<string, string>> },
 ): Promise<MailText> {
-  const { kind, locale, values } = given;
-  const own = await findMailText(db, { ...given, locales: [locale, locale.slice(0, 2)] });
-  return wordMail({ kind, locale }, own, values);
+  return wordMail(given, await findOwnText(db, given), given.values);
+}
+
+/** The owner's words of a kind of mail in the language of who gets it, or null. */
+export function findOwnText(
+  db: Db,
+  { websiteId, kind, locale }: { websiteId: string; kind: MailKind; locale: string },
+): Promise<MailText | null> {
+  return findMailText(db, { websiteId, kind, locales: [locale, locale.slice(0, 2)] });
 }
 
 /** Words of a kind of mail; an empty one is the program's own. */

@@ -13,8 +13,11 @@ export const orderMails = defineFeature({
   routes: [previewMail, previewMailHtml, sendTestMail],
   pages: [previewPage],
   jobs: (deps) => {
-    deps.jobs.handle(orderMail, ({ id, websiteId, data, site }) =>
-      site((db) => sendMail(db, deps, { ...data, websiteId, jobId: id })),
+    // What a crash of the database undoes of it is asked for again: the request is noted as done after it.
+    deps.jobs.handle(orderMail, ({ id, websiteId, data }) =>
+      deps.database.site(websiteId, (db) => sendMail(db, deps, { ...data, websiteId, jobId: id }), {
+        isLasting: false,
+      }),
     );
   },
 });

@@ -6,7 +6,7 @@ import type { AppDeps } from '../../platform/http/deps.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
 import { inWords, languageWords } from '../../platform/texts/site-words.ts';
 import { listDownloads, type OrderDownload } from '../downloads/index.ts';
-import { mailText } from '../mail-texts/index.ts';
+import { findOwnText, wordMail } from '../mail-texts/index.ts';
 import { findOrder, loadOrder, type StoredOrder } from '../orders/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../sites/index.ts';
 import { subscriptionOfMail } from '../subscriptions/index.ts';
@@ -21,7 +21,7 @@ export async function loadMail(
   deps: Pick<AppDeps, 'config'>,
   asked: AskedMail,
 ): Promise<{ mail: OrderMail; to: string; website: Website } | null> {
-  const [order, website] = [await findOrder(db, asked), await findWebsite(db, asked.websiteId)];
+  const [order, website] = await Promise.all([findOrder(db, asked), findWebsite(db, asked.websiteId)]);
   if (!order || !website) return null;
   const { useCLDRMoneyFormat } = website.settings;
   const words = languageWords(order.locale, useCLDRMoneyFormat);
@@ -34,22 +34,24 @@ async function makeMail(
   asked: AskedMail & { stored: StoredOrder; website: Website },
 ): Promise<{ mail: OrderMail; to: string; website: Website }> {
   const { websiteId, orderId, kind, about, stored, website } = asked;
-  const order = await loadOrder(db, websiteId, stored);
+  const { locale } = stored;
+  // None needs another's answer: they are asked for together.
+  const [order, own, subscription, downloads] = await Promise.all([
+    loadOrder(db, websiteId, stored),
+    findOwnText(db, { websiteId, kind, locale }),
+    kind.startsWith('subscription-') ? subscriptionOfMail(db, { websiteId, subscriptionId: about }) : null,
+    kind === 'order-downloads' ? listDownloads(db, { websiteId, orderId }) : [],
+  ]);
   const siteUrl = siteOrigin(config, website);
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const subscription = kind.startsWith('subscription-')
-    ? await subscriptionOfMail(db, { websiteId, subscriptionId: about })
-    : null;
   const values = { ...mailValues(order, { siteTitle, about }), ...subscription?.values };
-  const text = await mailText(db, { websiteId, kind, locale: stored.locale, values });
-  const downloads = kind === 'order-downloads' ? await listDownloads(db, { websiteId, orderId }) : [];
   const mail = {
     kind,
     siteTitle,
     siteUrl,
     orderUrl: `${siteUrl}/checkout/order/${stored.accessToken}`,
-    locale: stored.locale,
-    ...text,
+    locale,
+    ...wordMail({ kind, locale }, own, values),
     order,
     aboutId: about,
     words: subscription?.words ?? wordsOf(website, asked),

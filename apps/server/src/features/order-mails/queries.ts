@@ -5,6 +5,7 @@ export async function insertMadeMail(db: Db, key: { websiteId: string; jobId: st
   const { rowCount } = await db.query(
     `insert into order_mails (website_id, job_id) values ($1, $2) on conflict do nothing`,
     [key.websiteId, key.jobId],
+    'order-mails-insert',
   );
   return rowCount === 1;
 }

@@ -13,9 +13,8 @@ export async function sendMail(
   asked: AskedMail & { jobId: string },
 ): Promise<void> {
   const { websiteId, orderId, kind } = asked;
-  if (!(await insertMadeMail(db, asked))) return;
-  const loaded = await loadMail(db, deps, asked);
-  if (!loaded || !isMailAddress(loaded.to)) return;
+  const [isFirst, loaded] = await Promise.all([insertMadeMail(db, asked), loadMail(db, deps, asked)]);
+  if (!isFirst || !loaded || !isMailAddress(loaded.to)) return;
   const { renderOrderMail } = await import('@sitewright/mails');
   const rendered = await renderOrderMail(loaded.mail);
   await queueMail(db, {
@@ -25,7 +24,7 @@ export async function sendMail(
     ...replyTo(loaded.website),
     ...rendered,
   });
-  if (kind === 'order-confirmed') await markConfirmed(db, { websiteId, orderId });
+  if (kind === 'order-confirmed') markConfirmed(db, { websiteId, orderId });
   await recordOrderEvent(db, { websiteId, orderId, kind: 'mail-sent', data: { mail: kind, to: loaded.to } });
 }
 

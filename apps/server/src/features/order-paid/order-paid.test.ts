@@ -16,6 +16,8 @@ async function paidOrder() {
   return { ...app, key: { websiteId: app.websiteId, orderId: row?.id ?? '' } };
 }
 
+const always = (run: OrderPaidStep['run']): OrderPaidStep => ({ concerns: () => true, run });
+
 test('an order asks in its own transaction for what follows from payment, and its timeline begins', async () => {
   const { query, key } = await paidOrder();
   const jobs = await query(`select from pgboss.job where name = 'order-paid' and data ->> 'orderId' = $1`, [
@@ -31,16 +33,29 @@ test('an order asks in its own transaction for what follows from payment, and it
 test('each step gets the order with its lines; one that fails keeps no other from its work and is tried again', async () => {
   const { deps, key } = await paidOrder();
   const seen: unknown[] = [];
-  const fails: OrderPaidStep = () => Promise.reject(new Error('no codes left'));
-  const notes: OrderPaidStep = async (_db, _deps, { websiteId, items }) => {
+  const fails = always(() => Promise.reject(new Error('no codes left')));
+  const notes = always(async (_db, _deps, { websiteId, items }) => {
     seen.push({ websiteId, lines: items.map(({ position, quantity }) => ({ position, quantity })) });
-  };
+  });
   await expect(runSteps(deps, { fails, notes }, key)).rejects.toThrow('not everything');
   expect(seen).toEqual([{ websiteId: key.websiteId, lines: [{ position: 0, quantity: 2 }] }]);
+});
+
+test('a step runs for the orders that concern it only', async () => {
+  const { deps, key } = await paidOrder();
+  const seen: string[] = [];
+  const step = (name: string, units: number): OrderPaidStep => ({
+    concerns: ({ items }) => items.some(({ quantity }) => quantity === units),
+    run: async () => void seen.push(name),
+  });
+  await runSteps(deps, { two: step('two', 2), three: step('three', 3) }, key);
+  expect(seen).toEqual(['two']);
+  await runSteps(deps, { two: step('two', 2) }, { ...key, orderId: crypto.randomUUID() });
+  expect(seen).toEqual(['two']);
 });
 
 test('a canceled order gets nothing any more', async () => {
   const { deps, query, key } = await paidOrder();
   await query(`update orders set status = 'canceled' where id = $1`, [key.orderId]);
-  await runSteps(deps, { never: () => Promise.reject(new Error('ran')) }, key);
+  await runSteps(deps, { never: always(() => Promise.reject(new Error('ran'))) }, key);
 });

@@ -8,6 +8,6 @@ import { toOrder } from './to-order.ts';
 /** An order as its shopper and its owner see it, with its parcels and refunds. */
 export async function loadOrder(db: Db, websiteId: string, stored: StoredOrder): Promise<Order> {
   const key = { websiteId, orderId: stored.id };
-  const shipments = await listShipments(db, key);
-  return toOrder(stored, { shipments, refunds: await listRefunds(db, key) });
+  const [shipments, refunds] = await Promise.all([listShipments(db, key), listRefunds(db, key)]);
+  return toOrder(stored, { shipments, refunds });
 }

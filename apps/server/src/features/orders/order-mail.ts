@@ -6,7 +6,9 @@ import { defineJob, sendJob } from '../../platform/jobs/job.ts';
 export type OrderMailRequest = { websiteId: string; orderId: string; kind: OrderMailKind; about?: string };
 
 /** Writes a mail about an order into the outbox. Handled by the feature `order-mails`, which makes it. */
-export const orderMail = defineJob<{ orderId: string; kind: OrderMailKind; about: string }>('order-mail');
+export const orderMail = defineJob<{ orderId: string; kind: OrderMailKind; about: string }>('order-mail', {
+  batchSize: 20,
+});
 
 /** Asks for a mail about an order in the caller's transaction; making it holds up nobody. */
 export async function sendOrderMail(db: Db, request: OrderMailRequest): Promise<void> {

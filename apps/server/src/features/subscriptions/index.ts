@@ -14,7 +14,7 @@ export {
   subscriptionPath,
 } from './queries/subscriptions.ts';
 export { waitsForTestStep } from './second-step.ts';
-export { subscriptionsForOrder } from './subscriptions-for-order.ts';
+export { isOfSubscription, subscriptionsForOrder } from './subscriptions-for-order.ts';
 
 /** Subscriptions: what follows from their first order, period by period, until they end. */
 export const subscriptions = defineFeature({

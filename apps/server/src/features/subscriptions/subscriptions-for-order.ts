@@ -10,6 +10,11 @@ import { insertSubscription } from './queries/subscriptions.ts';
 import { recordPeriod } from './record-period.ts';
 import { renewalDraft } from './renewal-draft.ts';
 
+/** True for an order that begins a subscription or pays a period of one. */
+export function isOfSubscription({ subscription, renewal }: StoredOrder): boolean {
+  return subscription !== null || renewal !== null;
+}
+
 /** Begins the subscription of a paid order, or notes that a period of one is paid. Each once, however often it runs. */
 export async function subscriptionsForOrder(
   db: Db,

@@ -7,6 +7,8 @@ export type JobKind<Data extends object> = {
   firstDelaySeconds: number;
   /** A job that takes longer, or whose process died, is given to the next worker. */
   limitSeconds: number;
+  /** How many a worker takes from the queue at once; each is done, and fails, alone. More than one for short work only. */
+  batchSize: number;
   /** Never present; carries the type of the data. */
   data?: Data;
 };

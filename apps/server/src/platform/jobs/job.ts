@@ -5,9 +5,9 @@ import { insertJob } from './queries.ts';
 /** Declares a kind of job. */
 export function defineJob<Data extends object>(
   name: string,
-  { retries = 5, firstDelaySeconds = 10, limitSeconds = 60 } = {},
+  { retries = 5, firstDelaySeconds = 10, limitSeconds = 60, batchSize = 1 } = {},
 ): JobKind<Data> {
-  return { name, retries, firstDelaySeconds, limitSeconds };
+  return { name, retries, firstDelaySeconds, limitSeconds, batchSize };
 }
 
 /** Adds a job in the caller's transaction: it exists exactly when that is committed. */

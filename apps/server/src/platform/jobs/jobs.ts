@@ -3,6 +3,8 @@ import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { JobKind } from './job-kind.ts';
+import { giveJobsBack } from './queries.ts';
+import { type FetchedJob, type Queue, startWorker, type Worker } from './worker.ts';
 
 /** What a handler gets: the site it works for, the data sent, and transactions of that site. */
 export type RunningJob<Data> = {
@@ -38,33 +40,63 @@ type Registration = { kind: JobKind<object>; handler: (job: RunningJob<object>) 
 export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsOptions): Jobs {
   const registrations: Registration[] = [];
   let running: { boss: PgBoss; pool: pg.Pool } | undefined;
-  const workers = new Map<string, string>();
+  const workers = new Map<string, Worker>();
 
   return {
     handle(kind, handler) {
       registrations.push({ kind, handler: handler as Registration['handler'] });
     },
     wake({ name }) {
-      const worker = workers.get(name);
-      if (worker !== undefined) running?.boss.notifyWorker(worker);
+      workers.get(name)?.wake();
     },
     async start() {
-      const pool = new pg.Pool({ ...connection, max: 2, application_name: 'sitewright jobs' });
-      pool.on('connect', (client) => client.on('error', () => {}));
-      pool.on('error', (error) => log.warn({ err: error }, 'idle job connection'));
+      const pool = openPool(connection, log);
       const boss = createBoss(pool, log);
       running = { boss, pool };
       await boss.start();
-      for (const registration of registrations)
-        workers.set(registration.kind.name, await startWorker(boss, database, registration, pollSeconds));
+      for (const { kind, handler } of registrations) {
+        await boss.createQueue(kind.name, { policy: 'standard' });
+        const run = ({ id, data }: FetchedJob) =>
+          handler({
+            id,
+            websiteId: data.websiteId,
+            data,
+            site: (work) => database.site(data.websiteId, work),
+          });
+        workers.set(
+          kind.name,
+          startWorker(queueOf(boss, pool, kind), kind, { run, restMs: pollSeconds * 1000, log }),
+        );
+      }
     },
     async stop(timeoutMs) {
       if (!running) return;
-      await running.boss.stop({ graceful: true, timeout: timeoutMs });
-      await running.pool.end();
+      const { boss, pool } = running;
       running = undefined;
+      const stopped = await Promise.allSettled([...workers.values()].map((worker) => worker.stop(timeoutMs)));
+      workers.clear();
+      for (const end of stopped)
+        if (end.status === 'rejected') log.warn({ err: end.reason }, 'a worker was stopped');
+      await boss.stop({ graceful: false });
+      await pool.end();
     },
   };
+}
+
+/**
+ * Connections of the queue's own. That a job was taken or is done need not last by itself: a crash of the database that
+ * undoes it undoes nothing before it, and a job may run again.
+ */
+function openPool(connection: pg.ClientConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 2,
+    application_name: 'sitewright jobs',
+    options: '-c synchronous_commit=off',
+  });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', (error) => log.warn({ err: error }, 'idle job connection'));
+  return pool;
 }
 
 function createBoss(pool: pg.Pool, log: Log): PgBoss {
@@ -79,24 +111,20 @@ function createBoss(pool: pg.Pool, log: Log): PgBoss {
   return boss;
 }
 
-async function startWorker(
-  boss: PgBoss,
-  database: Database,
-  { kind, handler }: Registration,
-  pollSeconds: number,
-): Promise<string> {
-  await boss.createQueue(kind.name, { policy: 'standard' });
-  const workerId = await boss.work<{ websiteId: string }>(
-    kind.name,
-    { pollingIntervalSeconds: pollSeconds },
-    async (jobs) => {
-      // Look for the next job at once instead of waiting for the interval after each one.
-      boss.notifyWorker(workerId);
-      for (const { id, data } of jobs) {
-        const { websiteId } = data;
-        await handler({ id, websiteId, data, site: (work) => database.site(websiteId, work) });
-      }
+function queueOf(boss: PgBoss, pool: pg.Pool, { name }: JobKind<object>): Queue {
+  return {
+    fetch: async (count) => {
+      const jobs = await boss.fetch<FetchedJob['data']>(name, { batchSize: count, includeMetadata: true });
+      // They were chosen in this order, but come in any.
+      return jobs.sort((a, b) => Number(a.createdOn) - Number(b.createdOn));
     },
-  );
-  return workerId;
+    complete: (ids) => boss.complete(name, ids),
+    fail: (id, error) => boss.fail(name, id, asObject(error)),
+    giveBack: (ids) => giveJobsBack(pool, name, ids),
+  };
+}
+
+/** What is kept of a failure; the queue takes objects only. */
+function asObject(error: unknown): object {
+  return typeof error === 'object' && error !== null ? error : { message: String(error) };
 }

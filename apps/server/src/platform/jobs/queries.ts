@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Db } from '../database/database.ts';
 import type { JobKind, JobRequest } from './job-kind.ts';
 
@@ -33,5 +34,14 @@ export function insertJob<Data extends object>(
       kind.limitSeconds,
     ],
     'insert-job',
+  );
+}
+
+/** Puts jobs that were taken but not begun back, as if nobody had taken them. */
+export async function giveJobsBack(pool: pg.Pool, name: string, ids: readonly string[]): Promise<void> {
+  await pool.query(
+    `update pgboss.job set state = 'retry', started_on = null
+      where name = $1 and id = any ($2::uuid[]) and state = 'active'`,
+    [name, ids],
   );
 }

@@ -3,7 +3,7 @@ import type { Secret } from '../http/secret.ts';
 import type { Jobs, RunningJob } from '../jobs/jobs.ts';
 import { uncovered } from './hidden-text.ts';
 import { deliverMail } from './mail.ts';
-import { findMail, type StoredMail, updateMail } from './queries.ts';
+import { findMail, keepMail, type StoredMail, updateMail } from './queries.ts';
 
 export type MailSettings = {
   /** smtp:// or smtps:// address; without it mails stay in the outbox. */
@@ -22,12 +22,9 @@ export function handleMails(jobs: Jobs, settings: MailSettings): void {
   let transport: Promise<Transporter> | undefined;
   jobs.handle(deliverMail, async (job) => {
     const key = { websiteId: job.websiteId, mailId: job.data.mailId };
+    if (settings.smtpUrl === undefined) return job.site((db) => keepMail(db, key));
     const mail = await job.site((db) => findMail(db, key));
     if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
-    if (settings.smtpUrl === undefined) {
-      await job.site((db) => updateMail(db, { ...key, status: 'kept', error: null }));
-      return;
-    }
     transport ??= openTransport(settings.smtpUrl);
     await deliver(job, await transport, { ...mail, ...settings });
   });

@@ -9,6 +9,7 @@ export const deliverMail = defineJob<{ mailId: string }>('deliver-mail', {
   retries: 13,
   firstDelaySeconds: 15,
   limitSeconds: 90,
+  batchSize: 20,
 });
 
 // One address only: no list, no comment, no quoted part, nothing that a header could be broken with.
@@ -25,7 +26,7 @@ export async function queueMail(db: Db, message: MailMessage): Promise<string> {
   if (message.replyTo !== undefined && !isMailAddress(message.replyTo))
     throw new TypeError('not a reply address');
   const id = randomUUID();
-  await insertMail(db, { id, ...message, subject: message.subject.replace(/[\r\n]+/g, ' ') });
+  insertMail(db, { id, ...message, subject: message.subject.replace(/[\r\n]+/g, ' ') });
   await sendJob(db, deliverMail, { websiteId: message.websiteId, data: { mailId: id } });
   return id;
 }

@@ -38,8 +38,8 @@ const RECORD_COLUMNS = `website_id, id, kind, to_address, to_name, reply_to, sub
   created_at, sent_at`;
 const COLUMNS = `${RECORD_COLUMNS}, html, text, hidden_as, hidden`;
 
-export async function insertMail(db: Db, mail: MailMessage & { id: string }): Promise<void> {
-  await db.query(
+export function insertMail(db: Db, mail: MailMessage & { id: string }): void {
+  db.send(
     `insert into mails (website_id, id, kind, to_address, to_name, reply_to, subject, html, text, hidden_as, hidden)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
@@ -69,6 +69,16 @@ export async function findMail(
     key.mailId,
   ]);
   return rows[0] ? toMail(rows[0]) : null;
+}
+
+/** Notes that a mail stays in the outbox, where no mail server is set up; one that was sent or given up stays as it is. */
+export async function keepMail(db: Db, key: { websiteId: string; mailId: string }): Promise<void> {
+  await db.query(
+    `update mails set status = 'kept', last_error = null, attempts = attempts + 1
+      where website_id = $1 and id = $2 and status not in ('sent', 'failed')`,
+    [key.websiteId, key.mailId],
+    'mails-keep',
+  );
 }
 
 /** Mails without their contents, newest first; `after` is the id of the last mail of the page before. */

@@ -5,7 +5,7 @@ import { loadSecret, type Secret } from '../../../platform/http/secret.ts';
 import { uncovered } from '../../../platform/mail/hidden-text.ts';
 import { findMail, listMailRows } from '../../../platform/mail/queries.ts';
 import { runSteps } from '../../order-paid/run-steps.ts';
-import { giftCardsForOrder } from '../issue.ts';
+import { giftCardsForOrder, sellsGiftCards } from '../issue.ts';
 import { mailCardOnce } from '../mail-job.ts';
 
 export const CARDS = '/api/commerce/shopping-cart/gift-cards';
@@ -65,7 +65,11 @@ function jobsOf({ deps, database, query, websiteId }: Awaited<ReturnType<typeof 
         [websiteId],
       );
       const orderId = order?.id ?? '';
-      await runSteps(deps, { giftCards: giftCardsForOrder }, { websiteId, orderId });
+      await runSteps(
+        deps,
+        { giftCards: { concerns: sellsGiftCards, run: giftCardsForOrder } },
+        { websiteId, orderId },
+      );
       return orderId;
     },
     mail: (cardId: string) =>

@@ -13,7 +13,7 @@ export type NewOrderEvent = {
 
 /** Adds a line to the timeline of an order, in the caller's transaction. */
 export async function recordOrderEvent(db: Db, event: NewOrderEvent): Promise<void> {
-  await db.query(
+  db.send(
     `insert into order_events (website_id, order_id, kind, data, actor) values ($1, $2, $3, $4, $5)`,
     [event.websiteId, event.orderId, event.kind, JSON.stringify(event.data ?? {}), event.actor ?? ''],
     'orders-insert-event',

@@ -201,13 +201,13 @@ export async function findOrderOfCart(
   return rows[0] ?? null;
 }
 
-/** Notes that the confirmation is in the outbox; false when it was noted before. */
-export async function markConfirmed(db: Db, key: { websiteId: string; orderId: string }): Promise<boolean> {
-  const { rowCount } = await db.query(
+/** Notes that the confirmation is in the outbox, the first time that it is. */
+export function markConfirmed(db: Db, key: { websiteId: string; orderId: string }): void {
+  db.send(
     `update orders set confirmed_at = now() where website_id = $1 and id = $2 and confirmed_at is null`,
     [key.websiteId, key.orderId],
+    'orders-mark-confirmed',
   );
-  return rowCount === 1;
 }
 
 /** Locks an order until the end of the transaction; false when there is none. Taken after cart and payment, before stock. */

@@ -1,0 +1,158 @@
+import { ownDatabase } from '@sitewright/testing/database';
+import { givenSite } from '@sitewright/testing/site';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLog } from '../log/log.ts';
+import { defineJob, sendJob } from './job.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const greet = defineJob<{ name: string }>('greet', { retries: 2, firstDelaySeconds: 0, batchSize: 4 });
+const WITHIN = { timeout: 20_000 };
+
+/** A queue of its own; `servers` starts a program on it whose greeting is `handler`. */
+async function givenQueue(kind = greet) {
+  const own = await ownDatabase();
+  const websiteId = await givenSite(own.database);
+  return {
+    start: async (handler: (name: string) => Promise<void>): Promise<Jobs> => {
+      const jobs = createJobs({
+        database: own.database,
+        connection: own.app,
+        log: createLog('silent'),
+        pollSeconds: 0.2,
+      });
+      onTestFinished(() => jobs.stop(0));
+      jobs.handle(kind, ({ data }) => handler(data.name));
+      await jobs.start();
+      return jobs;
+    },
+    send: async (...names: string[]) => {
+      for (const name of names)
+        await own.database.site(websiteId, (db) => sendJob(db, kind, { websiteId, data: { name } }));
+    },
+    states: async () => {
+      const rows = await own.query<{ name: string; state: string; tries: number }>(
+        `select data ->> 'name' as name, state, retry_count as tries from pgboss.job`,
+      );
+      return Object.fromEntries(rows.map(({ name, state, tries }) => [name, `${state} ${tries}`]));
+    },
+    query: own.query,
+  };
+}
+
+test('of jobs taken together the one that fails is tried again alone; the others are done once', async () => {
+  const { start, send, states } = await givenQueue();
+  await send('a', 'b', 'c', 'd', 'e');
+  const seen: string[] = [];
+  await start(async (name) => {
+    seen.push(name);
+    if (name === 'b' && seen.filter((one) => one === 'b').length < 3) throw new Error('not yet');
+  });
+  await vi.waitFor(() => expect(seen.filter((one) => one === 'b')).toHaveLength(3), WITHIN);
+  await vi.waitFor(
+    async () =>
+      expect(await states()).toEqual({
+        a: 'completed 0',
+        b: 'completed 2',
+        c: 'completed 0',
+        d: 'completed 0',
+        e: 'completed 0',
+      }),
+    WITHIN,
+  );
+  expect(seen.filter((one) => one !== 'b').sort()).toEqual(['a', 'c', 'd', 'e']);
+});
+
+test('a job that fails to its last try is given up, with what it failed with', async () => {
+  const { start, send, states, query } = await givenQueue(
+    defineJob('greet', { retries: 0, firstDelaySeconds: 0, batchSize: 4 }),
+  );
+  await send('a', 'b');
+  await start(async (name) => {
+    if (name === 'a') throw new Error('never');
+  });
+  await vi.waitFor(async () => expect(await states()).toEqual({ a: 'failed 0', b: 'completed 0' }), WITHIN);
+  const [failed] = await query<{ words: string }>(
+    `select output ->> 'message' as words from pgboss.job where state = 'failed'`,
+  );
+  expect(failed?.words).toBe('never');
+});
+
+test('a program that stops ends the job under way, and another one has the rest of the batch at once', async () => {
+  const { start, send, states } = await givenQueue();
+  await send('a', 'b', 'c');
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const seen: string[] = [];
+  const first = await start(async (name) => {
+    seen.push(`first ${name}`);
+    begun.resolve();
+    await end.promise;
+  });
+  await begun.promise;
+  const stopped = first.stop(20_000);
+  end.resolve();
+  await stopped;
+  expect(await states()).toEqual({ a: 'completed 0', b: 'retry 0', c: 'retry 0' });
+  await start(async (name) => void seen.push(`second ${name}`));
+  await vi.waitFor(
+    async () => expect(await states()).toEqual({ a: 'completed 0', b: 'completed 0', c: 'completed 0' }),
+    WITHIN,
+  );
+  expect(seen.sort()).toEqual(['first a', 'second b', 'second c']);
+});
+
+test('a job that does not end when its program stops is tried again; those before it are done', async () => {
+  const { start, send, states } = await givenQueue();
+  await send('a', 'b', 'c');
+  const stuck = Promise.withResolvers<void>();
+  const first = await start(async (name) => {
+    if (name !== 'b') return;
+    stuck.resolve();
+    await new Promise(() => {});
+  });
+  await stuck.promise;
+  await first.stop(50);
+  expect(await states()).toEqual({ a: 'completed 0', b: 'retry 0', c: 'retry 0' });
+  const seen: string[] = [];
+  await start(async (name) => void seen.push(name));
+  await vi.waitFor(() => expect(seen.toSorted()).toEqual(['b', 'c']), WITHIN);
+  await vi.waitFor(async () => expect((await states()).b).toBe('completed 1'), WITHIN);
+});
+
+test('a job that takes longer than its limit is tried again, and those behind it are put back for another worker', async () => {
+  const { start, send, states } = await givenQueue(
+    defineJob('greet', { retries: 2, firstDelaySeconds: 0, limitSeconds: 1, batchSize: 4 }),
+  );
+  await send('slow', 'next');
+  const seen: string[] = [];
+  await start(async (name) => {
+    seen.push(name);
+    if (name === 'slow' && seen.length === 1) await new Promise(() => {});
+  });
+  await vi.waitFor(
+    async () => expect(await states()).toEqual({ slow: 'completed 1', next: 'completed 0' }),
+    WITHIN,
+  );
+  expect(seen.filter((name) => name === 'next')).toHaveLength(1);
+});
+
+test('what a killed program leaves of a batch is done by another one after its time', async () => {
+  const { start, send, states, query } = await givenQueue();
+  await send('a', 'b', 'c');
+  const begun = Promise.withResolvers<void>();
+  await start(async (name) => {
+    if (name === 'b') begun.resolve();
+    if (name !== 'a') await new Promise(() => {});
+  });
+  await begun.promise;
+  expect(await states()).toEqual({ a: 'active 0', b: 'active 0', c: 'active 0' });
+  // What the queue's own round does with jobs past their time, which nobody has to wait for here.
+  await query(`update pgboss.job set state = 'retry' where state = 'active'`);
+  const seen: string[] = [];
+  await start(async (name) => void seen.push(name));
+  await vi.waitFor(
+    async () => expect(await states()).toEqual({ a: 'completed 1', b: 'completed 1', c: 'completed 1' }),
+    WITHIN,
+  );
+  expect(seen.sort()).toEqual(['a', 'b', 'c']);
+});

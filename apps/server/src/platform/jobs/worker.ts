@@ -1,0 +1,131 @@
+import type { Log } from '../log/log.ts';
+import type { JobKind } from './job-kind.ts';
+
+/** A job as the queue hands it out. */
+export type FetchedJob = { id: string; data: { websiteId: string } };
+
+/** The queue of one kind of job, as its worker sees it. */
+export type Queue = {
+  fetch(count: number): Promise<FetchedJob[]>;
+  complete(ids: string[]): Promise<unknown>;
+  /** Has a job tried again later, or gives it up after its last try. */
+  fail(id: string, error: unknown): Promise<unknown>;
+  /** Puts jobs back that were not begun; it counts as no try of them. */
+  giveBack(ids: string[]): Promise<unknown>;
+};
+
+export type Worker = {
+  /** Looks for work now instead of after the rest. */
+  wake(): void;
+  /** Begins no further job and waits for the one under way, at most `timeoutMs`; then that one is tried again later. */
+  stop(timeoutMs: number): Promise<void>;
+};
+
+type WorkerOptions = {
+  run(job: FetchedJob): Promise<void>;
+  /** How long it rests once there is no more work. */
+  restMs: number;
+  log: Log;
+};
+
+/** Jobs that were taken together, and what became of each. */
+type Batch = {
+  waiting: FetchedJob[];
+  running: string | null;
+  done: string[];
+  failed: { id: string; error: unknown }[];
+};
+
+/** Part of a kind's time limit after which no further job of a batch is begun, so that each still has most of it. */
+const LAST_START = 1 / 3;
+
+/**
+ * Does the jobs of one kind, one after the other. They are taken from the queue and noted as done a batch at a time, but
+ * each fails, and is tried again, alone. What a crash leaves of a batch is handed out again after the kind's time limit.
+ */
+export function startWorker(
+  queue: Queue,
+  kind: Pick<JobKind<object>, 'name' | 'limitSeconds' | 'batchSize'>,
+  { run, restMs, log }: WorkerOptions,
+): Worker {
+  const limitMs = kind.limitSeconds * 1000;
+  let isStopping = false;
+  let batch: Batch | null = null;
+  let woken = Promise.withResolvers<void>();
+
+  /** True when there may be more to do at once. */
+  async function doBatch(): Promise<boolean> {
+    const from = performance.now();
+    const taken = await queue.fetch(kind.batchSize);
+    const own: Batch = { waiting: taken, running: null, done: [], failed: [] };
+    batch = own;
+    for (let job = taken[0]; job; job = own.waiting[0]) {
+      const spentMs = performance.now() - from;
+      if (isStopping || (job !== taken[0] && spentMs > limitMs * LAST_START)) break;
+      own.waiting = own.waiting.slice(1);
+      own.running = job.id;
+      await inTime(run(job), limitMs - spentMs).then(
+        () => own.done.push(job.id),
+        (error: unknown) => own.failed.push({ id: job.id, error }),
+      );
+      own.running = null;
+    }
+    // Whoever stopped the worker without waiting any longer has noted what became of them.
+    if (batch === own) await note(queue, own);
+    batch = null;
+    return taken.length === kind.batchSize;
+  }
+
+  async function work(): Promise<void> {
+    while (!isStopping) {
+      woken = Promise.withResolvers();
+      const hasMore = await doBatch().catch((error: unknown) => {
+        log.error({ err: error, queue: kind.name }, 'job queue');
+        return false;
+      });
+      if (hasMore || isStopping) continue;
+      const rest = setTimeout(woken.resolve, restMs);
+      await woken.promise;
+      clearTimeout(rest);
+    }
+  }
+
+  const working = work();
+  return {
+    wake: () => woken.resolve(),
+    async stop(timeoutMs) {
+      isStopping = true;
+      woken.resolve();
+      if ((await isOverWithin(working, timeoutMs)) || batch === null) return;
+      const { running, failed, ...left } = batch;
+      batch = null;
+      const error = new Error('the program was stopped');
+      await note(queue, { ...left, failed: running === null ? failed : [...failed, { id: running, error }] });
+    },
+  };
+}
+
+/** Tells the queue what became of the jobs of a batch; all of it, also when a part fails. */
+async function note(queue: Queue, { waiting, done, failed }: Omit<Batch, 'running'>): Promise<void> {
+  const notes = await Promise.allSettled([
+    done.length > 0 && queue.complete(done),
+    waiting.length > 0 && queue.giveBack(waiting.map(({ id }) => id)),
+    ...failed.map(({ id, error }) => queue.fail(id, error)),
+  ]);
+  const lost = notes.find((result) => result.status === 'rejected');
+  if (lost) throw lost.reason;
+}
+
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  if (!(await isOverWithin(work, ms))) throw new Error('the job took longer than its limit');
+}
+
+async function isOverWithin(work: Promise<void>, ms: number): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(late.resolve, ms, false);
+  try {
+    return await Promise.race([work.then(() => true), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
