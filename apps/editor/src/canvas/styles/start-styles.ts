@@ -38,6 +38,8 @@ export function startStyles(origin: string): void {
     if (message) handle(message);
   });
 
+  // Scripts of the page bring parts of it late.
+  window.addEventListener('load', tellAbsent);
   keepCanvasStill(() => {});
   document.addEventListener(
     'click',

@@ -15,7 +15,7 @@ const LINES = { none: 'None', underline: 'Underlined', 'line-through': 'Struck t
 /** A size of a font, the unit it gets when it has none, and its ends. */
 const SIZES = [
   { property: 'font-size', label: 'Size', unit: 'px', min: 0.1, max: 400, step: 1 },
-  { property: 'letter-spacing', label: 'Letter spacing', unit: 'em', min: -1, max: 20, step: 0.005 },
+  { property: 'letter-spacing', label: 'Letter spacing', unit: 'em', min: -1, max: 20, step: 0.001 },
   { property: 'line-height', label: 'Line height', unit: '', min: 0.5, max: 200, step: 0.05 },
 ] as const;
 
@@ -86,5 +86,5 @@ function ownDeclarations(text: string): Record<string, string> {
 /** Whole pixels are fine steps, whole ems are not. */
 function stepOf(unit: string, usual: number): number {
   if (unit === 'px') return usual < 1 ? 0.1 : 1;
-  return unit === 'em' || unit === 'rem' ? Math.min(usual, 0.005) : usual;
+  return unit === 'em' || unit === 'rem' ? 0.001 : usual;
 }

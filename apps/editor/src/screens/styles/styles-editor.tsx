@@ -85,6 +85,6 @@ function showPicked(panel: HTMLElement | null, picked: readonly string[]): void 
   const row = rows.find(({ dataset }) => dataset.tweak === picked[0]);
   if (!row) return;
   row.closest('details')?.setAttribute('open', '');
-  row.scrollIntoView({ block: 'center' });
+  row.scrollIntoView({ block: 'start' });
   row.querySelector<HTMLElement>('button, input, select, textarea')?.focus({ preventScroll: true });
 }

@@ -37,4 +37,9 @@ function startYui(start: Start): Library {
   return library;
 }
 
-if (typeof page.YUI === 'function') page.Y = startYui(page.YUI as unknown as Start);
+if (typeof page.YUI === 'function') {
+  const start = page.YUI as unknown as Start & { GlobalConfig?: Record<string, unknown> };
+  // Unless it is told, the library asks for the window by code in a text, which previews do not run.
+  start.GlobalConfig = { global: window, ...start.GlobalConfig };
+  page.Y = startYui(start);
+}
