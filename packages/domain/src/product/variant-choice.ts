@@ -19,7 +19,7 @@ export type VariantChoice<V> =
 const VARIANT_UNAVAILABLE = 'Sorry, that item variant is unavailable. Please select another variant.';
 
 /** Words for more units than there are. Source: specification §5, add to cart. */
-const NOT_ENOUGH_STOCK = 'Sorry, we do not have enough of that item available.';
+export const NOT_ENOUGH_STOCK = 'Sorry, we do not have enough of that item available.';
 
 /** Words for a gift card without a value. Source: specification §5, add to cart. */
 const SELECT_DENOMINATION = 'Select a denomination for the Gift Card';

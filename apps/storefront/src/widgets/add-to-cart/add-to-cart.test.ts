@@ -61,6 +61,25 @@ afterEach(() => {
 });
 
 describe('the enhanced add button', () => {
+  test('CART-41: questions that cannot be loaded are told like a dead network, and can be tried again', async () => {
+    vi.doMock('../product-form/product-form.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { button } = printProduct();
+    button.dataset.form = '{"id":"f1","fields":[]}';
+    choose('Size', 'S');
+    choose('Colour', 'Sand');
+    button.click();
+    await vi.waitFor(() =>
+      expect(alertText()).toContain('Unable to add item. Please check your internet connection.'),
+    );
+    document.querySelector('dialog')?.close();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([label(), button.getAttribute('aria-disabled')]).toEqual(['Add To Cart', 'false']);
+    expect(requests).toEqual([]);
+    vi.doUnmock('../product-form/product-form.ts');
+  });
+
   test('CART-27: idle, Adding…, Added! after a second, idle after two more', async () => {
     const { button } = printProduct();
     choose('Size', 'S');

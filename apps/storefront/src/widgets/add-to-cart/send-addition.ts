@@ -1,4 +1,5 @@
 import { mayAskFor } from '@sitewright/domain/cart/form-stock';
+import { NOT_ENOUGH_STOCK } from '@sitewright/domain/product/variant-choice';
 import { type ApiFailure, type ApiResult, callApi } from '../../api/call-api.ts';
 import { cookiesEnabled } from '../../api/cookies.ts';
 import { addToCart, cartStore } from '../../cart/cart-store.ts';
@@ -8,14 +9,12 @@ import type { AddRequest } from './read-request.ts';
 /** Code of a gift card in `data-product-type`. Source: specification §3, product types. */
 const GIFT_CARD = '4';
 
-/** Source: specification §5, add to cart. */
-const OUT_OF_STOCK = 'Sorry, we do not have enough of that item available.';
-
 export type AdditionOutcome =
   | { ok: true }
-  | { ok: false; title: string; message: string }
-  /** The shopper closed the questions of the product. */
-  | { ok: false; title: null };
+  /** Without a title nothing is said: the shopper closed the questions of the product. */
+  | { ok: false; title: string | null; message: string };
+
+const OFFLINE = 'Unable to add item. Please check your internet connection.';
 
 /** Sends the addition and words what can go wrong. Source: specification §8, add entry. */
 export async function sendAddition(
@@ -25,9 +24,11 @@ export async function sendAddition(
   const title = failureTitle(root);
   if (request.kind === 'refused') return { ok: false, title, message: request.message };
   const { itemId, sku, quantity } = request;
-  if (root.dataset.form !== undefined && !isFree(request)) return { ok: false, title, message: OUT_OF_STOCK };
-  const answers = await askQuestions(root);
-  if (answers === null) return { ok: false, title: null };
+  if (root.dataset.form !== undefined && !isFree(request))
+    return { ok: false, title, message: NOT_ENOUGH_STOCK };
+  // What asks them is loaded when it is needed, which fails like any other request.
+  const answers = await askQuestions(root).catch(() => undefined);
+  if (!answers) return { ok: false, title: answers === null ? null : title, message: OFFLINE };
   if (root.dataset.isSubscription === 'true') {
     const started = await startSubscription({ itemId, sku, qty: quantity, ...answers });
     return started.ok ? { ok: true } : { ok: false, title, message: failureMessage(started) };
@@ -81,7 +82,7 @@ function failureMessage(failure: ApiFailure): string {
       : 'Please enable cookies in your browser, reload the page, and try again.';
   }
   if (failure.reason === 'rate-limited') return 'Please try again in a few seconds.';
-  if (failure.reason === 'network') return 'Unable to add item. Please check your internet connection.';
+  if (failure.reason === 'network') return OFFLINE;
   return failure.message;
 }
 

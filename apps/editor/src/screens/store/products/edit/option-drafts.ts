@@ -70,8 +70,9 @@ export function changedOptions(
   const added = [...wanted].filter((key) => !present.has(key)).length;
   const kept = wanted.size - added;
   const removed = variants.length - kept;
-  const isSame =
-    JSON.stringify(options) === JSON.stringify(next.map(({ name, values }) => ({ name, values })));
+  const plain = (list: readonly ProductOption[]) =>
+    JSON.stringify(list.map(({ name, values }) => [name, values]));
+  const isSame = plain(options) === plain(next);
   return {
     renamed,
     isNeeded: !isSame || added > 0 || removed > 0,
