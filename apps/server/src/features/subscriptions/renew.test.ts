@@ -9,6 +9,10 @@ test('SUBS-08: each period has an order with the prices, tax and delivery of the
   const given = await givenSubscription();
   const { query, websiteId } = given;
   await query(`update variants set price_minor = 9900 where website_id = $1`, [websiteId]);
+  await query(
+    `select refresh_product_keys(website_id, array_agg(item_id)) from products where website_id = $1 group by website_id`,
+    [websiteId],
+  );
   for (const period of [2, 3]) {
     await given.letTimePass();
     await given.renew();
