@@ -2,7 +2,9 @@
 export type LdNode = Readonly<Record<string, unknown>>;
 
 type Item = Readonly<Record<string, unknown>>;
-type Page = { url: string; image: string | undefined; publisher: string };
+/** `location`: where the site itself is. */
+type Page = { url: string; image: string | undefined; publisher: string; location: Location | undefined };
+type Location = Readonly<Record<string, string | number | undefined>>;
 
 type Money = { value?: string; currency?: string };
 type Variant = {
@@ -14,10 +16,14 @@ type Variant = {
   qtyInStock?: number;
 };
 
-/** A product with an offer for each variant. */
+/** Types that nobody can run out of: digital products and gift cards. */
+const ENDLESS = new Set([2, 4]);
+
+/** A product with an offer for each variant, and what shoppers think of it. */
 export function productNode(item: Item, page: Page): LdNode {
-  const content = (item.structuredContent ?? {}) as { variants?: readonly Variant[] };
-  const offers = (content.variants ?? []).map((variant) => offerOf(variant, page.url));
+  const content = (item.structuredContent ?? {}) as { productType?: number; variants?: readonly Variant[] };
+  const isEndless = ENDLESS.has(content.productType ?? 0);
+  const offers = (content.variants ?? []).map((variant) => offerOf({ ...variant, isEndless }, page.url));
   return {
     '@type': 'Product',
     name: item.title,
@@ -25,13 +31,19 @@ export function productNode(item: Item, page: Page): LdNode {
     ...described(item),
     ...(page.image ? { image: page.image } : {}),
     ...(content.variants?.[0]?.sku ? { sku: content.variants[0].sku } : {}),
+    ...ratingOf(item),
     ...(offers.length === 1 ? { offers: offers[0] } : offers.length > 1 ? { offers } : {}),
   };
 }
 
-function offerOf(variant: Variant, url: string): LdNode {
+function ratingOf({ averageRating, reviewCount }: Item): LdNode {
+  if (!Number(reviewCount)) return {};
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount } };
+}
+
+function offerOf(variant: Variant & { isEndless: boolean }, url: string): LdNode {
   const money = (variant.onSale ? variant.salePriceMoney : variant.priceMoney) ?? variant.priceMoney;
-  const isThere = variant.unlimited === true || (variant.qtyInStock ?? 0) > 0;
+  const isThere = variant.isEndless || variant.unlimited === true || (variant.qtyInStock ?? 0) > 0;
   return {
     '@type': 'Offer',
     url,
@@ -59,14 +71,10 @@ export function postNode(item: Item, page: Page): LdNode {
   };
 }
 
-/** An event with its place. */
-export function eventNode(item: Item, page: Page): LdNode {
-  const place = (item.location ?? {}) as Readonly<Record<string, string | undefined>>;
-  const address = ['addressLine1', 'addressLine2', 'addressCountry']
-    .map((part) => place[part])
-    .filter(Boolean)
-    .join(', ');
-  const name = place.addressTitle || address;
+/** An event with its place, or where the site is; null when neither is known, since an event is nothing without one. */
+export function eventNode(item: Item, page: Page): LdNode | null {
+  const place = placeOf(item.location as Location | undefined) ?? placeOf(page.location);
+  if (!place) return null;
   return {
     '@type': 'Event',
     name: item.title,
@@ -76,8 +84,17 @@ export function eventNode(item: Item, page: Page): LdNode {
     startDate: moment(item.startDate ?? item.publishOn),
     ...(item.endDate === undefined ? {} : { endDate: moment(item.endDate) }),
     eventStatus: 'https://schema.org/EventScheduled',
-    ...(name ? { location: { '@type': 'Place', name, ...(address ? { address } : {}) } } : {}),
+    location: place,
   };
+}
+
+function placeOf(location: Location = {}): LdNode | null {
+  const address = ['addressLine1', 'addressLine2', 'addressCountry']
+    .map((part) => location[part])
+    .filter(Boolean)
+    .join(', ');
+  const name = location.addressTitle || address;
+  return name ? { '@type': 'Place', name, ...(address ? { address } : {}) } : null;
 }
 
 function described(item: Item): LdNode {

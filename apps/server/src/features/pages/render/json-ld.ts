@@ -55,10 +55,11 @@ function pageNodes(sources: PageSources, model: PageModel): LdNode[] {
     url: canonicalUrl(sources, model),
     image: imageOf(sources, model)?.url,
     publisher: sources.bundle.website.settings.siteTitle,
+    location: sources.bundle.website.settings.location,
   };
   const { recordTypeLabel } = item;
   if (recordTypeLabel === 'store-item') return [productNode(item, page), ...crumbs];
-  if (recordTypeLabel === 'event') return [eventNode(item, page), ...crumbs];
+  if (recordTypeLabel === 'event') return [eventNode(item, page) ?? [], crumbs].flat();
   return sources.bundle.byId.get(String(item.collectionId))?.ordering === 'chronological'
     ? [postNode(item, page), ...crumbs]
     : crumbs;
