@@ -8,6 +8,7 @@ import {
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { MoreHorizontal } from 'lucide-react';
 import { textOf } from '../../api/api-error.ts';
 import { addressOf, call } from '../../api/call.ts';
@@ -79,7 +80,12 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
       </div>
       <div className="template-actions">
         {isChosen ? (
-          <strong className="template-state">In use</strong>
+          <>
+            <strong className="template-state">In use</strong>
+            <Link to="/styles/$websiteId" params={{ websiteId }} className="ui-button">
+              Change styles
+            </Link>
+          </>
         ) : (
           <Button isBusy={choose.isPending} onPress={() => choose.mutate({ choice })}>
             Use this template

@@ -1,7 +1,6 @@
 import { callApi } from '../../api/call-api.ts';
 import { cartStore } from '../../cart/cart-store.ts';
 import { page } from '../../compat/page-window.ts';
-import { isInConfigEditor } from '../../page/page-place.ts';
 import { openModal } from '../modal/modal.ts';
 import { quickViewContent } from './quick-view-content.ts';
 import { QUICK_VIEW_STYLE } from './quick-view-style.ts';
@@ -11,12 +10,13 @@ import { QUICK_VIEW_STYLE } from './quick-view-style.ts';
  * the same widgets. Throws where the page cannot be read; the caller goes there instead.
  */
 export async function openQuickView({ itemId, address }: { itemId: string; address: string }): Promise<void> {
-  const response = await fetch(address, { credentials: 'same-origin', headers: { accept: 'text/html' } });
+  const response = await fetch(address, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${response.status}`);
   const source = new DOMParser().parseFromString(await response.text(), 'text/html');
   const { content, title } = quickViewContent(source, { itemId, address });
-  // Its owner looking at it is no visit.
-  if (!isInConfigEditor()) void callApi('POST', `/api/census/RecordQuickView/${encodeURIComponent(itemId)}`);
+  // No visit is counted there; the canvas of the editor opens no quick view at all. Source: SITE-03.
+  if (!location.pathname.includes('/config/'))
+    void callApi('POST', `/api/census/RecordQuickView/${encodeURIComponent(itemId)}`);
   const { dialog, panel, closed } = openModal({ name: 'quick-view', label: title });
   const style = document.createElement('style');
   style.textContent = QUICK_VIEW_STYLE;

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import type { Tweak } from '@sitewright/domain/site/tweak';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ToStyledPage } from '../../bridge/style-messages.ts';
+import { createPreviewLoop } from './preview-loop.ts';
+
+const declared: Tweak[] = [
+  { type: 'value', title: 'Gap', variable: 'gap', default: '1px' },
+  { type: 'checkbox', title: 'Quiet' },
+];
+const PRINTED = { tweaks: {}, customCss: '' };
+
+type Asked = { tweaks: Record<string, string>; answer: (status: number, body: object) => void };
+const asked: Asked[] = [];
+const sent: ToStyledPage[] = [];
+const faults: (string | null)[] = [];
+
+beforeEach(() => {
+  for (const list of [asked, sent, faults]) list.length = 0;
+  vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
+    if (!url.includes('/trials')) return Promise.resolve(Response.json({ crumb: 'c' }));
+    return new Promise<Response>((resolve) => {
+      const answer: Asked['answer'] = (status, reply) => resolve(Response.json(reply, { status }));
+      asked.push({ tweaks: JSON.parse(body ?? '{}').tweaks, answer });
+    });
+  });
+});
+
+function openLoop() {
+  const loop = createPreviewLoop({
+    websiteId: 'w',
+    send: (message) => sent.push(message),
+    onFault: (fault) => faults.push(fault),
+  });
+  const set = (tweaks: Record<string, string>) =>
+    loop.update({ declared, fields: { tweaks, customCss: '' } });
+  set({});
+  loop.start(PRINTED, ['site']);
+  return { loop, set };
+}
+
+const cssShown = () => sent.flatMap((message) => (message.type === 'look' ? [message.css] : [])).at(-1);
+const classesShown = () =>
+  sent.flatMap((message) => (message.type === 'look' ? [message.classes] : [])).at(-1);
+const asks = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+const answer = (index: number, css: string) => asked[index]?.answer(200, { css: { site: css } });
+
+test('a switch shows at once and asks nothing of the server', async () => {
+  const { set } = openLoop();
+  set({ Quiet: 'true' });
+  expect(classesShown()).toEqual(['quiet']);
+  await Promise.resolve();
+  expect(asked).toEqual([]);
+});
+
+test('while one look is compiled no other is asked for; then only the newest is', async () => {
+  const { set } = openLoop();
+  set({ gap: '2px' });
+  await asks(1);
+  set({ gap: '3px' });
+  set({ gap: '4px' });
+  answer(0, 'two');
+  await asks(2);
+  expect(asked[1]?.tweaks).toEqual({ gap: '4px' });
+  answer(1, 'four');
+  await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'four' }));
+  expect(asked).toHaveLength(2);
+});
+
+test('what the page was printed with needs no other sheet', async () => {
+  const { set } = openLoop();
+  set({ gap: '2px' });
+  await asks(1);
+  answer(0, 'two');
+  await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'two' }));
+  set({});
+  await vi.waitFor(() => expect(cssShown()).toBeNull());
+  expect(asked).toHaveLength(1);
+});
+
+test('scripts are told once the page looks like it', async () => {
+  const { loop, set } = openLoop();
+  set({ gap: '2px' });
+  loop.announce([{ event: 'change', name: 'gap', value: '2px' }]);
+  await asks(1);
+  expect(sent.some(({ type }) => type === 'event')).toBe(false);
+  answer(0, 'two');
+  await vi.waitFor(() =>
+    expect(sent.at(-1)).toEqual({ type: 'event', event: expect.objectContaining({ name: 'gap' }) }),
+  );
+  expect(cssShown()).toEqual({ site: 'two' });
+});
+
+test('sheets that do not compile leave the look as it is and are told; the next ones take it away', async () => {
+  const { set } = openLoop();
+  set({ gap: '2px' });
+  await asks(1);
+  answer(0, 'two');
+  await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'two' }));
+  set({ gap: '3px' });
+  await asks(2);
+  asked[1]?.answer(422, { error: { code: 'styles-broken', message: 'Line 2' } });
+  await vi.waitFor(() => expect(faults.at(-1)).toBe('Line 2'));
+  expect(cssShown()).toEqual({ site: 'two' });
+  set({ gap: '4px' });
+  await asks(3);
+  answer(2, 'four');
+  await vi.waitFor(() => expect([faults.at(-1), cssShown()]).toEqual([null, { site: 'four' }]));
+});
+
+test('a server that is busy is asked again for what is wanted then', async () => {
+  const { set } = openLoop();
+  set({ gap: '2px' });
+  await asks(1);
+  asked[0]?.answer(429, { error: { code: 'rate-limited', message: 'Later' } });
+  set({ gap: '3px' });
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
+  expect(asked[1]?.tweaks).toEqual({ gap: '3px' });
+  expect(faults).toEqual([null]);
+  answer(1, 'three');
+  await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'three' }));
+});
+
+test('another page that comes meanwhile gets its own sheets', async () => {
+  const { loop, set } = openLoop();
+  set({ gap: '2px' });
+  await asks(1);
+  loop.start(PRINTED, ['site', 'system']);
+  answer(0, 'old');
+  await asks(2);
+  asked[1]?.answer(200, { css: { site: 'new', system: 'more' } });
+  await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'new', system: 'more' }));
+});
