@@ -28,7 +28,6 @@ async function send<T>(method: Method, path: string, body: unknown): Promise<Api
     const headers = method === 'GET' ? previewHeader() : await crumbHeader();
     const response = await fetch(path, {
       method,
-      credentials: 'same-origin',
       headers: {
         accept: 'application/json',
         ...headers,

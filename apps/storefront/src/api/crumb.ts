@@ -6,7 +6,7 @@ const CRUMB_COOKIE = 'crumb';
 export async function crumbHeader(): Promise<Record<string, string>> {
   const known = readCookie(CRUMB_COOKIE);
   if (known) return { 'x-crumb': known };
-  await fetch('/api/crumb', { credentials: 'same-origin', headers: { accept: 'application/json' } });
+  await fetch('/api/crumb', { headers: { accept: 'application/json' } });
   return { 'x-crumb': readCookie(CRUMB_COOKIE) ?? '' };
 }
 
