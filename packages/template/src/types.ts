@@ -39,6 +39,11 @@ export interface Context {
   resolve(ref: string): Value;
   /** The same from the frame around a formatter's value (`format`, `message`, `plural`); equals `resolve` in a predicate. */
   resolveOuter(ref: string): Value;
+  /**
+   * Entry of the object that `resolve` finds for a plain name: what is printed of it stays good while the entry is the
+   * same, whatever else the object holds on another page.
+   */
+  resolveEntry(name: string, entry: string): Value;
   /** What `read` makes of a value, kept for a while: formatters that read the same item share the work. */
   memo<T>(read: (value: Value) => T, value: Value): T;
   /** A text of the site: `localizedStrings.{key}` of the data, else the environment's catalogue, else `fallback`. */

@@ -12,7 +12,7 @@ import { widgetFormatter } from '../widgets/widget-formatter.ts';
 /** Settings of the store about one product. Source: specification §3, merchandising context. */
 export function merchandising(item: Value, context: Context): Value {
   const id = asText(property(item, 'id'));
-  return id === '' ? undefined : property(context.resolve('productMerchandisingContext'), id);
+  return id === '' ? undefined : context.resolveEntry('productMerchandisingContext', id);
 }
 
 /** Badge "sold out" (or the product's own text) or "sale"; MISSING for neither. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { standardFormatters, standardPredicates } from '../standard.ts';
 import { compile } from '../template.ts';
-import type { Environment, Value } from '../types.ts';
+import type { Context, Environment, Value } from '../types.ts';
+import { asText, property } from '../values.ts';
 import { HeldMarkup, type HoldingEnvironment } from './held-markup.ts';
 
 /** Renders a list of items by a partial that counts how often it runs for an item. */
@@ -13,6 +14,8 @@ function givenCards(card: string, list = '{.repeated section items}{@|apply card
       runs.push(value);
       return '';
     },
+    shelf: (value: Value, _args: readonly string[], context: Context) =>
+      property(context.resolveEntry('shelf', asText(property(value, 'name'))), 'at'),
     clock: (_value: Value, _args: readonly string[], { environment }: { environment: Environment }) =>
       String(environment.now),
   };
@@ -64,6 +67,29 @@ test('arguments and macros of the page around it are told apart', () => {
   const all = () => pages.map((page) => render(page).output);
   expect(all()).toEqual(['bigx', 'bigy', 'smallx', 'smally']);
   expect(all()).toEqual(all());
+});
+
+test('a private partial is held whatever its surroundings say, but for their macros', () => {
+  const { render } = givenCards(
+    '[{name}{site}{@|apply row}]',
+    '{.if big}{.macro row}BIG{.end}{.or}{.macro row}small{.end}{.end}{.repeated section items}{@|apply card private}{.end}',
+  );
+  const page = (site: string, big: boolean) => render({ site, big, items: [mug] });
+  for (let turn = 0; turn < 3; turn++) expect(page('A', true).output).toBe('[MugBIG]');
+  expect(page('B', true)).toMatchObject({ output: '[MugBIG]', runs: 0 });
+  expect(page('B', false)).toMatchObject({ output: '[Mugsmall]', runs: 1 });
+  expect(page('A', true)).toMatchObject({ output: '[MugBIG]', runs: 0 });
+});
+
+test('what is read of one entry is held while that entry is the same, whatever else stands beside it', () => {
+  const { render } = givenCards('{name}:{@|shelf}');
+  const [top, low] = [{ at: 'top' }, { at: 'low' }];
+  const page = (shelf: Value, items = [mug]) => render({ shelf, items });
+  for (let turn = 0; turn < 3; turn++) expect(page({ Mug: top }).output).toBe('Mug:top');
+  expect(page({ Mug: top, Bowl: low })).toMatchObject({ output: 'Mug:top', runs: 0 });
+  expect(page({ Mug: low })).toMatchObject({ output: 'Mug:low', runs: 1 });
+  expect(page({})).toMatchObject({ output: 'Mug:', runs: 1 });
+  expect(page({ Mug: top })).toMatchObject({ output: 'Mug:top', runs: 0 });
 });
 
 test('what looked at the moving part of its environment is not held', () => {

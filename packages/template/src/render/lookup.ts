@@ -52,6 +52,29 @@ export function climbIndex(start: Frame, base: number): Value {
   return undefined;
 }
 
+/** One entry of the object a plain name stands for, as `entryKey` writes the two; whoever watches notes the entry alone. */
+export const climbEntry: Find = (start, key) => {
+  const [name, entry] = partsOf(key as string);
+  let frame: Frame | null = start;
+  while (frame !== null) {
+    const value = frame.scope?.[name];
+    if (value !== undefined && typeof value !== 'function') return property(value, entry);
+    if (frame.edge !== null) return beyond(frame, climbEntry, key);
+    frame = frame.parent;
+  }
+  return undefined;
+};
+
+/** A name, which has no spaces, and the key of an entry as one text. */
+export function entryKey(name: string, entry: string): string {
+  return `${name} ${entry}`;
+}
+
+function partsOf(key: string): [string, string] {
+  const space = key.indexOf(' ');
+  return [key.slice(0, space), key.slice(space + 1)];
+}
+
 /** Local variable of the nearest frame that defines it. */
 export function climbLocal(start: Frame, name: string): Value {
   let frame: Frame | null = start;

@@ -6,7 +6,7 @@ import type { Context, Environment, Limits, PartialOptions, Value, Widget } from
 import { asText, property } from '../values.ts';
 import { Frame } from './frame.ts';
 import { Stop, withDefaults } from './limits.ts';
-import { descend, ownName } from './lookup.ts';
+import { climbEntry, descend, entryKey, ownName } from './lookup.ts';
 import { Memos } from './memos.ts';
 import type { Site } from './site.ts';
 
@@ -91,6 +91,11 @@ export class Machine implements Context {
 
   resolveOuter(ref: string): Value {
     return readReference(referenceOf(ref), this.frame);
+  }
+
+  resolveEntry(name: string, entry: string): Value {
+    const inside = this.value === NO_VALUE ? undefined : ownName(this.value, name);
+    return inside === undefined ? climbEntry(this.frame, entryKey(name, entry)) : property(inside, entry);
   }
 
   memo<T>(read: (value: Value) => T, value: Value): T {

@@ -15,9 +15,7 @@ export function runPartial(machine: Machine, name: string, value: Value, options
   if (run === null) return '';
   const job = { name, run, frame: frameFor(machine, value, options) };
   const { held }: HoldingEnvironment = machine.environment;
-  // What a private partial finds of macros cannot be watched.
-  const isAlone =
-    held !== undefined && isHoldable(value) && !options.isPrivate && machine.others.length === 0;
+  const isAlone = held !== undefined && isHoldable(value) && machine.others.length === 0;
   const known = isAlone ? held.of(value) : null;
   return known === null || !held ? runGuarded(machine, job) : runHeld(machine, job, { held, known, options });
 }
@@ -43,7 +41,7 @@ function runHeld(
   }
   if (held.isWatching) return runGuarded(machine, job);
   const before = { moves: held.moves, work: machine.work };
-  const watch = new Watch();
+  const watch = new Watch(options.isPrivate === true);
   frame.edge = watch;
   held.isWatching = true;
   try {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Encoded, type EncodingName, encodeBody } from '../files/compress.ts';
 import type { ContentVersions } from './content-versions.ts';
@@ -53,7 +53,7 @@ export class PageCache {
 
   /** Keeps a page unless its site has moved on meanwhile; gives it back with its tag. */
   keep(key: string, { body, maxAgeMs, ...page }: FreshPage): CachedPage {
-    const etag = `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
+    const etag = `W/"${hash('sha1', body, 'base64url').slice(0, 20)}"`;
     const encoded = { identity: body };
     const cached: CachedPage = {
       ...page,

@@ -2,24 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifyCss } from './minify-css.ts';
 
-/** Sheets of what only some pages show, by what it is printed with: one search for a sheet. */
+/** Sheets of what only some pages show, by the classes it is printed with. */
 const PARTS = {
   /** Comments, reviews and like buttons. */
-  feedback: /class="(?:squarespace-comments|product-reviews|reviews-page|sqs-simple-like)/,
-  overlay: /class="sw-popup-overlay/,
+  feedback: ['squarespace-comments', 'product-reviews', 'reviews-page', 'sqs-simple-like'],
+  overlay: ['sw-popup-overlay'],
   /** Cart, questions of a line, giving. */
-  'shop-parts': /class="(?:cart-page|donate-)/,
+  'shop-parts': ['cart-page', 'donate-'],
   /** Fields of the checkout that its plain form has not. */
-  checkout: /class="checkout-page/,
+  checkout: ['checkout-page'],
 };
+
+const partOf = new Map(
+  Object.entries(PARTS).flatMap(([name, classes]) => classes.map((each) => [each, name] as const)),
+);
+
+/** One search for all of them. */
+const MARKS = new RegExp(`class="(${[...partOf.keys()].join('|')})`, 'g');
 
 const elements = new Map<string, string>();
 
 /** The `<style>` elements of the parts that a page shows; '' for most pages. */
 export function partStyles(html: string): string {
-  return Object.entries(PARTS)
-    .filter(([, mark]) => mark.test(html))
-    .map(([name]) => styleOf(name))
+  const shown = new Set(Array.from(html.matchAll(MARKS), ([, mark = '']) => partOf.get(mark)));
+  return Object.keys(PARTS)
+    .filter((name) => shown.has(name))
+    .map(styleOf)
     .join('');
 }
 

@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BlockType, blockSchemas, isBlockType } from '@sitewright/blocks/schemas';
 import { LRUCache } from 'lru-cache';
 import { minifyCss } from '../css/minify-css.ts';
-
-/** Stands in the head until the blocks of the page are known; nothing an owner writes can equal it. */
-export const BLOCK_STYLES_PLACE = `<!--${randomBytes(16).toString('hex')}-->`;
 
 const TYPES = Object.keys(blockSchemas).filter(isBlockType);
 const FOLDER = new URL('.', import.meta.resolve('@sitewright/blocks/schemas'));

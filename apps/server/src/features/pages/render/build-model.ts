@@ -233,7 +233,7 @@ function common(sources: PageSources, collection: Collection) {
   return {
     status: 200,
     title: titleOf(format, { collection: name }, sources),
-    description: collection.seoDescription || plainText(collection.description),
+    description: descriptionOf(collection),
     socialTitle: collection.homepage ? settings.siteTitle : name,
     layout: layoutName(sources.template, collection),
     pageId: `collection-${collection.id}`,
@@ -305,6 +305,16 @@ function merchandisingOf(items: readonly { id: string; merchandising?: unknown }
   return Object.fromEntries(
     items.flatMap(({ id, merchandising }) => (merchandising ? [[id, merchandising]] : [])),
   );
+}
+
+const descriptions = new WeakMap<Collection, string>();
+
+/** What search engines are told of a collection, whose row is the same for all pages of a version. */
+function descriptionOf(collection: Collection): string {
+  const known =
+    descriptions.get(collection) ?? (collection.seoDescription || plainText(collection.description));
+  descriptions.set(collection, known);
+  return known;
 }
 
 function plainText(html: string): string {

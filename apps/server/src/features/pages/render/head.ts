@@ -1,11 +1,10 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { toImageItem } from '../../assets/index.ts';
-import { GLOBALS_LOAD_PLACE, GLOBALS_PLACE, GLOBALS_START_PLACE } from '../compat/script-globals.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { siteWordsIn } from '../context/site-words.ts';
-import { BLOCK_STYLES_PLACE } from './block-styles.ts';
 import type { PageSources } from './build-model.ts';
 import { jsonLd } from './json-ld.ts';
+import { placeOf } from './places.ts';
 import { scriptJson } from './script-json.ts';
 import { scriptWords } from './script-words.ts';
 import { seoTags } from './seo-tags.ts';
@@ -34,11 +33,11 @@ export function headMarkup(
     `<title>${escapeHtml(model.title)}</title>`,
     ...seoTags(sources, model),
     favicon ? `<link rel="icon" href="${toImageItem(favicon).assetUrl}?format=100w">` : '',
-    GLOBALS_PLACE,
+    placeOf('globals'),
     `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static={SQUARESPACE_CONTEXT:${files.siteContext}${wordsMarkup(sources, model)}}</script>`,
-    GLOBALS_LOAD_PLACE,
+    placeOf('globals-load'),
     jsonLd(sources, model),
-    BLOCK_STYLES_PLACE,
+    placeOf('styles'),
     `<link rel="stylesheet" href="${files.css}">`,
     model.view === 'system' && sources.template.systemSheets.length > 0
       ? `<link rel="stylesheet" href="${files.css}&part=system">`
@@ -57,7 +56,7 @@ function wordsMarkup({ bundle, template }: PageSources, { pageType }: PageModel)
 
 /** `{squarespace-footers}`. */
 export function footMarkup({ bundle }: PageSources): string {
-  return GLOBALS_START_PLACE + bundle.website.settings.footerInjection;
+  return placeOf('globals-start') + bundle.website.settings.footerInjection;
 }
 
 function canvasMarkup({ canvas }: PageFiles): string {

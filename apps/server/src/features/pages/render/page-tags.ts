@@ -3,7 +3,8 @@ import type { Value } from '@sitewright/template';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { RelatedQuery, TagHost } from '../../site-templates/index.ts';
 import { collectionContext } from '../context/collection-context.ts';
-import { folderNavigationContext, navigationContext } from '../context/navigation.ts';
+import { heldNavigation } from '../context/held-navigations.ts';
+import { folderNavigationContext } from '../context/navigation.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { type BlockSurroundings, blockHost } from './block-host.ts';
 import type { PageSources } from './build-model.ts';
@@ -13,15 +14,9 @@ import { areaId } from './template-areas.ts';
 export function pageTags(sources: PageSources, model: PageModel, surroundings: BlockSurroundings): TagHost {
   const { bundle, template, resources, address } = sources;
   const currentId = model.context.collection?.id ?? null;
-  const navigations = new Map<string, Value>();
   const collectionAt = (urlId: string) => bundle.byUrl.get(`/${urlId.replace(/^\/|\/$/g, '')}`);
   return {
-    navigation: (id) => {
-      const place = { template, currentId, path: address.path };
-      const known = navigations.get(id) ?? navigationContext(bundle, id, place);
-      navigations.set(id, known);
-      return known;
-    },
+    navigation: (id) => heldNavigation(bundle, id, { template, currentId, path: address.path }),
     folderNavigation: () => folderNavigationContext(bundle, currentId),
     query: ({ collection, ...wish }) => {
       const found = collectionAt(collection);

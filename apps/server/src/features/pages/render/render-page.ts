@@ -9,18 +9,19 @@ import {
   systemPartials,
   systemStyle,
 } from '../../site-templates/index.ts';
-import { placeScriptGlobals } from '../compat/script-globals.ts';
+import { scriptGlobals, withoutWiredCalls } from '../compat/script-globals.ts';
 import { basicContext, type PageModel } from '../context/page-context.ts';
 import { minifyCss } from '../css/minify-css.ts';
 import { partStyles } from '../css/part-styles.ts';
 import { barePage } from './bare-page.ts';
 import { surroundingsOf } from './block-host.ts';
-import { BLOCK_STYLES_PLACE, blockStyles } from './block-styles.ts';
+import { blockStyles } from './block-styles.ts';
 import { bodyClasses } from './body-classes.ts';
 import type { PageSources } from './build-model.ts';
 import { platformView } from './collection-views.ts';
 import { footMarkup, headMarkup, type PageFiles } from './head.ts';
 import { pageTags } from './page-tags.ts';
+import { fillPlaces } from './places.ts';
 import { popupOverlay } from './popup-overlay.ts';
 import { settle } from './settle.ts';
 import { siteContextJson } from './site-context.ts';
@@ -81,12 +82,15 @@ export async function renderSitePage(
       'template-revision': template.revision,
     },
   };
-  const html = model.frame === 'bare' ? bareHtml(sources, data) : await run(shell, data);
+  const printed = withoutWiredCalls(
+    model.frame === 'bare' ? bareHtml(sources, data) : await run(shell, data),
+  );
   // Which blocks a page uses is known only when all of it is rendered, its block fields included.
   const styles = await blockStyles(sources.isPreview ? 'all' : resources.blockTypes);
-  const own = viewStyle(template, model, platform !== undefined) + partStyles(html);
-  const styled = html.replace(BLOCK_STYLES_PLACE, () => own + styles);
-  return { html: await placeScriptGlobals(styled, template, files.nonce), mainContent, siteContext, errors };
+  const own = viewStyle(template, model, platform !== undefined) + partStyles(printed);
+  const globals = await scriptGlobals(printed, template, files.nonce);
+  const html = fillPlaces(printed, { styles: own + styles, ...globals });
+  return { html, mainContent, siteContext, errors };
 }
 
 /** Elements by the sheet they are made of: one for each type of collection. */

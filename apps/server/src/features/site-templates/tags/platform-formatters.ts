@@ -72,16 +72,30 @@ function evaluate(tag: PlatformTag, value: Value, context: Context): Attributes 
   return attributes;
 }
 
+/** The same options each time: what a partial printed with them is found again. */
+const PRIVATE = { isPrivate: true } as const;
+
 /** The body, or the partial named by `template`, with the tag's own context only. */
 function inside(tag: PlatformTag, attributes: Attributes, context: Context, own: Value | null): string {
   if (own === null) return '';
-  const value = { ...environmentOf(context).globals, ...(own as object) };
+  const value = withGlobals(own as object, environmentOf(context).globals);
   const name = attributes.template ?? '';
   if (tag.body && (name === '' || tag.body.source.trim() !== ''))
-    return context.renderWidget(tag.body, value, { isPrivate: true });
-  return name === ''
-    ? ''
-    : context.applyPartial(`${name.replace(/\.block$/, '')}.block`, value, { isPrivate: true });
+    return context.renderWidget(tag.body, value, PRIVATE);
+  return name === '' ? '' : context.applyPartial(`${name.replace(/\.block$/, '')}.block`, value, PRIVATE);
+}
+
+type Globals = PageEnvironment['globals'];
+
+const made = new WeakMap<object, { globals: Globals; value: object }>();
+
+/** What a tag's own context is seen with; the same object while both are. */
+function withGlobals(own: object, globals: Globals): object {
+  const known = made.get(own);
+  if (known?.globals === globals) return known.value;
+  const value = { ...globals, ...own };
+  made.set(own, { globals, value });
+  return value;
 }
 
 function runQuery(attributes: Attributes, context: Context): Value | null {
