@@ -115,6 +115,40 @@ step('EDIT-27: a block is dragged beside another one, and back by undo', async (
   await expect.poll(async () => Math.abs((await boxOf(button)).x - goal.x), SOON).toBeLessThan(2);
 });
 
+step('BLK-47: a block is added, set up, moved and removed by the keyboard alone', async () => {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  /** Goes back through the tools before the first field. */
+  const press = async (tool: string) => {
+    for (let steps = 0; steps < 12 && (await focused()) !== tool; steps++)
+      await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe(tool);
+    await page.keyboard.press('Enter');
+  };
+  const before = await blockIds();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('a');
+  await page.getByLabel('Search blocks').waitFor();
+  await page.keyboard.type('Button');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await blockIds()).length, SOON).toBe(before.length + 1);
+  const id = (await blockIds()).find((candidate) => !before.includes(candidate)) ?? '';
+  await panel().getByRole('heading', { name: 'Button', level: 2 }).waitFor();
+  await page.keyboard.press('d');
+  const isInPanel = () => page.evaluate(() => document.activeElement?.closest('.panel-fields') != null);
+  await expect.poll(isInPanel, SOON).toBe(true);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('By keys');
+  await canvas().locator(`[id="${id}"]`).getByText('By keys').waitFor();
+  const place = async () => (await blockIds()).indexOf(id);
+  const first = await place();
+  await press('Move up');
+  await expect.poll(place, SOON).toBe(first - 1);
+  await page.keyboard.press('d');
+  await press('Remove');
+  await expect.poll(blockIds, SOON).toEqual(before);
+});
+
 step('the editor around the page is accessible', async () => {
   expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
 });

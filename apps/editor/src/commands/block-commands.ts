@@ -9,6 +9,7 @@ import {
   EyeOff,
   LayoutTemplate,
   Plus,
+  SlidersHorizontal,
   SquareDashed,
   Trash2,
 } from 'lucide-react';
@@ -17,6 +18,7 @@ import type { Editor } from '../store/editor.ts';
 import { newId } from '../store/new-id.ts';
 import { blockIdsOf, findNode } from '../store/page-nodes.ts';
 import type { Command } from './command.ts';
+import { focusPanel } from './focus-panel.ts';
 
 const selected = (editor: Editor) => {
   const { document, selection } = editor.store.getState();
@@ -130,6 +132,19 @@ export const blockCommands: readonly Command[] = [
       const node = sectionWith([{ id: newId(), type: 'row', props: {}, children: [column] }], newId);
       if (editor.apply('Add section', { type: 'add-node', node, at: { parent: 'root', after } }))
         editor.select(text.id);
+    },
+  },
+  {
+    id: 'set-up',
+    label: 'Go to the settings',
+    icon: SlidersHorizontal,
+    shortcuts: ['D'],
+    group: 'Block',
+    isEnabled: (editor) => selected(editor) !== null,
+    run(editor) {
+      editor.set({ overlay: 'panel' });
+      // On narrow screens the panel comes into sight first.
+      requestAnimationFrame(focusPanel);
     },
   },
   moveCommand('up', ArrowUp),
