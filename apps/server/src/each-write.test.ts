@@ -41,7 +41,6 @@ async function atEachWrite<T>(
   }: Record<'after' | 'work', (given: T) => Promise<unknown>> & { before(): Promise<T> },
 ): Promise<Write[]> {
   const { websiteId, query } = app;
-  const from = performance.now();
   const first = await before();
   const writes = await watch.list(websiteId, () => work(first));
   await after(first);
@@ -54,7 +53,6 @@ async function atEachWrite<T>(
     await after(given);
     expect([at, write, await auditStore(query, websiteId)]).toEqual([at, write, []]);
   }
-  console.warn(writes.length, Math.round(performance.now() - from));
   return writes;
 }
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,13 @@ import pg from 'pg';
 import { freePort } from './installation.ts';
 
 /** A PostgreSQL server of the system's own packages, with its usual durability. */
-export type DebianPostgres = { url: string; close(): Promise<void> };
+export type DebianPostgres = {
+  url: string;
+  /** Ends it at once, as a failure would; what it has confirmed stays. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+};
 
 const ROOT = '/usr/lib/postgresql';
 
@@ -35,15 +41,24 @@ export async function startDebianPostgres(bin: string): Promise<DebianPostgres> 
   const port = await freePort();
   const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=100'];
   const args = ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn(join(bin, 'postgres'), args, { ...as, stdio: 'ignore' });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `postgresql://postgres:trust@127.0.0.1:${port}/postgres`;
-  await untilReady(url);
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    child = spawn(join(bin, 'postgres'), args, { ...as, stdio: 'ignore' });
+    await untilReady(url);
+  };
+  const kill = async () => {
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    child?.kill('SIGQUIT');
+    await ended;
+  };
+  await start();
   return {
     url,
+    kill,
+    start,
     close: async () => {
-      child.kill('SIGQUIT');
-      await ended;
+      await kill();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -6,10 +6,11 @@ export type ReceivedMail = { recipients: string[]; source: string };
 export type MailReceiver = { url: string; received: ReceivedMail[]; close: () => Promise<void> };
 
 /**
- * A real mail server on a free port of this machine. `url` goes into SMTP_URL; `received` grows with each mail, of which
+ * A real mail server of this machine, on a free port unless one is given. `url` goes into SMTP_URL; `received` grows with each mail, of which
  * `onMail` is told; the codes of `refuse` are answered to the first recipients instead of taking the mail.
  */
 export async function receiveMails({
+  port: wanted = 0,
   refuse = [] as number[],
   onMail = async (_mail: ReceivedMail) => {},
 } = {}): Promise<MailReceiver> {
@@ -33,7 +34,7 @@ export async function receiveMails({
     },
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wanted, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));

@@ -19,7 +19,7 @@ type Query = <Row = Record<string, unknown>>(text: string, values?: readonly unk
 const MOST_START_MS = 180_000;
 
 /** A shop on a site of its own. */
-type ShopOnSite = {
+export type ShopOnSite = {
   websiteId: string;
   shop: TestShop;
   database: Runtime['database'];
@@ -32,6 +32,8 @@ type ShopOnSite = {
 /** The real program, as one process or several on one database, with a shop. */
 export type RunningShop = ShopOnSite & {
   runtime: Runtime;
+  /** A shop with the same settings on another site. */
+  another(identifier: string): Promise<ShopOnSite>;
   /** kill -9 of every process. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -41,6 +43,8 @@ export type RunningShop = ShopOnSite & {
 type Given = {
   processes: number;
   databaseUrl?: string;
+  /** An existing folder for the data; one of its own unless given. */
+  dataDir?: string;
   environment?: Record<string, string>;
   /** Keeps connections of the shoppers. */
   agent?: Agent;
@@ -49,7 +53,7 @@ type Given = {
 
 /** Starts `processes` programs. Without a database's address the program has its own. */
 export async function startRunningShop(given: Given): Promise<RunningShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-shop-'));
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'sitewright-shop-')));
   const ports = await Promise.all(Array.from({ length: given.processes }, freePort));
   const [firstPort = 0] = ports;
   const settings = {
@@ -82,27 +86,32 @@ export async function startRunningShop(given: Given): Promise<RunningShop> {
     purpose: 'test',
     shareRunning: true,
   });
-  const shop = await openShop(runtime, { ports, ...given });
+  const another = (identifier: string) => openShop(runtime, { identifier, ports, ...given });
   return {
-    ...shop,
+    ...(await another('campaign')),
     runtime,
+    another,
     kill,
     start,
     close: async () => {
       await runtime.close();
       for (const { child } of programs) child.kill('SIGTERM');
       await Promise.all(programs.map(({ ended }) => ended));
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      if (!given.dataDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
 async function openShop(
   runtime: Runtime,
-  { ports, storeSettings, agent }: { ports: readonly number[] } & Pick<Given, 'storeSettings' | 'agent'>,
+  {
+    identifier,
+    ports,
+    storeSettings,
+    agent,
+  }: { identifier: string; ports: readonly number[] } & Pick<Given, 'storeSettings' | 'agent'>,
 ): Promise<ShopOnSite> {
   const { database } = runtime;
-  const identifier = 'campaign';
   const websiteId = await givenSite(database, { identifier });
   const shop = await givenShop({ database, websiteId, deps: { newId: () => uuidV7() } }, storeSettings);
   let next = 0;

@@ -59,10 +59,9 @@ const SET_UP = `
 
 /** Begins to watch; `owner` is the owner of all tables. */
 export async function watchWrites(owner: pg.ClientConfig): Promise<WatchedWrites> {
-  const client = new pg.Client(owner);
-  // The database may end before the watch does.
+  // One connection, which holds the lock, and another one after the database was started anew.
+  const client = new pg.Pool({ ...owner, max: 1, idleTimeoutMillis: 0 });
   client.on('error', () => {});
-  await client.connect();
   await client.query(SET_UP);
   const arm = async (websiteId: string, at: number, fails: boolean) => {
     await client.query(`select setval('watched_counter', 1, false)`);
