@@ -51,7 +51,7 @@ ${collectionId && html`<input type="hidden" name="f_collectionId" value="${colle
 function list(search: Search, { total, results }: Results): Markup {
   const pages = Math.ceil(total / PAGE_SIZE);
   return html`<p class="search-count" role="status">${countText(search.page, total, pages)}</p>
-<ol class="search-results" start="${(search.page - 1) * PAGE_SIZE + 1}">${results.map(entry)}</ol>
+${results.length > 0 && html`<ol class="search-results" start="${(search.page - 1) * PAGE_SIZE + 1}">${results.map(entry)}</ol>`}
 ${pages > 1 && pager(search, pages)}`;
 }
 

@@ -141,8 +141,24 @@ test.each(SHIPPED)('%s shows every type of collection without a fault of its own
     expect.soft(leftovers(page.text), path).toEqual([]);
     if (path.endsWith('/full')) expect.soft(page.text, path).toMatch(/<h1[^>]*>Full</);
   }
+  expect((await get('/index-empty')).text).toMatch(/<h1[\s>]/);
   expect((await get('/nowhere')).status).toBe(404);
   const css = /href="(\/site\.css[^"]*)"/.exec((await get('/page')).text)?.[1] ?? '';
   expect((await get(css)).status).toBe(200);
   expect(faults).toEqual([]);
+});
+
+const ENGLISH_DATE = /\b(?:January|December|Wednesday|Thursday|[AP]M)\b/;
+
+test.each(SHIPPED)('I18N-13: %s writes days and hours of a German site in German', async (templateName) => {
+  const app = await givenFault();
+  await givenEverything(app);
+  const { database, websiteId, get } = app;
+  const settings = { templateName, language: 'de-DE' };
+  await database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings }));
+  for (const path of ['/blog', '/blog/bare', '/events', '/events/full', '/events/bare']) {
+    const main = /<main[\s\S]*<\/main>/.exec((await get(path)).text)?.[0] ?? '';
+    expect.soft(main, path).toMatch(/Januar|Dezember|Jan\. |Dez\. /);
+    expect.soft(main.replace(/<[^>]*>/g, ' '), path).not.toMatch(ENGLISH_DATE);
+  }
 });

@@ -9,8 +9,8 @@ import { useThrottledScroll } from '../cart-popover/use-throttled-scroll.ts';
 import { bodyRoot, mount } from '../mount.tsx';
 
 const CART_URL = '/cart';
-/** Pages that show the cart themselves, or lead to it by a button that must not lie under the pill. */
-const CART_PAGES = /^\/(cart|checkout|gift-card)(\/|$)/;
+/** Pages that show the cart themselves, or whose forms must not lie under the pill. */
+const CART_PAGES = /^\/(cart|checkout|gift-card|account)(\/|$)/;
 
 /** Brings the floating pill, unless the template says that it shows a cart of its own. */
 export function mountCartPill(): void {
