@@ -1,9 +1,10 @@
 import { readConfig } from '@sitewright/server/config';
 import { openRuntime } from '@sitewright/server/runtime';
+import { auditFiles } from './audit-files.ts';
 import type { Installation } from './installation.ts';
 import { auditStore } from './store-auditor.ts';
 
-/** What breaks an invariant in the store of a running installation's site, looked up beside the program. */
+/** What breaks an invariant in store and files of a running installation's site, looked up beside the program. */
 export async function auditInstallation(
   { dataDirectory, port, appUrl }: Installation,
   websiteId: string,
@@ -15,12 +16,11 @@ export async function auditInstallation(
     LOG_LEVEL: 'error',
   });
   const runtime = await openRuntime(config, { purpose: 'test', shareRunning: true });
+  const query = <Row>(text: string, values: readonly unknown[] = []) =>
+    runtime.database.site(websiteId, async (db) => (await db.query<Row>(text, [...values])).rows);
   try {
-    return await auditStore(
-      <Row>(text: string, values: readonly unknown[] = []) =>
-        runtime.database.site(websiteId, async (db) => (await db.query<Row>(text, [...values])).rows),
-      websiteId,
-    );
+    const files = await auditFiles({ query, storage: runtime.storage }, websiteId);
+    return [...(await auditStore(query, websiteId)), ...files];
   } finally {
     await runtime.close();
   }

@@ -144,7 +144,10 @@ export async function givenSubscription(
 }
 
 /** Moves a subscription into the past, so that what is to be done next is due: its anchor, and its periods with it. */
-async function letTimePass({ database, query, websiteId }: TestApp, key: SubscriptionKey): Promise<void> {
+export async function letTimePass(
+  { database, query, websiteId }: Pick<TestApp, 'database' | 'query' | 'websiteId'>,
+  key: SubscriptionKey,
+): Promise<void> {
   const before = await database.site(websiteId, (db) => findSubscription(db, key));
   if (!before?.nextAt) return;
   // Months differ in length: some days more are sure to be enough.
