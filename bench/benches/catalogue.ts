@@ -69,7 +69,7 @@ export async function catalogue(installation: Installation): Promise<BenchRow[]>
     ),
     await timed('visitor: list of 200 of 50,000 products, p95', VISITOR_LISTS, answers, (query, round) =>
       // A place in the list without its time: each address is made anew.
-      visit(program, `/${STORE_PAGE}?${query}&format=json&offsetId=${round}-${query}`),
+      visit(program, `/${STORE_PAGE}?${query}&offsetId=${round}-${query}`),
     ),
     await timed('visitor: search of 50,000 products, p95', SEARCHES, answers, (words, round) =>
       visit(program, `/api/search/GeneralSearch?q=${encodeURIComponent(words)}&p=${1 + (round % 5)}`, {
