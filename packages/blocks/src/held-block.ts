@@ -1,4 +1,5 @@
 import type { Block } from '@sitewright/document/schema';
+import { interned } from '@sitewright/template/compile/interned';
 import type { BlockHost } from './block-host.ts';
 
 /** One thing a block asked its page, and what it was told. */
@@ -42,7 +43,8 @@ export function heldBlock(block: Block, { span, host, render }: Render): string 
       isHeld = false;
     }),
   );
-  if (isHeld) held.set(block, { span, world, locale, timeZone, answers, html });
+  // In one piece: each page that prints it would walk all parts that it was put together of.
+  if (isHeld) held.set(block, { span, world, locale, timeZone, answers, html: interned(html) });
   return html;
 }
 

@@ -1,3 +1,4 @@
+import { interned } from '../compile/interned.ts';
 import type { Environment, PartialOptions, Value } from '../types.ts';
 import type { Run } from './machine.ts';
 import type { Sight } from './watch.ts';
@@ -48,7 +49,8 @@ export class HeldMarkup {
       return;
     }
     if (of.length >= MOST_OF_ONE) of.shift();
-    of.push(held);
+    // In one piece: each page that prints it would walk all parts that it was put together of.
+    of.push({ ...held, output: interned(held.output) });
   }
 }
 

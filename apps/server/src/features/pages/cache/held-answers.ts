@@ -9,6 +9,8 @@ const OVERHEAD = 500;
 /** Answers of pages by their place, those that were asked for last, as many as there is room for. */
 export class HeldAnswers {
   private readonly pages: LRUCache<string, PageAnswers>;
+  /** Characters they had when they were kept. */
+  private readonly kept = new WeakMap<PageAnswers, number>();
 
   constructor(mostChars = MOST_CHARS) {
     this.pages = new LRUCache<string, PageAnswers>({
@@ -25,7 +27,9 @@ export class HeldAnswers {
 
   /** Keeps the answers of a page as they are by now. */
   keep(place: string, answers: PageAnswers): void {
-    // Those that were there before have grown, which is not looked at when the same ones are put in their place.
+    if (this.pages.peek(place) === answers && this.kept.get(answers) === answers.chars) return;
+    this.kept.set(answers, answers.chars);
+    // Those that were there before have changed, which is not looked at when the same ones are put in their place.
     this.pages.delete(place);
     this.pages.set(place, answers);
   }

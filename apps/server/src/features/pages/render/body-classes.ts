@@ -1,5 +1,6 @@
 import { tweakClasses } from '@sitewright/domain/site/tweak';
-import { systemClasses } from '../../site-templates/index.ts';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { type SiteTemplate, systemClasses } from '../../site-templates/index.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
 import { viewNameOf } from './collection-views.ts';
@@ -13,9 +14,7 @@ export function bodyClasses(
   const { settings } = bundle.website;
   const { collection } = model.context;
   return [
-    ...tweakClasses(template.tweaks, settings.tweaks),
-    ...systemClasses(template, settings),
-    `native-currency-code-${settings.storeSettings.defaultCurrency.toLowerCase()}`,
+    ...siteClasses(template, settings),
     ...(collection ? [`collection-${collection.id}`, `collection-type-${collection.typeName}`] : []),
     `collection-layout-${layout}`,
     ...(model.isHomepage ? ['homepage'] : []),
@@ -26,4 +25,19 @@ export function bodyClasses(
     'mobile-style-available',
     ...(model.view === 'item' ? [model.pageId] : []),
   ].join(' ');
+}
+
+const made = new WeakMap<WebsiteSettings, { template: SiteTemplate; classes: readonly string[] }>();
+
+/** Those that all pages of a site share: they are read of its tweaks and of the owner's whole CSS. */
+function siteClasses(template: SiteTemplate, settings: WebsiteSettings): readonly string[] {
+  const known = made.get(settings);
+  if (known?.template === template) return known.classes;
+  const classes = [
+    ...tweakClasses(template.tweaks, settings.tweaks),
+    ...systemClasses(template, settings),
+    `native-currency-code-${settings.storeSettings.defaultCurrency.toLowerCase()}`,
+  ];
+  made.set(settings, { template, classes });
+  return classes;
 }

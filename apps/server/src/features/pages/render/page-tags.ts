@@ -1,4 +1,5 @@
 import { renderLayout } from '@sitewright/blocks/render-page';
+import type { Section } from '@sitewright/document/schema';
 import type { Value } from '@sitewright/template';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { RelatedQuery, TagHost } from '../../site-templates/index.ts';
@@ -61,13 +62,20 @@ function relatedItems(
   return { ...list, items: others.slice(0, limit) };
 }
 
+/** The section that fills a field: most have its own id, and an area's takes long to tell. */
+function sectionOf(sections: readonly Section[], fieldId: string): Section | undefined {
+  const own = sections.find(({ id }) => id === fieldId);
+  if (own || sections.length === 0) return own;
+  const area = areaId(fieldId);
+  return sections.find(({ id }) => id === area);
+}
+
 type Field = { id: string; attributes: Readonly<Record<string, string>> };
 
 /** A block field holds the sections of the site's document that carry its id. Source: site format §2, block-field. */
 function blockField({ bundle }: PageSources, surroundings: BlockSurroundings, field: Field): string {
   const { id, attributes } = field;
-  const area = areaId(id);
-  const section = bundle.fields?.sections.find((candidate) => candidate.id === area);
+  const section = sectionOf(bundle.fields?.sections ?? [], id);
   const kept = Object.entries(attributes)
     .filter(([name]) => name.startsWith('data-'))
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
