@@ -85,6 +85,8 @@ function showPicked(panel: HTMLElement | null, picked: readonly string[]): void 
   const row = rows.find(({ dataset }) => dataset.tweak === picked[0]);
   if (!row) return;
   row.closest('details')?.setAttribute('open', '');
-  row.scrollIntoView({ block: 'start' });
+  // Only the settings scroll: the page beside them stays where it is.
+  const box = row.closest('.styles-fields');
+  box?.scrollBy({ top: row.getBoundingClientRect().top - box.getBoundingClientRect().top - 12 });
   row.querySelector<HTMLElement>('button, input, select, textarea')?.focus({ preventScroll: true });
 }

@@ -16,10 +16,12 @@ const SHEET = `// tweak: {"type":"color","title":"Accent","category":"Colors","t
 // tweak: {"type":"checkbox","title":"Quiet","label":"A quiet page","active":false,"js":true}
 // tweak: {"type":"font","title":"Heading"}
 .heading-font { font-family: @face, serif; font-size: 20px; }
+// tweak: {"type":"image","title":"Back"}
+.back-image { background-image: none; }
 @face: "Own Face";
 @font-face { font-family: "Own Face"; src: url(/assets/own.woff2); }
 @font-face { font-family: "Own Fallback"; src: local("Arial"); }
-.own { color: @accent; background: @soft; margin: @gap; .heading-font; }
+.own { color: @accent; background: @soft; margin: @gap; .heading-font; .back-image; }
 .tweak-product-badge-style-round .own { border: 0 }`;
 
 const FILES = {
@@ -67,9 +69,11 @@ test('SITE-08: the declarations of the template are told in its order, calculate
     'Rail',
     'Quiet',
     'Heading',
+    'Back',
     'tweak-product-badge-style',
   ]);
-  const [accent, soft, gap, rail, quiet, heading, badge] = declared;
+  const [accent, soft, gap, rail, quiet, heading, back, badge] = declared;
+  expect(back).toMatchObject({ variable: 'back-image', default: 'background-image: none;' });
   expect(accent).toMatchObject({
     variable: 'accent',
     default: '#f00',
@@ -102,9 +106,21 @@ test('labels, categories and options are in the first language of the owner that
 test('SITE-08: a trial gives the sheets with values that visitors do not see; saving shows them to all', async () => {
   const { app, tryOut, write, read } = await givenStyledSite();
   const before = await sheetOf(app);
-  const values = { accent: '#0000ff', gap: '12px', 'heading-font': '{font-size:31px}', Quiet: 'true' };
+  const values = {
+    accent: '#0000ff',
+    gap: '12px',
+    'heading-font': '{font-size:31px}',
+    'back-image': '{background-image:url("/static/1/a.png?format=2500w");background-size:cover}',
+    Quiet: 'true',
+  };
   const tried = (await tryOut(values, '.own { order: 7 }', ['site', 'system'])).json.css;
-  for (const part of ['margin:12px', 'color:#00f', 'font-size:31px', 'order:7'])
+  for (const part of [
+    'margin:12px',
+    'color:#00f',
+    'font-size:31px',
+    'url(/static/1/a.png?format=2500w)',
+    'order:7',
+  ])
     expect(tried.site).toContain(part);
   expect(tried.system).toContain('padding:12px');
   expect(await sheetOf(app)).toBe(before);

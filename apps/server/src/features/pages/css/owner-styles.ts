@@ -34,7 +34,9 @@ export async function keepStyles(
   }
 }
 
-/** Tweaks of a template with defaults a browser understands. */
+/** Tweaks of a template with defaults a browser understands, for an owner who is about to change them. */
 export function plainTweaks(deps: AppDeps, template: SiteTemplate): Promise<Tweak[]> {
-  return plainDefaults(template, pageRoom(deps).trials.shared);
+  const { trials } = pageRoom(deps);
+  trials.warm();
+  return plainDefaults(template, trials.shared);
 }

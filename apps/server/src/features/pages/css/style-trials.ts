@@ -12,7 +12,8 @@ export class StyleFault extends Error {
 
 /** Tries an owner's values before they are stored, in a compiler that no visitor waits for. */
 export class StyleTrials {
-  private readonly compiler = new LessCompiler();
+  /** Stays while an owner looks at what was changed: starting it takes longer than most sheets. */
+  private readonly compiler = new LessCompiler({ idleMs: 120_000 });
   private readonly strikes = new LRUCache<string, true>({ max: 1_000, ttl: STRIKE_MS });
 
   /** CSS of a sheet with these values, all of it. Throws StyleFault. */
@@ -31,6 +32,11 @@ export class StyleTrials {
       if (error.isOverBudget) this.strikes.set(sheet.owner, true);
       throw new StyleFault(`${error.message} (${placeText(text, error)})`);
     }
+  }
+
+  /** Starts the compiler for an owner who is about to change something. */
+  warm(): void {
+    this.compiler.compile('', true).catch(() => {});
   }
 
   /** For what else is asked of the sheets on behalf of an owner. */

@@ -34,6 +34,11 @@ export class LessCompiler {
   private idle: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private count = 0;
+  private readonly idleMs: number;
+
+  constructor({ idleMs = IDLE_MS }: { idleMs?: number } = {}) {
+    this.idleMs = idleMs;
+  }
 
   /** CSS of a LESS text. Throws LessError with the compiler's sentence. */
   compile(source: string, minify: boolean, imports: LessRequest['imports'] = {}): Promise<string> {
@@ -70,7 +75,7 @@ export class LessCompiler {
         // A stopped process may still fail on its way out.
         child.on('error', () => {});
         if (isBroken) void this.close();
-        else this.idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+        else this.idle = setTimeout(() => void this.close(), this.idleMs).unref();
         settle();
       };
       const stop = (message: string) =>
