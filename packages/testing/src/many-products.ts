@@ -53,7 +53,10 @@ const STATEMENTS = [
        from many_products, unnest(array['S', 'M']) with ordinality sizes (size, ordinal)
       where website_id = $1 and n between $2 and $3`,
   `insert into stock_ledger (website_id, variant_id, change, reason)
-     select v.website_id, v.id, v.qty, 'count' from variants v join many_products p on p.id = v.item_id
-      where v.website_id = $1 and v.qty > 0 and n between $2 and $3`,
+     select v.website_id, v.id, v.qty, 'count'
+       from many_products p
+      cross join lateral (
+        select * from variants where website_id = p.website_id and item_id = p.id offset 0) v
+      where p.website_id = $1 and v.qty > 0 and n between $2 and $3`,
   `select refresh_product_keys($1, array(select id from many_products where n between $2 and $3))`,
 ];
