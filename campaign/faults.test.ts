@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bumpContentVersion } from '@sitewright/server/features/sites/index';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { findDebianPostgres, startDebianPostgres } from '@sitewright/testing/debian-postgres';
 import type { TestClient } from '@sitewright/testing/http-client';
@@ -122,6 +123,34 @@ test.runIf(mayMount())(
     await vi.waitFor(() => expectSound(running), SOON);
     expect(await orderCount(running)).toBe(8);
     console.warn(`on the full disk: ${JSON.stringify(tally(said))}`);
+  },
+);
+
+test.runIf(findDebianPostgres() !== null)(
+  'F17, I22: what is changed by one process the others show, each page and each cart',
+  { timeout: 900_000 },
+  async () => {
+    const postgres = await startDebianPostgres(findDebianPostgres() ?? '');
+    onTestFinished(() => postgres.close());
+    const running = await opened({ processes: 2, databaseUrl: postgres.url });
+    const { websiteId, database } = running;
+    const itemId = await running.shop.product({ variants: [aVariant({ sku: 'MUG' })] });
+    const visitors = Array.from({ length: 4 }, () => running.visitor());
+    for (const priceMinor of [1000, 2500, 9900]) {
+      await database.site(websiteId, async (db) => {
+        await db.query(`update variants set price_minor = $2 where website_id = $1`, [websiteId, priceMinor]);
+        await bumpContentVersion(db, websiteId);
+      });
+      const price = `$${(priceMinor / 100).toFixed(2)}`;
+      await vi.waitFor(async () => {
+        for (const visitor of visitors) expect((await visitor.get('/shop/mug')).text).toContain(price);
+      }, SOON);
+      for (const visitor of visitors) {
+        const { json } = await visitor.post(ENTRIES, { itemId, sku: 'MUG', quantity: 1 });
+        expect(json.newlyAdded.unitPriceCents).toBe(priceMinor);
+      }
+    }
+    await expectSound(running);
   },
 );
 

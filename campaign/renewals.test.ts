@@ -12,7 +12,7 @@ import { inParallel } from './shoppers.ts';
 const SUBSCRIPTIONS = 20;
 const JOBS_EACH = 10;
 /** Rounds of renewals; in the last ones every process is killed while they run. */
-const ROUNDS = 4;
+const ROUNDS = 3;
 const KILLS_FROM_ROUND = 2;
 /** A job whose process died is taken up after its limit of a minute; the program asks for what is due each minute. */
 const SOON = { timeout: 300_000, interval: 1_000 };

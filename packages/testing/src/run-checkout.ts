@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestClient, TestReply } from './http-client.ts';
 import { fillCheckout, submitCheckout } from './shop.ts';
 
@@ -17,10 +18,15 @@ export async function buy(
   return status === 200 ? json.status : json.error.code;
 }
 
-/** Asks again, as a browser does, while a busy machine lets the database answer too late: nothing may be done twice. */
-async function insisting(ask: () => Promise<TestReply>): Promise<TestReply> {
+/**
+ * Asks again, as a browser does, while a busy machine lets the database answer too late or a first try is under way: nothing
+ * may be done twice for that.
+ */
+export async function insisting(ask: () => Promise<TestReply>): Promise<TestReply> {
   for (let tries = 0; ; tries += 1) {
     const reply = await ask();
-    if (reply.status !== 503 || tries === 10) return reply;
+    const isOpen = reply.status === 503 || reply.json?.error?.code === 'payment-in-progress';
+    if (!isOpen || tries === 20) return reply;
+    await sleep(250);
   }
 }

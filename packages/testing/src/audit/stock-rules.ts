@@ -76,8 +76,6 @@ export const STOCK_RULES: readonly Rule[] = [
              or p.title_key <> left(search_key(i.title), 100)
              or p.variant_count <> (select count(*) from variants v
                  where v.website_id = $1 and v.item_id = i.id and v.removed_at is null)
-             or p.lowest_price_minor <> (select coalesce(min(case when on_sale then sale_price_minor else price_minor end), 0)
-                 from variants v where v.website_id = $1 and v.item_id = i.id and v.removed_at is null)
              or p.on_sale <> exists (select from variants v
                  where v.website_id = $1 and v.item_id = i.id and v.removed_at is null and v.on_sale))`,
   },

@@ -156,24 +156,27 @@ export async function letTimePass(
   const moved = { ...before, anchorAt };
   // What lies before a gap is counted from elsewhere.
   const rows = await query<{ period: number }>(
-    `select period from subscription_periods p where p.website_id = $1 and p.period >= greatest($2, (select
-       coalesce(max(g.period), 1) from subscription_periods g where g.website_id = $1 and g.after_pause))`,
-    [websiteId, before.anchorPeriod],
+    `select period from subscription_periods p where p.website_id = $1 and p.subscription_id = $3
+        and p.period >= greatest($2, (select coalesce(max(g.period), 1) from subscription_periods g
+                                       where g.website_id = $1 and g.subscription_id = $3 and g.after_pause))`,
+    [websiteId, before.anchorPeriod, key.subscriptionId],
   );
   for (const { period } of rows) {
     const { startsAt, endsAt } = periodDates(moved, period);
     await query(
-      `update subscription_periods set starts_at = $3, ends_at = $4 where website_id = $1 and period = $2`,
-      [websiteId, period, startsAt, endsAt],
+      `update subscription_periods set starts_at = $3, ends_at = $4
+        where website_id = $1 and period = $2 and subscription_id = $5`,
+      [websiteId, period, startsAt, endsAt, key.subscriptionId],
     );
   }
   const isWaiting = before.status === 'past-due';
   const nextAt = isWaiting
     ? new Date(Date.parse(before.nextAt) - byMs).toISOString()
     : periodDates(moved, before.paidPeriods).endsAt;
-  await query(`update subscriptions set anchor_at = $2, next_at = $3 where website_id = $1`, [
+  await query(`update subscriptions set anchor_at = $2, next_at = $3 where website_id = $1 and id = $4`, [
     websiteId,
     anchorAt,
     nextAt,
+    key.subscriptionId,
   ]);
 }
