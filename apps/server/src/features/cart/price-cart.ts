@@ -30,7 +30,7 @@ export type PricedCart = {
 
 /** Works out the figures of a cart. Errors: amount-too-large. */
 export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCart {
-  const settings = StoreSettings.parse(stored.storeSettings ?? {});
+  const settings = settingsOf(stored);
   const { requiresShipping } = cartFlags(stored.lines.map(({ productType }) => productType));
   const location = locationOf(stored);
   const shippingOptions = requiresShipping
@@ -104,6 +104,16 @@ export function lineFaults(lines: readonly StoredLine[]): Record<string, 'unavai
     }
   }
   return faults;
+}
+
+/** Settings by what was read of the database: a cart is priced several times where its delivery is chosen. */
+const readSettings = new WeakMap<object, StoreSettings>();
+
+function settingsOf({ storeSettings }: StoredCart): StoreSettings {
+  const given = typeof storeSettings === 'object' && storeSettings !== null ? storeSettings : {};
+  const settings = readSettings.get(given) ?? StoreSettings.parse(given);
+  readSettings.set(given, settings);
+  return settings;
 }
 
 function locationOf(stored: StoredCart): ShippingLocation | null {

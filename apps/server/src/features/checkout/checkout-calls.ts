@@ -6,15 +6,23 @@ import { toCheckoutView, viewOf } from './checkout-view.ts';
 import { enterCheckout, shopperOf } from './member-checkout.ts';
 import { saveCheckout } from './save-checkout.ts';
 
-export const getCheckout = route(getCall, async ({ db, websiteId, newId, request, reply }) => {
-  const { priced, ...visit } = await enterCheckout(db, { request, reply }, { websiteId, newId });
-  if (priced) return viewOf(websiteId, { priced, ...visit });
-  const cart = await loadCart(db, { websiteId, token: checkoutCartToken(request, websiteId) });
-  return toCheckoutView(cart, { priced, ...visit });
-});
+export const getCheckout = route(
+  getCall,
+  async ({ db, websiteId, newId, request, reply }) => {
+    const { priced, ...visit } = await enterCheckout(db, { request, reply }, { websiteId, newId });
+    if (priced) return viewOf(websiteId, { priced, ...visit });
+    const cart = await loadCart(db, { websiteId, token: checkoutCartToken(request, websiteId) });
+    return toCheckoutView(cart, { priced, ...visit });
+  },
+  { plansOnce: true },
+);
 
-export const updateCheckout = route(updateCall, async ({ db, websiteId, body, newId, request, reply }) => {
-  const session = await openSession(db, { request, reply }, { websiteId, newId });
-  const saved = await saveCheckout(db, websiteId, session, body);
-  return viewOf(websiteId, { ...saved, member: await shopperOf(db, request, websiteId) });
-});
+export const updateCheckout = route(
+  updateCall,
+  async ({ db, websiteId, body, newId, request, reply }) => {
+    const session = await openSession(db, { request, reply }, { websiteId, newId });
+    const saved = await saveCheckout(db, websiteId, session, body);
+    return viewOf(websiteId, { ...saved, member: await shopperOf(db, request, websiteId) });
+  },
+  { plansOnce: true },
+);

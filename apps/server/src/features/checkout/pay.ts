@@ -35,8 +35,10 @@ export async function payCart(context: PayContext, request: PaymentRequest): Pro
   const { cartToken, checkoutTokenHash } = context;
   if (!checkoutTokenHash) throw new AppError('cart-empty');
   for (let tries = 0; tries < 3; tries++) {
-    const reservation = await deps.database.site(websiteId, (db) =>
-      reserve(db, { websiteId, newId: deps.newId, cartToken, checkoutTokenHash, request }),
+    const reservation = await deps.database.site(
+      websiteId,
+      (db) => reserve(db, { websiteId, newId: deps.newId, cartToken, checkoutTokenHash, request }),
+      { plansOnce: true },
     );
     const result = await proceed(context, reservation);
     if (result) return ofSameCart(context, result);

@@ -5,7 +5,7 @@ import { findStoredCart, lineFaults, type PricedCart, priceStoredCart } from '..
 import { takeUses } from '../discounts/index.ts';
 import { holdGiftCards } from '../gift-cards/index.ts';
 import { placeHolds } from '../inventory/index.ts';
-import { OrderDraft } from '../orders/index.ts';
+import type { OrderDraft } from '../orders/index.ts';
 import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } from '../payments/index.ts';
 import { checkoutFaults } from './checkout-view.ts';
 import { countedUnits, draftOrder } from './draft-order.ts';
@@ -41,12 +41,12 @@ export async function reserve(
   },
 ): Promise<Reservation> {
   const { websiteId, request } = given;
-  const key = { websiteId, tokenHash: given.checkoutTokenHash };
+  const visit = { websiteId, tokenHash: given.checkoutTokenHash };
   // Sent at once: what is read behind the lock of the cart is as its last holder has left it.
   const [, checkout, known, stored] = await Promise.all([
-    lockCartOfCheckout(db, key),
-    findCheckout(db, key),
-    listRelevantPayments(db, { ...key, idempotencyKey: request.idempotencyKey }),
+    lockCartOfCheckout(db, visit),
+    findCheckout(db, visit),
+    listRelevantPayments(db, { ...visit, idempotencyKey: request.idempotencyKey }),
     findStoredCart(db, { websiteId, token: given.cartToken }),
   ]);
   if (!checkout) throw new AppError('cart-empty');
@@ -55,12 +55,15 @@ export async function reserve(
   if (stored?.cartId !== checkout.cartId || stored.lines.length === 0) throw new AppError('cart-empty');
   const priced = await priceStoredCart(db, { websiteId, stored, email: checkout.email });
   checkReady(priced, checkout, request);
-  const payment = newPayment({ ...given, priced, checkout });
+  const draft = draftOrder(websiteId, { priced, checkout });
+  const payment = newPayment({ ...given, priced, checkout, draft });
   insertPayment(db, websiteId, payment);
   const uses = { websiteId, paymentId: payment.id, email: checkout.email, offers: priced.discounts.accepted };
   if (!(await takeUses(db, uses))) throw new AppError('discount-unavailable');
-  await holdCards(db, websiteId, payment);
-  await hold(db, websiteId, payment, priced);
+  const key = { websiteId, paymentId: payment.id };
+  if (!(await holdGiftCards(db, { ...key, currency: draft.currency, cards: draft.giftCards })))
+    throw new AppError('gift-card-changed');
+  await hold(db, { ...key, draft }, priced);
   return { kind: 'new', payment };
 }
 
@@ -95,9 +98,10 @@ function newPayment(given: {
   newId: () => string;
   priced: PricedCart;
   checkout: StoredCheckout;
+  draft: OrderDraft;
   request: PaymentRequest;
 }): Payment {
-  const { priced, checkout, request } = given;
+  const { priced, checkout, draft, request } = given;
   const amountMinor = priced.totals.payableCents;
   return {
     id: given.newId(),
@@ -111,7 +115,7 @@ function newPayment(given: {
     amountMinor,
     currency: priced.settings.defaultCurrency,
     failure: null,
-    draft: draftOrder(given.websiteId, { priced, checkout }),
+    draft,
     orderId: null,
     idleSeconds: 0,
     ageSeconds: 0,
@@ -134,15 +138,12 @@ function methodOf(
   return { provider: method.provider, testMode: method.testMode };
 }
 
-async function holdCards(db: Db, websiteId: string, payment: Payment): Promise<void> {
-  const { giftCards: cards, currency } = OrderDraft.parse(payment.draft);
-  const isHeld = await holdGiftCards(db, { websiteId, paymentId: payment.id, currency, cards });
-  if (!isHeld) throw new AppError('gift-card-changed');
-}
-
-async function hold(db: Db, websiteId: string, payment: Payment, priced: PricedCart): Promise<void> {
-  const lines = countedUnits(OrderDraft.parse(payment.draft));
-  const short = await placeHolds(db, { websiteId, paymentId: payment.id, lines });
+async function hold(
+  db: Db,
+  { draft, ...key }: { websiteId: string; paymentId: string; draft: OrderDraft },
+  priced: PricedCart,
+): Promise<void> {
+  const short = await placeHolds(db, { ...key, lines: countedUnits(draft) });
   if (short.length === 0) return;
   const entries = priced.stored.lines.filter(({ variantId }) => short.includes(variantId));
   throw new AppError(

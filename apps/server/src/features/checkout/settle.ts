@@ -94,8 +94,10 @@ async function complete(
 ): Promise<OrderReference> {
   const number = await nextOrderNumber(deps.database, key.websiteId);
   try {
-    return await deps.database.site(key.websiteId, (db) =>
-      writeOrder(db, { ...key, cartId: payment.cartId, number, outcome, orderId: deps.newId() }),
+    return await deps.database.site(
+      key.websiteId,
+      (db) => writeOrder(db, { ...key, cartId: payment.cartId, number, outcome, orderId: deps.newId() }),
+      { plansOnce: true },
     );
   } catch (error) {
     if (!(error instanceof SoldMeanwhile)) throw error;

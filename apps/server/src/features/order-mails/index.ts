@@ -17,6 +17,7 @@ export const orderMails = defineFeature({
     deps.jobs.handle(orderMail, ({ id, websiteId, data }) =>
       deps.database.site(websiteId, (db) => sendMail(db, deps, { ...data, websiteId, jobId: id }), {
         isLasting: false,
+        plansOnce: true,
       }),
     );
   },

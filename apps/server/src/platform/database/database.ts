@@ -1,7 +1,14 @@
 import pg from 'pg';
 import { inReading } from './reading.ts';
 import type { ReadingMemory } from './reading-memory.ts';
-import { type Db, inStatement, inTransaction, type Report, type TransactionOptions } from './transaction.ts';
+import {
+  type Db,
+  inStatement,
+  inTransaction,
+  PLAN_ONCE,
+  type Report,
+  type TransactionOptions,
+} from './transaction.ts';
 import { types } from './values.ts';
 
 export type { Db } from './transaction.ts';
@@ -63,8 +70,11 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
     report,
   );
   return {
-    site: async (websiteId, work, { isLasting, ...options } = {}) =>
-      inTransaction(pool, beginSite(websiteId) + lasting(isLasting), work, { ...options, report }),
+    site: async (websiteId, work, { isLasting, plansOnce, ...options } = {}) =>
+      inTransaction(pool, beginSite(websiteId) + lasting(isLasting) + planning(plansOnce), work, {
+        ...options,
+        report,
+      }),
     read: async (websiteId, work, memory) =>
       inReading(pool, beginSite(websiteId, 'begin read only'), work, memory),
     statement: async (websiteId, work, { isLasting } = {}) =>
@@ -94,6 +104,10 @@ function beginSite(websiteId: string, begin?: string): string {
 
 function lasting(isLasting = true): string {
   return isLasting ? '' : '; set local synchronous_commit = off';
+}
+
+function planning(plansOnce = false): string {
+  return plansOnce ? PLAN_ONCE : '';
 }
 
 function beginAs(websiteId: string, begin = 'begin'): string {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isSameQuestion, noReadings, type Question, type ReadingMemory } from './reading-memory.ts';
-import { ask, connect, type Db, inOnePiece, rollBack } from './transaction.ts';
+import { ask, connect, type Db, inOnePiece, PLAN_ONCE, rollBack } from './transaction.ts';
 import { orUnavailable } from './unavailable.ts';
 
 /**
@@ -42,7 +42,7 @@ class Reading {
 
   constructor(client: pg.PoolClient, opening: string) {
     this.client = client;
-    this.opening = `${opening}; set local plan_cache_mode = force_generic_plan`;
+    this.opening = opening + PLAN_ONCE;
   }
 
   begin(): Promise<unknown> {

@@ -203,6 +203,26 @@ test('a reading with a memory asks at once for what the last two asked for alike
   expect(await read([1])).toEqual([1]);
 });
 
+test('a transaction says whether it need last and whether its statements are planned once', async () => {
+  const { database, websiteId } = await givenCounter();
+  const shown = (options: { isLasting?: boolean; plansOnce?: boolean }) =>
+    database.site(
+      websiteId,
+      async (db) => {
+        const { rows } = await db.query<{ name: string }>(
+          `select name from pg_settings where source = 'session' and name in ('synchronous_commit', 'plan_cache_mode') order by name`,
+        );
+        return rows.map(({ name }) => name);
+      },
+      options,
+    );
+  expect(await shown({ plansOnce: true, isLasting: false })).toEqual([
+    'plan_cache_mode',
+    'synchronous_commit',
+  ]);
+  expect(await shown({})).toEqual([]);
+});
+
 test('a deadlock is tried again only where that was asked for', async () => {
   const { database, query, websiteId, add } = await givenCounter();
   const crossing = (first: number, second: number, retries: number) =>

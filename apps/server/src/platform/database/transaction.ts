@@ -29,9 +29,17 @@ export type TransactionOptions = {
    * after it and nothing before it.
    */
   isLasting?: boolean;
+  /**
+   * True where one plan fits each named statement, whatever its values: it is planned once for a connection. The database
+   * would plan a large one anew each time, which takes longer than doing it.
+   */
+  plansOnce?: boolean;
 };
 
 export type Report = (error: unknown, what: string) => void;
+
+/** Part of an opening after which named statements are planned once for a connection. */
+export const PLAN_ONCE = '; set local plan_cache_mode = force_generic_plan';
 
 /** Requests that may wait for a connection; more are refused at once, so that a stalled database cannot pile them up. */
 const LONGEST_QUEUE = 500;

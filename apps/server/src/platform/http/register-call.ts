@@ -93,7 +93,9 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
       ...exchange,
     }) as CallContext<CallDefinition>;
   const inTransaction = <T>(work: Parameters<typeof deps.database.installation<T>>[0]) =>
-    websiteId === null ? deps.database.installation(work) : deps.database.site(websiteId, work);
+    websiteId === null
+      ? deps.database.installation(work)
+      : deps.database.site(websiteId, work, { plansOnce: declared.plansOnce });
   const decideAlone = (isUnknown: boolean) => {
     if (!isUnknown) return inTransaction(decide);
     return needsOpenSite ? deps.database.statement(null, decide) : null;

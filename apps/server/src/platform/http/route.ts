@@ -51,6 +51,8 @@ type Handler<C extends CallDefinition, Context> = (
 export type Route = {
   call: CallDefinition;
   transaction: boolean;
+  /** See the option of a transaction. */
+  plansOnce: boolean;
   handler: (context: CallContext<CallDefinition>) => unknown;
 };
 
@@ -58,8 +60,12 @@ export type Route = {
  * A call answered inside one transaction: of the site for calls of a site, of the installation for the rest. It is
  * committed before the reply is sent; an error rolls it back.
  */
-export function route<C extends CallDefinition>(call: C, handler: Handler<C, CallContext<C>>): Route {
-  return { call, transaction: true, handler: handler as Route['handler'] };
+export function route<C extends CallDefinition>(
+  call: C,
+  handler: Handler<C, CallContext<C>>,
+  { plansOnce = false }: { plansOnce?: boolean } = {},
+): Route {
+  return { call, transaction: true, plansOnce, handler: handler as Route['handler'] };
 }
 
 /** A call whose handler opens its own transactions through `deps.database`, e.g. around a call of another server. */
@@ -67,5 +73,5 @@ export function routeWithoutTransaction<C extends CallDefinition>(
   call: C,
   handler: Handler<C, CallContextBase<C>>,
 ): Route {
-  return { call, transaction: false, handler: handler as unknown as Route['handler'] };
+  return { call, transaction: false, plansOnce: false, handler: handler as unknown as Route['handler'] };
 }
