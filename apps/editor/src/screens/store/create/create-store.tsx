@@ -27,6 +27,8 @@ const STEP_WORDS: Record<StoreStep, string> = {
 /** Makes a store page and puts it into the main navigation; the only thing to do while there is none. */
 export function CreateStore({ websiteId, isFirst }: { websiteId: string; isFirst: boolean }) {
   const [isOpen, setOpen] = useState(false);
+  // What was made of a store stays known when its dialog is closed, so that it is gone on with instead of made twice.
+  const [draft, setDraft] = useState(NEW_STORE);
   return (
     <>
       <Button look={isFirst ? 'primary' : 'plain'} onPress={() => setOpen(true)}>
@@ -37,22 +39,41 @@ export function CreateStore({ websiteId, isFirst }: { websiteId: string; isFirst
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
-        <StoreForm websiteId={websiteId} onDone={() => setOpen(false)} />
+        <StoreForm
+          websiteId={websiteId}
+          draft={draft}
+          onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setDraft(NEW_STORE);
+            setOpen(false);
+          }}
+        />
       </Dialog>
     </>
   );
 }
 
-function StoreForm({ websiteId, onDone }: { websiteId: string; onDone: () => void }) {
-  const [title, setTitle] = useState('Store');
-  const [description, setDescription] = useState('');
-  const [progress, setProgress] = useState<StoreProgress>(NOTHING_MADE);
+type StoreDraft = { title: string; description: string; progress: StoreProgress };
+
+const NEW_STORE: StoreDraft = { title: 'Store', description: '', progress: NOTHING_MADE };
+
+type StoreFormProps = {
+  websiteId: string;
+  draft: StoreDraft;
+  onChange: (part: Partial<StoreDraft>) => void;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormProps) {
+  const { title, description, progress } = draft;
   const [step, setStep] = useState<StoreStep | null>(null);
   const [failure, setFailure] = useState('');
   const run = async () => {
     setFailure('');
     const onProgress: StoreCalls['onProgress'] = (made, next) => {
-      setProgress(made);
+      onChange({ progress: made });
       setStep(next);
     };
     try {
@@ -79,13 +100,13 @@ function StoreForm({ websiteId, onDone }: { websiteId: string; onDone: () => voi
       }
       leave={isBegun ? 'Close' : 'Cancel'}
       onSubmit={() => void run()}
-      onClose={onDone}
+      onClose={onClose}
     >
       <TextField
         label="Title"
         value={title}
         maxLength={300}
-        onChange={setTitle}
+        onChange={(text) => onChange({ title: text })}
         isDisabled={isBegun}
         autoFocus
       />
@@ -94,7 +115,7 @@ function StoreForm({ websiteId, onDone }: { websiteId: string; onDone: () => voi
         lines="many"
         value={description}
         maxLength={5000}
-        onChange={setDescription}
+        onChange={(text) => onChange({ description: text })}
         isDisabled={isBegun}
       />
       <p role="status">{step && STEP_WORDS[step]}</p>
@@ -106,9 +127,9 @@ function callsOf(websiteId: string): Omit<StoreCalls, 'onProgress'> {
   let revision: string | undefined;
   let identifier = 'main';
   return {
-    takenUrlIds: async () => {
+    listPages: async () => {
       const { collections } = await call(listCollections, { params: { websiteId } });
-      return collections.filter(({ parentId }) => parentId === null).map(({ urlId }) => urlId);
+      return collections.filter(({ parentId }) => parentId === null);
     },
     createPage: (body) => call(createStorePage, { params: { websiteId }, body }),
     createCategory: (collectionId, body) =>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
 import { createStore, NOTHING_MADE, type StoreProgress, storePage } from './store-steps.ts';
 
 test.each([
@@ -24,7 +25,7 @@ function givenSite(links: { collectionId: string; items: [] }[] | null = []) {
   let progress: StoreProgress = NOTHING_MADE;
   let saved = links;
   const calls = {
-    takenUrlIds: vi.fn(async () => ['store']),
+    listPages: vi.fn(async () => [{ id: 'other', urlId: 'store' }]),
     createPage: vi.fn(async () => ({ id: 'page-1' })),
     createCategory: vi.fn(async () => ({})),
     readNavigation: vi.fn(async () => saved),
@@ -81,6 +82,29 @@ test.each(['createPage', 'createCategory', 'readNavigation', 'saveNavigation'] a
     expect(navigation()).toEqual([{ collectionId: 'page-1', items: [] }]);
   },
 );
+
+test('STORE-07: a page whose answer was lost is gone on with; one that was refused is asked for anew', async () => {
+  const lost = givenSite();
+  lost.calls.createPage.mockRejectedValueOnce(new ApiError('offline', 'Network error'));
+  await expect(lost.run()).rejects.toThrow('Network error');
+  lost.calls.listPages.mockResolvedValue([
+    { id: 'other', urlId: 'store' },
+    { id: 'page-0', urlId: 'store-1' },
+  ]);
+  expect(await lost.run()).toBe('page-0');
+  expect(lost.calls.createPage).toHaveBeenCalledTimes(1);
+  expect(lost.navigation()).toEqual([{ collectionId: 'page-0', items: [] }]);
+
+  const refused = givenSite();
+  refused.calls.createPage.mockRejectedValueOnce(new ApiError('url-taken', 'Taken'));
+  await expect(refused.run()).rejects.toThrow('Taken');
+  refused.calls.listPages.mockResolvedValue([
+    { id: 'other', urlId: 'store' },
+    { id: 'theirs', urlId: 'store-1' },
+  ]);
+  expect(await refused.run()).toBe('page-1');
+  expect(refused.calls.createPage).toHaveBeenLastCalledWith(expect.objectContaining({ urlId: 'store-2' }));
+});
 
 test('STORE-07: a site without a main navigation says so', async () => {
   const { run } = givenSite(null);

@@ -7,16 +7,24 @@ const FALLBACK_TITLE = 'store';
 const SHORTEST_SLUG = 3;
 
 /** What is made already; a failing step is tried again without those before it. */
-export type StoreProgress = { readonly collectionId: string | null; readonly hasCategory: boolean };
+export type StoreProgress = {
+  readonly collectionId: string | null;
+  readonly hasCategory: boolean;
+  /** Address of a page that was asked for without an answer: it may be there. */
+  readonly askedUrlId: string | null;
+};
 
-export const NOTHING_MADE: StoreProgress = { collectionId: null, hasCategory: false };
+export const NOTHING_MADE: StoreProgress = { collectionId: null, hasCategory: false, askedUrlId: null };
 
 /** Steps in their order, with what each is called while it runs. */
 export type StoreStep = 'page' | 'category' | 'navigation';
 
+/** A page of the site that lies in no other. */
+type TopPage = { readonly id: string; readonly urlId: string };
+
 /** What the steps call. */
 export type StoreCalls = {
-  takenUrlIds: () => Promise<string[]>;
+  listPages: () => Promise<readonly TopPage[]>;
   createPage: (payload: StorePage) => Promise<{ id: string }>;
   createCategory: (collectionId: string, payload: RootCategory) => Promise<unknown>;
   readNavigation: () => Promise<NavigationItem[] | null>;
@@ -54,14 +62,11 @@ export async function createStore(
   progress: StoreProgress,
   calls: StoreCalls,
 ): Promise<string> {
-  let { collectionId, hasCategory } = progress;
-  if (collectionId === null) {
-    calls.onProgress({ collectionId, hasCategory }, 'page');
-    const payload = storePage(given.title, given.description, await calls.takenUrlIds());
-    collectionId = (await calls.createPage(payload)).id;
-  }
+  const collectionId = progress.collectionId ?? (await makePage(given, progress, calls));
+  let { hasCategory } = progress;
+  const made = { collectionId, askedUrlId: null };
   if (!hasCategory) {
-    calls.onProgress({ collectionId, hasCategory }, 'category');
+    calls.onProgress({ ...made, hasCategory }, 'category');
     const { title: displayName } = given;
     await calls.createCategory(collectionId, {
       displayName,
@@ -71,10 +76,33 @@ export async function createStore(
     });
     hasCategory = true;
   }
-  calls.onProgress({ collectionId, hasCategory }, 'navigation');
+  calls.onProgress({ ...made, hasCategory }, 'navigation');
   await addToNavigation(collectionId, calls);
-  calls.onProgress({ collectionId, hasCategory }, null);
+  calls.onProgress({ ...made, hasCategory }, null);
   return collectionId;
+}
+
+/** The page, new or the one of an earlier try whose answer was lost. */
+async function makePage(
+  { title, description }: { title: string; description: string },
+  progress: StoreProgress,
+  calls: StoreCalls,
+): Promise<string> {
+  calls.onProgress(progress, 'page');
+  const pages = await calls.listPages();
+  const made = pages.find(({ urlId }) => urlId === progress.askedUrlId);
+  if (made) return made.id;
+  const taken = pages.map(({ urlId }) => urlId);
+  const payload = storePage(title, description, taken);
+  calls.onProgress({ ...progress, askedUrlId: payload.urlId }, 'page');
+  try {
+    return (await calls.createPage(payload)).id;
+  } catch (error) {
+    // What is refused was not made; the address may be somebody else's by now.
+    const isRefused = error instanceof ApiError && error.code !== 'offline' && error.code !== 'unavailable';
+    if (isRefused) calls.onProgress(NOTHING_MADE, 'page');
+    throw error;
+  }
 }
 
 async function addToNavigation(collectionId: string, calls: StoreCalls): Promise<void> {
