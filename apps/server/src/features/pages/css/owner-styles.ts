@@ -16,8 +16,11 @@ export async function tryStyleSheets(
 ): Promise<Sheets> {
   const { trials } = pageRoom(deps);
   const made: Sheets = {};
-  for (const part of new Set(parts))
+  for (const part of new Set(parts)) {
+    // Pages of the program load a sheet of their own only where the template has one.
+    if (part === 'system' && template.systemSheets.length === 0) continue;
     made[part] = await trials.css(template, styles, { owner: websiteId, part });
+  }
   return made;
 }
 
