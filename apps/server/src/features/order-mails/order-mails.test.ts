@@ -68,6 +68,20 @@ test('an owner words a mail anew; the next one says so, a preview and a test sho
   expect((await owner.get(`/api/websites/${websiteId}/mail-texts`)).json.texts).toEqual([]);
 });
 
+test('I18N-13: a sample of a German mail holds German samples', async () => {
+  const { signIn, websiteId } = await shopWithOrder();
+  const owner = await signIn('storeManager');
+  const sampleOf = async (kind: string) => {
+    const path = `/api/websites/${websiteId}/mail-texts/${kind}/preview`;
+    return (await owner.post(path, { locale: 'de', subject: '', introduction: '' })).json.text;
+  };
+  expect(await sampleOf('order-canceled')).toContain('Die letzte ist uns beim Packen zerbrochen.');
+  expect(await sampleOf('order-shipped')).toContain('Müslischale');
+  expect(await sampleOf('order-gift-cards')).toMatch(/Gutschein[\s\S]*Für: Kim Soto/);
+  expect(await sampleOf('gift-card')).toContain('Für die neue Küche.');
+  expect(await sampleOf('restock')).toContain('Müslischale, Seladon');
+});
+
 test('CHK-13: each mail can be looked at as a page of the site, with an order that does not exist', async () => {
   const { get } = await shopWithOrder();
   for (const kind of MAIL_KINDS) {

@@ -2,6 +2,10 @@ import type { MailKind, MailText, MemberMailKind } from '@sitewright/domain/mail
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
+import { LINE_LABELS } from '@sitewright/domain/texts/en/line-labels';
+import { MAIL_SAMPLE } from '@sitewright/domain/texts/en/mail-sample';
+import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { type Texts, textsOf } from '@sitewright/domain/texts/texts-of';
 import type {
   GiftCardMail,
   MemberLinkKind,
@@ -18,10 +22,10 @@ import { mailValues } from './make-mail.ts';
 const NIL = '00000000-0000-4000-8000-000000000000';
 const ABOUT = '00000000-0000-4000-8000-000000000001';
 
-const WORDS: Partial<Record<MailKind, string>> = {
-  'order-canceled': 'The last one broke while we packed it. We are sorry.',
-  'order-note': 'The glaze you have chosen needs two more days. We send your bowl on Friday.',
-};
+type Samples = Texts<typeof MAIL_SAMPLE>;
+
+const samplesIn = (locale: string): Samples =>
+  textsOf('mailSample', MAIL_SAMPLE, () => wordsOfLanguage(locale));
 
 type SampleRequest = { kind: MailKind; locale: string; text: MailText | null };
 
@@ -49,9 +53,16 @@ function sampleMail(
 ): OrderMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const siteUrl = siteOrigin(config, website);
-  const sample = sampleOrder(website.settings.storeSettings.defaultCurrency);
-  const order = given.kind === 'order-gift-cards' ? { ...sample, items: [SAMPLE_GIFT] } : sample;
+  const texts = samplesIn(given.locale);
+  const sample = sampleOrder(website.settings.storeSettings.defaultCurrency, texts);
+  const order =
+    given.kind === 'order-gift-cards' ? { ...sample, items: [sampleGift(texts, given.locale)] } : sample;
   const { instructions } = website.settings.storeSettings.payments.manual;
+  const words: Partial<Record<OrderMailKind, string>> = {
+    'order-received': instructions,
+    'order-canceled': texts.canceled,
+    'order-note': texts.note,
+  };
   return {
     kind: given.kind,
     siteTitle,
@@ -60,12 +71,12 @@ function sampleMail(
     locale: given.locale,
     ...wordMail(given, given.text, {
       ...mailValues(order, { siteTitle, about: ABOUT }),
-      subscription: 'Breakfast bowl',
+      subscription: texts.bowl,
     }),
     order,
     aboutId: ABOUT,
-    words: given.kind === 'order-received' ? instructions : (WORDS[given.kind] ?? ''),
-    links: [{ label: 'Pattern.pdf', url: siteUrl, detail: '(3 downloads left)' }],
+    words: words[given.kind] ?? '',
+    links: [{ label: texts.file, url: siteUrl, detail: texts.downloadsLeft }],
   };
 }
 
@@ -87,7 +98,7 @@ function sampleGiftCard(
     amount,
     code: 'ABCD-EFGH-JKLM-NPQR-STUV',
     senderName: values.senderName,
-    message: 'For the new kitchen. Choose something you would never buy yourself.',
+    message: samplesIn(locale).giftMessage,
     expiresOn: '',
   };
 }
@@ -98,10 +109,8 @@ function sampleRestock(
   { locale, text }: SampleRequest,
 ): RestockMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const words = wordMail({ kind: 'restock', locale }, text, {
-    siteTitle,
-    product: 'Breakfast bowl, Celadon',
-  });
+  const { bowl, celadon } = samplesIn(locale);
+  const words = wordMail({ kind: 'restock', locale }, text, { siteTitle, product: `${bowl}, ${celadon}` });
   return { siteTitle, productUrl: siteOrigin(config, website), locale, ...words };
 }
 
@@ -120,7 +129,7 @@ function sampleMemberMail(
   return { kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...words };
 }
 
-function sampleOrder(currency: string): Order {
+function sampleOrder(currency: string, texts: Samples): Order {
   const createdAt = '2026-01-05T10:00:00.000Z';
   return {
     id: NIL,
@@ -142,12 +151,15 @@ function sampleOrder(currency: string): Order {
       country: 'GB',
       phone: '',
     },
-    shippingOption: { id: 'sample', name: 'Standard', kind: 'flat', priceCents: 500, instructions: '' },
+    shippingOption: { id: 'sample', name: texts.delivery, kind: 'flat', priceCents: 500, instructions: '' },
     taxRules: [],
     note: '',
     billingAddress: null,
     answers: [],
-    items: [line(0, 'Breakfast bowl', 2, 2400), line(1, 'Small jug', 1, 3600)],
+    items: [
+      line(texts, { position: 0, title: texts.bowl, quantity: 2, unitPriceCents: 2400 }),
+      line(texts, { position: 1, title: texts.jug, quantity: 1, unitPriceCents: 3600 }),
+    ],
     subtotalCents: 8400,
     discountCents: 0,
     shippingCostCents: 500,
@@ -159,22 +171,22 @@ function sampleOrder(currency: string): Order {
     shipments: [
       {
         id: ABOUT,
-        carrier: 'Post',
+        carrier: texts.carrier,
         trackingNumber: 'RR 123 456 789',
         trackingUrl: 'https://example.com/track',
         lines: [{ position: 0, quantity: 2 }],
         createdAt,
       },
     ],
-    refunds: [{ id: ABOUT, status: 'done', amountCents: 2400, reason: 'One bowl was chipped.', createdAt }],
+    refunds: [{ id: ABOUT, status: 'done', amountCents: 2400, reason: texts.refunded, createdAt }],
   };
 }
 
+type SampleLine = { position: number; title: string; quantity: number; unitPriceCents: number };
+
 function line(
-  position: number,
-  title: string,
-  quantity: number,
-  unitPriceCents: number,
+  { glaze, celadon }: Samples,
+  { position, title, quantity, unitPriceCents }: SampleLine,
 ): Order['items'][number] {
   return {
     position,
@@ -183,8 +195,8 @@ function line(
     title,
     chosenVariant: {
       sku: `SAMPLE-${position + 1}`,
-      attributes: { Glaze: 'Celadon' },
-      optionValues: [{ optionName: 'Glaze', value: 'Celadon' }],
+      attributes: { [glaze]: celadon },
+      optionValues: [{ optionName: glaze, value: celadon }],
     },
     additionalFields: null,
     productType: 1,
@@ -198,8 +210,11 @@ function line(
   };
 }
 
-const SAMPLE_GIFT: Order['items'][number] = {
-  ...line(0, 'Gift card', 1, 8400),
-  productType: 4,
-  additionalFields: JSON.stringify([{ label: 'For', value: 'Kim Soto' }]),
-};
+function sampleGift(texts: Samples, locale: string): Order['items'][number] {
+  const label = textsOf('lineLabel', LINE_LABELS, () => wordsOfLanguage(locale)).recipientName;
+  return {
+    ...line(texts, { position: 0, title: texts.giftCard, quantity: 1, unitPriceCents: 8400 }),
+    productType: 4,
+    additionalFields: JSON.stringify([{ label, value: 'Kim Soto' }]),
+  };
+}

@@ -6,6 +6,7 @@ import { BLOCKS_DE } from './blocks.ts';
 import { CHECKOUT_DE, CHECKOUT_FAULTS_DE, COUPON_FAULTS_DE } from './checkout.ts';
 import { LINE_LABELS_DE } from './line-labels.ts';
 import { MAIL_INTRODUCTIONS_DE, MAIL_SUBJECTS_DE } from './mail-kinds.ts';
+import { MAIL_SAMPLE_DE } from './mail-sample.ts';
 import {
   GIFT_CARD_MAIL_DE,
   ORDER_MAIL_DE,
@@ -46,6 +47,7 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   giftCardMail: GIFT_CARD_MAIL_DE,
   lineLabel: LINE_LABELS_DE,
   mailIntroduction: MAIL_INTRODUCTIONS_DE,
+  mailSample: MAIL_SAMPLE_DE,
   mailSubject: MAIL_SUBJECTS_DE,
   orderMail: ORDER_MAIL_DE,
   orderMailHeading: ORDER_MAIL_HEADINGS_DE,

@@ -6,6 +6,7 @@ import { COMMENTS } from './comments.ts';
 import { DOWNLOAD_LINKS, DOWNLOADS } from './downloads.ts';
 import { ERROR_PAGE } from './error-page.ts';
 import { LINE_LABELS } from './line-labels.ts';
+import { MAIL_SAMPLE } from './mail-sample.ts';
 import { GIFT_CARD_MAIL, ORDER_MAIL, ORDER_MAIL_HEADINGS, RESTOCK_MAIL, REVIEW_MAIL } from './mails.ts';
 import {
   ACCOUNT_KNOWN_MAIL,
@@ -42,6 +43,7 @@ export const ENGLISH_AREAS = {
   giftCardMail: GIFT_CARD_MAIL,
   lineLabel: LINE_LABELS,
   mailIntroduction: Object.fromEntries(introductions) as Record<keyof typeof MAIL_TEXTS, string>,
+  mailSample: MAIL_SAMPLE,
   mailSubject: Object.fromEntries(subjects) as Record<keyof typeof MAIL_TEXTS, string>,
   orderMail: ORDER_MAIL,
   orderMailHeading: ORDER_MAIL_HEADINGS,

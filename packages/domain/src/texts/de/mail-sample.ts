@@ -1,0 +1,19 @@
+import type { MAIL_SAMPLE } from '../en/mail-sample.ts';
+import type { Translation } from '../texts-of.ts';
+
+/** What stands in sample mails, in German. */
+export const MAIL_SAMPLE_DE: Translation<typeof MAIL_SAMPLE> = {
+  bowl: 'Müslischale',
+  jug: 'Kleiner Krug',
+  glaze: 'Glasur',
+  celadon: 'Seladon',
+  giftCard: 'Gutschein',
+  delivery: 'Standard',
+  carrier: 'Post',
+  file: 'Schnittmuster.pdf',
+  downloadsLeft: '(noch 3 Downloads)',
+  canceled: 'Die letzte ist uns beim Packen zerbrochen. Das tut uns leid.',
+  note: 'Ihre Glasur braucht noch zwei Tage. Wir versenden Ihre Schale am Freitag.',
+  refunded: 'Eine Schale hatte einen Sprung.',
+  giftMessage: 'Für die neue Küche. Such dir etwas aus, das du dir nie selbst kaufen würdest.',
+};
