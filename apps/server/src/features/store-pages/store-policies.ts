@@ -4,13 +4,6 @@ import { html, type Markup } from '../../platform/http/html.ts';
 import { findStoreSettings } from '../cart/index.ts';
 import { TEXTS } from './texts.ts';
 
-/** Templates may take the marker of a summary away: what can be opened is underlined. */
-const STYLE = {
-  markup: `<style>.checkout-policies{max-width:40rem;margin-block:3rem 0}
-.checkout-policies details{margin-block:0 .75rem}
-.checkout-policies summary{width:fit-content;padding-block:.25rem;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}</style>`,
-};
-
 /** The store's rules, to be opened below a checkout, with scripts and without; nothing where the owner has written none. */
 export async function storePolicies(db: Db, websiteId: string): Promise<Markup> {
   const settings = StoreSettings.parse(await findStoreSettings(db, websiteId));
@@ -18,7 +11,7 @@ export async function storePolicies(db: Db, websiteId: string): Promise<Markup> 
     (name) => settings[name].trim() !== '',
   );
   if (written.length === 0) return html``;
-  return html`${STYLE}<section class="checkout-policies" aria-label="${TEXTS.policies}">${written.map(
+  return html`<section class="checkout-policies" aria-label="${TEXTS.policies}">${written.map(
     (name) => html`<details><summary>${TEXTS[name]}</summary>${paragraphs(settings[name])}</details>`,
   )}</section>`;
 }
