@@ -9,15 +9,17 @@ type Target = { title: string; fullUrl: string; description: string; image: Bloc
 /** Longest description of a card in characters. */
 const MOST_WORDS = 180;
 
-/** One link with picture, title and description; nothing when what it leads to is not there. */
+/** One link with picture, title and description, its own or those of where it leads; nothing when what it leads to is not there. */
 export const contentLinkRenderer: BlockRenderer<ContentLinkProps> = {
   number: 12,
   name: 'collection-link',
   render: (props, context) => {
     const target = props.leadsTo === 'item' ? itemTarget(props, context) : collectionTarget(props, context);
     if (!target) return '';
-    const { showImage, showDescription, layout } = props;
-    const picture = showImage && target.image ? pictureMarkup(target.image, props, context) : '';
+    const { showImage, showDescription, layout, imageId } = props;
+    const own = showImage && imageId !== null ? context.image(imageId) : null;
+    const image = own ?? target.image;
+    const picture = showImage && image ? pictureMarkup(image, props, context) : '';
     const description =
       showDescription && target.description !== ''
         ? `<span class="content-link-description">${escapeHtml(target.description)}</span>`

@@ -24,6 +24,11 @@ export const ContentLinkProps = z.object({
     help: 'Empty: the title of where it leads.',
   }),
   showImage: field(z.boolean().default(true), { label: 'Show image', control: 'switch' }),
+  imageId: field(z.uuid().nullable().default(null), {
+    label: 'Own image',
+    control: 'image',
+    onlyFor: { field: 'showImage', values: [true] },
+  }),
   showDescription: field(z.boolean().default(true), { label: 'Show description', control: 'switch' }),
   layout: field(z.enum(['beside', 'above']).default('above'), {
     label: 'Image',
