@@ -96,7 +96,9 @@ test('V04, I08: a card of 100.00 under 20 carts of 100.00 pays one of them, and 
       const shopper = visitor();
       const line = { itemId, sku: 'HUNDRED', quantity: 1 };
       await insisting(() => shopper.post('/api/commerce/shopping-cart/entries', line));
-      await insisting(() => shopper.put('/api/commerce/checkout', { email: `shopper${at}@shop.test`, address: ADDRESS }));
+      await insisting(() =>
+        shopper.put('/api/commerce/checkout', { email: `shopper${at}@shop.test`, address: ADDRESS }),
+      );
       const added = await insisting(() => shopper.post(CARDS, { code: card.code }));
       expect(added.json.shoppingCart.payableCents).toBe(0);
       return shopper;
