@@ -7,10 +7,11 @@ import { areDonations } from '../cart/index.ts';
 import { listDownloads } from '../downloads/index.ts';
 import { findOrderByToken, loadOrder, toAnalyticsOrder } from '../orders/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
+import { getWebsite } from '../sites/index.ts';
 import { subscriptionPath } from '../subscriptions/index.ts';
 import { countryName } from './country-name.ts';
 import { howToPay } from './how-to-pay.ts';
-import { orderProgress } from './order-progress.ts';
+import { dayText, orderProgress } from './order-progress.ts';
 import { orderTotals } from './order-totals.ts';
 import { ORDER_STATUS, TEXTS } from './texts.ts';
 
@@ -35,10 +36,13 @@ export const orderPage = page(
       const manage = await subscriptionPath(db, { websiteId, orderId: stored.id });
       const itemIds = order.items.map(({ itemId }) => itemId);
       const isGift = await areDonations(db, { websiteId, itemIds });
-      return { stored, order, progress, manage, isGift, toDo: await howToPay(db, websiteId, stored, order) };
+      const { timeZone } = (await getWebsite(db, websiteId)).settings;
+      const placedOn = dayText(order.placedAt, timeZone);
+      const toDo = await howToPay(db, websiteId, stored, order);
+      return { stored, order, placedOn, progress, manage, isGift, toDo };
     });
     if (!found) return renderSystemPage(context, notFound(), HEADERS);
-    const { stored, order, progress, manage, toDo, isGift } = found;
+    const { stored, order, placedOn, progress, manage, toDo, isGift } = found;
     const isNew = deps.now().getTime() - Date.parse(stored.placedAt) < CONFIRMED_MS;
     const { thanks, confirmed } = kindOf(stored.subscription !== null, isGift);
     const title = toDo ? TEXTS.orderReceived : isNew ? thanks : TEXTS.yourOrder;
@@ -50,7 +54,7 @@ export const orderPage = page(
         status: 200,
         title,
         content: ({ shopUrl }) =>
-          orderContent(title, order, { toDo, progress, manage, shopUrl }).markup +
+          orderContent(title, order, { placedOn, toDo, progress, manage, shopUrl }).markup +
           (isNew ? analytics.markup : ''),
       },
       HEADERS,
@@ -74,15 +78,19 @@ const notFound = () =>
       .markup,
   }) as const;
 
+/** What stands around the lines of an order. */
+type Around = {
+  placedOn: string;
+  toDo: Markup | null;
+  progress: Markup | null;
+  manage: string | null;
+  shopUrl: string;
+};
+
 function orderContent(
   title: string,
   order: Order,
-  {
-    toDo,
-    progress,
-    manage,
-    shopUrl,
-  }: { toDo: Markup | null; progress: Markup | null; manage: string | null; shopUrl: string },
+  { placedOn, toDo, progress, manage, shopUrl }: Around,
 ): Markup {
   return html`<div class="order-page">
 <h1 class="page-title">${title}</h1>
@@ -93,7 +101,7 @@ ${toDo}
 <tbody>${order.items.map((item) => itemRow(item, order.currency))}</tbody></table></div>
 <div class="order-summary">
 ${orderTotals({ ...order, shippingCents: order.shippingOption ? order.shippingCostCents : undefined })}
-${facts(order)}
+${facts(order, placedOn)}
 ${progress}
 ${manage && html`<a class="continue-shopping" href="${manage}">${TEXTS.manageSubscription}</a>`}
 <a class="continue-shopping" href="${shopUrl}">${TEXTS.continueShopping}</a>
@@ -107,7 +115,7 @@ function itemRow(item: OrderItem, currency: string): Markup {
 <td>${item.quantity}</td><td class="price">${formatMoney(item.lineTotalCents, currency)}</td></tr>`;
 }
 
-function facts(order: Order): Markup {
+function facts(order: Order, placedOn: string): Markup {
   const { address, shippingOption } = order;
   const lines = address && [
     `${address.firstName} ${address.lastName}`,
@@ -117,6 +125,7 @@ function facts(order: Order): Markup {
     countryName(address.country),
   ];
   return html`<dl class="order-facts">
+<div><dt>${TEXTS.orderedOn}</dt><dd>${placedOn}</dd></div>
 <div><dt>${TEXTS.status}</dt><dd>${ORDER_STATUS[order.status]}</dd></div>
 <div><dt>${TEXTS.confirmationTo}</dt><dd>${order.email}</dd></div>
 ${shippingOption && html`<div><dt>${TEXTS.deliveredBy}</dt><dd>${shippingOption.name}${shippingOption.instructions !== '' && html`<br>${shippingOption.instructions}`}</dd></div>`}

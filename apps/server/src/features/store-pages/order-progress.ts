@@ -40,9 +40,13 @@ function parcel({ items }: Order, shipment: Shipment): Markup {
   }</dd></div>`;
 }
 
-function dayText(iso: string): string {
+/** A moment as a day of a zone, in the site's language. */
+export function dayText(iso: string, timeZone = 'UTC'): string {
   const { language } = currentWords();
-  const options = { dateStyle: 'medium', timeZone: 'UTC' } as const;
-  const format = cached(`order day ${language}`, () => new Intl.DateTimeFormat(language, options));
+  const options = { dateStyle: 'medium', timeZone } as const;
+  const format = cached(
+    `order day ${language} ${timeZone}`,
+    () => new Intl.DateTimeFormat(language, options),
+  );
   return format.format(new Date(iso));
 }

@@ -113,6 +113,7 @@ export const STORE_DE: Translation<typeof STORE> = {
   testOrder: 'Dies ist eine Testbestellung: Es wurde kein Geld abgebucht.',
   item: 'Artikel',
   price: 'Preis',
+  orderedOn: 'Bestellt am',
   sentTo: 'Lieferung an',
   downloads: 'Downloads',
   downloadOver: 'nicht mehr verfügbar',

@@ -73,8 +73,8 @@ export const ACCOUNT = {
 
 /** Words for where an order stands in the list of an account. */
 export const ACCOUNT_ORDER_STATUS = {
-  pending: 'Pending',
-  'partially-fulfilled': 'Partially fulfilled',
-  fulfilled: 'Fulfilled',
+  pending: 'Being prepared',
+  'partially-fulfilled': 'Partly sent',
+  fulfilled: 'Sent',
   canceled: 'Canceled',
 } as const;

@@ -109,6 +109,7 @@ export const STORE = {
   testOrder: 'This is a test order: no money was charged.',
   item: 'Item',
   price: 'Price',
+  orderedOn: 'Ordered on',
   sentTo: 'Sent to',
   downloads: 'Downloads',
   downloadOver: 'no longer available',
