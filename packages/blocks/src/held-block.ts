@@ -12,7 +12,9 @@ interface Answer {
 interface Held extends Pick<BlockHost, 'world' | 'locale' | 'timeZone'> {
   readonly span: number;
   readonly answers: readonly Answer[];
-  readonly html: string;
+  html: string;
+  /** In one piece: a page that prints it would walk all parts that it was put together of. */
+  isJoined: boolean;
 }
 
 const held = new WeakMap<Block, Held>();
@@ -35,7 +37,7 @@ export function heldBlock(block: Block, { span, host, render }: Render): string 
   const drawn: boolean[] = [];
   const isSame = known?.world === world && known.span === span && known.locale === locale;
   if (known && isSame && known.timeZone === timeZone && areSame(known.answers, drawing(host, drawn)))
-    return known.html;
+    return joined(known);
   const answers: Answer[] = [];
   let isHeld = true;
   const html = render(
@@ -43,9 +45,15 @@ export function heldBlock(block: Block, { span, host, render }: Render): string 
       isHeld = false;
     }),
   );
-  // In one piece: each page that prints it would walk all parts that it was put together of.
-  if (isHeld) held.set(block, { span, world, locale, timeZone, answers, html: interned(html) });
+  if (isHeld) held.set(block, { span, world, locale, timeZone, answers, html, isJoined: false });
   return html;
+}
+
+/** Joined when it is printed again: after a change many blocks are printed once only. */
+function joined(known: Held): string {
+  if (!known.isJoined) known.html = interned(known.html);
+  known.isJoined = true;
+  return known.html;
 }
 
 function areSame(answers: readonly Answer[], host: BlockHost): boolean {
