@@ -3,7 +3,7 @@ import { aVariant } from '@sitewright/testing/builders/product';
 import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sendMail } from './send-mail.ts';
 
 async function shopWithOrder() {
@@ -95,4 +95,36 @@ test('CHK-13: each mail can be looked at as a page of the site, with an order th
   expect(reply.text).toContain('page-type-commerce-email-preview');
   expect(reply.text).toContain('RR 123 456 789');
   expect((await get('/commerce/email-preview/other')).status).toBe(404);
+});
+
+test('CHK-07: mails of a batch that cannot be made keep no other from its shopper, and none is made twice', async () => {
+  const app = await testApp();
+  const { query, websiteId } = app;
+  const shop = await givenShop(app);
+  const itemId = await shop.product({ variants: [aVariant({ sku: 'S' })] });
+  for (let orders = 0; orders < 3; orders += 1)
+    expect(await buy(app.visitor(), [{ itemId, sku: 'S', quantity: 1 }])).toBe('completed');
+  const setLanguage = (locale: string) =>
+    query(`update orders set locale = $2 where website_id = $1 and number = 2`, [websiteId, locale]);
+  const made = async () =>
+    (
+      await query<{ number: number }>(
+        `select o.number from order_events e join orders o on o.website_id = e.website_id and o.id = e.order_id
+          where e.website_id = $1 and e.kind = 'mail-sent' order by o.number`,
+        [websiteId],
+      )
+    ).map(({ number }) => number);
+  const job = `from pgboss.job where name = 'order-mail' and data ->> 'websiteId' = $1 and state = 'retry'`;
+  await setLanguage('no language');
+  const { jobs } = app.deps;
+  onTestFinished(() => jobs.stop(1_000));
+  await jobs.start();
+  await vi.waitFor(async () => {
+    expect(await made()).toEqual([1, 3]);
+    expect(await query(`select ${job}`, [websiteId])).toHaveLength(1);
+  }, 20_000);
+  await setLanguage('en-US');
+  await query(`update pgboss.job set start_after = now() where id in (select id ${job})`, [websiteId]);
+  await vi.waitFor(async () => expect(await made()).toEqual([1, 2, 3]), 20_000);
+  expect(await query(`select from mails where website_id = $1`, [websiteId])).toHaveLength(3);
 });
