@@ -88,7 +88,7 @@ test('no list of an owner reads all its rows, by whatever state or word, on the 
   const { base, websiteId, variantId } = await givenThousands();
   const page = { websiteId, limit: LIMIT };
   const all = { search: null, status: null, paymentStatus: null, from: null, until: null };
-  const site = { timeZone: 'UTC', postUrlFormat: '/%t' } as Parameters<typeof listForModerators>[1]['site'];
+  const site = { timeZone: 'UTC', defaultPostFormat: '/%t' };
   type List = (db: Db, before: string | null, sequence: number | null) => Promise<unknown>;
   const orders =
     (filter: object): List =>
