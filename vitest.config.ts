@@ -52,6 +52,8 @@ export default defineConfig({
           include: ['campaign/**/*.test.ts', 'packages/domain/src/cart/totals.test.ts'],
           env: { TOTALS_CARTS: '1000000' },
           fileParallelism: false,
+          // Programs and databases end at the end of a test, which takes its time on a busy machine.
+          hookTimeout: 120_000,
         },
       },
     ],
