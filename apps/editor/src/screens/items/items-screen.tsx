@@ -9,6 +9,7 @@ import { siteQueries } from '../../api/queries.ts';
 import { useSiteOrigin } from '../../api/site-origin.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { siteZone } from '../../forms/site-zone.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { AddItem } from './add-item.tsx';
 import { CollectionTabs } from './collection-tabs.tsx';
@@ -87,6 +88,7 @@ type ItemsProps = { websiteId: string; collectionId: string; items: readonly Ite
 function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
   const origin = useSiteOrigin(websiteId);
   const settings = useQuery(siteQueries.settings(websiteId));
+  const zone = siteZone(settings.data?.settings.timeZone ?? 'UTC');
   const assets = useQuery(siteQueries.assets(websiteId));
   const navigate = useNavigate();
   const open = ({ id }: Item) =>
@@ -98,6 +100,11 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
   const { doomed } = actions;
   return (
     <>
+      {zone.fault && (
+        <p className="ui-note" role="alert">
+          {zone.fault}
+        </p>
+      )}
       {actions.fault && (
         <p className="ui-note" role="alert">
           {actions.fault}
@@ -109,7 +116,7 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
         items={actions.shown}
         images={new Map(assets.data?.assets.map((asset) => [asset.id, asset]))}
         origin={origin}
-        whenOf={(item) => whenOf(item, settings.data?.settings.timeZone ?? 'UTC')}
+        whenOf={(item) => whenOf(item, zone.timeZone)}
         onOrder={isOrdered ? actions.order : null}
         onOpen={open}
         entriesOf={actions.entriesOf}

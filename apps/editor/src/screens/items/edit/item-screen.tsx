@@ -6,6 +6,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { itemQueries } from '../../../api/item-queries.ts';
 import { siteQueries } from '../../../api/queries.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { siteZone } from '../../../forms/site-zone.ts';
 import { SiteTabs } from '../../site/site-tabs.tsx';
 import { kindOf, kindsOf } from '../item-kinds.ts';
 import { ItemForm } from './item-form.tsx';
@@ -28,6 +29,7 @@ export function ItemScreen() {
   const kinds = collection && types.data ? kindsOf(collection.typeName, types.data) : [];
   const kind =
     item.data && !isNew ? kindOf(item.data, kinds) : (kinds.find(({ id }) => id === wanted) ?? kinds[0]);
+  const zone = siteZone(settings.data?.settings.timeZone ?? 'UTC');
   const isReady = collection && settings.data && kind && (isNew || item.data);
   // Products have one editor, that of the store.
   if (collection?.typeName === 'products')
@@ -55,6 +57,11 @@ export function ItemScreen() {
     >
       {!isReady && !failed && <Skeleton label="Loading the item" />}
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {zone.fault && (
+        <p className="ui-note" role="alert">
+          {zone.fault}
+        </p>
+      )}
       {isReady && !failed && (
         <ItemForm
           key={itemId + kind.id}
@@ -62,7 +69,7 @@ export function ItemScreen() {
           collection={collection}
           kind={kind}
           item={isNew ? null : (item.data as Item)}
-          timeZone={settings.data.settings.timeZone}
+          timeZone={zone.timeZone}
         />
       )}
     </AppFrame>
