@@ -29,16 +29,21 @@ export async function checkCapturedPayments(deps: SettleDeps, afterSeconds = CHE
 
 /** Compares one captured payment with its service now, e.g. when the service says that it was given back. */
 export async function checkCaptured(deps: SettleDeps, key: PaymentKey): Promise<void> {
-  const payment = await deps.database.site(key.websiteId, (db) => findPayment(db, key));
+  const payment = await deps.database.statement(key.websiteId, (db) => findPayment(db, key));
   if (payment?.status !== 'captured') return;
   const provider = providerOf(deps, payment);
   const isByHand = !provider.abilities.isPaidAtOnce;
   const outcome: PaymentOutcome = isByHand ? BY_HAND : await provider.find(key);
   const isThere = outcome.status === 'captured' || outcome.status === 'given-back';
-  await deps.database.site(key.websiteId, async (db) => {
-    if (!isThere) await raiseFlag(db, key, { id: deps.newId(), kind: 'money-missing' });
-    await markChecked(db, key);
-  });
+  // That it was compared may be lost: it is compared again then.
+  await deps.database.site(
+    key.websiteId,
+    async (db) => {
+      if (!isThere) await raiseFlag(db, key, { id: deps.newId(), kind: 'money-missing' });
+      await markChecked(db, key);
+    },
+    { isLasting: !isThere },
+  );
   await flagGivenBack(deps, key.websiteId, payment, givenBackOf(outcome, payment));
 }
 

@@ -15,6 +15,9 @@ export const GIVE_UP_SECONDS = 30;
 /** Where a payment service sends a shopper back to. */
 export const RETURN_PATH = '/checkout/return';
 
+/** What of an order says that its means of payment is kept. */
+const Begun = OrderDraft.pick({ subscription: true });
+
 type PayContext = {
   deps: SettleDeps;
   websiteId: string;
@@ -117,7 +120,7 @@ function charge(
 ): Promise<PaymentOutcome> {
   const { id: paymentId, amountMinor, currency, methodToken } = payment;
   const returnUrl = `${siteUrl}${RETURN_PATH}${cartQuery}`;
-  const keepsMethod = OrderDraft.parse(payment.draft).subscription !== null;
+  const keepsMethod = Begun.parse(payment.draft).subscription !== null;
   return answerOf(
     provider.charge({ websiteId, paymentId, amountMinor, currency, methodToken, returnUrl, keepsMethod }),
   );
