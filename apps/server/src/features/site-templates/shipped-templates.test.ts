@@ -10,6 +10,9 @@ import { saveProduct } from '../catalogue/index.ts';
 import { createCollection, createItem, type NewItem } from '../collections/index.ts';
 import { changeSettings } from '../sites/index.ts';
 
+// Each test opens some forty pages.
+vi.setConfig({ testTimeout: 120_000 });
+
 const PROJECT = join(import.meta.dirname, '../../../../..');
 const SHIPPED = (await readdir(join(PROJECT, 'templates'), { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
