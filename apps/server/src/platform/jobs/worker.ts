@@ -53,8 +53,8 @@ export function startWorker(
   let batch: Batch | null = null;
   let woken = Promise.withResolvers<void>();
 
-  /** True when there may be more to do at once. */
-  async function doBatch(): Promise<boolean> {
+  /** Gives how long to rest then. Work that comes in batches gives way to requests: it rests as long as it worked. */
+  async function doBatch(): Promise<number> {
     const from = performance.now();
     const taken = await queue.fetch(kind.batchSize);
     const own: Batch = { waiting: taken, running: null, done: [], failed: [] };
@@ -73,18 +73,19 @@ export function startWorker(
     // Whoever stopped the worker without waiting any longer has noted what became of them.
     if (batch === own) await note(queue, own);
     batch = null;
-    return taken.length === kind.batchSize;
+    if (taken.length < kind.batchSize) return restMs;
+    return kind.batchSize === 1 ? 0 : Math.min(performance.now() - from, restMs);
   }
 
   async function work(): Promise<void> {
     while (!isStopping) {
       woken = Promise.withResolvers();
-      const hasMore = await doBatch().catch((error: unknown) => {
+      const idleMs = await doBatch().catch((error: unknown) => {
         log.error({ err: error, queue: kind.name }, 'job queue');
-        return false;
+        return restMs;
       });
-      if (hasMore || isStopping) continue;
-      const rest = setTimeout(woken.resolve, restMs);
+      if (idleMs === 0 || isStopping) continue;
+      const rest = setTimeout(woken.resolve, idleMs);
       await woken.promise;
       clearTimeout(rest);
     }
