@@ -42,7 +42,11 @@ async function answerCss(context: PageContext): Promise<PageReply> {
   };
   if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers };
   if (isReadable) return { status: 200, headers, body: await pipeline.css.readable(template, styles, sheet) };
-  const css = await pipeline.css.minified(template, styles, sheet);
+  const { css, isLasting } = await pipeline.css.minified(template, styles, sheet);
+  if (!isLasting) {
+    const passing = { 'content-type': headers['content-type'], 'cache-control': 'no-store' };
+    return { status: 200, headers: passing, body: looked ? withPreviewFiles(css, looked) : css };
+  }
   if (looked) return { status: 200, headers, body: withPreviewFiles(css, looked) };
   const accept = request.headers['accept-encoding'];
   const { body, encoding } = pickEncoding(await encodedCss(deps.database, `${hash}-${part}`, css), accept);

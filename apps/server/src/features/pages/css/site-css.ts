@@ -10,20 +10,27 @@ const DIALECT = 2;
 
 /** How long sheets that took too long keep their template and owner in the lane of their kind. */
 const STRIKE_MS = 600_000;
+/** When sheets that took too long are tried again; twice as long after each further time. */
+const RETRY_MS = 30_000;
 
 /** `owner`: whose sheets wait for each other once they took too long. */
 type Sheet = { owner: string; part: StylePart };
 /** `isStyled`: the template's own sheets are in it, not only the looks of the widgets. */
-type Made = { css: string; isWhole: boolean; isStyled: boolean };
+type Made = { css: string; isWhole: boolean; isStyled: boolean; isLasting: boolean };
+
+/** `isLasting`: false when sheets took too long, which may be the machine's fault. They are tried again. */
+export type SheetCss = Pick<Made, 'css' | 'isLasting'>;
+type Held = { made: Promise<SheetCss>; retryAt: number };
 
 /** The one style sheet of a site, made from the widgets' and the template's sheets, the owner's values and the owner's own CSS. */
 export class SiteCss {
-  private readonly cache = new LRUCache<string, Promise<string>>({ max: 100 });
+  private readonly cache = new LRUCache<string, Held>({ max: 100 });
   private readonly hashes = new WeakMap<Styles, { revision: string; hash: string }>();
   private readonly compiler = new LessCompiler();
   /** For sheets of templates or owners that took too long: others do not wait for them. */
   private readonly slow = new LessCompiler();
-  private readonly strikes = new LRUCache<string, true>({ max: 1_000, ttl: STRIKE_MS });
+  /** How often they did. */
+  private readonly strikes = new LRUCache<string, number>({ max: 1_000, ttl: STRIKE_MS });
   /** Of folders that are being worked on. */
   private readonly styled = new Map<string, string>();
   private readonly storage: AppDeps['storage'];
@@ -48,15 +55,24 @@ export class SiteCss {
    * Minified CSS; kept in the storage, so that each is compiled once for all nodes and starts. What could not be compiled
    * as a whole is only kept here.
    */
-  minified(template: SiteTemplate, styles: Styles, sheet: Sheet): Promise<string> {
+  minified(template: SiteTemplate, styles: Styles, sheet: Sheet): Promise<SheetCss> {
     const key = this.keyOf(template, styles, sheet.part);
-    let css = this.cache.get(key);
-    if (!css) {
-      css = this.readOrCompile(template, styles, { key, ...sheet });
-      this.cache.set(key, css);
-      css.catch(() => this.cache.delete(key));
-    }
-    return css;
+    const known = this.cache.get(key);
+    if (known && Date.now() < known.retryAt) return known.made;
+    const made = this.readOrCompile(template, styles, { key, ...sheet });
+    const held: Held = { made, retryAt: Infinity };
+    this.cache.set(key, held);
+    made.then(
+      ({ isLasting }) => {
+        if (!isLasting) held.retryAt = Date.now() + this.retryMs(sheet.owner);
+      },
+      () => this.cache.delete(key),
+    );
+    return made;
+  }
+
+  private retryMs(owner: string): number {
+    return Math.min(STRIKE_MS, RETRY_MS * 2 ** ((this.strikes.get(owner) ?? 1) - 1));
   }
 
   /** Keeps what was compiled before the values are stored, so that no visitor waits for it. */
@@ -68,7 +84,7 @@ export class SiteCss {
     if (template.isDev) return;
     const key = this.keyOf(template, styles, part);
     await this.storage.put(key, Buffer.from(css));
-    this.cache.set(key, Promise.resolve(css));
+    this.cache.set(key, { made: Promise.resolve({ css, isLasting: true }), retryAt: Infinity });
   }
 
   /** CSS with its white space, for reading. */
@@ -89,14 +105,14 @@ export class SiteCss {
     template: SiteTemplate,
     styles: Styles,
     { key, ...sheet }: Sheet & { key: string },
-  ): Promise<string> {
+  ): Promise<SheetCss> {
     const stored = await this.storage.get(key);
-    if (stored) return (await buffer(stored)).toString();
+    if (stored) return { css: (await buffer(stored)).toString(), isLasting: true };
     const made = await this.compile(template, styles, { minify: true, ...sheet });
     // A folder that is being worked on leaves nothing behind.
-    if (template.isDev) return this.lastStyled(made, `${sheet.owner} ${sheet.part}`);
+    if (template.isDev) return { ...made, css: this.lastStyled(made, `${sheet.owner} ${sheet.part}`) };
     if (made.isWhole) await this.storage.put(key, Buffer.from(made.css));
-    return made.css;
+    return made;
   }
 
   /** While a sheet of a folder is broken, its site keeps the looks it had: the overlay says what is wrong. */
@@ -113,17 +129,21 @@ export class SiteCss {
   ): Promise<Made> {
     const texts = textsOf(template, styles, part);
     const last = { source: part === 'site' ? WIDGETS : '', imports: {} };
+    let isLasting = true;
     for (const [index, { source, imports }] of [...texts, last].entries()) {
       try {
         const compiler = this.strikes.has(owner) ? this.slow : this.compiler;
         const css = await compiler.compile(source, minify, imports);
-        return { css, isWhole: index === 0, isStyled: index < texts.length };
+        return { css, isWhole: index === 0, isStyled: index < texts.length, isLasting };
       } catch (error) {
-        if (error instanceof LessError && error.isOverBudget) this.strikes.set(owner, true);
+        if (error instanceof LessError && error.isOverBudget) {
+          isLasting = false;
+          this.strikes.set(owner, (this.strikes.get(owner) ?? 0) + 1);
+        }
         this.log.warn({ err: error, owner }, 'style sheets of a site left out');
       }
     }
-    return { css: '', isWhole: false, isStyled: false };
+    return { css: '', isWhole: false, isStyled: false, isLasting };
   }
 }
 
