@@ -205,12 +205,18 @@ export async function listDisplayedStock(
     qtyInStock: number;
     scarcityThreshold: number | null;
   }>(
-    `select v.item_id as "itemId", v.id as "variantId", v.sku, v.unlimited, v.qty as "qtyInStock",
-            case when (p.merchandising ->> 'scarcityEnabled')::boolean
-                 then (p.merchandising ->> 'scarcityThreshold')::int end as "scarcityThreshold"
-       from variants v join products p on p.website_id = v.website_id and p.item_id = v.item_id
-      where v.website_id = $1 and v.removed_at is null
-        and v.item_id in (select item_id from variants where website_id = $1 and id = any ($2::uuid[]))
+    // Step by step from the sold variants: without counted rows the planner takes all variants of the site for each.
+    `select v.item_id as "itemId", v.id as "variantId", v.sku, v.unlimited, v.qty as "qtyInStock", p."scarcityThreshold"
+       from (select distinct sold.item_id from unnest($2::uuid[]) as one (id)
+              cross join lateral (select item_id from variants where website_id = $1 and id = one.id limit 1) as sold
+            ) as item
+      cross join lateral (
+        select case when (merchandising ->> 'scarcityEnabled')::boolean
+                    then (merchandising ->> 'scarcityThreshold')::int end as "scarcityThreshold"
+          from products where website_id = $1 and item_id = item.item_id limit 1) as p
+      cross join lateral (
+        select item_id, id, sku, unlimited, qty, position from variants
+         where website_id = $1 and item_id = item.item_id and removed_at is null offset 0) as v
       order by v.item_id, v.position`,
     [key.websiteId, key.variantIds],
     'inventory-list-displayed-stock',
