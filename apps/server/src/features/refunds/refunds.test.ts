@@ -177,12 +177,7 @@ test('I10: the database refuses a step backwards', async () => {
 
 test('I09: a refund that was written but not sent is finished by its job, ten times over, once', async () => {
   const shop = await shopWithOrder();
-  const { rowVersion } = await shop.order();
-  const asked = refund(rowVersion, { lines: [{ position: 0, quantity: 1 }] });
-  await shop.owner.post(`${shop.path}/refunds`, asked);
-  // As if the program had died before the service was asked.
-  await shop.query(`update order_refunds set status = 'pending' where id = $1`, [asked.id]);
-  const key = { websiteId: shop.websiteId, refundId: asked.id };
+  const key = await writtenRefund(shop);
   await Promise.all(Array.from({ length: 10 }, () => finishRefund(shop.deps, key)));
   expect(await shop.order()).toMatchObject({ refundedCents: 1000, refunds: [{ status: 'done' }] });
   await expectSound(shop);
