@@ -27,13 +27,16 @@ export const readSettings = defineCall({
   reply: SiteSettingsReply,
 });
 
+/** What the styles of a site are is tried before it is kept: by a call of its own. */
+const Changeable = WebsiteSettings.omit({ tweaks: true, customCss: true });
+
 /** Changes the named settings. Errors: conflict. Source: SITE-12. */
 export const writeSettings = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/settings',
   access: 'settings.manage',
   params,
-  body: z.object({ rowVersion: RowVersion, settings: partialOf(WebsiteSettings) }),
+  body: z.object({ rowVersion: RowVersion, settings: partialOf(Changeable) }),
   bodyLimitBytes: 1_000_000,
   reply: SiteSettingsReply,
 });

@@ -202,6 +202,17 @@ test('SITE-08: of two owners who save at the same moment one is told of the othe
   expect((await read()).tweaks.accent).toBe(won === 0 ? '#00ff00' : '#0000ff');
 });
 
+test('no other call keeps styles that were not tried', async () => {
+  const { app, owner, read } = await givenStyledSite();
+  const before = await read();
+  const untried = { tweaks: { accent: '}' }, customCss: '.a {', siteTitle: 'New' };
+  const reply = await owner.patch(`/api/websites/${app.websiteId}/settings`, {
+    rowVersion: before.rowVersion,
+    settings: untried,
+  });
+  expect(reply.json.settings).toMatchObject({ siteTitle: 'New', tweaks: before.tweaks, customCss: '' });
+});
+
 test('who may not change settings sees the styles and changes none; nobody else does', async () => {
   const { app, path } = await givenStyledSite();
   const editor = await app.signIn('editor');
