@@ -1,6 +1,6 @@
 import { readDeclarations, writeDeclarations } from '@sitewright/domain/site/tweak-declarations';
 import { SelectField } from '@sitewright/ui/select-field';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { siteQueries } from '../../api/queries.ts';
 import { useWebsiteId } from '../../api/use-website-id.ts';
 import { ImageControl } from '../../panels/image-control.tsx';
@@ -17,6 +17,7 @@ const PLACES = Object.fromEntries(
 /** A picture behind something: one of the site's files, where and how it stands. Source: site format §1.3. */
 export function ImageTweak({ tweak, value, onChange }: TweakProps) {
   const websiteId = useWebsiteId();
+  const queryClient = useQueryClient();
   const assets = useQuery(siteQueries.assets(websiteId));
   const pairs = Object.entries(readDeclarations(value));
   const given = Object.fromEntries(pairs.filter(([property]) => property.startsWith('background')));
@@ -24,7 +25,10 @@ export function ImageTweak({ tweak, value, onChange }: TweakProps) {
   const address = /url\(\s*["']?([^"')?]+)/.exec(given['background-image'] ?? '')?.[1];
   const chosen = assets.data?.assets.find(({ assetUrl }) => safeAddress(assetUrl) === address);
   const choose = (assetId: string | null) => {
-    const asset = assets.data?.assets.find(({ id }) => id === assetId);
+    // One that was just uploaded is known since this was drawn.
+    const known = queryClient.getQueryData(siteQueries.assets(websiteId).queryKey) ?? assets.data;
+    const asset = known?.assets.find(({ id }) => id === assetId);
+    if (assetId !== null && !asset) return;
     set({ 'background-image': asset ? `url("${safeAddress(asset.assetUrl)}?format=2500w")` : 'none' });
   };
   const choice = (property: string, label: string, options: Readonly<Record<string, string>>) => (

@@ -27,11 +27,13 @@ export async function deriveWidths(storage: Storage, task: DeriveTask): Promise<
   const bytes = await bytesOf(storage, originalKey(websiteId, task));
   if (!bytes) return false;
   const stored: Promise<unknown>[] = [];
-  const store = ({ width, format, bytes: made }: DerivedFile) =>
-    storage.put(widthKey(websiteId, task, width, format), made);
-  await deriveFiles({ ...task, bytes }, (file) => stored.push(store(file))).finally(() =>
-    Promise.allSettled(stored),
-  );
+  const store = ({ width, format, bytes: made }: DerivedFile) => {
+    const storing = storage.put(widthKey(websiteId, task, width, format), made);
+    // Told when all are made; until then it must not end the process, which works on other pictures too.
+    storing.catch(() => {});
+    stored.push(storing);
+  };
+  await deriveFiles({ ...task, bytes }, store).finally(() => Promise.allSettled(stored));
   await Promise.all(stored);
   return true;
 }

@@ -40,7 +40,13 @@ export function createDiskStorage(root: string): Storage {
 async function openFile(path: string, range?: { start: number; end: number }): Promise<Readable | null> {
   const handle = await open(path, 'r').catch(nullIfMissing);
   if (!handle) return null;
-  if ((await handle.stat()).isFile()) return handle.createReadStream(range);
+  try {
+    if ((await handle.stat()).isFile()) return handle.createReadStream(range);
+  } catch (error) {
+    // A range that is none, for one.
+    await handle.close();
+    throw error;
+  }
   await handle.close();
   return null;
 }

@@ -10,10 +10,12 @@ type Held = {
   /** Addresses a navigation leads to besides pages: on those its entry is the current one. */
   links: ReadonlySet<string>;
   navigations: Map<string, Navigation>;
+  /** How many navigations are kept: fewer of long ones. */
+  most: number;
 };
 
-/** Of one site: a navigation for each of its collections. */
-const MOST_NAVIGATIONS = 2_000;
+/** Entries that are kept of one site, over all its navigations and pages. */
+const MOST_ENTRIES = 20_000;
 
 const made = new WeakMap<SiteBundle, WeakMap<SiteTemplate, Held>>();
 
@@ -23,14 +25,14 @@ const made = new WeakMap<SiteBundle, WeakMap<SiteTemplate, Held>>();
  */
 export function heldNavigation(bundle: SiteBundle, id: string, place: Place): Navigation {
   const { template, currentId, path } = place;
-  const { links, navigations } = heldOf(bundle, template);
+  const { links, navigations, most } = heldOf(bundle, template);
   const key = JSON.stringify([id, currentId, links.has(path) ? path : null]);
   const known = navigations.get(key);
   if (known) return known;
   const navigation = navigationContext(bundle, id, place);
   // Without the pictures of collections, which may be loaded later, it is made again.
   if (!bundle.sharedImageIds.every((imageId) => bundle.images.has(imageId))) return navigation;
-  if (navigations.size >= MOST_NAVIGATIONS) navigations.clear();
+  if (navigations.size >= most) navigations.clear();
   navigations.set(key, navigation);
   return navigation;
 }
@@ -38,12 +40,20 @@ export function heldNavigation(bundle: SiteBundle, id: string, place: Place): Na
 function heldOf(bundle: SiteBundle, template: SiteTemplate): Held {
   const known = made.get(bundle) ?? new WeakMap<SiteTemplate, Held>();
   made.set(bundle, known);
-  const held = known.get(template) ?? {
+  const found = known.get(template);
+  if (found) return found;
+  const longest = Math.max(1, ...Object.values(bundle.website.navigations).map(countOf));
+  const held: Held = {
     links: new Set(Object.values(bundle.website.navigations).flatMap(linksOf)),
     navigations: new Map(),
+    most: Math.ceil(MOST_ENTRIES / longest),
   };
   known.set(template, held);
   return held;
+}
+
+function countOf(items: readonly NavigationItem[]): number {
+  return items.reduce((sum, item) => sum + 1 + countOf(item.items), 0);
 }
 
 function linksOf(items: readonly NavigationItem[]): string[] {
