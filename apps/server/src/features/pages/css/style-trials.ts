@@ -15,9 +15,24 @@ export class StyleTrials {
   /** Stays while an owner looks at what was changed: starting it takes longer than most sheets. */
   private readonly compiler = new LessCompiler({ idleMs: 120_000 });
   private readonly strikes = new LRUCache<string, true>({ max: 1_000, ttl: STRIKE_MS });
+  /** The last sheet of each owner: theirs wait for each other, so that none that takes too long has others behind it. */
+  private readonly turns = new Map<string, Promise<unknown>>();
 
   /** CSS of a sheet with these values, all of it. Throws StyleFault. */
-  async css(
+  css(template: SiteTemplate, styles: Styles, sheet: { owner: string; part: StylePart }): Promise<string> {
+    const { owner } = sheet;
+    const before = this.turns.get(owner) ?? Promise.resolve();
+    const own = before.then(() => this.compiled(template, styles, sheet));
+    const ended = own
+      .catch(() => {})
+      .then(() => {
+        if (this.turns.get(owner) === ended) this.turns.delete(owner);
+      });
+    this.turns.set(owner, ended);
+    return own;
+  }
+
+  private async compiled(
     template: SiteTemplate,
     styles: Styles,
     sheet: { owner: string; part: StylePart },
