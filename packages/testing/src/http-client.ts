@@ -36,7 +36,11 @@ export type TestClient = {
   patch(path: string, body?: unknown, options?: SendOptions): Promise<TestReply>;
   del(path: string, options?: SendOptions): Promise<TestReply>;
   /** A plain form post of a page of the same origin, as a browser without JavaScript sends it. */
-  postForm(path: string, fields: Record<string, string>, options?: SendOptions): Promise<TestReply>;
+  postForm(
+    path: string,
+    fields: Record<string, string> | URLSearchParams,
+    options?: SendOptions,
+  ): Promise<TestReply>;
   /** Any request, sent as given, with the client's host, address and cookies. */
   send(request: InjectOptions): Promise<TestReply>;
 };

@@ -92,6 +92,38 @@ test('without scripts the questions are a page between the product and the cart'
   expect(entries[0]).toMatchObject({ quantity: 2, additionalFields: expect.stringContaining('Serif') });
 });
 
+test('CART-42: a plain form that is refused comes back as it was sent: ticks, long texts, and boxes unticked', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const fields = [
+    { id: 'name', type: 'text', title: 'Name', required: true },
+    { id: 'days', type: 'checkbox', title: 'Days', options: ['Mon', 'Tue', 'Wed'] },
+    { id: 'wish', type: 'textarea', title: 'Wish' },
+  ];
+  const asked = { additionalFieldsFormId: FORM_ID, additionalFieldsForm: { name: 'Wishes', fields } };
+  const itemId = await shop.product({ ...asked, variants: [aVariant({ sku: 'CUP', unlimited: true })] });
+  const additionalFields = JSON.stringify({ name: 'Bo', days: ['Wed'] });
+  const { id } = (await app.post(ENTRIES, { itemId, additionalFields })).json.newlyAdded;
+  const page = `/cart/entries/${id}/details`;
+  const headers = { referer: `http://${app.host}${page}` };
+  const wish = Array.from({ length: 500 }, (_, at) => `Wort ${at % 97}`)
+    .join(' ')
+    .slice(0, 4000);
+  const line = { itemId, sku: 'CUP', 'field-name': '', 'field-wish': wish };
+  const days = (text: string) => [...text.matchAll(/value="(\w+)" checked/g)].map(([, value = '']) => value);
+
+  const sent = new URLSearchParams([...Object.entries(line), ['field-days', 'Mon'], ['field-days', 'Tue']]);
+  await app.postForm(page, sent, { headers });
+  const { text } = await app.get(page);
+  expect(text).toMatch(/id="field-name-error">Required</);
+  expect(text).toContain(`>${wish}</textarea>`);
+  expect(days(text)).toEqual(['Mon', 'Tue']);
+
+  await app.postForm(page, line, { headers });
+  expect(days((await app.get(page)).text)).toEqual([]);
+  expect(days((await app.get(page)).text)).toEqual(['Wed']);
+});
+
 test('CART-01, CART-05: a cart and its lines have every field, and figures in cents', async () => {
   const app = await testApp();
   const itemId = await givenEngraved(app);

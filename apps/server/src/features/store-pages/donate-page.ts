@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
-import { type FormNote, takeNote } from '../../platform/http/form-note.ts';
+import { type FormNote, takeNote, typedText } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
@@ -38,7 +38,6 @@ export const donatePages = [
 ] as const;
 
 function form(donation: Donation, note: FormNote | null): Markup {
-  const typed = note?.values ?? {};
   const fault = note?.fields.amount ?? '';
   const currency = donation.currency ?? DEFAULT_CURRENCY;
   const { minMinor, maxMinor } = donation.range;
@@ -46,7 +45,8 @@ function form(donation: Donation, note: FormNote | null): Markup {
     min: formatMoney(minMinor, currency),
     max: formatMoney(maxMinor, currency),
   });
-  const chosen = donation.amounts.find(({ sku }) => sku === typed.sku)?.sku ?? donation.amounts[0]?.sku;
+  const chosen =
+    donation.amounts.find(({ sku }) => sku === typedText(note, 'sku'))?.sku ?? donation.amounts[0]?.sku;
   // The excerpt was cleaned when it was saved.
   return html`${{ markup: donation.excerpt }}
 ${note && fault === '' && html`<p class="field-error" role="alert">${note.message}</p>`}
@@ -57,7 +57,7 @@ ${note && fault === '' && html`<p class="field-error" role="alert">${note.messag
       html`<label class="form-choice"><input type="radio" name="sku" value="${sku}"${sku === chosen && { markup: ' checked' }}> ${formatMoney(priceMinor, currency)}${name && html` <span class="donate-name">${name}</span>`}</label>`,
   )}</fieldset>
 <div class="form-field">${fault !== '' && html`<p class="field-error" id="amount-error" role="alert">${fault}</p>`}<label for="amount">${TEXTS.donateOther} <span class="optional">${TEXTS.optional}</span></label>
-<input id="amount" name="amount" type="text" inputmode="decimal" maxlength="16" autocomplete="off" value="${typed.amount ?? ''}"${fault !== '' && html` aria-invalid="true"`} aria-describedby="${fault !== '' && 'amount-error '}amount-hint"><p class="field-hint" id="amount-hint">${range}</p></div>
+<input id="amount" name="amount" type="text" inputmode="decimal" maxlength="16" autocomplete="off" value="${typedText(note, 'amount') ?? ''}"${fault !== '' && html` aria-invalid="true"`} aria-describedby="${fault !== '' && 'amount-error '}amount-hint"><p class="field-hint" id="amount-hint">${range}</p></div>
 ${questions(donation.form ?? donorForm(), {}, note)}
 <button type="submit" class="sqs-button-element--primary">${TEXTS.donate}</button></form>`;
 }

@@ -7,7 +7,7 @@ import {
   MAX_DAYS_AHEAD,
   readGiftDetails,
 } from '@sitewright/domain/gift-card/details';
-import { type FormNote, takeNote } from '../../platform/http/form-note.ts';
+import { type FormNote, takeNote, typedText } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
@@ -67,7 +67,7 @@ function recipientForm(
     field({
       name,
       label,
-      value: note?.values[name] ?? known[name],
+      value: typedText(note, name) ?? known[name],
       fault: note?.fields[name] ?? '',
       ...more,
       attributes: { maxlength: String(GIFT_DETAIL_LIMITS[name]), ...more.attributes },

@@ -3,7 +3,7 @@ import {
   type ProductFormField,
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
-import type { FormNote } from '../../platform/http/form-note.ts';
+import { type FormNote, typedAgain } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import { TEXTS } from './texts.ts';
 
@@ -17,8 +17,9 @@ export function questions(
   note: FormNote | null = null,
 ): Markup {
   return html`${readProductForm(form).map((field) => {
-    const typed = note?.values[`field-${field.id}`];
-    return question(field, typed ?? given[field.id], note?.fields[field.id] ?? '');
+    const again = typedAgain(note, `field-${field.id}`);
+    const fault = note?.fields[field.id] ?? (again.isLeftOut ? TEXTS.typeAgain : '');
+    return question(field, again.isKnown ? again.value : given[field.id], fault);
   })}`;
 }
 

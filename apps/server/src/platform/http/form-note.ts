@@ -5,14 +5,12 @@ import { pageBefore } from './answer-form.ts';
 import { AppError } from './app-error.ts';
 import { privateCookie } from './cookies.ts';
 import type { ServerDeps } from './deps.ts';
+import { packNote, unpackNote } from './note-text.ts';
 
 const COOKIE = 'sw_form-note';
 const SECONDS = 120;
-const PURPOSE = 'form-note';
+const PURPOSE = 'packed-form-note';
 const SECRET = /password|token/i;
-/** Longest field that is printed again, and bytes of all of them: the note has to fit into a cookie. */
-const MOST_KEPT = 300;
-const MOST_BYTES = 2000;
 /** Refusals that no other entries in the form would mend. */
 const NOT_NOTED = new Set(['crumb-failed', 'site-closed', 'unavailable', 'internal']);
 
@@ -23,7 +21,9 @@ export type FormNote = {
   message: string;
   isDone: boolean;
   fields: Record<string, string>;
-  values: Record<string, string | undefined>;
+  values: Record<string, string | readonly string[] | undefined>;
+  /** Names of fields whose values were too long for the note. */
+  leftOut?: readonly string[];
 };
 
 type FormContext = {
@@ -88,16 +88,32 @@ export function noteFaults(
   return true;
 }
 
-/** What was typed, as far as it fits. */
-function keptValues(body: unknown): Record<string, string> {
-  let left = MOST_BYTES;
-  const kept = Object.entries(body ?? {}).filter((field): field is [string, string] => {
-    const [name, value] = field;
-    if (typeof value !== 'string' || value.length > MOST_KEPT || SECRET.test(name)) return false;
-    left -= Buffer.byteLength(JSON.stringify(field));
-    return left >= 0;
-  });
+/** What was typed, and several ticks of one name. */
+function keptValues(body: unknown): FormNote['values'] {
+  const kept = Object.entries(body ?? {}).filter(([name, value]) => !SECRET.test(name) && isTyped(value));
   return Object.fromEntries(kept);
+}
+
+function isTyped(value: unknown): boolean {
+  return (
+    typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'))
+  );
+}
+
+/** What was typed into a field of one value; undefined where the note has none. */
+export function typedText(note: FormNote | null, name: string): string | undefined {
+  const value = note && Object.hasOwn(note.values, name) ? note.values[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** What a form came back with in a field, ticks too: one that was sent without the field had nothing in it. */
+export function typedAgain(
+  note: FormNote | null,
+  name: string,
+): { isKnown: boolean; isLeftOut: boolean; value?: string | readonly string[] | undefined } {
+  const isLeftOut = note?.leftOut?.includes(name) ?? false;
+  const value = note && Object.hasOwn(note.values, name) ? note.values[name] : undefined;
+  return { isKnown: note !== null && !isLeftOut, isLeftOut, value };
 }
 
 /** The note for a page, which is shown once. */
@@ -107,14 +123,14 @@ export function takeNote(
 ): FormNote | null {
   const [text = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
   if (text === '' || !deps.secret.isSigned(PURPOSE, text, signature)) return null;
-  const note = JSON.parse(Buffer.from(text, 'base64url').toString()) as FormNote;
+  const note = unpackNote(text);
   if (note.page !== page) return null;
   reply.clearCookie(COOKIE, privateCookie(request));
   return { ...note, message: said(note.message), fields: saidByField(note.fields) };
 }
 
 function leaveNote({ request, reply, deps }: Omit<FormContext, 'isForm'>, note: FormNote): void {
-  const text = Buffer.from(JSON.stringify(note)).toString('base64url');
+  const text = packNote(note);
   const value = `${text}.${deps.secret.sign(PURPOSE, text)}`;
   reply.setCookie(COOKIE, value, { ...privateCookie(request), maxAge: SECONDS });
 }

@@ -87,6 +87,7 @@ export const STORE_DE: Translation<typeof STORE> = {
   note: 'Nachricht an den Shop (optional)',
   questions: 'Weitere Angaben zur Bestellung',
   optional: '(optional)',
+  typeAgain: 'Ihr Text war zu lang, um ihn zu behalten. Bitte geben Sie ihn noch einmal ein.',
   payment: 'Zahlung',
   cardNumber: 'Nummer der Testkarte',
   cardHint: 'Dieser Shop ist im Testbetrieb. 4242 4242 4242 4242 zahlt; es wird kein Geld abgebucht.',

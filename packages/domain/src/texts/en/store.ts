@@ -84,6 +84,7 @@ export const STORE = {
   note: 'Note for the shop (optional)',
   questions: 'More about your order',
   optional: '(optional)',
+  typeAgain: 'What you typed here was too long to be kept. Please enter it again.',
   payment: 'Payment',
   cardNumber: 'Test card number',
   cardHint: 'This shop is in test mode. 4242 4242 4242 4242 pays; no money is taken.',

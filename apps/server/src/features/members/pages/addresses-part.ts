@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@sitewright/domain/account/member-schema';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
-import type { FormNote } from '../../../platform/http/form-note.ts';
+import { type FormNote, typedText } from '../../../platform/http/form-note.ts';
 import { html, type Markup } from '../../../platform/http/html.ts';
 import { TEXTS } from '../texts.ts';
 import { field, notice, submit } from './fields.ts';
@@ -20,7 +20,7 @@ type AddressesPart = {
 /** Saved addresses with a form for a new one, or for one of them. */
 export function addressesPart({ addresses, note, editedId, defaultCountry, locale }: AddressesPart): Markup {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const id = note?.values.id ?? editedId;
+  const id = typedText(note, 'id') ?? editedId;
   const edited = addresses.find((saved) => saved.id === id);
   return html`${notice(note)}
 ${addresses.length === 0 ? html`<p class="account-empty">${TEXTS.noAddresses}</p>` : html`<ul class="account-cards">${addresses.map((saved) => card(saved, names))}</ul>`}
@@ -54,7 +54,7 @@ function addressFields(
 ): Markup {
   const text = (name: keyof Address, label: string, autocomplete: string) =>
     field(note, { label, name, autocomplete, value: address?.[name] ?? '', prefix: 'address' });
-  const chosen = note?.values.country ?? address?.country ?? defaultCountry;
+  const chosen = typedText(note, 'country') ?? address?.country ?? defaultCountry;
   const countries = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
     a.name.localeCompare(b.name, locale),
   );

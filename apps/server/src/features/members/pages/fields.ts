@@ -1,4 +1,4 @@
-import type { FormNote } from '../../../platform/http/form-note.ts';
+import { type FormNote, typedText } from '../../../platform/http/form-note.ts';
 import { html, type Markup } from '../../../platform/http/html.ts';
 
 export type FieldOptions = {
@@ -18,7 +18,7 @@ export function field(note: FormNote | null, options: FieldOptions): Markup {
   const { label, name, autocomplete, type = 'text', hint, isRequired = false, prefix = 'account' } = options;
   const id = `${prefix}-${name}`;
   const fault = note?.fields[name];
-  const value = type === 'password' ? '' : (note?.values[name] ?? options.value ?? '');
+  const value = type === 'password' ? '' : (typedText(note, name) ?? options.value ?? '');
   const described = fault ? `${id}-error` : hint ? `${id}-hint` : '';
   return html`<div class="field"${fault && html` data-invalid="true"`}>
 <label for="${id}">${label}</label>

@@ -1,0 +1,51 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { FormNote } from './form-note.ts';
+
+/** Longest packed note: with its name, signature and attributes it has to stay below the 4,096 bytes of a cookie. */
+const MOST_PACKED = 3600;
+/** Bytes of the values that packing is tried with; fewer each time they do not fit. */
+const MOST_BYTES = 16_000;
+const MOST_LEFT_OUT = 50;
+const MOST_FAULTS = 100;
+const LIMITS = { maxOutputLength: 64 * 1024 };
+
+/**
+ * A note as text of a cookie. What was typed is packed, so that texts of some thousand letters fit; where all of it does not,
+ * the longest values are named instead.
+ */
+export function packNote(note: FormNote): string {
+  const fields = Object.fromEntries(Object.entries(note.fields).slice(0, MOST_FAULTS));
+  for (let bytes = MOST_BYTES; bytes > 100; bytes *= 0.8) {
+    const packed = pack({ ...note, fields, ...within(note.values, bytes) });
+    if (packed.length <= MOST_PACKED) return packed;
+  }
+  return pack({ ...note, fields: {}, values: {}, leftOut: [] });
+}
+
+/** The note of a text that packNote made. */
+export function unpackNote(text: string): FormNote {
+  return JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64url'), LIMITS).toString()) as FormNote;
+}
+
+function pack(note: FormNote): string {
+  const text = Buffer.from(JSON.stringify(note));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  return brotliCompressSync(text, { params }).toString('base64url');
+}
+
+/** The values that fit, the shortest first. */
+function within(values: FormNote['values'], bytes: number): Pick<FormNote, 'values' | 'leftOut'> {
+  let left = bytes;
+  const sized = Object.entries(values)
+    .map((entry) => ({ entry, size: Buffer.byteLength(JSON.stringify(entry)) }))
+    .sort((one, other) => one.size - other.size);
+  const kept = sized.filter(({ size }) => {
+    left -= size;
+    return left >= 0;
+  });
+  const leftOut = sized.slice(kept.length).map(({ entry: [name] }) => name.slice(0, 100));
+  return {
+    values: Object.fromEntries(kept.map(({ entry }) => entry)),
+    leftOut: leftOut.slice(0, MOST_LEFT_OUT),
+  };
+}
