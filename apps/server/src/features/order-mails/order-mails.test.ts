@@ -17,7 +17,7 @@ async function shopWithOrder() {
     [websiteId],
   );
   const orderId = order?.id ?? '';
-  type Mail = { kind: string; to_address: string; subject: string; html: string; text: string };
+  type Mail = { id: string; kind: string; to_address: string; subject: string; html: string; text: string };
   const mails = () =>
     query<Mail>(`select * from mails where website_id = $1 order by created_at`, [websiteId]);
   const send = (kind: 'order-confirmed' | 'order-canceled', jobId: string, about = '') =>
@@ -37,6 +37,22 @@ test('CHK-07: the confirmation is put into the outbox once, as HTML and plain te
   expect(mail?.html).toContain(`/checkout/order/${token}`);
   expect(mail?.html).toContain('Mug &lt;b&gt;blue&lt;/b&gt;');
   expect(mail?.text).toContain('Total: $15.00');
+});
+
+test('CHK-07: a confirmation made again after a crash of the database is the same mail, and the outbox takes it once', async () => {
+  const { send, mails, query, websiteId } = await shopWithOrder();
+  const jobId = crypto.randomUUID();
+  const undo = (table: 'order_mails' | 'mails') =>
+    query(`delete from ${table} where website_id = $1`, [websiteId]);
+  await send('order-confirmed', jobId);
+  const ids = (await mails()).map(({ id }) => id);
+  // What was not flushed is gone: the mail and that it was made, or the note alone.
+  await undo('order_mails');
+  await undo('mails');
+  await send('order-confirmed', jobId);
+  await undo('order_mails');
+  await send('order-confirmed', jobId);
+  expect((await mails()).map(({ id }) => id)).toEqual(ids);
 });
 
 test('an owner words a mail anew; the next one says so, a preview and a test show it before', async () => {

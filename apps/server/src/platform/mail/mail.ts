@@ -20,12 +20,17 @@ export function isMailAddress(address: string): boolean {
   return ADDRESS.test(address);
 }
 
-/** Puts a mail into the outbox and asks for its delivery, both in the caller's transaction. Gives the mail's id. */
-export async function queueMail(db: Db, message: MailMessage): Promise<string> {
+/**
+ * Puts a mail into the outbox and asks for its delivery, both in the caller's transaction. Gives the mail's id. Whoever may
+ * make a mail a second time gives the same `id`: the outbox takes it once, and sent again it has the same Message-ID.
+ */
+export async function queueMail(
+  db: Db,
+  { id = randomUUID(), ...message }: MailMessage & { id?: string },
+): Promise<string> {
   if (!isMailAddress(message.to.address)) throw new TypeError('not a mail address');
   if (message.replyTo !== undefined && !isMailAddress(message.replyTo))
     throw new TypeError('not a reply address');
-  const id = randomUUID();
   insertMail(db, { id, ...message, subject: message.subject.replace(/[\r\n]+/g, ' ') });
   await sendJob(db, deliverMail, { websiteId: message.websiteId, data: { mailId: id } });
   return id;

@@ -41,7 +41,7 @@ const COLUMNS = `${RECORD_COLUMNS}, html, text, hidden_as, hidden`;
 export function insertMail(db: Db, mail: MailMessage & { id: string }): void {
   db.send(
     `insert into mails (website_id, id, kind, to_address, to_name, reply_to, subject, html, text, hidden_as, hidden)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (website_id, id) do nothing`,
     [
       mail.websiteId,
       mail.id,
