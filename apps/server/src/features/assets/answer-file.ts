@@ -39,9 +39,14 @@ export async function answerFile(
   const stream = await context.deps.storage.get(storageKey, range ?? undefined);
   if (!stream) return { status: 404, headers: { 'cache-control': 'no-store' }, body: 'Not found' };
   const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
-  if (mayHave && !(await mayHave({ start, lengthBytes: end - start + 1, sizeBytes }))) {
-    stream.destroy();
-    return null;
+  if (mayHave) {
+    let isAllowed = false;
+    try {
+      isAllowed = await mayHave({ start, lengthBytes: end - start + 1, sizeBytes });
+    } finally {
+      if (!isAllowed) stream.destroy();
+    }
+    if (!isAllowed) return null;
   }
   if (!range) {
     return { status: 200, headers: { ...headers, 'content-length': String(sizeBytes) }, body: stream };
