@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -234,16 +237,21 @@ test('I19: a picture deleted while its widths are made leaves no file', async ()
   await expect.poll(() => filesOf(app.deps, app.websiteId)).toEqual([]);
 });
 
-test('I19: files without a row go after a day, style sheets after a month; what has a row stays', async () => {
+test('I19: files without a row, and those never whole, go after a day, style sheets after a month; what has a row stays', async () => {
   const app = await givenUploader('editor');
   const { json: kept } = await app.send('a.png', await picture(9, 9).png().toBuffer());
   const orphan = `sites/${app.websiteId}/files/${'0'.repeat(32)}/original`;
   await app.deps.storage.put(orphan, Buffer.from('x'));
   await app.deps.storage.put('css/0123456789abcdef.css', Buffer.from('a{}'));
+  // What a kill or a full disk leaves of a file that was being written.
+  const draft = join(app.deps.storage.location.disk, '.drafts', 'half');
+  await writeFile(draft, 'x');
   const later = (days: number) => ({ ...app.deps, now: () => new Date(Date.now() + days * 86_400_000) });
   await sweepFiles(later(0.5));
   expect(await filesOf(app.deps, app.websiteId)).toContain(orphan);
+  expect(existsSync(draft)).toBe(true);
   await sweepFiles(later(2));
+  expect(existsSync(draft)).toBe(false);
   expect(await filesOf(app.deps, app.websiteId)).toEqual([
     `sites/${app.websiteId}/images/${kept.key}/original.png`,
   ]);

@@ -15,11 +15,11 @@ const UPLOAD = /^sites\/([0-9a-f-]{36})\/(?:images|files)\/([0-9a-f]{32})\//;
 /** Keys asked for in one statement. */
 const BATCH = 500;
 
-/** Removes stored files whose upload has no row, and style sheets nobody has made for long; how many. */
+/** Removes stored files whose upload has no row, those never whole, and style sheets nobody has made for long; how many. */
 export async function sweepFiles({ database, storage, now }: Deps): Promise<number> {
   const time = now().getTime();
   const ageOf = ({ modifiedAt }: StoredFile) => time - Date.parse(modifiedAt);
-  let removed = 0;
+  let removed = await storage.sweepDrafts(new Date(time - ORPHAN_MS));
   for await (const file of storage.list('css/')) {
     if (ageOf(file) < OLD_SHEET_MS) continue;
     await storage.delete(file.key);

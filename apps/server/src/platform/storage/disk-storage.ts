@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { unavailable } from '../database/unavailable.ts';
 import { checkKey, type Storage, type StoredFile } from './storage.ts';
 
-/** Unfinished uploads; a dot folder, which no key can name. */
+/** Unfinished uploads, and what a crash left of some; a dot folder, which no key can name. */
 const DRAFTS = '.drafts';
 
 /** Files in one folder of this machine, or of a disk that all nodes share. */
@@ -33,6 +33,7 @@ export function createDiskStorage(root: string): Storage {
     stat: async (key) => describe(key),
     delete: async (key) => rm(pathOf(key), { force: true }),
     list: (folder) => listFiles(root, folder),
+    sweepDrafts: (before) => sweepDrafts(join(root, DRAFTS), before),
   };
 }
 
@@ -82,6 +83,18 @@ async function* listFiles(root: string, folder: string): AsyncIterable<StoredFil
     const found = await describeFile(join(root, key), key);
     if (found) yield found;
   }
+}
+
+async function sweepDrafts(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
+    const draft = join(folder, name);
+    const found = await stat(draft).catch(nullIfMissing);
+    if (!found?.isFile() || found.mtime >= before) continue;
+    await rm(draft, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 /** A full or read-only disk is a matter of the operator, not of the request: 503, and reading goes on. */

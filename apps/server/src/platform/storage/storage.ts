@@ -20,6 +20,8 @@ export type Storage = {
   delete(key: string): Promise<void>;
   /** All files whose key starts with the folder, e.g. 'sites/<id>/'; '' gives every file. */
   list(folder: string): AsyncIterable<StoredFile>;
+  /** Removes what a crash left of files that were never whole, if nobody has written to it since `before`; how many. */
+  sweepDrafts(before: Date): Promise<number>;
 };
 
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
