@@ -1,5 +1,12 @@
 import type { Rule } from './rule.ts';
 
+/** A count of variants is the sum of the rows behind it. */
+const isSumOf = (count: 'qty' | 'held', { table, units }: { table: string; units: string }): string =>
+  `select v.sku, v.${count}, coalesce(sum(r.${units}), 0)::int as rows
+     from variants v left join ${table} r on r.website_id = v.website_id and r.variant_id = v.id
+    where v.website_id = $1 group by v.website_id, v.id, v.sku, v.${count}
+   having v.${count} <> coalesce(sum(r.${units}), 0)`;
+
 /** Stock, holds, the ledger, and what lists of products are sorted by. Source: reliability, I01. */
 export const STOCK_RULES: readonly Rule[] = [
   {
@@ -8,10 +15,7 @@ export const STOCK_RULES: readonly Rule[] = [
   },
   {
     name: 'I01 the ledger adds up to the stock',
-    sql: `select v.sku, v.qty, coalesce(sum(l.change), 0)::int as ledger
-            from variants v left join stock_ledger l on l.website_id = v.website_id and l.variant_id = v.id
-           where v.website_id = $1 group by v.website_id, v.id, v.sku, v.qty
-          having v.qty <> coalesce(sum(l.change), 0)`,
+    sql: isSumOf('qty', { table: 'stock_ledger', units: 'change' }),
   },
   {
     name: 'I01 the ledger never went below nothing',
@@ -21,10 +25,7 @@ export const STOCK_RULES: readonly Rule[] = [
   },
   {
     name: 'I01 held units have their holds',
-    sql: `select v.sku, v.held, coalesce(sum(h.quantity), 0)::int as holds
-            from variants v left join holds h on h.website_id = v.website_id and h.variant_id = v.id
-           where v.website_id = $1 group by v.website_id, v.id, v.sku, v.held
-          having v.held <> coalesce(sum(h.quantity), 0)`,
+    sql: isSumOf('held', { table: 'holds', units: 'quantity' }),
   },
   {
     name: 'I01 units sold are units ordered',
