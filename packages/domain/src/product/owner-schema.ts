@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Item } from '../site/item-schema.ts';
-import { PriceMinor, ProductInput, ProductTypeCode, VariantInput } from './schema.ts';
+import { PriceMinor, ProductInput, ProductTypeCode, StoredMerchandising, VariantInput } from './schema.ts';
 
 /** What an owner writes of the item that a product is: words, pictures, address, labels. */
 export const ProductWords = Item.pick({
@@ -34,7 +34,10 @@ export const OwnedProduct = ProductWords.extend({
   id: z.uuid(),
   collectionId: z.uuid(),
   rowVersion: z.int().min(1),
-  product: ProductInput.omit({ variants: true }).extend({ variants: z.array(OwnedVariant) }),
+  product: ProductInput.omit({ variants: true }).extend({
+    merchandising: StoredMerchandising.prefault({}),
+    variants: z.array(OwnedVariant),
+  }),
 });
 export type OwnedProduct = z.infer<typeof OwnedProduct>;
 

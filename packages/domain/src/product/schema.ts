@@ -76,34 +76,52 @@ export const FREE_LABEL_MISSING = 'A free-label is required when a zero price is
 /** What is said to an owner whose donation no amount would fit. */
 export const DONATION_RANGE_EMPTY = 'The largest amount is not below the smallest.';
 
-/** A product whose buyers may give an amount of their own instead of the price of a variant. In minor units. */
-const DonationSettings = z
-  .object({
-    isOpen: z.boolean().default(false),
-    minMinor: z.int().min(1).max(MAX_PRICE_MINOR).default(100),
-    maxMinor: z.int().min(1).max(MAX_PRICE_MINOR).default(1_000_000),
-  })
-  .refine(({ minMinor, maxMinor }) => minMinor <= maxMinor, {
-    path: ['maxMinor'],
-    error: DONATION_RANGE_EMPTY,
-  });
-export type DonationSettings = z.infer<typeof DonationSettings>;
+/** What is said to an owner whose donation takes no smallest amount. */
+export const DONATION_AMOUNT_MISSING = 'Enter an amount above nothing.';
+
+/** Amount of a donation in minor units; 0 while the owner has entered none. */
+const DonationAmount = z.int().min(0).max(MAX_PRICE_MINOR);
+
+/** A product whose buyers may give an amount of their own instead of the price of a variant. */
+const StoredDonation = z.object({
+  isOpen: z.boolean().default(false),
+  minMinor: DonationAmount.default(100),
+  maxMinor: DonationAmount.default(1_000_000),
+});
+export type DonationSettings = z.infer<typeof StoredDonation>;
+
+/** Amounts matter while the donation is open alone. */
+const DonationSettings = StoredDonation.refine(({ isOpen, minMinor }) => !isOpen || minMinor >= 1, {
+  path: ['minMinor'],
+  error: DONATION_AMOUNT_MISSING,
+}).refine(({ isOpen, minMinor, maxMinor }) => !isOpen || minMinor <= maxMinor, {
+  path: ['maxMinor'],
+  error: DONATION_RANGE_EMPTY,
+});
 
 /** Words that stand in the place of a price of zero. Source: PROD-16. */
-const FreePrice = z
-  .object({ isShown: z.boolean().default(false), label: z.string().trim().max(40).default('') })
-  .refine(({ isShown, label }) => !isShown || label !== '', { path: ['label'], error: FREE_LABEL_MISSING });
+const StoredFreePrice = z.object({
+  isShown: z.boolean().default(false),
+  label: z.string().trim().max(40).default(''),
+});
+const FreePrice = StoredFreePrice.refine(({ isShown, label }) => !isShown || label !== '', {
+  path: ['label'],
+  error: FREE_LABEL_MISSING,
+});
 
-/** Scarcity, sold-out and restock settings of a product. Source: specification §3, merchandising context. */
-export const MerchandisingSettings = z.object({
+/**
+ * Scarcity, sold-out and restock settings of a product as they are read: what was stored under other rules is shown to its
+ * owner, who mends it. Source: specification §3, merchandising context.
+ */
+export const StoredMerchandising = z.object({
   scarcityEnabled: z.boolean().default(false),
   /** Stock at or below which the notice is printed. */
   scarcityThreshold: z.int().min(1).max(1000).default(5),
   scarcityText: z.string().max(200).default('Only {qtyInStock} left'),
   scarcityShownByDefault: z.boolean().default(true),
   customSoldOutText: z.string().max(100).default(''),
-  donation: DonationSettings.prefault({}),
-  free: FreePrice.prefault({}),
+  donation: StoredDonation.prefault({}),
+  free: StoredFreePrice.prefault({}),
   restockNotificationEnabled: z.boolean().default(false),
   mailingListSignUpEnabled: z.boolean().default(false),
   mailingListOptInByDefault: z.boolean().default(false),
@@ -117,6 +135,12 @@ export const MerchandisingSettings = z.object({
       successText: z.string().max(300).default(''),
     })
     .prefault({}),
+});
+
+/** The same as it is saved. */
+export const MerchandisingSettings = StoredMerchandising.extend({
+  donation: DonationSettings.prefault({}),
+  free: FreePrice.prefault({}),
 });
 export type MerchandisingSettings = z.infer<typeof MerchandisingSettings>;
 

@@ -1,5 +1,5 @@
 import type { OwnedProduct, OwnedVariant, ProductWords } from '@sitewright/domain/product/owner-schema';
-import { DigitalSettings, MerchandisingSettings } from '@sitewright/domain/product/schema';
+import { DigitalSettings, StoredMerchandising } from '@sitewright/domain/product/schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -35,7 +35,7 @@ export function toOwnedProduct(rows: ProductRows): OwnedProduct {
     rowVersion: versionOf(rows),
     product: {
       ...product,
-      merchandising: MerchandisingSettings.parse(product.merchandising),
+      merchandising: StoredMerchandising.parse(product.merchandising),
       digital: DigitalSettings.parse(product.digital),
       variants: variants.map(toOwnedVariant),
     },

@@ -157,6 +157,29 @@ describe('one product', () => {
     expect((await app.get('/shop/gift')).text).not.toContain('On the house');
   });
 
+  test('CHK-13: amounts of a donation are checked while it is open; what was stored under other rules is shown and mended', async () => {
+    const giving = (isOpen: boolean) => ({
+      merchandising: { donation: { isOpen, minMinor: 0, maxMinor: 0 } },
+    });
+    const refused = await add(giving(true));
+    expect(refused.json.error.fields).toEqual({
+      'product.merchandising.donation.minMinor': 'Enter an amount above nothing.',
+    });
+    const { json: made } = await add(giving(false));
+    const old = { free: { isShown: true, label: '' }, donation: { isOpen: true, minMinor: 9, maxMinor: 5 } };
+    await app.query('update products set merchandising = $3 where website_id = $1 and item_id = $2', [
+      app.websiteId,
+      made.id,
+      old,
+    ]);
+    const { status, json: shown } = await owner.get(`${path}/${made.id}`);
+    expect([status, shown.product.merchandising]).toMatchObject([200, old]);
+    expect((await saved(shown, {})).status).toBe(400);
+    const merchandising = { ...shown.product.merchandising, ...giving(false).merchandising };
+    const mended = { merchandising: { ...merchandising, free: { isShown: true, label: 'Free' } } };
+    expect((await saved(shown, mended)).status).toBe(200);
+  });
+
   test('two SKUs change places; one of another product is refused by its name', async () => {
     const { json: other } = await add({ variants: [aVariant({ sku: 'TAKEN' })] });
     const { json: product } = await add({

@@ -1,3 +1,4 @@
+import { ProductInput } from '@sitewright/domain/product/schema';
 import { expect, test } from 'vitest';
 import { blankFields, productFaults, toBody } from './product-fields.ts';
 
@@ -61,3 +62,22 @@ test('CHK-13: a donation has amounts that fit', () => {
   expect(giving(100, Number.NaN)).toEqual(tooSmall);
   expect(giving(100, 99, false)).toEqual({});
 });
+
+test.each([
+  [0, 0],
+  [Number.NaN, 100],
+  [100, Number.NaN],
+  [200, 100],
+])(
+  'CHK-13: a donation that is switched off is saved with %d to %d in its fields, which only an open one is refused for',
+  (minMinor, maxMinor) => {
+    const fields = free('On the house');
+    const body = (isOpen: boolean) =>
+      toBody(
+        { ...fields, merchandising: { ...fields.merchandising, donation: { isOpen, minMinor, maxMinor } } },
+        'USD',
+      ).product;
+    expect(ProductInput.safeParse(body(false)).error).toBeUndefined();
+    expect(ProductInput.safeParse(body(true)).success).toBe(false);
+  },
+);

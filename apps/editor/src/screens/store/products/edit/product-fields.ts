@@ -1,6 +1,7 @@
 import type { OwnedProduct, ProductWords } from '@sitewright/domain/product/owner-schema';
 import {
   DigitalSettings,
+  DONATION_AMOUNT_MISSING,
   DONATION_RANGE_EMPTY,
   type DonationSettings,
   FREE_LABEL_MISSING,
@@ -84,6 +85,7 @@ export function toBody(
     product: {
       ...kept,
       additionalFieldsForm: withTidyChoices(kept.additionalFieldsForm),
+      merchandising: withReadAmounts(kept.merchandising),
       variantOptionOrdering: orderingOf(variants, options),
       variants: variants.map((variant) => toVariantInput(variant, currency)),
     },
@@ -119,9 +121,16 @@ export function productFaults(fields: ProductFields, currency: string): Record<s
   return { ...faults, ...donationFaults(donation), ...questionFaults(fields.additionalFieldsForm) };
 }
 
+/** A donation that is switched off is saved whatever stands in its fields: what is no amount there counts as none. */
+function withReadAmounts(merchandising: MerchandisingSettings): MerchandisingSettings {
+  const { isOpen, minMinor, maxMinor } = merchandising.donation;
+  const donation = { isOpen, minMinor: minMinor || 0, maxMinor: maxMinor || 0 };
+  return { ...merchandising, donation };
+}
+
 function donationFaults({ isOpen, minMinor, maxMinor }: DonationSettings): Record<string, string> {
   const field = (name: string) => `merchandising.donation.${name}`;
   if (!isOpen) return {};
-  if (!(minMinor >= 1)) return { [field('minMinor')]: 'Enter an amount above nothing.' };
+  if (!(minMinor >= 1)) return { [field('minMinor')]: DONATION_AMOUNT_MISSING };
   return minMinor <= maxMinor ? {} : { [field('maxMinor')]: DONATION_RANGE_EMPTY };
 }
