@@ -30,14 +30,15 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
   const changed = changedPart(base.fields, fields);
   const isDirty = Object.keys(changed).length > 0;
 
+  /** Shows what is stored now. What was typed since the work began stays and is saved next. */
   const adopt = (next: Stored<T>) => {
     setBase(next);
-    setFields(next.fields);
+    setFields((now) => ({ ...next.fields, ...mergedChange(fields, now, next.fields) }));
     setConflict(false);
   };
   useEffect(() => {
-    // Read anew while nothing is typed: show it.
-    if (!isDirty && stored.rowVersion > base.rowVersion) adopt(stored);
+    // Read anew while nothing is typed: show it. What is being saved is shown when that is done.
+    if (!isDirty && !isBusy && stored.rowVersion > base.rowVersion) adopt(stored);
   });
   const run = async (work: () => Promise<Stored<T>>, isSave: boolean) => {
     setBusy(true);

@@ -22,8 +22,11 @@ type MailTextFormProps = {
   words: MailText;
   isDirty: boolean;
   onChange: (words: MailText) => void;
-  onSaved: () => void;
+  /** These words are stored now. */
+  onSaved: (words: MailText) => void;
 };
+
+const SAVED = 'Saved';
 
 /** Words of one mail in one language, and how it looks with them. */
 export function MailTextForm(props: MailTextFormProps) {
@@ -59,10 +62,12 @@ export function MailTextForm(props: MailTextFormProps) {
     void run('save', async () => {
       await call(saveMailText, input);
       await queryClient.invalidateQueries({ queryKey: ['mail-texts', websiteId] });
-      onSaved();
-      return 'Saved';
+      onSaved({ subject, introduction });
+      return SAVED;
     });
   });
+  // What was typed while the rest was saved is not.
+  const said = isDirty && report === SAVED ? '' : report;
   const test = () => run('test', async () => `Sent to ${(await call(sendTestMail, input)).to}`);
   return (
     <div className="mail-texts">
@@ -93,7 +98,7 @@ export function MailTextForm(props: MailTextFormProps) {
           </p>
         )}
         <div className="ui-actions">
-          <span role="status">{report || (isDirty ? 'Not saved yet' : '')}</span>
+          <span role="status">{said || (isDirty ? 'Not saved yet' : '')}</span>
           <Button isBusy={busy === 'test'} onPress={() => void test()}>
             Send me a test
           </Button>

@@ -12,6 +12,7 @@ import { siteQueries } from '../../../api/queries.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { MailLead } from '../../mails/mail-lead.tsx';
+import { type Drafts, draftsAfter, isSameText } from './drafts.ts';
 import { MailTextForm } from './mail-text-form.tsx';
 import './mail-texts.css';
 
@@ -44,8 +45,6 @@ export function MailTextsScreen() {
 }
 
 type StoredText = MailText & { kind: string; locale: string };
-/** Words that are not saved yet, by kind and language. */
-type Drafts = Readonly<Record<string, MailText>>;
 
 const placeOf = ({ kind, locale }: Pick<StoredText, 'kind' | 'locale'>) => `${kind} ${locale}`;
 
@@ -59,9 +58,8 @@ function Choice(props: { websiteId: string; texts: readonly StoredText[]; langua
   const place = placeOf({ kind, locale });
   const storedAt = (at: string) => texts.find((text) => placeOf(text) === at) ?? NO_WORDS;
   const isDirtyAt = (at: string) => {
-    const { subject, introduction } = storedAt(at);
     const words = drafts[at];
-    return words !== undefined && (words.subject !== subject || words.introduction !== introduction);
+    return words !== undefined && !isSameText(words, storedAt(at));
   };
   return (
     <>
@@ -88,7 +86,7 @@ function Choice(props: { websiteId: string; texts: readonly StoredText[]; langua
           words={drafts[place] ?? storedAt(place)}
           isDirty={isDirtyAt(place)}
           onChange={(words) => setDrafts((now) => ({ ...now, [place]: words }))}
-          onSaved={() => setDrafts(({ [place]: _saved, ...others }) => others)}
+          onSaved={(saved) => setDrafts((now) => draftsAfter(now, place, saved))}
         />
       )}
       <LeaveGuard isDirty={Object.keys(drafts).some(isDirtyAt)} />

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { type Stored, useVersionedForm, type VersionedForm } from './use-versioned-form.ts';
+
+type Fields = { title: string; tweaks: Readonly<Record<string, string>> };
+const AT_FIRST: Stored<Fields> = { fields: { title: 'A', tweaks: { gap: '1px' } }, rowVersion: 1 };
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+let leave = () => {};
+afterEach(() => leave());
+
+/** A form over one row, whose answers come when the test gives them. */
+async function openForm() {
+  let form: VersionedForm<Fields> | undefined;
+  const sent: { change: Partial<Fields>; rowVersion: number }[] = [];
+  let answer: (next: Stored<Fields>) => void = () => {};
+  let show: (stored: Stored<Fields>) => Promise<void> = async () => {};
+  function Form({ stored }: { stored: Stored<Fields> }) {
+    form = useVersionedForm<Fields>({
+      stored,
+      read: async () => stored,
+      write: (change, rowVersion) => {
+        sent.push({ change, rowVersion });
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+    });
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  show = (stored) => act(async () => root.render(<Form stored={stored} />));
+  leave = () => act(() => root.unmount());
+  await show(AT_FIRST);
+  const now = () => form as VersionedForm<Fields>;
+  return {
+    sent,
+    now,
+    show,
+    change: (part: Partial<Fields>) => act(async () => now().change(part)),
+    save: () => act(async () => void now().save()),
+    answer: (next: Stored<Fields>) => act(async () => answer(next)),
+  };
+}
+
+test('what is changed while it is saved stays and is saved next', async () => {
+  const { sent, now, change, save, answer } = await openForm();
+  await change({ tweaks: { gap: '2px' } });
+  await save();
+  await change({ title: 'B', tweaks: { gap: '2px', size: '9px' } });
+  await answer({ fields: { title: 'A', tweaks: { gap: '2px', kept: 'x' } }, rowVersion: 2 });
+  expect(now().fields).toEqual({ title: 'B', tweaks: { gap: '2px', kept: 'x', size: '9px' } });
+  expect([now().isDirty, now().isSaved, now().isBusy]).toEqual([true, false, false]);
+  await save();
+  expect(sent.at(-1)).toEqual({
+    change: { title: 'B', tweaks: { gap: '2px', kept: 'x', size: '9px' } },
+    rowVersion: 2,
+  });
+});
+
+test('what is taken back while it is saved is no longer what is stored', async () => {
+  const { sent, now, change, save, show, answer } = await openForm();
+  await change({ title: 'B' });
+  await save();
+  await change({ title: 'A' });
+  const stored = { fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 };
+  // The list it is in is read anew before the answer is looked at.
+  await show(stored);
+  await answer(stored);
+  expect([now().fields.title, now().isDirty]).toEqual(['A', true]);
+  await save();
+  expect(sent.at(-1)).toEqual({ change: { title: 'A' }, rowVersion: 2 });
+});
+
+test('what the server has made of it is shown, and nothing is left to save', async () => {
+  const { now, change, save, answer } = await openForm();
+  await change({ title: ' B ' });
+  await save();
+  await answer({ fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 });
+  expect([now().fields.title, now().isDirty, now().isSaved]).toEqual(['B', false, true]);
+});
