@@ -1,7 +1,7 @@
 import type { Tweak } from '@sitewright/domain/site/tweak';
 import { LRUCache } from 'lru-cache';
 import type { SiteTemplate } from '../site-template.ts';
-import type { LessCompiler } from './compile-less.ts';
+import { type LessCompiler, LessError } from './compile-less.ts';
 import { joinProbes } from './sheet-text.ts';
 
 /** Names and functions of the sheet's own language: nothing but its compiler knows what becomes of them. */
@@ -10,22 +10,37 @@ const CALCULATED =
 const PROBE = 'sw-tweak-';
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 
-const known = new LRUCache<string, Promise<Tweak[]>>({ max: 200 });
+/** When sheets that took too long are asked again; twice as long after each further time. */
+const RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 600_000;
+
+type Held = { tweaks: Promise<Tweak[]>; retryAt: number; tries: number };
+
+const known = new LRUCache<string, Held>({ max: 200 });
 
 /**
  * The tweaks of a template with defaults that a browser understands: what the sheets calculate is asked from their
- * compiler, once for each revision. Where the sheets do not compile the defaults stay as they were written.
+ * compiler, once for each revision. Where the sheets do not compile the defaults stay as they were written; where they
+ * took too long, which may be the machine's fault, they are asked again later.
  */
-export function plainDefaults(template: SiteTemplate, compiler: LessCompiler): Promise<Tweak[]> {
-  let tweaks = known.get(template.revision);
-  if (!tweaks) {
-    tweaks = calculate(template, compiler);
-    known.set(template.revision, tweaks);
-  }
-  return tweaks;
+export function plainDefaults(
+  template: SiteTemplate,
+  compiler: Pick<LessCompiler, 'compile'>,
+): Promise<Tweak[]> {
+  const last = known.get(template.revision);
+  if (last && Date.now() < last.retryAt) return last.tweaks;
+  const tries = (last?.tries ?? 0) + 1;
+  const held: Held = { retryAt: Infinity, tries, tweaks: Promise.resolve([]) };
+  held.tweaks = calculate(template, compiler).catch(() => {
+    held.retryAt = Date.now() + Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** (tries - 1));
+    return [...template.tweaks];
+  });
+  known.set(template.revision, held);
+  return held.tweaks;
 }
 
-async function calculate(template: SiteTemplate, compiler: LessCompiler): Promise<Tweak[]> {
+/** Throws LessError when the sheets took too long. */
+async function calculate(template: SiteTemplate, compiler: Pick<LessCompiler, 'compile'>): Promise<Tweak[]> {
   const { tweaks } = template;
   const asked = tweaks.flatMap((tweak, index) => {
     const isAsked = tweak.variable !== undefined && CALCULATED.test(tweak.default ?? '');
@@ -33,7 +48,10 @@ async function calculate(template: SiteTemplate, compiler: LessCompiler): Promis
   });
   if (asked.length === 0) return [...tweaks];
   const { source, imports } = joinProbes(template, asked.map(({ rule }) => rule).join('\n'));
-  const css = await compiler.compile(source, false, imports).catch(() => '');
+  const css = await compiler.compile(source, false, imports).catch((error: unknown) => {
+    if (error instanceof LessError && !error.isOverBudget) return '';
+    throw error;
+  });
   const answers = new Map<string, string>();
   for (const [, selectors = '', declarations = ''] of css.matchAll(RULE))
     for (const selector of selectors.split(',')) answers.set(selector.trim(), declarations.trim());
