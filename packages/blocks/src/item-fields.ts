@@ -36,12 +36,3 @@ export function timeMarkup(
   );
   return `<time datetime="${date.toISOString()}">${format.format(date)}</time>`;
 }
-
-/** HTML as one line of plain text, at most `limit` characters. */
-export function plainText(html: string, limit: number): string {
-  const words = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return words.length <= limit ? words : `${words.slice(0, limit).replace(/\s\S*$/, '')}…`;
-}

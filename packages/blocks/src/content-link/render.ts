@@ -1,7 +1,8 @@
+import { plainText, shortened } from '@sitewright/domain/text/plain-text';
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockImage, BlockRenderer } from '../block-context.ts';
 import { imageMarkup } from '../image-markup.ts';
-import { plainText, textOf } from '../item-fields.ts';
+import { textOf } from '../item-fields.ts';
 import type { ContentLinkProps } from './schema.ts';
 
 type Target = { title: string; fullUrl: string; description: string; image: BlockImage | null };
@@ -31,7 +32,7 @@ export const contentLinkRenderer: BlockRenderer<ContentLinkProps> = {
 
 function collectionTarget({ collectionId }: ContentLinkProps, context: BlockContext): Target | null {
   const found = collectionId === null ? null : context.collection(collectionId);
-  return found && { ...found, description: plainText(found.description, MOST_WORDS), image: found.mainImage };
+  return found && { ...found, description: shortened(found.description, MOST_WORDS), image: found.mainImage };
 }
 
 function itemTarget({ itemId }: ContentLinkProps, context: BlockContext): Target | null {
@@ -40,7 +41,7 @@ function itemTarget({ itemId }: ContentLinkProps, context: BlockContext): Target
     item && {
       title: textOf(item.title),
       fullUrl: textOf(item.fullUrl),
-      description: plainText(textOf(item.excerpt), MOST_WORDS),
+      description: shortened(plainText(textOf(item.excerpt)), MOST_WORDS),
       image: (item.mainImage as BlockImage | undefined) ?? null,
     }
   );

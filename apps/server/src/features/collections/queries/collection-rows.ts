@@ -1,4 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { cleanText } from '../../documents/index.ts';
 
 /** Labels a collection tells of itself: beyond these a page would carry a list nobody reads. */
 const MOST_LABELS = 1000;
@@ -62,7 +63,8 @@ export function toCollection(row: CollectionRow): Collection {
     urlId: row.url_id,
     parentId: row.parent_id,
     locale: row.locale,
-    description: row.description,
+    // Also what an older release, or an archive of one, has stored: it is printed as it is.
+    description: cleanText(row.description),
     ordering: row.ordering,
     pageSize: row.page_size,
     regionName: row.region_name,

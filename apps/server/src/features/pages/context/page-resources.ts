@@ -9,6 +9,7 @@ import type {
 import type { BlockType } from '@sitewright/blocks/schemas';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { plainText } from '@sitewright/domain/text/plain-text';
 import type { TemplateError } from '@sitewright/template';
 import type { Db } from '../../../platform/database/database.ts';
 import { listFilesById, toBlockFile, toImageItem } from '../../assets/index.ts';
@@ -229,13 +230,6 @@ function takeAll<T>(wishes: Set<T>): T[] {
   const all = [...wishes];
   wishes.clear();
   return all;
-}
-
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function isUuid(text: string): boolean {

@@ -1,6 +1,7 @@
 import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
 import { integrationServiceId } from '@sitewright/domain/site/integration-services';
 import { toImageItem } from '../../assets/index.ts';
+import { cleanText } from '../../documents/index.ts';
 import type { SiteBundle } from './site-bundle.ts';
 import { zoneOffset } from './zone-offset.ts';
 
@@ -23,7 +24,7 @@ export function websiteContext(bundle: SiteBundle, { origin, now }: { origin: st
     timeZoneAbbr: offset.name,
     siteTitle: settings.siteTitle,
     siteTagLine: settings.siteTagLine,
-    siteDescription: settings.siteDescription,
+    siteDescription: cleanText(settings.siteDescription),
     ...(settings.location ? { location: settings.location } : {}),
     ...(logo ? { logoImageId: logo.id, logoImageUrl: toImageItem(logo).assetUrl } : {}),
     shareButtonOptions: settings.shareButtonOptions,

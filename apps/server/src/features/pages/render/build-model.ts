@@ -3,6 +3,7 @@ import type { PageDocument } from '@sitewright/document/schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { type CollectionType, isSinglePage } from '@sitewright/domain/site/collection-type';
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { plainText, shortened } from '@sitewright/domain/text/plain-text';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PreviewViewer } from '../../../platform/http/preview-access.ts';
 import { toImageItem } from '../../assets/index.ts';
@@ -215,7 +216,7 @@ async function itemModel(
     ),
     socialTitle: item.content.seoTitle || item.title,
     itemParts: await itemParts(sources, item),
-    description: item.content.seoDescription || plainText(item.excerpt),
+    description: item.content.seoDescription || describing(item.excerpt),
     context: {
       ...basicContext(bundle, sources.template, sources.address),
       collection: pageCollection(sources, collection),
@@ -307,20 +308,19 @@ function merchandisingOf(items: readonly { id: string; merchandising?: unknown }
   );
 }
 
+/** Search engines show no more than this of a description. */
+const MOST_DESCRIBED = 300;
+
 const descriptions = new WeakMap<Collection, string>();
 
 /** What search engines are told of a collection, whose row is the same for all pages of a version. */
 function descriptionOf(collection: Collection): string {
   const known =
-    descriptions.get(collection) ?? (collection.seoDescription || plainText(collection.description));
+    descriptions.get(collection) ?? (collection.seoDescription || describing(collection.description));
   descriptions.set(collection, known);
   return known;
 }
 
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 300);
+function describing(html: string): string {
+  return shortened(plainText(html), MOST_DESCRIBED);
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@sitewright/domain/text/plain-text';
 import type { PageModel } from '../context/page-context.ts';
 
 type Event = {
@@ -44,7 +45,7 @@ function eventLines(
     .map((part) => location?.[part])
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ');
-  const description = plain(event.excerpt ?? '');
+  const description = plainText(event.excerpt ?? '');
   const [lat, lng] = [location?.mapLat, location?.mapLng];
   return [
     'BEGIN:VEVENT',
@@ -65,22 +66,6 @@ function eventLines(
 
 function moment(ms: number): string {
   return new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
-}
-
-function plain(markup: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    '#39': "'",
-    nbsp: ' ',
-    amp: '&',
-  };
-  return markup
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** A line end of any kind would start a property of its own. */

@@ -1,3 +1,5 @@
+import { plainText } from '@sitewright/domain/text/plain-text';
+
 /** A node of schema.org. */
 export type LdNode = Readonly<Record<string, unknown>>;
 
@@ -98,10 +100,7 @@ function placeOf(location: Location = {}): LdNode | null {
 }
 
 function described(item: Item): LdNode {
-  const text = String(item.excerpt ?? '')
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = plainText(String(item.excerpt ?? ''));
   return text === '' ? {} : { description: text };
 }
 

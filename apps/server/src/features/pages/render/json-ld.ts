@@ -1,3 +1,4 @@
+import { plainText } from '@sitewright/domain/text/plain-text';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
 import { eventNode, type LdNode, postNode, productNode } from './json-ld-items.ts';
@@ -36,7 +37,7 @@ function siteNodes({ bundle, address }: PageSources, { isHomepage, context }: Pa
     name: settings.siteTitle,
     url: `${origin}/`,
     inLanguage: settings.language,
-    ...(settings.siteDescription ? { description: plain(settings.siteDescription) } : {}),
+    ...(settings.siteDescription ? { description: plainText(settings.siteDescription) } : {}),
     publisher: { '@id': organization['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
@@ -86,11 +87,4 @@ function breadcrumb({ bundle, address }: PageSources, { context }: PageModel): L
       item: `${address.origin}${path}`,
     })),
   };
-}
-
-function plain(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
