@@ -48,12 +48,10 @@ export function SectionBackgroundFields({ section, props }: BackgroundProps) {
         />
       )}
       {source === 'instagram' && (
-        <TextField
+        <AccountName
           key={section.id}
-          label="Instagram name"
-          help="Told to the site's template. Nothing is fetched from Instagram."
-          defaultValue={props.backgroundUserName ?? ''}
-          onBlur={(event) => set({ backgroundUserName: userName((event.target as HTMLInputElement).value) })}
+          value={props.backgroundUserName ?? ''}
+          onChange={(name) => set({ backgroundUserName: name === '' ? null : name })}
         />
       )}
     </>
@@ -80,7 +78,21 @@ function VideoAddress({ value, onChange }: { value: string; onChange: (address: 
   );
 }
 
-function userName(typed: string): string | null {
-  const name = /^@?([a-zA-Z0-9_.]{1,30})$/.exec(typed.trim())?.[1];
-  return name ?? null;
+/** Only the name of an account is kept; anything else is named wrong and stays in the field. */
+function AccountName({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const [error, setError] = useState<string>();
+  const commit = (typed: string) => {
+    const name = /^@?([a-zA-Z0-9_.]{0,30})$/.exec(typed.trim())?.[1];
+    setError(name === undefined ? 'Letters, digits, dots and underscores.' : undefined);
+    if (name !== undefined) onChange(name);
+  };
+  return (
+    <TextField
+      label="Instagram name"
+      help="Told to the site's template. Nothing is fetched from Instagram."
+      defaultValue={value}
+      error={error}
+      onBlur={(event) => commit((event.target as HTMLInputElement).value)}
+    />
+  );
 }

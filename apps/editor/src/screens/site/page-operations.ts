@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { siteQueries } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { PageStep } from '../../store/history.ts';
-import type { PageFields } from './page-settings/page-changes.ts';
+import type { PageChange } from './page-settings/page-changes.ts';
 
 /** How long a removed page waits for an "Undo" before it is really gone. */
 export const REMOVAL_DELAY_MS = 10_000;
@@ -64,7 +64,7 @@ export async function renamePage(websiteId: string, pageId: string, title: strin
 export async function patchPage(
   websiteId: string,
   page: Collection,
-  changed: Partial<PageFields>,
+  changed: Partial<PageChange>,
 ): Promise<void> {
   try {
     const body = { ...changed, rowVersion: page.rowVersion };

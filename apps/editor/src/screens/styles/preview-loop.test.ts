@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Tweak } from '@sitewright/domain/site/tweak';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ToStyledPage } from '../../bridge/style-messages.ts';
 import { createPreviewLoop } from './preview-loop.ts';
 
@@ -10,7 +10,11 @@ const declared: Tweak[] = [
 ];
 const PRINTED = { tweaks: {}, customCss: '' };
 
-type Asked = { tweaks: Record<string, string>; answer: (status: number, body: object) => void };
+type Asked = {
+  tweaks: Record<string, string>;
+  answer: (status: number, body: object) => void;
+  lose: () => void;
+};
 const asked: Asked[] = [];
 const sent: ToStyledPage[] = [];
 const faults: (string | null)[] = [];
@@ -19,9 +23,10 @@ beforeEach(() => {
   for (const list of [asked, sent, faults]) list.length = 0;
   vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
     if (!url.includes('/trials')) return Promise.resolve(Response.json({ crumb: 'c' }));
-    return new Promise<Response>((resolve) => {
+    return new Promise<Response>((resolve, reject) => {
       const answer: Asked['answer'] = (status, reply) => resolve(Response.json(reply, { status }));
-      asked.push({ tweaks: JSON.parse(body ?? '{}').tweaks, answer });
+      const lose = () => reject(new TypeError('Failed to fetch'));
+      asked.push({ tweaks: JSON.parse(body ?? '{}').tweaks, answer, lose });
     });
   });
 });
@@ -119,6 +124,41 @@ test('a server that is busy is asked again for what is wanted then', async () =>
   expect(faults).toEqual([null]);
   answer(1, 'three');
   await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'three' }));
+});
+
+test('without a connection it says so, and goes on with what is wanted once there is one again', async () => {
+  const { set } = openLoop();
+  set({ gap: '2px' });
+  await asks(1);
+  asked[0]?.lose();
+  await vi.waitFor(() => expect(faults.at(-1)).toBe('Network error'));
+  set({ gap: '3px' });
+  window.dispatchEvent(new Event('online'));
+  await asks(2);
+  expect(asked[1]?.tweaks).toEqual({ gap: '3px' });
+  answer(1, 'three');
+  await vi.waitFor(() => expect([faults.at(-1), cssShown()]).toEqual([null, { site: 'three' }]));
+});
+
+test('a server that is away is asked again by itself, and no more once the screen is left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { loop, set } = openLoop();
+  const told = (count: number) =>
+    vi.waitFor(() => expect(faults.filter((fault) => fault !== null)).toHaveLength(count));
+  set({ gap: '2px' });
+  await asks(1);
+  for (const count of [2, 3]) {
+    asked.at(-1)?.answer(502, {});
+    await told(count - 1);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await asks(count);
+  }
+  asked.at(-1)?.answer(502, {});
+  await told(3);
+  loop.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(3);
 });
 
 test('another page that comes meanwhile gets its own sheets', async () => {

@@ -16,8 +16,9 @@ type PreviewHost = {
   onFault: (message: string | null) => void;
 };
 
-/** How long to wait before the server is asked again. */
+/** How long to wait before a busy server is asked again; one that did not answer is asked ever more seldom. */
 const AGAIN_MS = 700;
+const SELDOM_MS = 15_000;
 
 /** Shows the newest values in the page: classes at once, sheets as soon as the server has compiled them. */
 export type PreviewLoop = {
@@ -37,6 +38,8 @@ export function createPreviewLoop({ websiteId, send, onFault }: PreviewHost): Pr
   let events: TweakEvent[] = [];
   let isRunning = false;
   let isStopped = false;
+  let lost = 0;
+  let goOn = () => {};
 
   const sendLook = () => {
     if (!wanted || !page) return;
@@ -60,6 +63,7 @@ export function createPreviewLoop({ websiteId, send, onFault }: PreviewHost): Pr
       // Another page has come meanwhile: it may load other sheets.
       if (made === 'busy' || target !== page) continue;
       cssOf = key;
+      lost = 0;
       if (made !== 'broken') css = made;
       if (made !== 'broken') onFault(null);
       sendLook();
@@ -69,17 +73,33 @@ export function createPreviewLoop({ websiteId, send, onFault }: PreviewHost): Pr
     for (const event of events) send({ type: 'event', event });
     events = [];
   };
+  /** Ends with its time, when the browser is online again, or with the loop. */
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      goOn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const handleOnline = () => goOn();
+  window.addEventListener('online', handleOnline);
   const compile = async (parts: readonly StylePart[], fields: StyleFields) => {
     try {
       const body = { tweaks: { ...fields.tweaks }, customCss: fields.customCss, parts: [...parts] };
       return (await call(tryStyles, { params: { websiteId }, body })).css;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'rate-limited') {
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'rate-limited') {
+        await pause(AGAIN_MS);
         return 'busy';
       }
       onFault(faultText(error));
-      return 'broken';
+      if (code !== 'offline' && code !== 'unavailable') return 'broken';
+      // Nobody has looked at the sheets: they are asked for until somebody does.
+      lost += 1;
+      await pause(Math.min(AGAIN_MS * 2 ** lost, SELDOM_MS));
+      return 'busy';
     }
   };
   return {
@@ -88,6 +108,8 @@ export function createPreviewLoop({ websiteId, send, onFault }: PreviewHost): Pr
       css = null;
       cssOf = null;
       sendLook();
+      // Where a page comes from, sheets do.
+      if (lost > 0) goOn();
       void run();
     },
     update(state) {
@@ -101,6 +123,8 @@ export function createPreviewLoop({ websiteId, send, onFault }: PreviewHost): Pr
     },
     stop() {
       isStopped = true;
+      window.removeEventListener('online', handleOnline);
+      goOn();
     },
   };
 }

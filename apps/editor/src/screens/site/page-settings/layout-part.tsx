@@ -20,11 +20,12 @@ const PAGE_SIZES = { min: 1, max: 250, step: 1 };
 type LayoutPartProps = {
   page: Collection;
   fields: PageFields;
+  faults: Readonly<Record<string, string>>;
   onChange: (part: Partial<PageFields>) => void;
 };
 
 /** How a page stands in the site's template: its layout, its list, what lies behind it. */
-export function LayoutPart({ page, fields, onChange }: LayoutPartProps) {
+export function LayoutPart({ page, fields, faults, onChange }: LayoutPartProps) {
   const { websiteId } = useEditor();
   const { data } = useQuery(siteQueries.pageTypes(websiteId));
   const layouts = layoutsOf(page, data);
@@ -64,7 +65,11 @@ export function LayoutPart({ page, fields, onChange }: LayoutPartProps) {
           onChange={(pageSize) => pageSize !== null && onChange({ pageSize })}
         />
       )}
-      <BackgroundFields value={fields.background} onChange={(background) => onChange({ background })} />
+      <BackgroundFields
+        value={fields.background}
+        fault={faults.background}
+        onChange={(background) => onChange({ background })}
+      />
     </fieldset>
   );
 }

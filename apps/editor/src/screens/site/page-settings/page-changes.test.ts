@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   changedFields,
   faultsOf,
+  fieldsOf,
   fromLocalInput,
   slugFault,
   statusOptions,
@@ -71,16 +72,22 @@ test('SITE-09, SITE-10: only states that can be reached are offered, by their la
 });
 
 test('only what differs is sent', () => {
-  expect(changedFields(page, { ...page, title: 'Us', seoHidden: true })).toEqual({
+  const fields = fieldsOf(page);
+  const background = { ...fields.background, source: 'instagram' as const, userName: '@hearne' };
+  expect(changedFields(page, { ...fields, title: 'Us', seoHidden: true, background })).toEqual({
     title: 'Us',
     seoHidden: true,
+    background: { source: 'instagram', userName: 'hearne' },
   });
-  expect(changedFields(page, page)).toEqual({});
+  expect(changedFields(page, fields)).toEqual({});
 });
 
 test('a scheduled page needs its time, every page a name', () => {
-  expect(faultsOf({ ...page, title: ' ', status: 'scheduled' }, page, [page])).toEqual({
+  const fields = fieldsOf(page);
+  const background = { ...fields.background, source: 'video' as const };
+  expect(faultsOf({ ...fields, title: ' ', status: 'scheduled', background }, page, [page])).toEqual({
     title: 'Please enter a name.',
+    background: 'Enter the address of the video.',
     publishOn: 'Please choose when it is published.',
   });
 });

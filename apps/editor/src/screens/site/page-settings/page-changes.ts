@@ -1,8 +1,10 @@
 import { type Collection, isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
 import { canChangeStatus, PAGE_STATUS_LABELS, PAGE_STATUSES } from '@sitewright/domain/site/page-status';
+import { changedPart } from '../../../forms/changed-part.ts';
+import { type BackgroundDraft, backgroundFault, readBackground, toDraft } from './background-draft.ts';
 
-/** Fields of a page its settings change. */
-export type PageFields = Pick<
+/** What of a page its settings change. */
+export type PageChange = Pick<
   Collection,
   | 'title'
   | 'navigationTitle'
@@ -22,6 +24,14 @@ export type PageFields = Pick<
   | 'seoDescription'
   | 'seoHidden'
 >;
+
+/** The same as its form holds it. */
+export type PageFields = Omit<PageChange, 'background'> & { background: BackgroundDraft };
+
+/** The form of a page as it is opened. */
+export function fieldsOf(page: Collection): PageFields {
+  return { ...page, background: toDraft(page.background) };
+}
 
 /** What is wrong with a URL slug as it is typed, or null. */
 export function slugFault(urlId: string, page: Collection, pages: readonly Collection[]): string | null {
@@ -46,10 +56,9 @@ export function statusOptions(page: Pick<Collection, 'status'>, mayPublish: bool
 }
 
 /** The fields that differ from the page, and only those. */
-export function changedFields(page: Collection, fields: PageFields): Partial<PageFields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => page[name as keyof PageFields] !== value),
-  );
+export function changedFields(page: Collection, fields: PageFields): Partial<PageChange> {
+  const background = readBackground(fields.background) ?? page.background;
+  return changedPart<PageChange>(page, { ...fields, background });
 }
 
 /** What stops the fields from being saved, by field; empty when nothing does. */
@@ -59,11 +68,13 @@ export function faultsOf(
   pages: readonly Collection[],
 ): Record<string, string> {
   const slug = slugFault(fields.urlId, page, pages);
+  const background = backgroundFault(fields.background);
   const isUntimed = fields.status === 'scheduled' && fields.publishOn === null;
   return {
     ...(fields.title.trim() === '' ? { title: 'Please enter a name.' } : {}),
     ...(slug ? { urlId: slug } : {}),
     ...(isUntimed ? { publishOn: 'Please choose when it is published.' } : {}),
+    ...(background ? { background } : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import { accountQueries } from '../../../api/account-queries.ts';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { knownPages, patchPage } from '../page-operations.ts';
-import { changedFields, faultsOf, type PageFields } from './page-changes.ts';
+import { changedFields, faultsOf, fieldsOf } from './page-changes.ts';
 import { PageFieldset } from './page-fieldset.tsx';
 import './page-settings.css';
 
@@ -34,7 +34,7 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
   const me = useQuery(accountQueries.me());
   const site = me.data?.websites.find(({ id }) => id === websiteId);
   const mayPublish = site?.permissions.includes('pages.publish') ?? false;
-  const [fields, setFields] = useState<PageFields>(page);
+  const [fields, setFields] = useState(() => fieldsOf(page));
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);

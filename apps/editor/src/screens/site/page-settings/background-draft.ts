@@ -1,0 +1,37 @@
+import { type Background, Background as BackgroundSchema } from '@sitewright/domain/site/background-schema';
+
+/** A background while it is set up: what belongs to each kind stays while another one is looked at. */
+export type BackgroundDraft = {
+  source: Background['source'];
+  imageId: string | null;
+  url: string;
+  posterImageId: string | null;
+  userName: string;
+};
+
+export function toDraft(background: Background): BackgroundDraft {
+  return { imageId: null, url: '', posterImageId: null, userName: '', ...background };
+}
+
+/** The background that was set up, or null while something is missing. */
+export function readBackground(draft: BackgroundDraft): Background | null {
+  const [url, userName] = [draft.url.trim(), draft.userName.trim().replace(/^@/, '')];
+  return BackgroundSchema.safeParse({ ...draft, url, userName }).data ?? null;
+}
+
+/** What is missing or wrong, or null. */
+export function backgroundFault(draft: BackgroundDraft): string | null {
+  if (readBackground(draft)) return null;
+  switch (draft.source) {
+    case 'video':
+      return draft.url.trim() === ''
+        ? 'Enter the address of the video.'
+        : 'Enter a whole address, which starts with https://';
+    case 'instagram':
+      return draft.userName.trim() === ''
+        ? 'Enter the name of the account.'
+        : 'Letters, digits, dots and underscores.';
+    default:
+      return 'Choose a picture.';
+  }
+}
