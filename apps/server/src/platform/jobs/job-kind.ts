@@ -5,7 +5,7 @@ export type JobKind<Data extends object> = {
   /** How often a failed job is tried again, ever later: after `firstDelaySeconds`, then about twice as long each time. */
   retries: number;
   firstDelaySeconds: number;
-  /** A job that takes longer, or whose process died, is given to the next worker. */
+  /** A job that takes longer is given to the next worker; one whose process died already when that is seen. */
   limitSeconds: number;
   /** How many a worker takes from the queue at once; each is done, and fails, alone. More than one for short work only. */
   batchSize: number;

@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { JobKind } from './job-kind.ts';
-import { giveJobsBack } from './queries.ts';
+import { giveJobsBack, lockTaker, takeJobs } from './queries.ts';
+import { watchProcesses } from './watch-processes.ts';
 import { type FetchedJob, type Queue, startWorker, type Worker } from './worker.ts';
 
 /** What a handler gets: the site it works for, the data sent, and transactions of that site. */
@@ -36,10 +38,13 @@ export type JobsOptions = {
 
 type Registration = { kind: JobKind<object>; handler: (job: RunningJob<object>) => Promise<void> };
 
+/** A process is known by a number while it lives. */
+const HIGHEST_TAKER = 2 ** 31;
+
 /** The job queue of this process: one worker for each kind of job. */
 export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsOptions): Jobs {
   const registrations: Registration[] = [];
-  let running: { boss: PgBoss; pool: pg.Pool } | undefined;
+  let running: { boss: PgBoss; pool: pg.Pool; stopWatching?: () => Promise<void> } | undefined;
   const workers = new Map<string, Worker>();
 
   return {
@@ -50,10 +55,13 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
       workers.get(name)?.wake();
     },
     async start() {
-      const pool = openPool(connection, log);
+      const taker = randomInt(1, HIGHEST_TAKER);
+      const pool = openPool(connection, { taker, log });
       const boss = createBoss(pool, log);
-      running = { boss, pool };
+      const started: NonNullable<typeof running> = { boss, pool };
+      running = started;
       await boss.start();
+      started.stopWatching = await watchProcesses(pool, log);
       for (const { kind, handler } of registrations) {
         await boss.createQueue(kind.name, { policy: 'standard' });
         const run = ({ id, data }: FetchedJob) =>
@@ -65,15 +73,22 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
           });
         workers.set(
           kind.name,
-          startWorker(queueOf(boss, pool, kind), kind, { run, restMs: pollSeconds * 1000, log }),
+          startWorker(queueOf(boss, { pool, taker, kind }), kind, {
+            run,
+            restMs: pollSeconds * 1000,
+            log,
+          }),
         );
       }
     },
     async stop(timeoutMs) {
       if (!running) return;
-      const { boss, pool } = running;
+      const { boss, pool, stopWatching } = running;
       running = undefined;
-      const stopped = await Promise.allSettled([...workers.values()].map((worker) => worker.stop(timeoutMs)));
+      const stopped = await Promise.allSettled([
+        stopWatching?.(),
+        ...[...workers.values()].map((worker) => worker.stop(timeoutMs)),
+      ]);
       workers.clear();
       for (const end of stopped)
         if (end.status === 'rejected') log.warn({ err: end.reason }, 'a worker was stopped');
@@ -84,15 +99,18 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
 }
 
 /**
- * Connections of the queue's own. That a job was taken or is done need not last by itself: a crash of the database that
- * undoes it undoes nothing before it, and a job may run again.
+ * Connections of the queue's own, which say that this process lives: they are never closed while it does. That a job was
+ * taken or is done need not last by itself: a crash of the database that undoes it undoes nothing before it, and a job may
+ * run again.
  */
-function openPool(connection: pg.ClientConfig, log: Log): pg.Pool {
+function openPool(connection: pg.ClientConfig, { taker, log }: { taker: number; log: Log }): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: 2,
+    idleTimeoutMillis: 0,
     application_name: 'sitewright jobs',
     options: '-c synchronous_commit=off',
+    onConnect: (client) => lockTaker(client, taker),
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ err: error }, 'idle job connection'));
@@ -111,13 +129,12 @@ function createBoss(pool: pg.Pool, log: Log): PgBoss {
   return boss;
 }
 
-function queueOf(boss: PgBoss, pool: pg.Pool, { name }: JobKind<object>): Queue {
+function queueOf(
+  boss: PgBoss,
+  { pool, taker, kind: { name } }: { pool: pg.Pool; taker: number; kind: JobKind<object> },
+): Queue {
   return {
-    fetch: async (count) => {
-      const jobs = await boss.fetch<FetchedJob['data']>(name, { batchSize: count, includeMetadata: true });
-      // They were chosen in this order, but come in any.
-      return jobs.sort((a, b) => Number(a.createdOn) - Number(b.createdOn));
-    },
+    fetch: (count) => takeJobs(pool, { name, count, taker }),
     complete: (ids) => boss.complete(name, ids),
     fail: (id, error) => boss.fail(name, id, asObject(error)),
     giveBack: (ids) => giveJobsBack(pool, name, ids),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Db } from '../database/database.ts';
 import type { JobKind, JobRequest } from './job-kind.ts';
+import type { FetchedJob } from './worker.ts';
 
 /**
  * The insert of pg-boss as one statement of the caller's transaction: its own send() would use another connection.
@@ -37,10 +38,64 @@ export function insertJob<Data extends object>(
   );
 }
 
+/** First half of the key of the lock that a process holds while it takes jobs; the other is the number it has then. */
+const TAKER_LOCK = 7_340_914;
+
+/** Locks the number of a process on one of its connections; it is free once the last of them has ended, however that came. */
+export async function lockTaker(client: pg.ClientBase, taker: number): Promise<void> {
+  await client.query(`select pg_advisory_lock_shared($1, $2)`, [TAKER_LOCK, taker]);
+}
+
+/** The numbers of processes that left active jobs behind: nobody holds their lock. */
+export async function listGoneTakers(pool: pg.Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ taker: number }>(
+    `select distinct taken_by as taker from pgboss.job
+      where state = 'active' and taken_by is not null and not exists (
+        select from pg_locks l
+         where l.locktype = 'advisory' and l.classid = $1 and l.objid = taken_by::oid and l.objsubid = 2 and l.granted
+           and l.database = (select oid from pg_database where datname = current_database()))`,
+    [TAKER_LOCK],
+  );
+  return rows.map(({ taker }) => taker);
+}
+
+/** Puts the active jobs of processes back, to be done at once. Each has had one of its tries; after the last it failed. */
+export async function takeJobsBack(pool: pg.Pool, takers: readonly number[]): Promise<void> {
+  await pool.query(
+    `update pgboss.job
+        set state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
+            completed_on = case when retry_count < retry_limit then null else now() end,
+            output = '{"message": "the process that did it is gone"}', taken_by = null
+      where state = 'active' and taken_by = any ($1::integer[])`,
+    [takers],
+  );
+}
+
+/** Takes the next jobs of a kind for a process, as the fetch of pg-boss does, which does not say by whom. */
+export async function takeJobs(
+  pool: pg.Pool,
+  { name, count, taker }: { name: string; count: number; taker: number },
+): Promise<FetchedJob[]> {
+  const { rows } = await pool.query<FetchedJob & { created_on: Date }>(
+    `with next as (
+       select id from pgboss.job
+        where name = $1 and state < 'active' and start_after < now()
+        order by priority desc, created_on, id limit $2 for update skip locked)
+     update pgboss.job j
+        set state = 'active', started_on = now(), taken_by = $3,
+            retry_count = case when started_on is null then retry_count else retry_count + 1 end
+       from next where j.name = $1 and j.id = next.id
+     returning j.id, j.data, j.created_on`,
+    [name, count, taker],
+  );
+  // They were chosen in this order, but come in any.
+  return rows.toSorted((a, b) => Number(a.created_on) - Number(b.created_on));
+}
+
 /** Puts jobs that were taken but not begun back, as if nobody had taken them. */
 export async function giveJobsBack(pool: pg.Pool, name: string, ids: readonly string[]): Promise<void> {
   await pool.query(
-    `update pgboss.job set state = 'retry', started_on = null
+    `update pgboss.job set state = 'retry', started_on = null, taken_by = null
       where name = $1 and id = any ($2::uuid[]) and state = 'active'`,
     [name, ids],
   );

@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { ownDatabase } from '@sitewright/testing/database';
 import { givenSite } from '@sitewright/testing/site';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { defineJob, sendJob } from './job.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { startWorker } from './worker.ts';
 
 const greet = defineJob<{ name: string }>('greet', { retries: 2, firstDelaySeconds: 0, batchSize: 4 });
 const WITHIN = { timeout: 20_000 };
@@ -36,6 +40,7 @@ async function givenQueue(kind = greet) {
       return Object.fromEntries(rows.map(({ name, state, tries }) => [name, `${state} ${tries}`]));
     },
     query: own.query,
+    app: own.app,
   };
 }
 
@@ -136,23 +141,83 @@ test('a job that takes longer than its limit is tried again, and those behind it
   expect(seen.filter((name) => name === 'next')).toHaveLength(1);
 });
 
-test('what a killed program leaves of a batch is done by another one after its time', async () => {
-  const { start, send, states, query } = await givenQueue();
+test('what a killed program leaves of a batch is done by another one at once; what a living one has begun stays with it', async () => {
+  const { start, send, states, app } = await givenQueue();
   await send('a', 'b', 'c');
-  const begun = Promise.withResolvers<void>();
-  await start(async (name) => {
-    if (name === 'b') begun.resolve();
-    if (name !== 'a') await new Promise(() => {});
-  });
-  await begun.promise;
+  const killed = spawn(process.execPath, [
+    join(import.meta.dirname, 'killed-worker.ts'),
+    JSON.stringify(app),
+  ]);
+  const ended = once(killed, 'close');
+  onTestFinished(() => void killed.kill('SIGKILL'));
+  await once(killed.stdout, 'data');
   expect(await states()).toEqual({ a: 'active 0', b: 'active 0', c: 'active 0' });
-  // What the queue's own round does with jobs past their time, which nobody has to wait for here.
-  await query(`update pgboss.job set state = 'retry' where state = 'active'`);
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  await start(async () => {
+    begun.resolve();
+    await end.promise;
+  });
+  await send('living');
+  await begun.promise;
+  killed.kill('SIGKILL');
+  await ended;
   const seen: string[] = [];
   await start(async (name) => void seen.push(name));
+  // Well before the minute after which any job is given to another.
   await vi.waitFor(
-    async () => expect(await states()).toEqual({ a: 'completed 1', b: 'completed 1', c: 'completed 1' }),
+    async () =>
+      expect(await states()).toEqual({
+        a: 'completed 1',
+        b: 'completed 1',
+        c: 'completed 1',
+        living: 'active 0',
+      }),
     WITHIN,
   );
-  expect(seen.sort()).toEqual(['a', 'b', 'c']);
+  expect(seen).toEqual(['a', 'b', 'c']);
+  end.resolve();
+  await vi.waitFor(async () => expect((await states()).living).toBe('completed 0'), WITHIN);
+});
+
+test('a handler that throws before it has begun to wait fails its own job alone', async () => {
+  const { start, send, states } = await givenQueue();
+  await send('a', 'b', 'c');
+  let tries = 0;
+  await start((name) => {
+    if (name === 'b') tries += 1;
+    if (name === 'b' && tries === 1) throw new Error('at once');
+    return Promise.resolve();
+  });
+  await vi.waitFor(
+    async () => expect(await states()).toEqual({ a: 'completed 0', b: 'completed 1', c: 'completed 0' }),
+    WITHIN,
+  );
+});
+
+test('of a batch that could not be noted nothing is noted when its worker is stopped: it may be of another by then', async () => {
+  const noted: string[] = [];
+  const fetched = Promise.withResolvers<void>();
+  let fetches = 0;
+  const worker = startWorker(
+    {
+      fetch: (count) => {
+        fetches += 1;
+        if (fetches === 1) return Promise.resolve([{ id: 'a', data: { websiteId: '' } }].slice(0, count));
+        fetched.resolve();
+        return new Promise(() => {});
+      },
+      complete: async (ids) => {
+        noted.push(...ids);
+        throw new Error('the database is away');
+      },
+      fail: async (id) => void noted.push(id),
+      giveBack: async (ids) => void noted.push(...ids),
+    },
+    { name: 'greet', limitSeconds: 60, batchSize: 4 },
+    { run: async () => {}, restMs: 1, log: createLog('silent') },
+  );
+  await fetched.promise;
+  await worker.stop(1);
+  expect(noted).toEqual(['a']);
 });

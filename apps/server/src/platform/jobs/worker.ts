@@ -41,7 +41,8 @@ const LAST_START = 1 / 3;
 
 /**
  * Does the jobs of one kind, one after the other. They are taken from the queue and noted as done a batch at a time, but
- * each fails, and is tried again, alone. What a crash leaves of a batch is handed out again after the kind's time limit.
+ * each fails, and is tried again, alone. What a crash leaves of a batch is handed out again once the process is seen to be
+ * gone.
  */
 export function startWorker(
   queue: Queue,
@@ -59,22 +60,34 @@ export function startWorker(
     const taken = await queue.fetch(kind.batchSize);
     const own: Batch = { waiting: taken, running: null, done: [], failed: [] };
     batch = own;
-    for (let job = taken[0]; job; job = own.waiting[0]) {
-      const spentMs = performance.now() - from;
-      if (isStopping || (job !== taken[0] && spentMs > limitMs * LAST_START)) break;
-      own.waiting = own.waiting.slice(1);
-      own.running = job.id;
-      await inTime(run(job), limitMs - spentMs).then(
-        () => own.done.push(job.id),
-        (error: unknown) => own.failed.push({ id: job.id, error }),
-      );
-      own.running = null;
+    try {
+      await runEach(own, from);
+      // Whoever stopped the worker without waiting any longer has noted what became of them.
+      if (batch === own) await note(queue, own);
+    } finally {
+      // Also of one that could not be noted: its jobs may be another worker's by the time this one is stopped.
+      batch = null;
     }
-    // Whoever stopped the worker without waiting any longer has noted what became of them.
-    if (batch === own) await note(queue, own);
-    batch = null;
     if (taken.length < kind.batchSize) return restMs;
     return kind.batchSize === 1 ? 0 : Math.min(performance.now() - from, restMs);
+  }
+
+  /** Runs the jobs of a batch until none waits or the rest has to be given back. */
+  async function runEach(own: Batch, from: number): Promise<void> {
+    const [first] = own.waiting;
+    for (let job = first; job; job = own.waiting[0]) {
+      const spentMs = performance.now() - from;
+      if (isStopping || (job !== first && spentMs > limitMs * LAST_START)) break;
+      own.waiting = own.waiting.slice(1);
+      own.running = job.id;
+      try {
+        await inTime(run(job), limitMs - spentMs);
+        own.done.push(job.id);
+      } catch (error) {
+        own.failed.push({ id: job.id, error });
+      }
+      own.running = null;
+    }
   }
 
   async function work(): Promise<void> {
