@@ -1,8 +1,9 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
-import { type FormNote, takeNote } from '../../platform/http/form-note.ts';
+import { takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
+import type { FormNote } from '../../platform/http/note-text.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
 import { type AlsoBoughtProduct, alsoBought, cartToken, loadCart } from '../cart/index.ts';

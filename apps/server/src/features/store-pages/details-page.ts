@@ -1,7 +1,8 @@
 import { addCartEntry, addCartSubscription } from '@sitewright/contract/cart';
 import { givenAnswers } from '@sitewright/domain/cart/product-form';
-import { type FormNote, takeNote } from '../../platform/http/form-note.ts';
+import { takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
+import type { FormNote } from '../../platform/http/note-text.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { cartToken, findAskedProduct, loadCart } from '../cart/index.ts';

@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
-import { type FormNote, takeNote, typedText } from '../../platform/http/form-note.ts';
+import { takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { type FormNote, typedText } from '../../platform/http/note-text.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';

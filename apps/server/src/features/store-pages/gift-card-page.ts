@@ -7,8 +7,9 @@ import {
   MAX_DAYS_AHEAD,
   readGiftDetails,
 } from '@sitewright/domain/gift-card/details';
-import { type FormNote, takeNote, typedText } from '../../platform/http/form-note.ts';
+import { takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { type FormNote, typedText } from '../../platform/http/note-text.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
 import { cartToken, loadCart } from '../cart/index.ts';

@@ -3,8 +3,8 @@ import {
   type ProductFormField,
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
-import { type FormNote, typedAgain } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { type FormNote, typedAgain } from '../../platform/http/note-text.ts';
 import { TEXTS } from './texts.ts';
 
 /**

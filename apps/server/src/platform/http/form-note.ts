@@ -5,7 +5,7 @@ import { pageBefore } from './answer-form.ts';
 import { AppError } from './app-error.ts';
 import { privateCookie } from './cookies.ts';
 import type { ServerDeps } from './deps.ts';
-import { packNote, unpackNote } from './note-text.ts';
+import { type FormNote, packNote, unpackNote } from './note-text.ts';
 
 const COOKIE = 'sw_form-note';
 const SECONDS = 120;
@@ -13,18 +13,6 @@ const PURPOSE = 'packed-form-note';
 const SECRET = /password|token/i;
 /** Refusals that no other entries in the form would mend. */
 const NOT_NOTED = new Set(['crumb-failed', 'site-closed', 'unavailable', 'internal']);
-
-/** What a page says about its form that was sent before: words of a refusal with what was typed, or that it is done. */
-export type FormNote = {
-  /** Page the note is for. */
-  page: string;
-  message: string;
-  isDone: boolean;
-  fields: Record<string, string>;
-  values: Record<string, string | readonly string[] | undefined>;
-  /** Names of fields whose values were too long for the note. */
-  leftOut?: readonly string[];
-};
 
 type FormContext = {
   isForm: boolean;
@@ -98,22 +86,6 @@ function isTyped(value: unknown): boolean {
   return (
     typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'))
   );
-}
-
-/** What was typed into a field of one value; undefined where the note has none. */
-export function typedText(note: FormNote | null, name: string): string | undefined {
-  const value = note && Object.hasOwn(note.values, name) ? note.values[name] : undefined;
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** What a form came back with in a field, ticks too: one that was sent without the field had nothing in it. */
-export function typedAgain(
-  note: FormNote | null,
-  name: string,
-): { isKnown: boolean; isLeftOut: boolean; value?: string | readonly string[] | undefined } {
-  const isLeftOut = note?.leftOut?.includes(name) ?? false;
-  const value = note && Object.hasOwn(note.values, name) ? note.values[name] : undefined;
-  return { isKnown: note !== null && !isLeftOut, isLeftOut, value };
 }
 
 /** The note for a page, which is shown once. */

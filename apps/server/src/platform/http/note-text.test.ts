@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { FormNote } from './form-note.ts';
+import type { FormNote } from './note-text.ts';
 import { packNote, unpackNote } from './note-text.ts';
 
 const note: FormNote = { page: '/', message: 'No', isDone: false, fields: {}, values: {} };

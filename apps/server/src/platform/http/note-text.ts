@@ -1,5 +1,16 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { FormNote } from './form-note.ts';
+
+/** What a page says about its form that was sent before: words of a refusal with what was typed, or that it is done. */
+export type FormNote = {
+  /** Page the note is for. */
+  page: string;
+  message: string;
+  isDone: boolean;
+  fields: Record<string, string>;
+  values: Record<string, string | readonly string[] | undefined>;
+  /** Names of fields whose values were too long for the note. */
+  leftOut?: readonly string[];
+};
 
 /** Longest packed note: with its name, signature and attributes it has to stay below the 4,096 bytes of a cookie. */
 const MOST_PACKED = 3600;
@@ -25,6 +36,22 @@ export function packNote(note: FormNote): string {
 /** The note of a text that packNote made. */
 export function unpackNote(text: string): FormNote {
   return JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64url'), LIMITS).toString()) as FormNote;
+}
+
+/** What was typed into a field of one value; undefined where the note has none. */
+export function typedText(note: FormNote | null, name: string): string | undefined {
+  const value = note && Object.hasOwn(note.values, name) ? note.values[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** What a form came back with in a field, ticks too: one that was sent without the field had nothing in it. */
+export function typedAgain(
+  note: FormNote | null,
+  name: string,
+): { isKnown: boolean; isLeftOut: boolean; value?: string | readonly string[] | undefined } {
+  const isLeftOut = note?.leftOut?.includes(name) ?? false;
+  const value = note && Object.hasOwn(note.values, name) ? note.values[name] : undefined;
+  return { isKnown: note !== null && !isLeftOut, isLeftOut, value };
 }
 
 function pack(note: FormNote): string {

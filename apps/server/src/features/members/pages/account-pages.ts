@@ -1,7 +1,8 @@
 import { isLocal } from '../../../platform/http/answer-form.ts';
 import type { Member } from '../../../platform/http/caller.ts';
-import { type FormNote, takeNote } from '../../../platform/http/form-note.ts';
+import { takeNote } from '../../../platform/http/form-note.ts';
 import type { Markup } from '../../../platform/http/html.ts';
+import type { FormNote } from '../../../platform/http/note-text.ts';
 import { type Page, type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { readPage } from '../../../platform/http/read-page.ts';
 import { renderSystemPage } from '../../pages/index.ts';

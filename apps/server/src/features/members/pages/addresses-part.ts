@@ -1,8 +1,8 @@
 import type { SavedAddress } from '@sitewright/domain/account/member-schema';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
-import { type FormNote, typedText } from '../../../platform/http/form-note.ts';
 import { html, type Markup } from '../../../platform/http/html.ts';
+import { type FormNote, typedText } from '../../../platform/http/note-text.ts';
 import { TEXTS } from '../texts.ts';
 import { field, notice, submit } from './fields.ts';
 

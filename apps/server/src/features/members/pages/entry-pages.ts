@@ -1,5 +1,5 @@
-import type { FormNote } from '../../../platform/http/form-note.ts';
 import { html, type Markup } from '../../../platform/http/html.ts';
+import type { FormNote } from '../../../platform/http/note-text.ts';
 import { TEXTS } from '../texts.ts';
 import { field, notice, submit } from './fields.ts';
 

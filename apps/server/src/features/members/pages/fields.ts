@@ -1,5 +1,5 @@
-import { type FormNote, typedText } from '../../../platform/http/form-note.ts';
 import { html, type Markup } from '../../../platform/http/html.ts';
+import { type FormNote, typedText } from '../../../platform/http/note-text.ts';
 
 export type FieldOptions = {
   label: string;

@@ -1,6 +1,6 @@
 import type { Member } from '../../../platform/http/caller.ts';
-import type { FormNote } from '../../../platform/http/form-note.ts';
 import { html, type Markup } from '../../../platform/http/html.ts';
+import type { FormNote } from '../../../platform/http/note-text.ts';
 import type { MemberSession } from '../queries/sessions.ts';
 import { TEXTS } from '../texts.ts';
 import { field, notice, submit } from './fields.ts';
