@@ -41,7 +41,7 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, fault }: Pan
         {sheet.presets.length > 0 && (
           <SelectField
             label="Style"
-            placeholder="Your own"
+            placeholder="None: settings of your own"
             options={Object.fromEntries(sheet.presets.map(({ title }) => [title, title]))}
             value={presetOf(sheet, fields)}
             onChange={(title) => {

@@ -8,7 +8,12 @@ import { MoneyField } from '../../../forms/money-field.tsx';
 import { SwitchFields } from '../../../forms/switch-fields.tsx';
 import type { StorePartProps } from './store-faults.ts';
 
-/** Name and currency of the store, and what its checkout asks for. */
+const MEASURES: Record<StoreSettings['measurementStandard'], string> = {
+  metric: 'Metric (kilograms, centimetres)',
+  imperial: 'Imperial (pounds, inches)',
+};
+
+/** Name, currency and measures of the store, and what its checkout asks for. */
 export function CheckoutPart({ fields, before, onChange }: StorePartProps & { before: StoreSettings }) {
   const names = new Intl.DisplayNames(['en'], { type: 'currency' });
   return (
@@ -32,6 +37,18 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
             {currencyWords(before.defaultCurrency, fields.defaultCurrency)}
           </p>
         )}
+        <SelectField
+          label="Units of measure"
+          options={MEASURES}
+          value={fields.measurementStandard}
+          onChange={(standard) =>
+            onChange({ measurementStandard: standard as StoreSettings['measurementStandard'] })
+          }
+        />
+        <p className="ui-help">
+          Told to the site's template. Here, weights and sizes are always entered in kilograms and
+          centimetres.
+        </p>
         <SwitchField
           label="Several units of a service in one order"
           value={fields.multipleQuantityAllowedForServices}
@@ -50,6 +67,7 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
           fields={fields}
           labels={{
             expressCheckout: 'Express checkout: adding a product leads straight to the checkout',
+            useLightCart: 'Light cart: the template shows the page of the cart in its light form',
             quickViewEnabled: 'Quick view: lists of products show one without leaving the list',
             orderNotesEnabled: 'Shoppers may write a note',
             codesCombine: 'Several discount codes in one order',
