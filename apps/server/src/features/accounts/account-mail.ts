@@ -18,7 +18,7 @@ const NO_SITE = '00000000-0000-0000-0000-000000000000';
 type Task = { mailId?: string; resetFor?: string };
 
 /** Sends a mail about an account, or first writes one to whoever asked for a new password. */
-const accountMail = defineJob<Task>('account-mail', { retries: 10, firstDelaySeconds: 15, limitSeconds: 90 });
+const accountMail = defineJob<Task>('account-mail', { firstDelaySeconds: 15, limitSeconds: 90 });
 
 /** Puts a mail about an account into the installation's own outbox, in the caller's transaction. */
 export async function queueAccountMail(

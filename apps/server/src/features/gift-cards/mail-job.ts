@@ -14,7 +14,7 @@ import { lockCard, type StoredCard, updateMailed } from './queries/cards.ts';
 type MailDeps = Pick<ServerDeps, 'config' | 'secret'>;
 
 /** Mails a gift card with its code, on its day. */
-export const giftCardMail = defineJob<{ cardId: string }>('gift-card-mail', { retries: 12 });
+export const giftCardMail = defineJob<{ cardId: string }>('gift-card-mail');
 
 /** Registers the job. */
 export function handleGiftCardMails(deps: ServerDeps): void {

@@ -2,6 +2,5 @@ import { defineJob } from '../../platform/jobs/job.ts';
 
 /** Brings a refund to its end that the request which asked for it left open; about a day of tries. */
 export const finishRefundJob = defineJob<{ refundId: string }>('finish-refund', {
-  retries: 12,
   firstDelaySeconds: 20,
 });

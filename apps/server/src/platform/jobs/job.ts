@@ -2,10 +2,13 @@ import type { Db } from '../database/database.ts';
 import type { JobKind, JobRequest } from './job-kind.ts';
 import { insertJob } from './queries.ts';
 
-/** Declares a kind of job. */
+/** Until whatever kept a job from being done was seen and mended. */
+const RETRIES_OF_A_DAY = 16;
+
+/** Declares a kind of job. Unless told otherwise it is tried for about a day. */
 export function defineJob<Data extends object>(
   name: string,
-  { retries = 5, firstDelaySeconds = 10, limitSeconds = 60, batchSize = 1 } = {},
+  { retries = RETRIES_OF_A_DAY, firstDelaySeconds = 10, limitSeconds = 60, batchSize = 1 } = {},
 ): JobKind<Data> {
   return { name, retries, firstDelaySeconds, limitSeconds, batchSize };
 }

@@ -4,9 +4,9 @@ import { defineJob, sendJob } from '../jobs/job.ts';
 import type { MailMessage } from './mail-message.ts';
 import { insertMail } from './queries.ts';
 
-/** About two days of tries in all. */
+/** Tried for about two days: a mail server may be away for long. */
 export const deliverMail = defineJob<{ mailId: string }>('deliver-mail', {
-  retries: 13,
+  retries: 18,
   firstDelaySeconds: 15,
   limitSeconds: 90,
   batchSize: 20,
