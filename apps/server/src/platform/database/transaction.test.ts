@@ -39,6 +39,38 @@ test('what fails is rolled back; what succeeds is committed, and only then the c
   expect(await query(`select n from counters where id = 1`)).toEqual([{ n: 1 }]);
 });
 
+test('a row that others still name is a conflict, one that is not there is none, in whatever language the database speaks', async () => {
+  const { database, query, websiteId } = await givenCounter();
+  await query(
+    `create table hands (website_id uuid, counter_id int, foreign key (website_id, counter_id) references counters)`,
+  );
+  await query(`select wall.protect('hands')`);
+  const remove = `delete from counters where website_id = $1 and id = 1`;
+  const add = `insert into hands (website_id, counter_id) values ($1, $2)`;
+  const faultOf = async (text: string, ...more: unknown[]) =>
+    database
+      .site(websiteId, (db) => db.query(text, [websiteId, ...more]))
+      .then(() => null)
+      .catch(({ code, cause }) => ({ code, cause: cause?.code }));
+  await database.site(websiteId, (db) => db.query(add, [websiteId, 1]));
+  expect(await faultOf(remove)).toEqual({ code: 'conflict', cause: '23503' });
+  expect(await faultOf(add, 9)).toEqual({ code: '23503' });
+  await query(
+    `create function speak_german() returns trigger language plpgsql as $$ begin
+       raise foreign_key_violation using message = 'Aktualisieren oder Löschen in Tabelle »counters« verletzt Fremdschlüssel';
+     end $$`,
+  );
+  for (const [table, event] of [
+    ['counters', 'delete'],
+    ['hands', 'insert'],
+  ])
+    await query(
+      `create trigger german before ${event} on ${table} for each row execute function speak_german()`,
+    );
+  expect(await faultOf(remove)).toEqual({ code: 'conflict', cause: '23503' });
+  expect(await faultOf(add, 1)).toEqual({ code: '23503' });
+});
+
 test('work that swallows the error of a statement is not told that it was committed', async () => {
   const { database, websiteId, add } = await givenCounter();
   const work = database.site(websiteId, async (db) => {
@@ -225,19 +257,22 @@ test('a transaction says whether it need last and whether its statements are pla
 
 test('a deadlock is tried again only where that was asked for', async () => {
   const { database, query, websiteId, add } = await givenCounter();
-  const crossing = (first: number, second: number, retries: number) =>
-    database.site(
-      websiteId,
-      async (db) => {
-        await db.query(add(first));
-        await db.query('select pg_sleep(0.1)');
-        await db.query(add(second));
-      },
-      { retries },
-    );
-  const without = await Promise.allSettled([crossing(1, 2, 0), crossing(2, 1, 0)]);
+  /** Two that each hold a row before they ask for the other's. */
+  const crossing = (retries: number) => {
+    const bothHold = Promise.withResolvers<void>();
+    let holding = 0;
+    const work = (first: number, second: number) => async (db: Db) => {
+      await db.query(add(first));
+      holding += 1;
+      if (holding === 2) bothHold.resolve();
+      await bothHold.promise;
+      await db.query(add(second));
+    };
+    return [work(1, 2), work(2, 1)].map((each) => database.site(websiteId, each, { retries }));
+  };
+  const without = await Promise.allSettled(crossing(0));
   expect(without.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  await Promise.all([crossing(1, 2, 2), crossing(2, 1, 2)]);
+  await Promise.all(crossing(2));
   expect(await query(`select n from counters`)).toEqual([{ n: 3 }, { n: 3 }]);
 });
 

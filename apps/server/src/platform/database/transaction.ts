@@ -45,6 +45,8 @@ export const PLAN_ONCE = '; set local plan_cache_mode = force_generic_plan';
 const LONGEST_QUEUE = 500;
 /** Serialization failure, deadlock. */
 const RETRYABLE = new Set(['40001', '40P01']);
+const FOREIGN_KEY = '23503';
+const REMOVES = /^\s*delete\s/i;
 /** Refused because an earlier statement of the transaction failed. */
 const ABORTED = '25P02';
 const ROLLBACK_TO = /^rollback to /i;
@@ -182,7 +184,11 @@ export function inOnePiece(client: pg.PoolClient): void {
 /** State of a transaction; `failure`: of a statement that nobody waited for, until it is rolled back to before it. */
 type Open = { isOpen: boolean; failure?: unknown };
 
-/** One statement of an open transaction. */
+/**
+ * One statement of an open transaction. Of a row that is named and not there, and of one that was to go and is still named,
+ * the database says the same but for words in its own language: the statement tells them apart. Errors: conflict for the
+ * latter.
+ */
 export async function ask<Row>(
   client: pg.PoolClient,
   { isOpen }: { isOpen: boolean },
@@ -191,8 +197,18 @@ export async function ask<Row>(
   if (!isOpen) refuse(ENDED);
   inOnePiece(client);
   const query = { text, values: values as unknown[], ...(name === undefined ? {} : { name }) };
-  const { rows, rowCount } = await client.query(query);
-  return { rows: rows as Row[], rowCount: rowCount ?? 0 };
+  try {
+    const { rows, rowCount } = await client.query(query);
+    return { rows: rows as Row[], rowCount: rowCount ?? 0 };
+  } catch (error) {
+    throw REMOVES.test(text) && codeOf(error) === FOREIGN_KEY ? stillNamed(error) : error;
+  }
+}
+
+function stillNamed(cause: unknown): AppError {
+  const error = new AppError('conflict');
+  error.cause = cause;
+  return error;
 }
 
 export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -25,7 +25,7 @@ const REFUSALS: Record<string, ErrorCode> = {
 };
 /** Statement timed out or cancelled, lock not available, serialization failure, deadlock: the next try may succeed. */
 const PASSING = new Set(['57014', '55P03', '40001', '40P01']);
-/** A row is named that is not there, or is another site's; or one that others still name was to go. */
+/** A row is named that is not there, or is another site's. */
 const MISSING_ROW = '23503';
 
 /** The one place that answers errors: nothing but code, text, fields and the id of the request leaves the server. */
@@ -37,7 +37,7 @@ export function handleErrors({ config }: AppDeps) {
   ): FastifyReply | Promise<FastifyReply> => {
     const known = toAppError(error);
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
-    else if (known.code === 'unavailable' || codeOf(error) === MISSING_ROW)
+    else if (known.code === 'unavailable' || codeOf(rootOf(error)) === MISSING_ROW)
       request.log.warn({ err: error }, 'request refused');
     for (const name of ['set-cookie', 'location', 'etag', 'content-encoding']) reply.removeHeader(name);
     reply.code(known.status).header('cache-control', 'no-store');
@@ -65,7 +65,7 @@ function toAppError(error: unknown): AppError {
   const code = codeOf(error);
   const { statusCode = 500 } = error as { statusCode?: number };
   if (PASSING.has(code)) return new AppError('unavailable');
-  if (code === MISSING_ROW) return new AppError(isStillNamed(error) ? 'conflict' : 'not-found');
+  if (code === MISSING_ROW) return new AppError('not-found');
   if (REFUSALS[code]) return new AppError(REFUSALS[code]);
   if (error instanceof SyntaxError && statusCode === 400) return new AppError('bad-request');
   return statusCode >= 400 && statusCode < 500 ? new AppError('bad-request') : new AppError('internal');
@@ -75,8 +75,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-function isStillNamed(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('update or delete');
+/** What the database said, where that was translated. */
+function rootOf(error: unknown): unknown {
+  return error instanceof AppError ? (error.cause ?? error) : error;
 }
 
 function answerUnknownHost(
