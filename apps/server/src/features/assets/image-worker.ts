@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { unavailable } from '../../platform/database/unavailable.ts';
 import type { DeriveTask, ImageAnswer, ImageMessage, ImageTask, KeepTask, KeptImage } from './image-tasks.ts';
 import type { ImageFault } from './read-image.ts';
+import { ServingLoad } from './serving-load.ts';
 
 /** How many pictures are worked on at once; more wait their turn, so that memory is bounded. */
 const AT_ONCE = 2;
@@ -96,13 +97,19 @@ class ImageWorker {
   }
 }
 
+/** Of pictures somebody waits for, while nobody asks for many pages. */
 const prompt = new ImageWorker(5);
+/** Of pictures somebody waits for, too: beside pages that are asked for as fast as they can be made, but behind no patient one. */
+const polite = new ImageWorker(19);
 const patient = new ImageWorker(19);
+
+const serving = new ServingLoad().watch();
+const awaited = () => (serving.isBusy ? polite : prompt);
 
 /** Stores an upload as a picture encoded anew, apart from the process that serves pages. Errors: unavailable. */
 export async function keepImage(task: Omit<KeepTask, 'do'>): Promise<KeptImage | ImageFault> {
   try {
-    return (await prompt.run({ do: 'keep', ...task })) as KeptImage | ImageFault;
+    return (await awaited().run({ do: 'keep', ...task })) as KeptImage | ImageFault;
   } catch (error) {
     if (error instanceof ProcessEnded) return 'broken-image';
     throw error;
@@ -114,7 +121,7 @@ export async function deriveImages(
   task: Omit<DeriveTask, 'do'>,
   pace: 'prompt' | 'patient' = 'prompt',
 ): Promise<boolean> {
-  return (await (pace === 'prompt' ? prompt : patient).run({ do: 'derive', ...task })) as boolean;
+  return (await (pace === 'prompt' ? awaited() : patient).run({ do: 'derive', ...task })) as boolean;
 }
 
 function lower(child: ChildProcess, niceness: number): void {
