@@ -23,12 +23,13 @@ import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bu
 import { siteWordsIn } from './context/site-words.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
+import { formatOf, isRendered } from './formats.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
 import type { PageFiles } from './render/head.ts';
 import { notFound, serverError } from './render/message-pages.ts';
 import { placeOfType, shellModel } from './render/page-shells.ts';
-import { type RenderedPage, renderSitePage } from './render/render-page.ts';
+import { type RenderedPage, renderSitePage, unrenderedPage } from './render/render-page.ts';
 import { staticModel } from './render/static-model.ts';
 import { type SystemPage, systemModel } from './render/system-model.ts';
 import { areasIn, areasModel } from './render/template-areas.ts';
@@ -38,7 +39,7 @@ export type PageRequest = {
   /** Normalised path. */
   path: string;
   origin: string;
-  query: ListQuery & { variant?: string };
+  query: ListQuery & { variant?: string; format?: string };
   /** Shows drafts and loads the canvas client. */
   isPreview?: boolean;
   /** Who looks at the preview. */
@@ -173,14 +174,18 @@ export class PagePipeline {
   }
 
   private async finish(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
-    const page = await renderSitePage(sources, model, await this.filesOf(sources, request));
+    const { version } = sources.bundle;
+    const page = isOfData(request)
+      ? unrenderedPage(sources, model)
+      : await renderSitePage(sources, model, await this.filesOf(sources, request));
     const { websiteId, path } = request;
     if (!request.isPreview) this.wishes.set(placeOf(request), sources.resources.asked);
+    if (isOfData(request)) return { kind: 'page', version, model, page };
     this.room.faults.note({ websiteId, template: sources.template, path }, page.errors);
     const [error] = page.errors;
     if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
     const shown = sources.template.isDev ? { ...page, html: this.withProblems(sources, page) } : page;
-    return { kind: 'page', version: sources.bundle.version, model, page: shown };
+    return { kind: 'page', version, model, page: shown };
   }
 
   /** The page of a folder that is being worked on, with its own problems and those of the folder over it. */
@@ -262,8 +267,14 @@ function variantOf({ bundle }: PageSources, { query }: PageRequest): string | un
   return mayOverrideVariants(bundle.website.accountState) ? query.variant : undefined;
 }
 
-function placeOf({ websiteId, path }: PageRequest): string {
-  return `${websiteId} ${path}`;
+/** True where the data of a page is asked for, not the page. */
+function isOfData({ query }: PageRequest): boolean {
+  return !isRendered(formatOf(query));
+}
+
+/** What a page reads differs from what its data does. */
+function placeOf(request: PageRequest): string {
+  return `${request.websiteId}${isOfData(request) ? ' data' : ''} ${request.path}`;
 }
 
 function draftDocuments(db: Db, websiteId: string): PageSources['readDocument'] {

@@ -93,6 +93,11 @@ export async function renderSitePage(
   return { html, mainContent, siteContext, errors };
 }
 
+/** What stands for the page where only its data is wanted. */
+export function unrenderedPage(sources: PageSources, model: PageModel): RenderedPage {
+  return { html: '', mainContent: '', siteContext: siteContextJson(sources, model), errors: [] };
+}
+
 /** Elements by the sheet they are made of: one for each type of collection. */
 const viewStyles = new Map<string, string>();
 
