@@ -35,7 +35,10 @@ export const CheckoutView = z.object({
   /** Countries that a shipping option serves; null for all. */
   shippingCountries: z.array(z.string()).nullable(),
   defaultCountry: z.string(),
+  /** Ways to pay; none where nothing is to be paid, now or later. */
   paymentMethods: z.array(PaymentMethod),
+  /** What is to be known where nothing is to be paid now, in words; null where something is. */
+  paymentNote: z.string().nullable(),
   minimumSubtotalCents: z.int(),
   /** Who is signed in: the addresses to choose from, and whether there is room for another; null for guests. */
   member: z.object({ addresses: z.array(SavedAddress), mayKeepAddress: z.boolean() }).nullable(),

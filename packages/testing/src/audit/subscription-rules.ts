@@ -40,4 +40,12 @@ export const SUBSCRIPTION_RULES: readonly Rule[] = [
                    where website_id = $1 and status = 'paid' group by subscription_id) p on p.subscription_id = s.id
            where s.website_id = $1 and s.status = 'active' and s.next_at < p.ends_at`,
   },
+  {
+    name: 'I13 a subscription that goes on has a means of payment that was kept for it',
+    sql: `select s.id, s.provider from subscriptions s
+            left join test_provider_payments t on t.website_id = s.website_id and t.payment_id = s.method_payment_id
+           where s.website_id = $1 and s.status in ('active', 'past-due') and s.amount_minor > 0
+             and (s.plan ->> 'numBillingCycles')::int not between 1 and s.paid_periods
+             and (s.provider = 'free' or s.provider = 'test' and t.kept_card is null)`,
+  },
 ];

@@ -1,3 +1,5 @@
+import { answerSetup } from './answer-setup.ts';
+import { invalid, metadataOf, missing, ok } from './stripe-answers.ts';
 import { capture, type Intent, refuse, type StripeAnswer, type StripeBooks } from './stripe-books.ts';
 
 type Request = { method: string; url: string; body: string };
@@ -13,7 +15,8 @@ export function answerStripe(books: StripeBooks, { method, url, body }: Request)
     const data = books.refunds.filter(({ payment_intent: of }) => of === searchParams.get('payment_intent'));
     return ok({ object: 'list', data, has_more: false, url: '/v1/refunds' });
   }
-  if (resource === 'customers') return createCustomer(books);
+  if (resource === 'customers') return method === 'DELETE' ? forget(books, id) : createCustomer(books);
+  if (resource === 'setup_intents') return answerSetup(books, { method, id, action, form });
   if (resource !== 'payment_intents') return invalid('Unrecognized request URL');
   if (id === '' && method === 'GET') {
     const data = [...books.intents.values()].reverse();
@@ -21,8 +24,7 @@ export function answerStripe(books: StripeBooks, { method, url, body }: Request)
   }
   if (id === '') return create(books, form);
   const intent = books.intents.get(id);
-  if (!intent)
-    return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
+  if (!intent) return missing;
   if (method === 'GET') return ok(intent);
   return action === 'confirm' ? confirmFor(books, intent, form) : cancel(intent);
 }
@@ -55,6 +57,11 @@ function createCustomer(books: StripeBooks): StripeAnswer {
   return ok({ id, object: 'customer' });
 }
 
+/** A customer goes with the cards that are kept. */
+function forget(books: StripeBooks, id: string): StripeAnswer {
+  return books.customers.delete(id) ? ok({ id, object: 'customer', deleted: true }) : missing;
+}
+
 /** Without its shopper a card can be charged only for the customer who has let it be kept, and never with a second step. */
 function confirmFor(books: StripeBooks, intent: Intent, form: URLSearchParams): StripeAnswer {
   const card = form.get('payment_method') ?? '';
@@ -82,6 +89,8 @@ function confirm(intent: Intent, form: URLSearchParams): StripeAnswer {
   if (intent.status !== 'requires_payment_method') return unexpected(intent);
   switch (form.get('payment_method')) {
     case 'pm_card_visa':
+    // Its bank has asked once, when it was kept.
+    case 'pm_card_authenticationRequiredOnSetup':
       return ok({ ...capture(intent) });
     case 'pm_card_authenticationRequired': {
       const redirect = { url: `https://hooks.stripe.test/${intent.id}`, return_url: form.get('return_url') };
@@ -133,20 +142,6 @@ function refund(books: StripeBooks, form: URLSearchParams): StripeAnswer {
   };
   books.refunds.push(made);
   return ok(made);
-}
-
-function metadataOf(form: URLSearchParams): Record<string, string> {
-  const entries = [...form].flatMap(([name, value]) => {
-    const field = /^metadata\[(\w+)\]$/.exec(name)?.[1];
-    return field ? [[field, value]] : [];
-  });
-  return Object.fromEntries(entries) as Record<string, string>;
-}
-
-const ok = (body: unknown): StripeAnswer => ({ status: 200, body });
-
-function invalid(message: string): StripeAnswer {
-  return { status: 400, body: { error: { type: 'invalid_request_error', message } } };
 }
 
 function unexpected(intent: Intent): StripeAnswer {

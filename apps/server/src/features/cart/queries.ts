@@ -53,6 +53,8 @@ export type StoredCart = {
   hasDiscounts: boolean;
   /** True for the cart of one subscription. */
   isSubscription: boolean;
+  /** Of the site, by whose clocks a subscription is paid. */
+  timeZone: string;
   lines: StoredLine[];
 };
 
@@ -174,6 +176,8 @@ export async function findCart(db: Db, key: CartKey): Promise<StoredCart | null>
             c.shipping_option_id as "shippingOptionId", c.is_subscription as "isSubscription",
             (select s.settings -> 'storeSettings' from website_settings s where s.website_id = c.website_id)
               as "storeSettings",
+            coalesce((select s.settings ->> 'timeZone' from website_settings s
+                       where s.website_id = c.website_id and c.is_subscription), 'UTC') as "timeZone",
             array(select o.code from cart_codes o where o.website_id = c.website_id and o.cart_id = c.id
                    order by o.position) as codes,
             exists (select from discounts d where d.website_id = c.website_id) as "hasDiscounts",

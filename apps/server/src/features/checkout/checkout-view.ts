@@ -3,19 +3,16 @@ import type { MemberAccount } from '@sitewright/domain/account/member-schema';
 import { lineDetails } from '@sitewright/domain/cart/line-details';
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { isTaxedSomewhere } from '@sitewright/domain/cart/tax';
-import { computeTotals } from '@sitewright/domain/cart/totals';
 import { checkAddress, checkPlace } from '@sitewright/domain/checkout/address-rules';
 import { checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
-import { planWords } from '@sitewright/domain/subscription/subscription-words';
 import { isMailAddress } from '../../platform/mail/mail.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
-import { currentWords, said, saidByField } from '../../platform/texts/site-words.ts';
-import { lineFaults, type PricedCart, toCart, totalsLines } from '../cart/index.ts';
-import { NO_OFFERS } from '../discounts/index.ts';
+import { said, saidByField } from '../../platform/texts/site-words.ts';
+import { lineFaults, type PricedCart, toCart } from '../cart/index.ts';
 import { MOST_ADDRESSES } from '../members/index.ts';
-import { listMethods } from '../payments/index.ts';
+import { methodsFor, paymentNote, subscriptionWords } from './first-payment.ts';
 import type { StoredCheckout } from './queries.ts';
 import { FAULTS } from './texts.ts';
 
@@ -45,7 +42,6 @@ export function checkoutFaults(
   if (Object.keys(lineFaults(priced.stored.lines)).length > 0) {
     faults.cart = FAULTS.cart;
   }
-  if (isFreeBeginning(priced)) faults.payment = FAULTS.freeSubscription;
   return faults;
 }
 
@@ -75,7 +71,8 @@ export function toCheckoutView(
     asksTaxPlace: priced !== null && asksTaxPlace(priced),
     shippingCountries: servedCountries(settings),
     defaultCountry: settings.shippingCountryDefaultValue,
-    paymentMethods: listMethods(settings).map((method) => ({ ...method, label: said(method.label) })),
+    paymentMethods: priced ? methodsFor(priced) : [],
+    paymentNote: priced && paymentNote(priced),
     minimumSubtotalCents: settings.minimumSubtotalMinor,
     member: member && membersPart(member, settings),
     subscription: priced && subscriptionWords(priced),
@@ -89,38 +86,6 @@ export function viewOf(
   session: { priced: PricedCart; checkout: StoredCheckout | null; member: MemberAccount | null },
 ): CheckoutView {
   return toCheckoutView(toCart(websiteId, session.priced), session);
-}
-
-/** Nothing is to pay for the first period of a subscription, but for those that follow: nobody would be charged then. */
-function isFreeBeginning(priced: PricedCart): boolean {
-  const plan = planOf(priced);
-  if (!plan || plan.numBillingCycles === 1 || priced.totals.payableCents > 0) return false;
-  return (laterTotal(priced) ?? 0) > 0;
-}
-
-function planOf({ stored }: PricedCart) {
-  return stored.isSubscription ? (stored.lines[0]?.subscriptionPlan ?? null) : null;
-}
-
-/** What a subscription costs from its second period on: discounts are for the first one alone. */
-function laterTotal({ stored, settings, taxRules, selectedOption }: PricedCart): number | null {
-  const later = computeTotals({
-    lines: totalsLines(stored.lines, NO_OFFERS),
-    discounts: [],
-    shippingMinor: selectedOption?.priceCents ?? 0,
-    taxRules,
-    pricesIncludeTax: settings.pricesIncludeTax,
-    giftCardMinor: 0,
-  });
-  return later.ok ? later.totals.grandTotalCents : null;
-}
-
-function subscriptionWords(priced: PricedCart): string | null {
-  const plan = planOf(priced);
-  const later = plan && laterTotal(priced);
-  if (!plan || later === null) return null;
-  const price = formatMoney(later, priced.settings.defaultCurrency);
-  return FAULTS.subscription({ plan: planWords(plan, price, currentWords().words) });
 }
 
 /** Faults of the billing address, by the names its fields have beside those of the shipping address. */

@@ -113,6 +113,7 @@ export async function askAgain(
   return isOpen && given.mayConclude ? answerOf(provider.conclude(key)) : outcome;
 }
 
+/** Of a subscription whose first period costs nothing the means of payment is only kept. */
 function charge(
   provider: PaymentProvider,
   { websiteId, siteUrl, cartQuery = '' }: PayContext,
@@ -120,9 +121,12 @@ function charge(
 ): Promise<PaymentOutcome> {
   const { id: paymentId, amountMinor, currency, methodToken } = payment;
   const returnUrl = `${siteUrl}${RETURN_PATH}${cartQuery}`;
+  const keep = { websiteId, paymentId, currency, methodToken, returnUrl };
   const keepsMethod = Begun.parse(payment.draft).subscription !== null;
   return answerOf(
-    provider.charge({ websiteId, paymentId, amountMinor, currency, methodToken, returnUrl, keepsMethod }),
+    keepsMethod && amountMinor === 0
+      ? provider.keep(keep)
+      : provider.charge({ ...keep, amountMinor, keepsMethod }),
   );
 }
 

@@ -15,6 +15,7 @@ import {
 import { listMethods, tokenOfTestCard } from '../payments/index.ts';
 import { cartQuery, checkoutPath, openSession, siteUrl } from './checkout-session.ts';
 import { asksTaxPlace, checkoutFaults } from './checkout-view.ts';
+import { asksMethod } from './first-payment.ts';
 import { findSavedAddress, keepUsedAddress } from './member-checkout.ts';
 import { payCart } from './pay.ts';
 import { redirectForm } from './redirect-form.ts';
@@ -57,7 +58,7 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     if (body.step === 'pay' && shippingOptionId) faults.shippingOptionId = shippingOptionId;
     const { idempotencyKey, expectedTotalCents } = body;
     const provider = body.provider || (listMethods(priced.settings)[0]?.provider ?? '');
-    const isCard = provider === 'test' && priced.totals.payableCents > 0;
+    const isCard = provider === 'test' && asksMethod(priced);
     const paymentToken = isCard ? tokenOfTestCard(body.cardNumber) : '';
     if (body.step === 'pay' && paymentToken === null) {
       faults.cardNumber = body.cardNumber === '' ? FAULTS.required : FAULTS.testCard;

@@ -7,6 +7,7 @@ import { hashToken } from '../cart/index.ts';
 import { findPayment, listRelevantPayments } from '../payments/index.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { giveBack } from './settle.ts';
+import { DEATHS, dyingAt } from './testing/dying-at.ts';
 
 const NOW = { pendingSeconds: -1, actionSeconds: -1 };
 const audit = (app: TestApp) => auditStore(app.query, app.websiteId);
@@ -72,8 +73,7 @@ test('I11: a payment the provider never heard of is ended, its units are free, t
 });
 
 test('I11: a server that dies at any step between reserving and the order leaves nothing the reconciler cannot mend', async () => {
-  const fatal = ['before-charge', 'after-charge', 'in-second-half', 'before-commit'] as const;
-  for (const step of fatal) {
+  for (const step of DEATHS) {
     const { app } = await shopper(1);
     const dying = { ...app.deps, database: dyingAt(app, step) };
     // A failure on the way to the provider counts as no answer; the others end the request.
@@ -135,35 +135,4 @@ async function payWith(app: TestApp, deps: TestApp['deps']): Promise<unknown> {
 
 function tokenOf(app: TestApp, prefix: string): string {
   return [...app.cookies].find(([name]) => name.startsWith(prefix))?.[1] ?? '';
-}
-
-function dyingAt(app: TestApp, step: 'before-charge' | 'after-charge' | 'in-second-half' | 'before-commit') {
-  const { database } = app;
-  let calls = 0;
-  const isDead = () => {
-    throw new Error('killed');
-  };
-  // 1: reserve · 2: the provider's charge · 3: order number · 4: the order.
-  const statement: typeof database.statement = async (websiteId, work, options) => {
-    calls += 1;
-    if (step === 'before-charge' && calls === 2) return isDead();
-    if (step === 'after-charge' && calls === 3) return isDead();
-    return database.statement(websiteId, work, options);
-  };
-  const site: typeof database.site = async (websiteId, work, options) => {
-    calls += 1;
-    if (calls !== 4) return database.site(websiteId, work, options);
-    return database.site(websiteId, async (db) => {
-      let statements = 0;
-      const result = await work({
-        ...db,
-        query: (text, values, name) => {
-          statements += 1;
-          return step === 'in-second-half' && statements === 5 ? isDead() : db.query(text, values, name);
-        },
-      });
-      return step === 'before-commit' ? isDead() : result;
-    });
-  };
-  return { ...database, site, statement };
 }

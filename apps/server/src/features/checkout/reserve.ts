@@ -9,6 +9,7 @@ import type { OrderDraft } from '../orders/index.ts';
 import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } from '../payments/index.ts';
 import { checkoutFaults } from './checkout-view.ts';
 import { countedUnits, draftOrder } from './draft-order.ts';
+import { asksMethod } from './first-payment.ts';
 import { findCheckout, lockCartOfCheckout, type StoredCheckout } from './queries.ts';
 
 /** What a shopper sends to pay. */
@@ -107,7 +108,7 @@ function newPayment(given: {
     id: given.newId(),
     cartId: checkout.cartId,
     checkoutId: checkout.id,
-    ...methodOf(priced, amountMinor, request),
+    ...methodOf(priced, request),
     methodToken: request.paymentToken,
     idempotencyKey: request.idempotencyKey,
     requestHash: hashOf(request),
@@ -123,16 +124,12 @@ function newPayment(given: {
 }
 
 /**
- * Provider of a payment, one of those the store offers. What costs nothing needs none, and is a test where the store
- * can only be paid in tests. Errors: payment-method-unknown.
+ * Provider of a payment, one of those the store offers. What costs nothing, now and later, needs none, and is a test where
+ * the store can only be paid in tests. Errors: payment-method-unknown.
  */
-function methodOf(
-  { settings }: PricedCart,
-  amountMinor: number,
-  request: PaymentRequest,
-): Pick<Payment, 'provider' | 'testMode'> {
-  const methods = listMethods(settings);
-  if (amountMinor === 0) return { provider: FREE, testMode: methods.every(({ testMode }) => testMode) };
+function methodOf(priced: PricedCart, request: PaymentRequest): Pick<Payment, 'provider' | 'testMode'> {
+  const methods = listMethods(priced.settings);
+  if (!asksMethod(priced)) return { provider: FREE, testMode: methods.every(({ testMode }) => testMode) };
   const method = methods.find(({ provider }) => provider === request.provider);
   if (!method) throw new AppError('payment-method-unknown');
   return { provider: method.provider, testMode: method.testMode };

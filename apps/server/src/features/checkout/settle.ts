@@ -59,7 +59,7 @@ export async function settle(
   switch (outcome.status) {
     case 'captured':
     case 'awaiting':
-      return completed(await complete(deps, key, payment, outcome));
+      return completed(await complete(deps, key, payment, securedOf(payment, outcome)));
     case 'declined':
       await fail(deps.database, key, outcome.reason);
       throw new AppError('payment-declined', undefined, { message: outcome.reason });
@@ -74,6 +74,11 @@ export async function settle(
     case 'unknown':
       return { status: 'pending' };
   }
+}
+
+/** No money is waited for where there is none to pay. */
+function securedOf({ amountMinor }: Payment, outcome: Secured): Secured {
+  return amountMinor === 0 ? { ...outcome, status: 'captured' } : outcome;
 }
 
 /** Where the shopper finds an order. */
@@ -158,7 +163,7 @@ async function fail(database: Database, key: PaymentKey, reason: string): Promis
 }
 
 /**
- * Money came for units that are gone: it goes back, now or by the reconciler. False, and nothing is given back, when the
+ * Money came for units that are gone, or a card was kept for them: it goes back, now or by the reconciler. False, and nothing is given back, when the
  * payment has got its order after all, from another server that found units given free since.
  */
 export async function giveBack(deps: SettleDeps, key: PaymentKey, payment: Payment): Promise<boolean> {
@@ -174,7 +179,9 @@ export async function giveBack(deps: SettleDeps, key: PaymentKey, payment: Payme
   });
   if (!isDue) return false;
   const { amountMinor } = payment;
-  await providerOf(deps, payment).refund({ ...key, refundId: payment.id, amountMinor });
+  const provider = providerOf(deps, payment);
+  if (amountMinor === 0) await provider.forget(key);
+  else await provider.refund({ ...key, refundId: payment.id, amountMinor });
   await deps.database.site(key.websiteId, (db) =>
     movePayment(db, key, { from: ['refund-due'], to: 'refunded' }),
   );

@@ -1,14 +1,19 @@
 /** One payment, named by our own id, which every call repeats: asking twice never charges twice. */
 export type PaymentKey = { websiteId: string; paymentId: string };
 
-/** What is to be charged. Amount in minor units of the currency. */
-export type Charge = PaymentKey & {
-  amountMinor: number;
+/** A means of payment that is to be kept, with its shopper there. */
+export type Keep = PaymentKey & {
+  /** Of the payments that follow. */
   currency: string;
   /** What the service gave the browser for the shopper's means of payment; never a card number. */
   methodToken: string;
   /** Whole address to which the service sends the shopper back after a second step. */
   returnUrl: string;
+};
+
+/** What is to be charged. Amount in minor units of the currency. */
+export type Charge = Keep & {
+  amountMinor: number;
   /** True when later payments shall be made with the same means of payment, see `keptMethod`. */
   keepsMethod?: boolean;
 };
@@ -58,11 +63,18 @@ export type PaymentProvider = {
   abilities: ProviderAbilities;
   /** Charges once for each payment id. */
   charge(charge: Charge): Promise<PaymentOutcome>;
+  /**
+   * Keeps a means of payment for later payments without charging it, once for each payment id: `captured` when it is kept,
+   * of nothing. `find`, `conclude` and `keptMethod` know it by the same id.
+   */
+  keep(keep: Keep): Promise<PaymentOutcome>;
+  /** Lets go of what `keep` has kept, where nothing came of it. Again is harmless. */
+  forget(key: PaymentKey): Promise<void>;
   /** What became of a payment. */
   find(key: PaymentKey): Promise<PaymentOutcome>;
   /**
-   * Token with which later payments can be charged without the shopper, of a payment that was charged with `keepsMethod`;
-   * null where nothing was kept. Such a token takes the place of the one that a browser gets.
+   * Token with which later payments can be charged without the shopper, of a payment that was charged with `keepsMethod`
+   * or only kept its means; null where nothing was kept. Such a token takes the place of the one that a browser gets.
    */
   keptMethod(key: PaymentKey): Promise<string | null>;
   /** Ends a payment that is not captured, so that it never will be; gives what it is now: captured or declined. */

@@ -64,10 +64,12 @@ ${options.length > 0 ? options : html`<p>${TEXTS.noDelivery}</p>`}
 
 /** Note and way to pay. A card's number is read by the payment provider alone and never printed again. */
 export function paymentFields(view: CheckoutView, faults: Faults): Markup {
-  const isFree = view.cart.payableCents === 0;
-  return html`${view.notesEnabled && noteField(view)}
+  const { notesEnabled, paymentNote: note, paymentMethods } = view;
+  const isAsked = note === null || paymentMethods.length > 0;
+  return html`${notesEnabled && noteField(view)}
 <fieldset class="checkout-section"><legend>${TEXTS.payment}</legend>
-${isFree ? html`<p>${TEXTS.nothingToPay}</p>` : methodFields(view, faults)}
+${note !== null && html`<p>${note}</p>`}
+${isAsked && methodFields(view, faults)}
 </fieldset>`;
 }
 

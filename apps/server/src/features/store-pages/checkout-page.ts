@@ -57,7 +57,7 @@ ${policies}
 function checkoutForm(view: CheckoutView, faults: Record<string, string>, action: string): Markup {
   const { cart } = view;
   return html`<form class="checkout-form" method="post" action="${action}">
-<p class="checkout-message" role="alert">${faults.form ?? ''}${[faults.minimumOrder, faults.payment].map((words) => (words ? ` ${words}` : ''))}</p>
+<p class="checkout-message" role="alert">${faults.form ?? ''}${faults.minimumOrder && ` ${faults.minimumOrder}`}</p>
 <input type="hidden" name="idempotencyKey" value="${randomUUID()}">
 <input type="hidden" name="expectedTotalCents" value="${cart.payableCents}">
 ${contactFields(view, faults)}

@@ -1,4 +1,3 @@
-import { ADDRESS, fillCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
 import {
@@ -10,7 +9,6 @@ import {
 } from './testing/given-subscription.ts';
 
 const CALL = '/api/3/commerce/cart/subscription';
-const FREE_DELIVERY = { id: 'free', name: 'Post', kind: 'flat' as const, priceMinor: 0, countries: ['US'] };
 
 test('SUBS-01, SUBS-05: the call answers the token of a cart with just this product; the visitor’s own cart stays', async () => {
   const { visitor, itemId, shop, get } = await givenSubscriptionShop();
@@ -118,40 +116,4 @@ test('SUBS-08: an owner finds, pauses, resumes and cancels a subscription; other
   );
   expect((await owner.post(`${path}/cancel`, { rowVersion: now.rowVersion })).status).toBe(200);
   expect((await given.signIn('editor').then((editor) => editor.get(base))).status).toBe(403);
-});
-
-test('a subscription does not begin for nothing while its later periods cost something: nobody could be charged', async () => {
-  const app = await givenSubscriptionShop({ store: { shippingOptions: [FREE_DELIVERY] } });
-  const owner = await app.signIn('storeManager');
-  const value = { kind: 'percentage', ratePpm: 1_000_000 };
-  const made = await owner.post(`/api/websites/${app.websiteId}/discounts`, {
-    name: 'All',
-    code: null,
-    value,
-  });
-  expect(made.status).toBe(200);
-  const shopper = app.visitor();
-  const { itemId } = app;
-  expect(await subscribe(shopper, { itemId })).toBe('checkout-incomplete');
-  expect(await app.query(`select from subscriptions where website_id = $1`, [app.websiteId])).toEqual([]);
-  // The plain form says why.
-  const { json } = await shopper.post(CALL, { itemId, sku: 'BOX', qty: 1 });
-  const query = `?cartToken=${json.cartToken}`;
-  await fillCheckout({ ...shopper, put: (path, body) => shopper.put(path + query, body) });
-  const { faults } = (await shopper.get(`/api/commerce/checkout${query}`)).json;
-  expect(faults.payment).toMatch(/^This subscription cannot begin without a payment/);
-  const sent = await shopper.postForm(`/checkout${query}`, {
-    ...ADDRESS,
-    email: 'ada@shopper.test',
-    step: 'pay',
-    idempotencyKey: crypto.randomUUID(),
-    shippingOptionId: FREE_DELIVERY.id,
-  });
-  expect((await shopper.get(String(sent.headers.location))).text).toContain(faults.payment);
-  // A part of the price is enough for a card to be kept.
-  const { rowVersion, id } = made.json;
-  const discount = { name: 'Half', code: null, value: { ...value, ratePpm: 500_000 } };
-  await owner.put(`/api/websites/${app.websiteId}/discounts/${id}`, { rowVersion, discount });
-  expect(await subscribe(app.visitor(), { itemId })).toBe('completed');
-  expect(await auditStore(app.query, app.websiteId)).toEqual([]);
 });

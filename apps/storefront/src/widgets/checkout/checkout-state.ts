@@ -124,8 +124,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** The way to pay that was chosen, else the first; null where there is nothing to pay or no way to. */
-function methodOf({ cart, paymentMethods }: CheckoutView, chosen: string) {
-  if (cart.payableCents === 0) return null;
+function methodOf({ paymentMethods }: CheckoutView, chosen: string) {
   return paymentMethods.find(({ provider }) => provider === chosen) ?? paymentMethods[0] ?? null;
 }
 
@@ -139,7 +138,7 @@ function follow(result: Result, onPending: () => void): void {
 
 /** What stands in the way of the whole order, in no field of the form. Source: CHK-02. */
 const wordsOf = (faults: Readonly<Record<string, string>>) =>
-  ['minimumOrder', 'cart', 'payment']
+  ['minimumOrder', 'cart']
     .map((name) => faults[name] ?? '')
     .join(' ')
     .trim();

@@ -9,14 +9,12 @@ type Method = CheckoutView['paymentMethods'][number];
 /** How the order is paid: a choice where the shop offers several ways, and what the chosen one asks for. */
 export function PaymentFields({ checkout }: { checkout: Checkout }) {
   const { view, method, chooseMethod, busy } = checkout;
-  const { paymentMethods, cart } = view;
+  const { paymentMethods, paymentNote } = view;
   return (
     <fieldset className="checkout-section checkout-payment">
       <legend>{TEXTS.payment}</legend>
-      {cart.payableCents === 0 && <p>{TEXTS.nothingToPay}</p>}
-      {cart.payableCents > 0 && !method && <p className="field-error">{TEXTS.noPayment}</p>}
-      {cart.payableCents > 0 &&
-        paymentMethods.length > 1 &&
+      {paymentNote ? <p>{paymentNote}</p> : !method && <p className="field-error">{TEXTS.noPayment}</p>}
+      {paymentMethods.length > 1 &&
         paymentMethods.map(({ provider, label }) => (
           <label key={provider} className="checkout-option">
             <input
@@ -30,7 +28,7 @@ export function PaymentFields({ checkout }: { checkout: Checkout }) {
             <span className="checkout-option-name">{label}</span>
           </label>
         ))}
-      {cart.payableCents > 0 && method && <MethodFields checkout={checkout} method={method} />}
+      {method && <MethodFields checkout={checkout} method={method} />}
     </fieldset>
   );
 }

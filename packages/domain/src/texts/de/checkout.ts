@@ -62,7 +62,6 @@ export const CHECKOUT_DE: Translation<typeof CHECKOUT> = {
   testCardHint: 'Dieser Shop ist im Testbetrieb. 4242 4242 4242 4242 zahlt; es wird kein Geld abgebucht.',
   card: 'Karte',
   cardUnavailable: 'Das Kartenfeld konnte nicht geladen werden.',
-  nothingToPay: 'Es ist nichts mehr zu zahlen.',
   noPayment: 'Dieser Shop kann im Moment keine Zahlungen annehmen.',
   instructionsFollow: 'Wie Sie bezahlen, steht auf der nächsten Seite und in Ihrer Bestätigung.',
   placeOrder: 'Zahlungspflichtig bestellen',
@@ -112,8 +111,11 @@ export const CHECKOUT_FAULTS_DE: Translation<typeof CHECKOUT_FAULTS> = {
   cart: 'Einige Artikel in Ihrem Warenkorb gibt es nicht mehr. Bitte prüfen Sie Ihren Warenkorb.',
   cartEmpty: 'Ihr Warenkorb ist leer.',
   subscription: 'Sie zahlen {plan}, ab jetzt. Sie können jederzeit kündigen.',
-  freeSubscription:
-    'Dieses Abo kann nicht ohne Zahlung beginnen: Ein Rabatt zieht alles ab, und für die folgenden Zahlungen würde keine Karte behalten. Bitte schreiben Sie dem Shop.',
+  subscriptionPlan: 'Sie zahlen {plan}. Sie können jederzeit kündigen.',
+  subscriptionLater:
+    'Heute wird nichts abgebucht. Ab dem {day} zahlen Sie {plan}. Sie können jederzeit kündigen.',
+  methodKept: 'Heute wird nichts abgebucht. Ihre Zahlungsart gilt für die Zahlungen ab dem {day}.',
+  nothingToPay: 'Es ist nichts mehr zu zahlen.',
   addressFirst: 'Geben Sie Ihre Adresse ein, um die Versandarten zu sehen.',
   chooseShipping: 'Wählen Sie eine Versandart.',
   noShipping: 'An diese Adresse können wir diese Artikel nicht schicken.',

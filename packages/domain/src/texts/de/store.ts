@@ -91,7 +91,6 @@ export const STORE_DE: Translation<typeof STORE> = {
   payment: 'Zahlung',
   cardNumber: 'Nummer der Testkarte',
   cardHint: 'Dieser Shop ist im Testbetrieb. 4242 4242 4242 4242 zahlt; es wird kein Geld abgebucht.',
-  nothingToPay: 'Es ist nichts mehr zu zahlen.',
   noPayment: 'Dieser Shop kann im Moment keine Zahlungen annehmen.',
   cardNeedsScripts:
     'Zum Zahlen mit Karte wird JavaScript gebraucht. Bitte schalten Sie es in Ihrem Browser ein.',

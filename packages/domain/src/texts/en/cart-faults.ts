@@ -19,8 +19,10 @@ export const CHECKOUT_FAULTS = {
   cart: 'Some items of your cart are not available any more. Please review your cart.',
   cartEmpty: 'Your cart is empty.',
   subscription: 'You pay {plan}, starting now. You can cancel at any time.',
-  freeSubscription:
-    'This subscription cannot begin without a payment: a discount takes off everything, so that no card would be kept for the payments that follow. Please write to the shop.',
+  subscriptionPlan: 'You pay {plan}. You can cancel at any time.',
+  subscriptionLater: 'Nothing is charged today. From {day} on you pay {plan}. You can cancel at any time.',
+  methodKept: 'Nothing is charged today. Your way to pay is kept for the payments from {day} on.',
+  nothingToPay: 'There is nothing left to pay.',
   addressFirst: 'Enter your address to see the shipping options.',
   chooseShipping: 'Select a shipping option.',
   noShipping: 'We cannot send these items to this address.',

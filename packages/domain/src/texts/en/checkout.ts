@@ -58,7 +58,6 @@ export const CHECKOUT = {
   testCardHint: 'This shop is in test mode. 4242 4242 4242 4242 pays; no money is taken.',
   card: 'Card',
   cardUnavailable: 'The card field could not be loaded.',
-  nothingToPay: 'There is nothing left to pay.',
   noPayment: 'This shop cannot take payments at the moment.',
   instructionsFollow: 'How to pay is written on the next page and in your confirmation.',
   placeOrder: 'Place order',

@@ -88,7 +88,6 @@ export const STORE = {
   payment: 'Payment',
   cardNumber: 'Test card number',
   cardHint: 'This shop is in test mode. 4242 4242 4242 4242 pays; no money is taken.',
-  nothingToPay: 'There is nothing left to pay.',
   noPayment: 'This shop cannot take payments at the moment.',
   cardNeedsScripts: 'Paying by card needs JavaScript. Please switch it on in your browser.',
   instructionsFollow: 'How to pay is written on the next page and in your confirmation.',

@@ -9,6 +9,8 @@ export function freeProvider(testMode: boolean): PaymentProvider {
     testMode,
     abilities: { refunds: 'automatic', isPaidAtOnce: true, hasSecondStep: false },
     charge: async () => NOTHING_TO_PAY,
+    keep: async () => NOTHING_TO_PAY,
+    forget: async () => {},
     find: async () => NOTHING_TO_PAY,
     conclude: async () => NOTHING_TO_PAY,
     keptMethod: async () => null,

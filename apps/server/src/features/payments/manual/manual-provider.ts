@@ -21,9 +21,11 @@ const manualProvider: PaymentProvider = {
   testMode: false,
   abilities: manualKind.abilities,
   charge: awaiting,
+  // There is nothing to keep: each period is paid by hand again.
+  keep: awaiting,
+  forget: async () => {},
   find: awaiting,
   conclude: awaiting,
-  // Each period is paid by hand again.
   keptMethod: async () => '',
   listTaken: async () => [],
   refund: async () => {},

@@ -42,7 +42,7 @@ export async function listTestMoney(
             (select coalesce(sum(r.amount_minor), 0)::bigint from test_provider_refunds r
               where r.website_id = t.website_id and r.payment_id = t.payment_id) as "givenBackMinor"
        from test_provider_payments t
-      where website_id = $1 and status in ('captured', 'refunded')
+      where website_id = $1 and status in ('captured', 'refunded') and amount_minor > 0
         and created_at > now() - make_interval(secs => $2)
       order by created_at desc limit 1000`,
     [websiteId, sinceSeconds],

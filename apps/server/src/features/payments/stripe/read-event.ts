@@ -42,6 +42,7 @@ function toEvent({ id, type, data }: Stripe.Event): StripeEvent {
     metadata?: Record<string, string> | null;
   };
   const named = typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id;
-  const intentId = object.object === 'payment_intent' ? (object.id ?? null) : (named ?? null);
+  const isIntent = object.object === 'payment_intent' || object.object === 'setup_intent';
+  const intentId = isIntent ? (object.id ?? null) : (named ?? null);
   return { id, type, intentId, paymentId: object.metadata?.paymentId ?? null };
 }

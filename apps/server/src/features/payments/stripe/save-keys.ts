@@ -14,6 +14,8 @@ export const STRIPE_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
   'charge.refunded',
   'charge.dispute.created',
 ] as const;

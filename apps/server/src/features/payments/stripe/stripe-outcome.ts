@@ -25,6 +25,8 @@ const WORDS: Readonly<Record<string, string>> = {
   processing_error: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
+const UNEXPECTED: readonly string[] = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state'];
+
 /** Money was taken that is not what was asked for. */
 class WrongAmount extends Error {
   override name = 'WrongAmount';
@@ -32,19 +34,25 @@ class WrongAmount extends Error {
 
 /** What an intent says about its payment. Errors: WrongAmount. */
 export function outcomeOfIntent(intent: Stripe.PaymentIntent, asked: StripeIntent): PaymentOutcome {
+  return intent.status === 'succeeded'
+    ? capturedOf(intent, asked)
+    : outcomeOfOpen(intent, intent.last_payment_error);
+}
+
+/** What an intent says that has not succeeded, of a payment or of a card that is only kept; `refusal`: its last one. */
+export function outcomeOfOpen(
+  intent: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'status' | 'next_action'>,
+  refusal: Refusal | null,
+): PaymentOutcome {
   switch (intent.status) {
-    case 'succeeded':
-      return capturedOf(intent, asked);
     case 'canceled':
       return ENDED;
     case 'requires_action': {
       const url = intent.next_action?.redirect_to_url?.url;
       return url ? { status: 'action-required', url } : { status: 'unknown' };
     }
-    case 'requires_payment_method': {
-      const error = intent.last_payment_error;
-      return error ? { status: 'declined', reason: reasonOf(error) } : { status: 'unknown' };
-    }
+    case 'requires_payment_method':
+      return refusal ? { status: 'declined', reason: reasonOf(refusal) } : { status: 'unknown' };
     default:
       return { status: 'unknown' };
   }
@@ -76,7 +84,7 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
 
 /** The intent is not where the request expects it: it was confirmed, ended or canceled before. */
 export function isUnexpectedState(error: unknown): boolean {
-  return codeOf(error) === 'payment_intent_unexpected_state' || typeOf(error) === 'StripeIdempotencyError';
+  return UNEXPECTED.includes(codeOf(error)) || typeOf(error) === 'StripeIdempotencyError';
 }
 
 /** True for a request that Stripe refuses as it is. */

@@ -1,7 +1,17 @@
 import type { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
 import type { Stripe } from 'stripe';
-import type { Charge, PaymentKey, PaymentOutcome, PaymentProvider } from '../provider.ts';
+import type { Charge, Keep, PaymentKey, PaymentOutcome, PaymentProvider } from '../provider.ts';
 import type { ProviderDeps, ProviderKind } from '../provider-kind.ts';
+import {
+  confirmSetup,
+  findSetup,
+  forgetSetup,
+  isSetup,
+  keptCardOf,
+  makeSetup,
+  newCustomer,
+  readKeptCard,
+} from './kept-card.ts';
 import { findIntent, keepIntent } from './queries.ts';
 import { refundIntent } from './refund-intent.ts';
 import { openAccount } from './stripe-account.ts';
@@ -20,9 +30,6 @@ export const stripeKind: ProviderKind = {
   open: (deps, testMode) => stripeProvider(deps, testMode ? 'test' : 'live'),
 };
 
-/** Token of a kept card: its customer and itself. */
-const KEPT_CARD = /^(cus_\w+)\/(pm_\w+)$/;
-
 /**
  * An intent is made, noted in our database and only then confirmed: whatever dies on the way, a payment that nobody knows
  * an intent of was never charged.
@@ -33,40 +40,50 @@ function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider 
     if (!stripe) throw new Error(`the site has no ${mode} key of Stripe`);
     return stripe;
   };
+  const noted = (key: PaymentKey) => deps.database.site(key.websiteId, (db) => findIntent(db, key));
   const find = async (key: PaymentKey): Promise<PaymentOutcome> => {
-    const kept = await deps.database.site(key.websiteId, (db) => findIntent(db, key));
+    const kept = await noted(key);
     if (!kept) return { status: 'unknown' };
     if (kept.intentId === null) return ENDED;
     const stripe = await account(key);
+    if (isSetup(kept.intentId)) return findSetup(stripe, kept.intentId);
     const intent = await stripe.paymentIntents.retrieve(kept.intentId, { expand: ['latest_charge'] });
     return outcomeOfIntent(intent, kept);
+  };
+  /** What `ask` comes to; where the intent has gone on meanwhile, what became of it. */
+  const outcomeOf = async (key: PaymentKey, ask: (stripe: Stripe) => Promise<PaymentOutcome>) => {
+    try {
+      return await ask(await account(key));
+    } catch (error) {
+      return isUnexpectedState(error) ? find(key) : outcomeOfError(error);
+    }
   };
   return {
     name: stripeKind.name,
     testMode: mode === 'test',
     abilities: stripeKind.abilities,
     find,
-    async charge(charge) {
-      try {
-        return await confirm(deps, await account(charge), charge);
-      } catch (error) {
-        return isUnexpectedState(error) ? find(charge) : outcomeOfError(error);
-      }
+    charge: (charge) => outcomeOf(charge, (stripe) => confirm(deps, stripe, charge)),
+    keep: (keep) => outcomeOf(keep, (stripe) => keepCard(deps, stripe, keep)),
+    async forget(key) {
+      const kept = await noted(key);
+      if (kept?.intentId && isSetup(kept.intentId)) await forgetSetup(await account(key), kept.intentId);
     },
     async keptMethod(key) {
-      const kept = await deps.database.site(key.websiteId, (db) => findIntent(db, key));
+      const kept = await noted(key);
       if (!kept?.intentId) return null;
       const stripe = await account(key);
-      const { customer, payment_method: card } = await stripe.paymentIntents.retrieve(kept.intentId);
-      return customer && card ? `${idOf(customer)}/${idOf(card)}` : null;
+      const intents = isSetup(kept.intentId) ? stripe.setupIntents : stripe.paymentIntents;
+      return keptCardOf(await intents.retrieve(kept.intentId));
     },
     async conclude(key) {
       const nothing = { intentId: null, amountMinor: 0, currency: '' };
       const kept = await deps.database.site(key.websiteId, (db) => keepIntent(db, key, nothing));
       if (kept.intentId === null) return ENDED;
       const stripe = await account(key);
+      const intents = isSetup(kept.intentId) ? stripe.setupIntents : stripe.paymentIntents;
       try {
-        await stripe.paymentIntents.cancel(kept.intentId);
+        await intents.cancel(kept.intentId);
       } catch (error) {
         if (!isUnexpectedState(error)) throw error;
       }
@@ -74,7 +91,7 @@ function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider 
     },
     listTaken: async (recent) => listTakenIntents(await account(recent), recent),
     refund: async (refund) => {
-      const kept = await deps.database.site(refund.websiteId, (db) => findIntent(db, refund));
+      const kept = await noted(refund);
       return refundIntent(await account(refund), kept?.intentId ?? null, refund);
     },
   };
@@ -82,8 +99,8 @@ function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider 
 
 async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Promise<PaymentOutcome> {
   const { websiteId, paymentId, amountMinor, currency, methodToken, returnUrl, keepsMethod } = charge;
-  const [, known, keptCard] = KEPT_CARD.exec(methodToken) ?? [];
-  const customer = known ?? (keepsMethod ? await newCustomer(stripe, charge) : undefined);
+  const known = readKeptCard(methodToken);
+  const customer = known?.customer ?? (keepsMethod ? await newCustomer(stripe, charge) : undefined);
   const made = await stripe.paymentIntents.create(
     {
       amount: amountMinor,
@@ -91,7 +108,7 @@ async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Prom
       automatic_payment_methods: { enabled: true },
       metadata: { websiteId, paymentId },
       ...(customer ? { customer } : {}),
-      ...(keepsMethod && !keptCard ? { setup_future_usage: 'off_session' as const } : {}),
+      ...(keepsMethod && !known ? { setup_future_usage: 'off_session' as const } : {}),
     },
     { idempotencyKey: paymentId },
   );
@@ -101,23 +118,19 @@ async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Prom
   if (kept.intentId !== made.id) return ENDED;
   const intent = await stripe.paymentIntents.confirm(
     made.id,
-    keptCard
-      ? { payment_method: keptCard, off_session: true }
+    known
+      ? { payment_method: known.card, off_session: true }
       : { payment_method: methodToken, return_url: returnUrl },
     { idempotencyKey: `${paymentId}-confirm` },
   );
   return outcomeOfIntent(intent, kept);
 }
 
-/** Stripe keeps a card for a customer alone; one for each payment that keeps its card, since shops ask for no account. */
-async function newCustomer(stripe: Stripe, { websiteId, paymentId }: PaymentKey): Promise<string> {
-  const made = await stripe.customers.create(
-    { metadata: { websiteId, paymentId } },
-    { idempotencyKey: `${paymentId}-customer` },
+/** The same for a card that is kept without a charge. */
+async function keepCard(deps: ProviderDeps, stripe: Stripe, keep: Keep): Promise<PaymentOutcome> {
+  const intentId = await makeSetup(stripe, keep);
+  const kept = await deps.database.site(keep.websiteId, (db) =>
+    keepIntent(db, keep, { intentId, amountMinor: 0, currency: keep.currency }),
   );
-  return made.id;
-}
-
-function idOf(named: string | { id: string }): string {
-  return typeof named === 'string' ? named : named.id;
+  return kept.intentId === intentId ? confirmSetup(stripe, intentId, keep) : ENDED;
 }

@@ -60,6 +60,15 @@ export async function findKeptCard(db: Db, key: PaymentKey): Promise<string | nu
   return rows[0]?.keptCard ?? null;
 }
 
+/** Lets go of a card that was kept for nothing that came to be. */
+export async function forgetCard(db: Db, key: PaymentKey): Promise<void> {
+  await db.query(
+    `update test_provider_payments set status = 'refunded', kept_card = null
+      where website_id = $1 and payment_id = $2 and status = 'captured' and amount_minor = 0`,
+    [key.websiteId, key.paymentId],
+  );
+}
+
 /** Moves an entry of the test provider's books on, if it stands at `from`. */
 export async function updateTestPayment(
   db: Db,

@@ -1,10 +1,11 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { PaymentKey, PaymentOutcome, PaymentProvider } from '../provider.ts';
+import type { Charge, PaymentKey, PaymentOutcome, PaymentProvider } from '../provider.ts';
 import type { ProviderKind } from '../provider-kind.ts';
 import { listTestMoney } from '../queries/taken.ts';
 import {
   findKeptCard,
   findTestPayment,
+  forgetCard,
   insertTestPayment,
   type TestPayment,
   updateTestPayment,
@@ -38,27 +39,10 @@ function testProvider(database: Database): PaymentProvider {
     testMode: true,
     abilities: testKind.abilities,
     find,
-    async charge(charge) {
-      const scenario = scenarioOfToken(charge.methodToken);
-      if (scenario === 'never-answers') throw new AnswerLost();
-      const reason = scenario === null ? 'This is not a test card.' : (DECLINE_REASONS[scenario] ?? null);
-      const status =
-        reason !== null ? 'declined' : scenario === 'needs-second-step' ? 'action-required' : 'captured';
-      // No money is in these books: what a crash of the database takes out of them, it takes from all that followed too.
-      const payment = await database.statement(
-        charge.websiteId,
-        (db) =>
-          insertTestPayment(db, charge, {
-            status,
-            declineReason: reason,
-            ...amountOf(charge),
-            keptCard: charge.keepsMethod ? keepCard(charge.methodToken) : null,
-          }),
-        { isLasting: false },
-      );
-      if (scenario === 'answer-lost') throw new AnswerLost();
-      return toOutcome(payment);
-    },
+    charge: (charge) => enter(database, charge),
+    // A bank is asked for nothing, and says yes or no all the same.
+    keep: (keep) => enter(database, { ...keep, amountMinor: 0, keepsMethod: true }),
+    forget: (key) => database.site(key.websiteId, (db) => forgetCard(db, key)),
     keptMethod: (key) => database.site(key.websiteId, (db) => findKeptCard(db, key)),
     async conclude(key) {
       await database.site(key.websiteId, async (db) => {
@@ -70,6 +54,28 @@ function testProvider(database: Database): PaymentProvider {
     listTaken: (recent) => database.site(recent.websiteId, (db) => listTestMoney(db, recent)),
     refund: (refund) => database.site(refund.websiteId, (db) => refundTestPayment(db, refund)),
   };
+}
+
+async function enter(database: Database, charge: Charge): Promise<PaymentOutcome> {
+  const scenario = scenarioOfToken(charge.methodToken);
+  if (scenario === 'never-answers') throw new AnswerLost();
+  const reason = scenario === null ? 'This is not a test card.' : (DECLINE_REASONS[scenario] ?? null);
+  const status =
+    reason !== null ? 'declined' : scenario === 'needs-second-step' ? 'action-required' : 'captured';
+  // No money is in these books: what a crash of the database takes out of them, it takes from all that followed too.
+  const payment = await database.statement(
+    charge.websiteId,
+    (db) =>
+      insertTestPayment(db, charge, {
+        status,
+        declineReason: reason,
+        ...amountOf(charge),
+        keptCard: charge.keepsMethod ? keepCard(charge.methodToken) : null,
+      }),
+    { isLasting: false },
+  );
+  if (scenario === 'answer-lost') throw new AnswerLost();
+  return toOutcome(payment);
 }
 
 /** Answers the second step of a payment as its shopper did. */

@@ -19,10 +19,12 @@ export async function givenSubscriptionShop({
   plan = MONTHLY,
   store = {},
   on,
+  priceMinor = 1500,
   ...product
 }: {
   plan?: Plan;
   qty?: number;
+  priceMinor?: number;
   store?: Parameters<typeof givenShop>[1];
   /** Program of the caller, e.g. one that a browser can reach. */
   on?: TestApp;
@@ -33,7 +35,7 @@ export async function givenSubscriptionShop({
     {
       isSubscribable: true,
       subscriptionPlan: plan,
-      variants: [aVariant({ sku: 'BOX', priceMinor: 1500, unlimited: false, qtyInStock: product.qty ?? 50 })],
+      variants: [aVariant({ sku: 'BOX', priceMinor, unlimited: false, qtyInStock: product.qty ?? 50 })],
     },
     { title: 'Clay box' },
   );

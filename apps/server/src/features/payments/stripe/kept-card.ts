@@ -1,0 +1,90 @@
+import type { Stripe } from 'stripe';
+import type { Keep, PaymentKey, PaymentOutcome } from '../provider.ts';
+import { outcomeOfOpen } from './stripe-outcome.ts';
+
+/** Token of a kept card: its customer and itself. */
+const KEPT_CARD = /^(cus_\w+)\/(pm_\w+)$/;
+
+/** Customer and card of a token that stands for a card kept before; null for a token of a browser. */
+export function readKeptCard(token: string): { customer: string; card: string } | null {
+  const [, customer, card] = KEPT_CARD.exec(token) ?? [];
+  return customer && card ? { customer, card } : null;
+}
+
+/** Token of the card that an intent has kept, or null. */
+export function keptCardOf({
+  customer,
+  payment_method: card,
+}: Pick<Stripe.SetupIntent | Stripe.PaymentIntent, 'customer' | 'payment_method'>): string | null {
+  return customer && card ? `${idOf(customer)}/${idOf(card)}` : null;
+}
+
+/** Stripe keeps a card for a customer alone; one for each payment that keeps its card, since shops ask for no account. */
+export async function newCustomer(stripe: Stripe, { websiteId, paymentId }: PaymentKey): Promise<string> {
+  const made = await stripe.customers.create(
+    { metadata: { websiteId, paymentId } },
+    { idempotencyKey: `${paymentId}-customer` },
+  );
+  return made.id;
+}
+
+/** True for the intent of a card that is kept without a charge. */
+export function isSetup(intentId: string): boolean {
+  return intentId.startsWith('seti_');
+}
+
+/** Makes the intent of a card that is kept for later payments; nothing is asked of its bank yet. */
+export async function makeSetup(stripe: Stripe, { websiteId, paymentId }: Keep): Promise<string> {
+  const customer = await newCustomer(stripe, { websiteId, paymentId });
+  const made = await stripe.setupIntents.create(
+    {
+      customer,
+      usage: 'off_session',
+      automatic_payment_methods: { enabled: true },
+      metadata: { websiteId, paymentId },
+    },
+    { idempotencyKey: paymentId },
+  );
+  return made.id;
+}
+
+/** Asks the bank of a card whether it may be kept. */
+export async function confirmSetup(
+  stripe: Stripe,
+  intentId: string,
+  { paymentId, methodToken, returnUrl }: Keep,
+): Promise<PaymentOutcome> {
+  const confirmed = await stripe.setupIntents.confirm(
+    intentId,
+    { payment_method: methodToken, return_url: returnUrl },
+    { idempotencyKey: `${paymentId}-confirm` },
+  );
+  return outcomeOfSetup(confirmed);
+}
+
+/** What became of a card that was to be kept. */
+export async function findSetup(stripe: Stripe, intentId: string): Promise<PaymentOutcome> {
+  return outcomeOfSetup(await stripe.setupIntents.retrieve(intentId));
+}
+
+/** Lets go of a kept card with the customer that was made for it. */
+export async function forgetSetup(stripe: Stripe, intentId: string): Promise<void> {
+  const { customer } = await stripe.setupIntents.retrieve(intentId);
+  if (!customer) return;
+  try {
+    await stripe.customers.del(idOf(customer));
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'resource_missing';
+    if (!isGone) throw error;
+  }
+}
+
+function outcomeOfSetup(intent: Stripe.SetupIntent): PaymentOutcome {
+  return intent.status === 'succeeded'
+    ? { status: 'captured', reference: intent.id }
+    : outcomeOfOpen(intent, intent.last_setup_error);
+}
+
+function idOf(named: string | { id: string }): string {
+  return typeof named === 'string' ? named : named.id;
+}

@@ -1,0 +1,21 @@
+import type { StripeAnswer } from './stripe-books.ts';
+
+export const ok = (body: unknown): StripeAnswer => ({ status: 200, body });
+
+export function invalid(message: string): StripeAnswer {
+  return { status: 400, body: { error: { type: 'invalid_request_error', message } } };
+}
+
+export const missing: StripeAnswer = {
+  status: 404,
+  body: { error: { type: 'invalid_request_error', code: 'resource_missing' } },
+};
+
+/** Metadata of a request as Stripe's forms write it. */
+export function metadataOf(form: URLSearchParams): Record<string, string> {
+  const entries = [...form].flatMap(([name, value]) => {
+    const field = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+    return field ? [[field, value]] : [];
+  });
+  return Object.fromEntries(entries) as Record<string, string>;
+}
