@@ -30,7 +30,8 @@ export const addCartEntry = defineCall({
   replyShape: 'message',
   rateLimit,
   form: true,
-  notedOn: /^\/(?:donate(?:\/[^/]+)?|cart\/details)$/,
+  // Any page of a site may show a product.
+  notedOn: /^\//,
 });
 
 /**
@@ -54,7 +55,7 @@ export const addCartSubscription = defineCall({
   replyShape: 'message',
   rateLimit: { max: 60, windowSeconds: 60 },
   form: true,
-  notedOn: /^\/cart\/details$/,
+  notedOn: /^\//,
 });
 
 /** Sets the quantity of a line; 0 removes it. Answers the recalculated cart. Source: CART-11. */

@@ -24,6 +24,16 @@ export const NOT_ENOUGH_STOCK = 'Sorry, we do not have enough of that item avail
 /** Words for a gift card without a value. Source: specification §5, add to cart. */
 const SELECT_DENOMINATION = 'Select a denomination for the Gift Card';
 
+/** Words for one missing option and for several, whose names are listed with `and` before the last. Source: specification §5, add to cart. */
+const MISSING = {
+  one: 'Please select the {names} option.',
+  several: 'Please select the {names} options.',
+  and: ' and ',
+};
+
+/** What a rule says, in the language of who reads it. */
+type Say = (english: string) => string;
+
 /** Names of the options that have no value yet, in the order of the product. */
 function missingOptions(
   ordering: readonly string[],
@@ -36,11 +46,12 @@ function missingOptions(
  * "Please select the X option.", "… the X and Y options.", "… the X, Y and Z options."; '' for none.
  * Source: specification §5, add to cart.
  */
-export function missingOptionsMessage(names: readonly string[]): string {
+export function missingOptionsMessage(names: readonly string[], say: Say = (english) => english): string {
   const last = names.at(-1);
   if (last === undefined) return '';
-  if (names.length === 1) return `Please select the ${last} option.`;
-  return `Please select the ${names.slice(0, -1).join(', ')} and ${last} options.`;
+  const before = names.slice(0, -1).join(', ');
+  const listed = before === '' ? last : before + say(MISSING.and) + last;
+  return say(before === '' ? MISSING.one : MISSING.several).replace('{names}', () => listed);
 }
 
 /**
@@ -53,11 +64,12 @@ export function chooseVariant<V extends ChoosableVariant>(given: {
   readonly chosen: Readonly<Record<string, string | undefined>>;
   readonly quantity: number;
   readonly isGiftCard?: boolean;
+  readonly say?: Say;
 }): VariantChoice<V> {
   const { variants, ordering, chosen, quantity } = given;
   const options = variants.length > 1 ? missingOptions(ordering, chosen) : [];
   if (options.length > 0) {
-    const message = given.isGiftCard ? SELECT_DENOMINATION : missingOptionsMessage(options);
+    const message = given.isGiftCard ? SELECT_DENOMINATION : missingOptionsMessage(options, given.say);
     return { kind: 'missing', options, message };
   }
   const variant =

@@ -1,4 +1,3 @@
-import { ERRORS } from '@sitewright/contract/errors';
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { chooseVariant } from '@sitewright/domain/product/variant-choice';
 import type { Db } from '../../platform/database/database.ts';
@@ -32,6 +31,20 @@ export async function findAddition(
   return { variant, line: { itemId, variantId, quantity, locale: language ?? 'en-US' } };
 }
 
+/** Why what a request means could not be added now, before anything else is asked; null when it could. */
+export async function refusedAddition(
+  db: Db,
+  { websiteId, sent }: { websiteId: string; sent: Sent },
+): Promise<AppError | null> {
+  try {
+    await findAddition(db, { websiteId, body: sent, quantity: sent.quantity ?? 1 });
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
 /** The variant that a request means, by its sku or by the values a form has chosen. Errors: variant-unavailable, options-missing, out-of-stock. */
 function findChosen(variants: AddableVariant[], body: Sent, quantity: number): AddableVariant {
   const [first] = variants;
@@ -47,18 +60,12 @@ function findChosen(variants: AddableVariant[], body: Sent, quantity: number): A
     chosen: readOptions(body),
     quantity,
     isGiftCard: first.productType === GIFT_CARD_TYPE,
+    say: said,
   });
   if (choice.kind === 'chosen') return choice.variant;
   if (choice.kind === 'unavailable') throw new AppError('variant-unavailable');
   if (choice.kind === 'out-of-stock') throw new AppError('out-of-stock');
-  throw optionsMissing(choice.message);
-}
-
-/** The names of options fit into the English words alone: where a language has none for them, its general ones are said. */
-function optionsMissing(message: string): AppError {
-  const general = ERRORS['options-missing'].message;
-  const isGeneral = said(message) === message && said(general) !== general;
-  return new AppError('options-missing', undefined, isGeneral ? {} : { message });
+  throw new AppError('options-missing', undefined, { message: choice.message });
 }
 
 function inStock(variant: AddableVariant, quantity: number): AddableVariant {

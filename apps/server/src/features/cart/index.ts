@@ -20,6 +20,7 @@ export {
 } from './cart-cookie.ts';
 export { addCartGiftCard, removeCartGiftCard } from './cart-gift-cards.ts';
 export { donorForm } from './donor-form.ts';
+export { refusedAddition } from './find-addition.ts';
 export { findStoredCart, loadCart, offersOf, priceStoredCart } from './load-cart.ts';
 export {
   cloneCart,

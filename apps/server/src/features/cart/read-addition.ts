@@ -82,12 +82,15 @@ export function readAmount(
   throw new AppError('donation-out-of-range', { amount: message }, { message });
 }
 
-/** Values chosen in a plain form by option name. */
+/**
+ * Values chosen in a plain form by option name. A form has a select and buttons for each, of which its looks show one: what
+ * is not chosen is posted empty, or not at all.
+ */
 export function readOptions(body: Readonly<Record<string, unknown>>): Record<string, string> {
   const chosen = Object.entries(body).flatMap(([field, value]): [string, string][] => {
     const name = OPTION.exec(field)?.[1];
-    // An option that is not chosen is posted empty.
-    return name !== undefined && typeof value === 'string' && value !== '' ? [[name, value]] : [];
+    const given = [value].flat().findLast((each) => each !== '');
+    return name !== undefined && typeof given === 'string' ? [[name, given]] : [];
   });
   return Object.fromEntries(chosen);
 }

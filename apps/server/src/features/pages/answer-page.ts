@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import { mayHaveNote, takeNote } from '../../platform/http/form-note.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { defaultHeaders, previewHeaders } from '../../platform/http/security-headers.ts';
+import { wordsOf } from '../../platform/http/words-of.ts';
+import { inWords } from '../../platform/texts/site-words.ts';
 import { devTemplateOf } from '../site-templates/index.ts';
 import { cacheKey, meaningfulQuery } from './cache/cache-key.ts';
 import type { CachedPage } from './cache/page-cache.ts';
@@ -12,6 +15,7 @@ import { pageRoom } from './page-room.ts';
 import type { PageResult } from './pipeline.ts';
 import { previewTemplate, withPreviewFiles } from './preview-template.ts';
 import { previewViewer } from './preview-token.ts';
+import { withNote } from './render/noted-form.ts';
 import { pageTypeOf } from './render/page-shells.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -37,12 +41,25 @@ async function answerPage(context: PageContext): Promise<PageReply> {
   const key = cacheKey(origin, path, query);
   const isBeingMade = devTemplateOf(websiteId) !== undefined;
   const known = isBeingMade ? null : cache.find(key);
-  if (known?.websiteId === websiteId) return reply(context, known);
+  if (known?.websiteId === websiteId) return noted(context, reply(context, known), known.encoded.identity);
   const result = await pipeline.page({ websiteId, path, origin, query });
   if (result.kind === 'redirect') return redirectTo(result, search);
   const made = fresh(context, result, formatOf(query));
   if (isBeingMade) return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };
-  return reply(context, cache.keep(key, { ...made, websiteId }));
+  return noted(context, reply(context, cache.keep(key, { ...made, websiteId })), made.body);
+}
+
+/** A page with what was said to a plain form of it, for this browser alone; else as it is. */
+async function noted(context: PageContext, answer: PageReply, body: Uint8Array): Promise<PageReply> {
+  if (!mayHaveNote(context.request.headers.cookie)) return answer;
+  const note = await inWords(await wordsOf(context.request), () => takeNote(context, context.path));
+  const { etag, 'content-encoding': _, ...headers } = answer.headers ?? {};
+  if (!note || !String(headers['content-type']).startsWith('text/html')) return answer;
+  return {
+    status: answer.status === 304 ? 200 : answer.status,
+    headers: { ...headers, 'cache-control': 'no-store' },
+    body: withNote(Buffer.from(body).toString(), note),
+  };
 }
 
 type Preview = { websiteId: string; origin: string; query: Record<string, string> };

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { EarlyAnswer } from '../../platform/http/create-server.ts';
 import type { ServerDeps } from '../../platform/http/deps.ts';
+import { mayHaveNote } from '../../platform/http/form-note.ts';
 import { hostOf } from '../../platform/http/origin.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { chooseEncoding } from './files/compress.ts';
@@ -10,12 +11,14 @@ import { siteOrigin } from './site-origin.ts';
 /**
  * Answers with a page that is held already, before anything else looks at the request, while the host is known to be its
  * site's: a host that was taken away or given to another site must not go on with the old pages.
+ * What was said to a form of this browser is put into its page later.
  */
 export function earlyAnswer(deps: ServerDeps): EarlyAnswer {
   const { cache } = pageRoom(deps);
   return (request, reply) => {
     const { method, headers } = request.raw;
     if (method !== 'GET' && method !== 'HEAD') return false;
+    if (mayHaveNote(headers.cookie)) return false;
     const page = cache.find(siteOrigin(request, deps) + request.originalUrl);
     if (!page || deps.siteHosts.recall(hostOf(request.raw)) !== page.websiteId) return false;
     reply.hijack();

@@ -1,5 +1,7 @@
+import { takeNote } from '../../platform/http/form-note.ts';
 import type { PageContext, PageReply } from '../../platform/http/page.ts';
 import { pageRoom } from './page-room.ts';
+import { withNote } from './render/noted-form.ts';
 import type { SystemPage } from './render/system-model.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -16,11 +18,13 @@ export async function renderSystemPage(
   if (websiteId === null) return { status: 404 };
   const origin = siteOrigin(request, deps);
   const result = await pageRoom(deps).pipeline.systemPage({ websiteId, path, origin, query: {} }, page);
+  const note = takeNote(context, path);
   if (result.kind === 'redirect') return { status: 302, headers: { location: result.location } };
   return {
     // The page of a site that is not open says so itself.
     status: result.model.status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
-    body: result.page.html,
+    // A product may stand on it, whose form was refused.
+    body: note && !note.isDone ? withNote(result.page.html, note) : result.page.html,
   };
 }

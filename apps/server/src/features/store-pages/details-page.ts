@@ -1,11 +1,11 @@
 import { addCartEntry, addCartSubscription } from '@sitewright/contract/cart';
 import { givenAnswers } from '@sitewright/domain/cart/product-form';
-import { takeNote } from '../../platform/http/form-note.ts';
+import { noteFaultsBefore, takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import type { FormNote } from '../../platform/http/note-text.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids/is-uuid.ts';
-import { cartToken, findAskedProduct, loadCart } from '../cart/index.ts';
+import { cartToken, findAskedProduct, loadCart, refusedAddition } from '../cart/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { questions } from './question-controls.ts';
 import { TEXTS } from './texts.ts';
@@ -24,13 +24,23 @@ export const detailsPage = page(
     const { websiteId, deps, query, request, reply } = context;
     const itemId = query.itemId ?? '';
     if (websiteId === null || !isUuid(itemId)) return { status: 404 };
-    const product = await deps.database.site(websiteId, (db) => findAskedProduct(db, { websiteId, itemId }));
+    // Options may come twice, as a select and as buttons.
+    const sent = request.query as Record<string, string | string[]>;
+    const { product, refusal: early } = await deps.database.site(websiteId, async (db) => ({
+      product: await findAskedProduct(db, { websiteId, itemId }),
+      refusal: await refusedAddition(db, { websiteId, sent: { ...sent, itemId } }),
+    }));
     if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
+    // What is missing is chosen on the page of the product, not here.
+    const back = early && noteFaultsBefore({ request, reply, deps }, { error: early, sent });
+    if (back) return { status: 303, headers: { location: back, 'cache-control': 'no-store' } };
     const [action, label] = product.isSubscribable
       ? [addCartSubscription.path, TEXTS.subscribe]
       : [addCartEntry.path, TEXTS.addToCart];
     const note = takeNote({ request, reply, deps }, context.path);
-    const carried = Object.entries(query).filter(([name]) => CARRIED.test(name));
+    const carried = Object.entries(sent).flatMap(([name, values]) =>
+      CARRIED.test(name) ? [values].flat().map((value) => [name, value] as const) : [],
+    );
     return shown(
       context,
       html`<p class="line-details-name">${product.title}</p>

@@ -105,7 +105,7 @@ test('I18N-13, CART-34: options that are missing are asked for in German, also w
     changeSettings(db, { websiteId }, { settings: { language: 'de-DE' } }),
   );
   const german = await refusal(cup);
-  expect(german).toEqual([400, expect.stringContaining('Bitte wählen Sie eine Option.')]);
+  expect(german).toEqual([400, expect.stringContaining('Bitte wählen Sie die Option „Größe“.')]);
   expect(german[1]).not.toContain('Please');
   expect(await refusal(card)).toEqual([
     400,

@@ -10,10 +10,19 @@ export function answerForm(request: FastifyRequest, reply: FastifyReply): Fastif
 
 /** Path and query of the page the request came from, if it was one of this origin; '/' otherwise. */
 export function pageBefore(request: FastifyRequest): string {
+  return ownReferer(request) ?? '/';
+}
+
+/** Whether the request says that it came from a page of this origin. */
+export function hasPageBefore(request: FastifyRequest): boolean {
+  return ownReferer(request) !== null;
+}
+
+function ownReferer(request: FastifyRequest): string | null {
   const referer = request.headers.referer ?? '';
-  if (!URL.canParse(referer)) return '/';
+  if (!URL.canParse(referer)) return null;
   const { host, pathname, search } = new URL(referer);
-  return host === hostOf(request.raw) && isLocal(pathname) ? pathname + search : '/';
+  return host === hostOf(request.raw) && isLocal(pathname) ? pathname + search : null;
 }
 
 /** A path of this origin: `//host` and `/\host` lead elsewhere. Source: reliability, attack A46. */

@@ -1,10 +1,11 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { said, saidByField } from '../texts/site-words.ts';
-import { pageBefore } from './answer-form.ts';
+import { hasPageBefore, pageBefore } from './answer-form.ts';
 import { AppError } from './app-error.ts';
 import { privateCookie } from './cookies.ts';
 import type { ServerDeps } from './deps.ts';
+import { decodePath } from './normalise-url.ts';
 import { type FormNote, packNote, unpackNote } from './note-text.ts';
 
 const COOKIE = 'sw_form-note';
@@ -63,17 +64,45 @@ export function noteFaults(
   { form, notedOn }: Pick<CallDefinition, 'form' | 'notedOn'>,
   error: unknown,
 ): boolean {
-  if (!(error instanceof AppError)) return false;
-  const { code, message, fields = {} } = error;
-  const page =
-    pageBefore(context.request)
-      .split('?', 1)[0]
-      ?.replace(/(?<=.)\/+$/, '') ?? '/';
-  const isNoted = notedOn?.test(page) ? !NOT_NOTED.has(code) : form === 'noted' && code === 'invalid-fields';
+  const page = pathBefore(context.request);
+  if (!(error instanceof AppError) || page === null) return false;
+  const isNoted = notedOn?.test(page)
+    ? !NOT_NOTED.has(error.code)
+    : form === 'noted' && error.code === 'invalid-fields';
   if (!isNoted) return false;
   context.reply.removeHeader('location');
-  leaveNote(context, { page, message, isDone: false, fields, values: keptValues(context.request.body) });
+  leaveFaults(context, page, { error, sent: context.request.body });
   return true;
+}
+
+/**
+ * Leaves the words of a refusal for the page that asked for this one, with what was sent along. Where it is; null when
+ * nothing tells which page asked.
+ */
+export function noteFaultsBefore(
+  context: Omit<FormContext, 'isForm'>,
+  given: { error: AppError; sent: unknown },
+): string | null {
+  const page = pathBefore(context.request);
+  if (page === null) return null;
+  leaveFaults(context, page, given);
+  return pageBefore(context.request);
+}
+
+/** Path of the page before, as pages name their own. */
+function pathBefore(request: FastifyRequest): string | null {
+  if (!hasPageBefore(request)) return null;
+  const [path = '/'] = pageBefore(request).split('?', 1);
+  return decodePath(path.replace(/(?<=.)\/+$/, ''));
+}
+
+function leaveFaults(
+  context: Omit<FormContext, 'isForm'>,
+  page: string,
+  { error, sent }: { error: AppError; sent: unknown },
+): void {
+  const { message, fields = {} } = error;
+  leaveNote(context, { page, message, isDone: false, fields, values: keptValues(sent) });
 }
 
 /** What was typed, and several ticks of one name. */
@@ -88,15 +117,23 @@ function isTyped(value: unknown): boolean {
   );
 }
 
+/** Whether a browser brings a note along; of which page it is, is not known yet. */
+export function mayHaveNote(cookies: string | undefined): boolean {
+  return cookies?.includes(`${COOKIE}=`) ?? false;
+}
+
+const taken = new WeakSet<FastifyRequest>();
+
 /** The note for a page, which is shown once. */
 export function takeNote(
   { request, reply, deps }: Omit<FormContext, 'isForm'>,
   page: string,
 ): FormNote | null {
   const [text = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
-  if (text === '' || !deps.secret.isSigned(PURPOSE, text, signature)) return null;
+  if (text === '' || taken.has(request) || !deps.secret.isSigned(PURPOSE, text, signature)) return null;
   const note = unpackNote(text);
   if (note.page !== page) return null;
+  taken.add(request);
   reply.clearCookie(COOKIE, privateCookie(request));
   return { ...note, message: said(note.message), fields: saidByField(note.fields) };
 }

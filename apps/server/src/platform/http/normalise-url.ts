@@ -24,3 +24,15 @@ function normalisePath(path: string): string {
   }
   return `/${kept.join('/')}`;
 }
+
+/** A path decoded once, in which an encoded slash stays encoded, so that segments stay what they were; null for no such path. */
+export function decodePath(path: string): string | null {
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return null;
+  }
+}

@@ -4,6 +4,7 @@ import { inWords } from '../texts/site-words.ts';
 import { AppError } from './app-error.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from './cookies.ts';
 import type { ServerDeps } from './deps.ts';
+import { decodePath } from './normalise-url.ts';
 import type { Page, PageContext } from './page.ts';
 import { listSiteHosts } from './queries.ts';
 import { requireSite } from './require-site.ts';
@@ -83,9 +84,15 @@ function originsOf(sites: readonly { identifier: string; hosts: string[] }[], ap
   ]);
 }
 
+function pathOf(path: string): string {
+  const decoded = decodePath(path);
+  if (decoded === null) throw new AppError('bad-request');
+  return decoded;
+}
+
 function baseContext(request: FastifyRequest, reply: FastifyReply, deps: ServerDeps) {
   return {
-    path: pathOf(request.url),
+    path: pathOf(request.url.split('?', 1)[0] ?? '/'),
     params: request.params as Record<string, string>,
     query: singleValues(request.query as Record<string, string | string[]>),
     visitor: { token: readVisitorToken(request) },
@@ -100,17 +107,4 @@ function singleValues(query: Readonly<Record<string, string | string[]>>): Recor
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? '') : value]),
   );
-}
-
-/** Decoded once; an encoded slash stays encoded, so that segments stay what they were. */
-function pathOf(url: string): string {
-  const path = url.split('?', 1)[0] ?? '/';
-  try {
-    return path
-      .split('/')
-      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    throw new AppError('bad-request');
-  }
 }

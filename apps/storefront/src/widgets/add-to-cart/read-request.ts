@@ -1,6 +1,14 @@
 import { parseQuantity, QUANTITY_MESSAGES } from '@sitewright/domain/cart/quantity';
-import { pageWords } from '../../page-words.ts';
-import { itemIdOf, judgeChoice, type PrintedVariant, sibling } from '../variants/product-scope.ts';
+import { chooseVariant, type VariantChoice } from '@sitewright/domain/product/variant-choice';
+import { said } from '../../page-words.ts';
+import {
+  itemIdOf,
+  optionNames,
+  type PrintedVariant,
+  readChoice,
+  readVariants,
+  sibling,
+} from '../variants/product-scope.ts';
 
 /** What a press asks for, or why it cannot be sent. */
 export type AddRequest =
@@ -10,8 +18,6 @@ export type AddRequest =
 
 /** Code of a gift card in `data-product-type`. Source: specification §3, product types. */
 const GIFT_CARD = '4';
-/** Words that name no options, for languages into which the names do not fit. */
-const MISSING = 'Please select an option.';
 /** A product among others: there a missing option does not interrupt. */
 const LIST = '.ProductList, .product-list, .summary-item-list, [data-product-list]';
 
@@ -21,10 +27,8 @@ export function readRequest(root: HTMLElement): AddRequest {
   const quantity = parseQuantity(input?.value ?? '1');
   if (!quantity.ok) return { kind: 'refused', message: QUANTITY_MESSAGES[quantity.reason] };
   const isGiftCard = root.dataset.productType === GIFT_CARD;
-  const choice = judgeChoice(sibling(root, '.product-variants'), quantity.quantity, isGiftCard);
+  const choice = judged(sibling(root, '.product-variants'), quantity.quantity, isGiftCard);
   if (choice?.kind === 'missing' && root.closest(LIST)) return { kind: 'options-missing-in-list' };
-  if (choice?.kind === 'missing')
-    return { kind: 'refused', message: pageWords().said?.[MISSING] ?? choice.message };
   if (choice && choice.kind !== 'chosen') return { kind: 'refused', message: choice.message };
   return {
     kind: 'ready',
@@ -33,4 +37,22 @@ export function readRequest(root: HTMLElement): AddRequest {
     quantity: quantity.quantity,
     ...(choice && { variant: choice.variant }),
   };
+}
+
+/** The choice as the rules judge it; a product without selectors has one variant, which only the server knows. */
+function judged(
+  root: HTMLElement | null,
+  quantity: number,
+  isGiftCard: boolean,
+): VariantChoice<PrintedVariant> | null {
+  const variants = readVariants(root);
+  if (variants.length === 0) return null;
+  return chooseVariant({
+    variants,
+    ordering: optionNames(root),
+    chosen: readChoice(root),
+    quantity,
+    isGiftCard,
+    say: said,
+  });
 }

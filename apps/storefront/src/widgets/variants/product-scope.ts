@@ -1,8 +1,4 @@
-import {
-  type ChoosableVariant,
-  chooseVariant,
-  type VariantChoice,
-} from '@sitewright/domain/product/variant-choice';
+import type { ChoosableVariant } from '@sitewright/domain/product/variant-choice';
 
 /** Variant as the page prints it for scripts; prices in minor units. */
 export type PrintedVariant = ChoosableVariant & {
@@ -62,21 +58,4 @@ export function readChoice(root: HTMLElement | null): Record<string, string> {
 export function radiosOf(root: HTMLElement | null, name: string): HTMLInputElement[] {
   const own = `[data-variant-option-name="${CSS.escape(name)}"] input[type="radio"]`;
   return [...(root?.querySelectorAll<HTMLInputElement>(own) ?? [])];
-}
-
-/** The choice as the rules judge it; a product without selectors has one variant, which only the server knows. */
-export function judgeChoice(
-  root: HTMLElement | null,
-  quantity: number,
-  isGiftCard: boolean,
-): VariantChoice<PrintedVariant> | null {
-  const variants = readVariants(root);
-  if (variants.length === 0) return null;
-  return chooseVariant({
-    variants,
-    ordering: optionNames(root),
-    chosen: readChoice(root),
-    quantity,
-    isGiftCard,
-  });
 }

@@ -2,6 +2,7 @@ import type { Words } from '../texts-of.ts';
 
 /** What rules and errors say, in German, by what they say in English. */
 export const SAID_DE: Words = {
+  ' and ': ' und ',
   'Adding…': 'Wird hinzugefügt …',
   'Added!': 'Hinzugefügt!',
   '{title} was added to your cart.': '{title} liegt jetzt im Warenkorb.',
@@ -67,6 +68,8 @@ export const SAID_DE: Words = {
   'Please enter your name.': 'Bitte geben Sie Ihren Namen ein.',
   'Please give an e-mail address.': 'Bitte geben Sie eine E-Mail-Adresse ein.',
   'Please select an option.': 'Bitte wählen Sie eine Option.',
+  'Please select the {names} option.': 'Bitte wählen Sie die Option „{names}“.',
+  'Please select the {names} options.': 'Bitte wählen Sie die Optionen {names}.',
   'Please sign in.': 'Bitte melden Sie sich an.',
   'Please try again in a few seconds.': 'Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   'Please use one line of ordinary characters.': 'Bitte verwenden Sie eine Zeile aus gewöhnlichen Zeichen.',
