@@ -6,6 +6,7 @@ import type { AppDeps } from '../../platform/http/deps.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
 import { inWords, languageWords } from '../../platform/texts/site-words.ts';
 import { listDownloads, type OrderDownload } from '../downloads/index.ts';
+import { dayIn } from '../gift-cards/index.ts';
 import { findOwnText, wordMail } from '../mail-texts/index.ts';
 import { findOrder, loadOrder, type StoredOrder } from '../orders/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../sites/index.ts';
@@ -57,7 +58,9 @@ async function makeMail(
     words: subscription?.words ?? wordsOf(website, asked),
     links: subscription
       ? [subscriptionLink(siteUrl, subscription)]
-      : downloads.filter(({ isOpen }) => isOpen).map((download) => linkOf(siteUrl, download)),
+      : downloads
+          .filter(({ isOpen }) => isOpen)
+          .map((download) => linkOf(siteUrl, download, website.settings)),
   } satisfies OrderMail;
   return { mail, to: stored.email, website };
 }
@@ -78,10 +81,13 @@ export function mailValues(
   };
 }
 
-/** How a download is told of in a mail or on a page. */
-export function limitText({ maxDownloads, downloadCount, expiresAt }: OrderDownload): string {
+/** How a download is told of in a mail or on a page, with the day in the site's time zone on which it ends. */
+export function limitText(
+  { maxDownloads, downloadCount, expiresAt }: OrderDownload,
+  timeZone: string,
+): string {
   const left = maxDownloads === null ? '' : TEXTS.left(maxDownloads - downloadCount);
-  const until = expiresAt === null ? '' : TEXTS.until({ day: expiresAt.slice(0, 10) });
+  const until = expiresAt === null ? '' : TEXTS.until({ day: dayIn(timeZone, new Date(expiresAt)) });
   return [left, until].filter(Boolean).join(', ');
 }
 
@@ -89,8 +95,8 @@ function subscriptionLink(siteUrl: string, { path }: { path: string }) {
   return { label: TEXTS.manageSubscription, url: siteUrl + path, detail: '' };
 }
 
-function linkOf(siteUrl: string, download: OrderDownload) {
-  const limits = limitText(download);
+function linkOf(siteUrl: string, download: OrderDownload, { timeZone }: Website['settings']) {
+  const limits = limitText(download, timeZone);
   const detail = limits === '' ? '' : `(${limits})`;
   return { label: download.filename, url: `${siteUrl}/downloads/${download.token}`, detail };
 }

@@ -4,6 +4,7 @@ import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { limitText } from './make-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 async function shopWithOrder() {
@@ -143,4 +144,21 @@ test('CHK-07: mails of a batch that cannot be made keep no other from its shoppe
   await query(`update pgboss.job set start_after = now() where id in (select id ${job})`, [websiteId]);
   await vi.waitFor(async () => expect(await made()).toEqual([1, 2, 3]), 20_000);
   expect(await query(`select from mails where website_id = $1`, [websiteId])).toHaveLength(3);
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2026-01-06'],
+  ['Pacific/Midway', '2026-01-05'],
+  ['Etc/GMT+12', '2026-01-04'],
+])('CHK-12: a link of a download is said to end on the day it is then in %s', (timeZone, day) => {
+  const download = {
+    token: '',
+    filename: '',
+    position: 0,
+    isOpen: true,
+    maxDownloads: null,
+    downloadCount: 0,
+  };
+  const expiresAt = '2026-01-05T11:00:00.000Z';
+  expect(limitText({ ...download, expiresAt }, timeZone)).toContain(day);
 });

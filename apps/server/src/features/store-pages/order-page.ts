@@ -32,11 +32,11 @@ export const orderPage = page(
       if (!stored) return null;
       const order = await loadOrder(db, websiteId, stored);
       const downloads = await listDownloads(db, { websiteId, orderId: stored.id });
-      const progress = orderProgress(order, downloads);
       const manage = await subscriptionPath(db, { websiteId, orderId: stored.id });
       const itemIds = order.items.map(({ itemId }) => itemId);
       const isGift = await areDonations(db, { websiteId, itemIds });
       const { timeZone } = (await getWebsite(db, websiteId)).settings;
+      const progress = orderProgress(order, downloads, timeZone);
       const placedOn = dayText(order.placedAt, timeZone);
       const toDo = await howToPay(db, websiteId, stored, order);
       return { stored, order, placedOn, progress, manage, isGift, toDo };

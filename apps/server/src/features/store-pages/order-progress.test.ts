@@ -2,6 +2,7 @@ import { aVariant } from '@sitewright/testing/builders/product';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { changeSettings } from '../sites/index.ts';
 
 test('CHK-12: the page of an order shows its parcels, how to follow them and what was given back; a link alone opens it', async () => {
   const app = await testApp();
@@ -33,4 +34,22 @@ test('CHK-12: the page of an order shows its parcels, how to follow them and wha
   expect(text).toContain('href="https://post.test/RR1?a=1&#38;b=2"');
   expect(text).toContain('$2.50');
   expect((await app.visitor().get(`/checkout/order/${json.orderId}`)).status).toBe(404);
+
+  // Where the site is, it is the next day already; then still the day before.
+  for (const table of ['shipments', 'order_refunds'])
+    await app.query(`update ${table} set created_at = '2026-01-05T11:00Z' where website_id = $1`, [
+      app.websiteId,
+    ]);
+  for (const [timeZone, day] of [
+    ['Pacific/Kiritimati', 'Jan 6, 2026'],
+    ['Pacific/Midway', 'Jan 5, 2026'],
+    ['Etc/GMT+12', 'Jan 4, 2026'],
+  ] as const) {
+    await app.database.site(app.websiteId, (db) =>
+      changeSettings(db, { websiteId: app.websiteId }, { settings: { timeZone } }),
+    );
+    const there = (await app.visitor().get(json.orderUrl)).text;
+    expect(there).toContain(`Sent ${day}`);
+    expect(there).toContain(`$2.50, ${day}`);
+  }
 });

@@ -7,41 +7,45 @@ import type { OrderDownload } from '../downloads/index.ts';
 import { limitText } from '../order-mails/index.ts';
 import { TEXTS } from './texts.ts';
 
-/** What became of an order: files to download, parcels on their way, money given back. Source: CHK-12. */
-export function orderProgress(order: Order, downloads: readonly OrderDownload[]): Markup | null {
+/** What became of an order: files to download, parcels on their way, money given back; days are the site's. Source: CHK-12. */
+export function orderProgress(
+  order: Order,
+  downloads: readonly OrderDownload[],
+  timeZone: string,
+): Markup | null {
   const refunds = order.refunds.filter(({ status }) => status !== 'refused');
   if (downloads.length + order.shipments.length + refunds.length === 0) return null;
   return html`<dl class="order-facts order-progress">
-${downloads.length > 0 && html`<div><dt>${TEXTS.downloads}</dt><dd>${downloads.map(downloadLine)}</dd></div>`}
-${order.shipments.map((shipment) => parcel(order, shipment))}
+${downloads.length > 0 && html`<div><dt>${TEXTS.downloads}</dt><dd>${downloads.map((download) => downloadLine(download, timeZone))}</dd></div>`}
+${order.shipments.map((shipment) => parcel(order, shipment, timeZone))}
 ${refunds.map(
   ({ amountCents, createdAt, status }) =>
-    html`<div><dt>${status === 'done' ? TEXTS.refunded : TEXTS.refundPending}</dt><dd>${formatMoney(amountCents, order.currency)}, ${dayText(createdAt)}</dd></div>`,
+    html`<div><dt>${status === 'done' ? TEXTS.refunded : TEXTS.refundPending}</dt><dd>${formatMoney(amountCents, order.currency)}, ${dayText(createdAt, timeZone)}</dd></div>`,
 )}
 </dl>`;
 }
 
-function downloadLine(download: OrderDownload): Markup {
+function downloadLine(download: OrderDownload, timeZone: string): Markup {
   const { filename, token, isOpen } = download;
   if (!isOpen) return html`${filename} (${TEXTS.downloadOver})<br>`;
-  const limits = limitText(download);
+  const limits = limitText(download, timeZone);
   return html`<a href="/downloads/${token}" download>${filename}</a>${limits !== '' && html` (${limits})`}<br>`;
 }
 
-function parcel({ items }: Order, shipment: Shipment): Markup {
+function parcel({ items }: Order, shipment: Shipment, timeZone: string): Markup {
   const { carrier, trackingNumber, trackingUrl, createdAt } = shipment;
   const lines = shipment.lines.map(({ position, quantity }) => {
     const item = items.find((line) => line.position === position);
     return html`${quantity} × ${item?.title ?? ''}<br>`;
   });
   const how = [carrier, trackingNumber].filter(Boolean).join(', ');
-  return html`<div><dt>${TEXTS.parcelSent} ${dayText(createdAt)}</dt><dd>${lines}${how !== '' && html`${how}<br>`}${
+  return html`<div><dt>${TEXTS.parcelSent} ${dayText(createdAt, timeZone)}</dt><dd>${lines}${how !== '' && html`${how}<br>`}${
     trackingUrl !== '' && html`<a href="${trackingUrl}" rel="noreferrer">${TEXTS.track}</a>`
   }</dd></div>`;
 }
 
 /** A moment as a day of a zone, in the site's language. */
-export function dayText(iso: string, timeZone = 'UTC'): string {
+export function dayText(iso: string, timeZone: string): string {
   const { language } = currentWords();
   const options = { dateStyle: 'medium', timeZone } as const;
   const format = cached(
