@@ -154,6 +154,7 @@ test.each([
   const download = {
     token: '',
     filename: '',
+    fileId: '',
     position: 0,
     isOpen: true,
     maxDownloads: null,
