@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 
 /** One line of a menu, or a line between groups. */
@@ -25,6 +25,36 @@ export function Menu(props: { label: string; entries: readonly MenuEntry[]; chil
         </AriaMenu>
       </Popover>
     </MenuTrigger>
+  );
+}
+
+type MenuAtProps = {
+  /** The button it stands at; null while it is closed. */
+  anchor: HTMLElement | null;
+  label: string;
+  entries: readonly MenuEntry[];
+  onClose: () => void;
+};
+
+/** One menu for the buttons of a long list. The focus goes back to the button it stood at. */
+export function MenuAt({ anchor, label, entries, onClose }: MenuAtProps) {
+  const place = useRef(anchor);
+  // While it closes it stays where it was.
+  if (anchor) place.current = anchor;
+  return (
+    <Popover
+      className="ui-popover"
+      placement="bottom end"
+      triggerRef={place}
+      isOpen={anchor !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <AriaMenu className="ui-menu" aria-label={label} autoFocus="first" onClose={onClose}>
+        {entries.map((entry, index) => (entry === 'line' ? lineAt(index) : itemOf(entry)))}
+      </AriaMenu>
+    </Popover>
   );
 }
 

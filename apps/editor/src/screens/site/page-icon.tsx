@@ -3,10 +3,12 @@ import {
   Disc3,
   File,
   Folder,
+  Home,
   Images,
   Layers,
   LayoutList,
   type LucideIcon,
+  MoreHorizontal,
   Newspaper,
   ShoppingBag,
 } from 'lucide-react';
@@ -22,8 +24,34 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   folder: Folder,
 };
 
+/** Icons of lines that are no type's own. */
+const OTHERS: Readonly<Record<string, LucideIcon>> = { home: Home, more: MoreHorizontal, other: Layers };
+
 /** The icon a template names for a type of pages. Source: site format §1.2. */
 export function PageIcon({ name }: { name: string }) {
   const Icon = (Object.hasOwn(ICONS, name) && ICONS[name]) || Layers;
   return <Icon aria-hidden="true" />;
+}
+
+/** Draws every icon once, for the lines of a long list to show by `KnownIcon`. */
+export function KnownIcons() {
+  return (
+    <svg className="known-icons" aria-hidden="true">
+      {Object.entries({ ...ICONS, ...OTHERS }).map(([name, Icon]) => (
+        <symbol key={name} id={`page-icon-${name}`} viewBox="0 0 24 24">
+          <Icon />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+/** One of the icons drawn by `KnownIcons`: of a type of pages, `home` or `more`. */
+export function KnownIcon({ name }: { name: string }) {
+  const known = Object.hasOwn(ICONS, name) || Object.hasOwn(OTHERS, name) ? name : 'other';
+  return (
+    <svg aria-hidden="true">
+      <use href={`#page-icon-${known}`} />
+    </svg>
+  );
 }

@@ -1,12 +1,11 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
-import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
-import { Button, IconButton } from '@sitewright/ui/button';
+import { IconButton } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
-import { Menu } from '@sitewright/ui/menu';
+import type { MenuEntry } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Home, ListTree, MoreHorizontal, Plus } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ListTree, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { siteQueries } from '../../api/queries.ts';
@@ -15,8 +14,8 @@ import { holdsItems } from '../items/item-kinds.ts';
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { NavigationDialog } from './navigation/navigation-dialog.tsx';
-import { PageIcon } from './page-icon.tsx';
 import { addPage, duplicatePage, removePage, renamePage, useVisiblePages } from './page-operations.ts';
+import { PageRows } from './page-rows.tsx';
 import { PageSettingsDialog } from './page-settings/page-settings-dialog.tsx';
 import { SiteTabs } from './site-tabs.tsx';
 
@@ -76,6 +75,21 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
     editor.say(`“${page.title}” removed`, true);
   };
 
+  const entriesOf = (page: Collection): MenuEntry[] => {
+    const hasAreas =
+      types.data?.hasAreas === true && (!page.folder || page.folderBehavior === FOLDER_BEHAVIOURS.index);
+    return [
+      ...(holdsItems(page) ? [{ id: 'items', label: 'Items', run: () => showItems(page) }] : []),
+      ...(page.typeName === 'products'
+        ? [{ id: 'products', label: 'Products', run: () => showProducts(page) }]
+        : []),
+      ...(hasAreas ? [{ id: 'areas', label: 'Template areas', run: () => void showAreas(page) }] : []),
+      { id: 'settings', label: 'Settings', run: () => setOpen({ kind: 'settings', page }) },
+      { id: 'rename', label: 'Rename', run: () => setOpen({ kind: 'rename', page }) },
+      { id: 'duplicate', label: 'Duplicate', run: () => void duplicate(page) },
+    ];
+  };
+
   return (
     <nav className="page-list" aria-label="Pages">
       <SiteTabs websiteId={websiteId} />
@@ -99,46 +113,17 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
         <FailedState message="Unable to load collections" onRetry={() => void pages.refetch()} />
       )}
       {pages.data && (
-        <ul>
-          {visible.map((page) => (
-            <li key={page.id} className={page.id === pageId ? 'is-current' : ''}>
-              <Link
-                to="/sites/$websiteId/pages/$pageId"
-                params={{ websiteId, pageId: page.id }}
-                aria-current={page.id === pageId ? 'page' : undefined}
-                onClick={onOpen}
-              >
-                {page.homepage ? (
-                  <Home aria-hidden="true" />
-                ) : (
-                  <PageIcon name={icons.get(page.typeName) ?? page.typeName} />
-                )}
-                <span title={page.title}>{page.title}</span>
-                {page.status !== 'published' && <small>{PAGE_STATUS_LABELS[page.status]}</small>}
-              </Link>
-              <Menu
-                label={`Page ${page.title}`}
-                entries={[
-                  ...(holdsItems(page) ? [{ id: 'items', label: 'Items', run: () => showItems(page) }] : []),
-                  ...(page.typeName === 'products'
-                    ? [{ id: 'products', label: 'Products', run: () => showProducts(page) }]
-                    : []),
-                  ...(types.data?.hasAreas &&
-                  (!page.folder || page.folderBehavior === FOLDER_BEHAVIOURS.index)
-                    ? [{ id: 'areas', label: 'Template areas', run: () => void showAreas(page) }]
-                    : []),
-                  { id: 'settings', label: 'Settings', run: () => setOpen({ kind: 'settings', page }) },
-                  { id: 'rename', label: 'Rename', run: () => setOpen({ kind: 'rename', page }) },
-                  { id: 'duplicate', label: 'Duplicate', run: () => void duplicate(page) },
-                ]}
-              >
-                <Button look="quiet" aria-label={`More for ${page.title}`}>
-                  <MoreHorizontal aria-hidden="true" />
-                </Button>
-              </Menu>
-            </li>
-          ))}
-        </ul>
+        <PageRows
+          websiteId={websiteId}
+          pages={visible}
+          pageId={pageId}
+          icons={icons}
+          entriesOf={entriesOf}
+          onShow={(page) => {
+            onOpen();
+            void show(page);
+          }}
+        />
       )}
       <AddPageDialog isOpen={open?.kind === 'add'} onAdd={add} onClose={() => setOpen(null)} />
       {open?.kind === 'rename' && (

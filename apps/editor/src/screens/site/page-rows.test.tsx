@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { Collection } from '@sitewright/domain/site/collection-schema';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { PageRows } from './page-rows.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const idOf = (index: number) => `0192f0c0-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const pages = Array.from({ length: 1000 }, (_, index) =>
+  Collection.parse({
+    ...{ id: idOf(index), typeName: 'page', type: 'page', title: `Page ${index}`, urlId: `page-${index}` },
+    ...{ navigationTitle: '', parentId: null, locale: '', description: '', ordering: 'none', pageSize: 20 },
+    ...{ regionName: 'default', status: index === 1 ? 'draft' : 'published', publishOn: null },
+    ...{ homepage: index === 0, folder: false, folderBehavior: null, mainImageId: null, view: 'list' },
+    ...{ background: { source: 'none' }, seoTitle: '', seoDescription: '', seoHidden: false },
+    ...{ categories: [], tags: [], eventView: 'list', displayIndex: index, itemCount: 0 },
+    ...{ updatedOn: 0, rowVersion: 1 },
+  }),
+);
+
+async function openRows() {
+  const shown: string[] = [];
+  const ran: string[] = [];
+  const Rows = () => (
+    <PageRows
+      websiteId="w"
+      pages={pages}
+      pageId={idOf(1)}
+      icons={new Map()}
+      entriesOf={({ title }) => [{ id: 'rename', label: 'Rename', run: () => void ran.push(title) }]}
+      onShow={({ title }) => void shown.push(title)}
+    />
+  );
+  const root = createRootRoute({ component: Rows });
+  const page = createRoute({ getParentRoute: () => root, path: '/sites/$websiteId/pages/$pageId' });
+  const router = createRouter({
+    basepath: '/config',
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/config/'] }),
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  const tree = createRoot(place);
+  onTestFinished(() => act(() => tree.unmount()));
+  await act(async () => tree.render(<RouterProvider router={router as never} />));
+  const lines = [...place.querySelectorAll<HTMLElement>('li')];
+  return { place, lines, shown, ran };
+}
+
+test('a thousand pages are plain lines with their addresses, and one menu serves them all', async () => {
+  const { place, lines, ran } = await openRows();
+  expect(lines).toHaveLength(1000);
+  // A control of React Aria in each line takes a second on a site of this size.
+  expect(place.querySelectorAll('[data-rac]')).toHaveLength(0);
+  const link = lines[1]?.querySelector('a');
+  expect([link?.getAttribute('href'), link?.getAttribute('aria-current')]).toEqual([
+    `/config/sites/w/pages/${idOf(1)}`,
+    'page',
+  ]);
+  expect(link?.textContent).toBe('Page 1Draft');
+  const more = lines[999]?.querySelector('button');
+  await act(async () => more?.click());
+  expect([more?.getAttribute('aria-label'), more?.getAttribute('aria-expanded')]).toEqual([
+    'More for Page 999',
+    'true',
+  ]);
+  await act(async () => document.querySelector<HTMLElement>('[role="menuitem"]')?.click());
+  expect(ran).toEqual(['Page 999']);
+});
+
+test('a press opens the page here, one for a new tab is the browser’s', async () => {
+  const { lines, shown } = await openRows();
+  const press = (keys: MouseEventInit) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+    lines[7]?.querySelector('span')?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([press({}), press({ ctrlKey: true })]).toEqual([true, false]);
+  expect(shown).toEqual(['Page 7']);
+});

@@ -1,0 +1,106 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { MenuAt, type MenuEntry } from '@sitewright/ui/menu';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, type MouseEvent, memo, useMemo, useState } from 'react';
+import { KnownIcon, KnownIcons } from './page-icon.tsx';
+
+type PageRowsProps = {
+  websiteId: string;
+  pages: readonly Collection[];
+  pageId: string | null;
+  /** Names of icons by type of page. */
+  icons: ReadonlyMap<string, string>;
+  entriesOf: (page: Collection) => readonly MenuEntry[];
+  onShow: (page: Collection) => void;
+};
+
+/** The pages, a line each. There may be a thousand: the lines are plain elements, and one menu serves them all. */
+export function PageRows({ websiteId, pages, pageId, icons, entriesOf, onShow }: PageRowsProps) {
+  const addressOf = useAddresses(websiteId);
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; page: Collection } | null>(null);
+  const pageAt = ({ target }: { target: EventTarget }) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
+    const id = element?.closest('li')?.dataset.page;
+    const page = pages.find((each) => each.id === id);
+    return element && page ? { element, page } : null;
+  };
+  const openMenu = (anchor: HTMLElement, page: Collection) => setMenu({ anchor, page });
+  const handleClick = (event: MouseEvent) => {
+    const at = pageAt(event);
+    if (!at) return;
+    if (at.element.tagName === 'BUTTON') return openMenu(at.element, at.page);
+    // A new tab or window is the browser's.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onShow(at.page);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const at = event.key === 'ArrowDown' ? pageAt(event) : null;
+    if (at?.element.tagName !== 'BUTTON') return;
+    event.preventDefault();
+    openMenu(at.element, at.page);
+  };
+  return (
+    <>
+      <KnownIcons />
+      <ul onClick={handleClick} onKeyDown={handleKey}>
+        {pages.map((page) => (
+          <PageRow
+            key={page.id}
+            page={page}
+            icon={page.homepage ? 'home' : (icons.get(page.typeName) ?? page.typeName)}
+            address={addressOf(page.id)}
+            isCurrent={page.id === pageId}
+            isOpen={page.id === menu?.page.id}
+          />
+        ))}
+      </ul>
+      <MenuAt
+        anchor={menu?.anchor ?? null}
+        label={`Page ${menu?.page.title ?? ''}`}
+        entries={menu ? entriesOf(menu.page) : []}
+        onClose={() => setMenu(null)}
+      />
+    </>
+  );
+}
+
+type PageRowProps = {
+  page: Collection;
+  icon: string;
+  address: string;
+  isCurrent: boolean;
+  isOpen: boolean;
+};
+
+const PageRow = memo(function PageRow({ page, icon, address, isCurrent, isOpen }: PageRowProps) {
+  return (
+    <li data-page={page.id} className={isCurrent ? 'is-current' : undefined}>
+      <a href={address} aria-current={isCurrent ? 'page' : undefined}>
+        <KnownIcon name={icon} />
+        <span title={page.title}>{page.title}</span>
+        {page.status !== 'published' && <small>{PAGE_STATUS_LABELS[page.status]}</small>}
+      </a>
+      <button
+        type="button"
+        className="ui-button is-quiet"
+        aria-label={`More for ${page.title}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+      >
+        <KnownIcon name="more" />
+      </button>
+    </li>
+  );
+});
+
+/** Addresses of pages in the editor. The router makes one of them, the others differ by their id alone. */
+function useAddresses(websiteId: string): (pageId: string) => string {
+  const router = useRouter();
+  const [before = '', after = ''] = useMemo(() => {
+    const params = { websiteId, pageId: 'PAGE' };
+    return router.buildLocation({ to: '/sites/$websiteId/pages/$pageId', params }).publicHref.split('PAGE');
+  }, [router, websiteId]);
+  return (pageId) => `${before}${pageId}${after}`;
+}
