@@ -23,11 +23,11 @@ type Product = Omit<z.input<typeof createProduct.body>, 'collectionId' | 'produc
   product: ProductDraft;
 };
 
-/** Adds a published product to the store page of the demo. */
-export async function givenProduct({ words, product }: Product): Promise<void> {
+/** Adds a published product to the store page of the demo; gives its id. */
+export async function givenProduct({ words, product }: Product): Promise<{ id: string }> {
   const { storePages } = (await owner.get(`${site}/store-pages`)).json;
   const { id } = storePages.find(({ urlId }: { urlId: string }) => urlId === 'shop');
-  await made('products', { collectionId: id, words: { status: 'published', ...words }, product });
+  return made('products', { collectionId: id, words: { status: 'published', ...words }, product });
 }
 
 /** Makes a discount. */

@@ -2,7 +2,8 @@ import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ADDRESS, payWithForms } from './buy.ts';
+import { ADDRESS, fillCheckout, payTotal, payWithForms } from './buy.ts';
+import { givenDiscount, givenProduct } from './owner-calls.ts';
 
 const { browser, page, installation, errors, step } = await ownerJourney();
 const { siteUrl } = installation;
@@ -65,8 +66,43 @@ step('SUBS-05, SUBS-08: the same with forms alone', async () => {
   await manageLink(shopper);
   await cancel(shopper);
   await plain.close();
-  expect(errors).toEqual([]);
 });
+
+step(
+  'SUBS-08: where a discount takes off all of the first period, a card is kept and not charged',
+  async () => {
+    const { id } = await givenProduct({
+      words: { title: 'Glaze letters', urlId: 'glaze-letters' },
+      product: {
+        productType: 3,
+        isSubscribable: true,
+        subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+        variants: [{ sku: 'GLAZE-LETTERS', attributes: {}, priceMinor: 900, unlimited: true }],
+      },
+    });
+    const value = { kind: 'percentage' as const, ratePpm: 1_000_000, scope: { itemIds: [id] } };
+    await givenDiscount({ name: 'First month free', code: null, value });
+    const shopper = await (await browser.newContext()).newPage();
+    await shopper.goto(`${siteUrl}/shop/glaze-letters`);
+    await shopper.getByRole('button', { name: 'Subscribe' }).click();
+    await shopper
+      .locator('#checkout-root')
+      .getByText(/^Nothing is charged today\. Your way to pay/)
+      .waitFor();
+    await shopper
+      .getByText(/^Nothing is charged today\. From .+ on you pay \$9\.00 every month\./)
+      .first()
+      .waitFor();
+    expect(await axeViolations(shopper)).toEqual([]);
+    await fillCheckout(shopper, { email: 'lin@example.com' });
+    await payTotal(shopper, '$0.00');
+    await shopper.getByRole('heading', { name: 'Thank you for subscribing' }).waitFor();
+    await manageLink(shopper);
+    await shopper.getByText('Active').waitFor();
+    await shopper.context().close();
+    expect(errors).toEqual([]);
+  },
+);
 
 async function fillAddress(shopper: Page): Promise<void> {
   await shopper.locator('#checkout-country').selectOption('US');
