@@ -1,3 +1,4 @@
+import { said } from '../page-words.ts';
 import { crumbHeader, forgetCrumb } from './crumb.ts';
 
 export type ApiFailure = {
@@ -8,6 +9,7 @@ export type ApiFailure = {
    */
   reason: 'crumb' | 'network' | 'rate-limited' | 'refused' | 'broken';
   code: string;
+  /** For the visitor, in the words of the page. */
   message: string;
   fields: Record<string, string>;
 };
@@ -38,7 +40,7 @@ async function send<T>(method: Method, path: string, body: unknown): Promise<Api
     const reply: unknown = await response.json().catch(() => null);
     return response.ok ? { ok: true, data: reply as T } : toFailure(response.status, reply);
   } catch {
-    return { ok: false, reason: 'network', code: 'network', message: 'Network error', fields: {} };
+    return { ok: false, reason: 'network', code: 'network', message: said('Network error'), fields: {} };
   }
 }
 
@@ -65,7 +67,7 @@ function toFailure(status: number, reply: unknown): ApiFailure {
           ? 'broken'
           : 'refused',
     code: error?.code ?? String(status),
-    message: error?.message ?? 'Something went wrong',
+    message: error?.message ?? said('Something went wrong'),
     fields: error?.fields ?? {},
   };
 }

@@ -53,7 +53,7 @@ async function pay(form: HTMLFormElement, card: CardElement | null, email: strin
     provider,
     paymentToken: token.token,
   });
-  if (!paid.ok) return said(paid.message);
+  if (!paid.ok) return paid.message;
   location.assign(paid.data.url ?? pathname);
   return null;
 }
