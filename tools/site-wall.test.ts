@@ -4,9 +4,11 @@ import { isTest, readSources } from './source-graph.ts';
 
 const STATEMENT = /`\s*((?:with|select|insert|update|delete)\s[\s\S]*?)`/gi;
 const TABLE = /\b(?:from|join|into|update)\s+(?:only\s+)?([a-z_]+)\b/gi;
-/** Words after from/update that are no tables, and the schema of the job queue. */
+/** Words after from/update that are no tables, the schema of the job queue, and what PostgreSQL says of itself. */
 const NO_TABLE = new Set([
   'pgboss',
+  'pg_locks',
+  'pg_database',
   'set',
   'unnest',
   'jsonb_to_recordset',
