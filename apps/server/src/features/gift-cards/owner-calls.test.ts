@@ -47,11 +47,11 @@ test('GIFT-05: cards are listed by where they stand, each under one state', asyn
   const shop = await giftShop();
   const { owner, path, issue, query } = shop;
   const change: Record<string, string> = {
-    active: `expires_on = current_date`,
+    active: `expires_on = site_today(website_id)`,
     waiting: `code_hash = null`,
-    'used-up': `expires_on = current_date + 1`,
-    expired: `expires_on = current_date - 1`,
-    disabled: `is_enabled = false, expires_on = current_date - 1`,
+    'used-up': `expires_on = site_today(website_id) + 1`,
+    expired: `expires_on = site_today(website_id) - 1`,
+    disabled: `is_enabled = false, expires_on = site_today(website_id) - 1`,
   };
   const ids: Record<string, string> = {};
   for (const [status, what] of Object.entries(change)) {

@@ -214,7 +214,27 @@ test('A62, I08: a card of another site, in another currency, switched off or pas
   };
   expect(await words(`currency = 'EUR'`)).toEqual([0, 'This gift card is in another currency.']);
   expect(await words(`is_enabled = false`)).toEqual([0, 'This gift card cannot be used any more.']);
-  expect(await words(`expires_on = current_date - 1`)).toEqual([0, 'This gift card has expired.']);
+  expect(await words(`expires_on = site_today(website_id) - 1`)).toEqual([0, 'This gift card has expired.']);
+});
+
+test('GIFT-05: the last day of a card is one of its site, wherever the server is', async () => {
+  const { issue, query, websiteId, cartOf } = await giftShop();
+  const card = await issue(5000);
+  const { shopper } = await cartOf('MUG');
+  await shopper.post(CARDS, { code: card.code });
+  await query(
+    `update gift_cards set expires_on = (now() at time zone 'Pacific/Kiritimati')::date - 1 where website_id = $1`,
+    [websiteId],
+  );
+  const paidIn = async (timeZone: string) => {
+    await query(
+      `update website_settings set settings = settings || jsonb_build_object('timeZone', $2::text) where website_id = $1`,
+      [websiteId, timeZone],
+    );
+    return (await shopper.get('/api/commerce/shopping-cart')).json.giftCardCents;
+  };
+  expect(await paidIn('Pacific/Kiritimati')).toBe(0);
+  expect(await paidIn('Etc/GMT+12')).toBeGreaterThan(0);
 });
 
 test('A62: gift cards buy no gift cards; in a mixed cart they pay the rest', async () => {

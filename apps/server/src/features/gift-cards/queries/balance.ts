@@ -26,7 +26,7 @@ export async function spend(
   const { rowCount } = await db.query(
     `update gift_cards set balance_minor = balance_minor - $3, row_version = row_version + 1
       where website_id = $1 and id = $2 and balance_minor >= $3 and currency = $4 and is_enabled
-        and (expires_on is null or expires_on >= current_date)`,
+        and (expires_on is null or expires_on >= site_today(website_id))`,
     [key.websiteId, key.cardId, amountMinor, currency],
     'gift-cards-spend',
   );

@@ -29,7 +29,7 @@ export type NewCard = {
   expiresOn: string | null;
 };
 
-const STATUS = `case when not g.is_enabled then 'disabled' when g.expires_on < current_date then 'expired'
+const STATUS = `case when not g.is_enabled then 'disabled' when g.expires_on < site_today(g.website_id) then 'expired'
   when g.code_hash is null then 'waiting' when g.balance_minor = 0 then 'used-up' else 'active' end`;
 const COLUMNS = `g.id, g.last_four as "lastFour", g.currency, g.face_minor as "faceCents",
   g.balance_minor as "balanceCents", ${STATUS} as status, g.is_enabled as "isEnabled",
@@ -39,11 +39,11 @@ const COLUMNS = `g.id, g.last_four as "lastFour", g.currency, g.face_minor as "f
   g.mailed_at as "mailedAt", g.created_at as "createdAt", g.sender_name as "senderName", g.message, g.locale,
   g.position, g.row_version as "rowVersion"`;
 
-/** Each status as plain conditions, which find their indexes. */
-const IS_VALID = 'g.is_enabled and (g.expires_on is null or g.expires_on >= current_date)';
+/** Each status as plain conditions on cards of the site $1, which find their indexes. */
+const IS_VALID = 'g.is_enabled and (g.expires_on is null or g.expires_on >= site_today($1))';
 const OF_STATUS: Readonly<Record<GiftCardStatus, string>> = {
   disabled: 'not g.is_enabled',
-  expired: 'g.is_enabled and g.expires_on < current_date',
+  expired: 'g.is_enabled and g.expires_on < site_today($1)',
   waiting: `${IS_VALID} and g.code_hash is null`,
   'used-up': `${IS_VALID} and g.code_hash is not null and g.balance_minor = 0`,
   active: `${IS_VALID} and g.code_hash is not null and g.balance_minor > 0`,
