@@ -38,6 +38,8 @@ export function seoTags(sources: PageSources, model: PageModel): string[] {
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:type', typeOf(model)),
+    meta('property', 'og:locale', territorial(sources.bundle.website.settings.language)),
+    ...articleTimes(model),
     meta('property', 'og:image', image?.url ?? ''),
     image?.size ? meta('property', 'og:image:width', image.size[0]) : '',
     image?.size ? meta('property', 'og:image:height', image.size[1]) : '',
@@ -52,6 +54,23 @@ export function seoTags(sources: PageSources, model: PageModel): string[] {
 function typeOf({ view, context }: PageModel): string {
   if (view !== 'item') return 'website';
   return context.item?.recordTypeLabel === 'store-item' ? 'product' : 'article';
+}
+
+/** When a post was published and last changed. */
+function articleTimes({ view, context: { item } }: PageModel): string[] {
+  const { recordTypeLabel, publishOn, updatedOn } = item ?? {};
+  if (view !== 'item' || !publishOn || recordTypeLabel === 'store-item' || recordTypeLabel === 'event')
+    return [];
+  const time = (name: string, moment: number) =>
+    meta('property', `article:${name}_time`, new Date(moment).toISOString());
+  const published = Number(publishOn);
+  return [time('published', published), time('modified', Math.max(published, Number(updatedOn ?? 0)))];
+}
+
+/** A language with a country, as social networks name it: `de_DE`. */
+function territorial(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region ? `${language}_${region}` : '';
 }
 
 function neighbours({ address }: PageSources, { context }: PageModel): string[] {

@@ -41,6 +41,9 @@ test('a post has its title, description, canonical address, social tags and data
   expect(text).toContain(`<link rel="canonical" href="${url}">`);
   expect(text).toContain(`<meta property="og:url" content="${url}">`);
   expect(text).toContain('<meta property="og:type" content="article">');
+  expect(text).toContain('<meta property="og:locale" content="en_US">');
+  expect(text).toContain('<meta property="article:published_time" content="2026-01-01T00:00:00.000Z">');
+  expect(text).toContain('<meta property="og:description" content="Short &amp; dry">');
   expect(text).toContain('<meta name="twitter:card" content="summary">');
   expect(text).not.toContain('<script>alert(1)');
   const graph = graphOf(text);
@@ -48,6 +51,7 @@ test('a post has its title, description, canonical address, social tags and data
     expect.objectContaining({
       '@type': 'BlogPosting',
       headline: 'Post 1 </script><script>alert(1)</script>',
+      description: 'Short & dry',
       datePublished: '2026-01-01T00:00:00.000Z',
     }),
   );
