@@ -6,21 +6,21 @@ import { uuidV7 } from '@sitewright/server/platform/ids/uuid-v7';
 
 type Place = { database: Database; websiteId: string };
 
-/** A discount of ten percent by a code, which may be used so often. */
-export async function givenCode(
+/** A discount of ten percent by a code, or without one, which may be used so often. */
+export async function givenCode<Code extends string | null>(
   { database, websiteId }: Place,
-  code: string,
-  { useLimit }: { useLimit: number },
-): Promise<{ id: string; code: string }> {
+  code: Code,
+  { useLimit, ratePpm = 100_000 }: { useLimit: number; ratePpm?: number },
+): Promise<{ id: string; code: Code }> {
   const id = uuidV7();
   await database.site(websiteId, (db) =>
     insertDiscount(
       db,
       { websiteId, discountId: id },
       {
-        name: code,
+        name: code ?? 'Discount',
         code,
-        value: { kind: 'percentage', ratePpm: 100_000, scope: null },
+        value: { kind: 'percentage', ratePpm, scope: null },
         minimumSubtotalMinor: 0,
         startsAt: null,
         endsAt: null,
