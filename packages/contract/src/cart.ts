@@ -2,6 +2,7 @@ import { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { DiscountCode } from '@sitewright/domain/discount/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { ofCart } from './of-cart.ts';
 
 const shoppingCart = z.object({ shoppingCart: Cart });
 const entryParams = z.object({ entryId: z.uuid() });
@@ -163,6 +164,7 @@ export const addCartCode = defineCall({
   method: 'POST',
   path: '/api/commerce/shopping-cart/coupons',
   access: 'visitor',
+  query: ofCart,
   body: z.object({ code: DiscountCode }),
   reply: shoppingCart,
   replyShape: 'message',
@@ -174,6 +176,7 @@ export const deleteCartCode = defineCall({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/coupons/:code',
   access: 'visitor',
+  query: ofCart,
   params: z.object({ code: DiscountCode }),
   reply: shoppingCart,
   replyShape: 'message',

@@ -3,6 +3,7 @@ import { Cart } from '@sitewright/domain/cart/schema';
 import { Address, CheckoutField } from '@sitewright/domain/checkout/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { ofCart } from './of-cart.ts';
 
 /** Payment service a shopper can choose. */
 export const PaymentMethod = z.object({
@@ -51,8 +52,6 @@ export type CheckoutView = z.infer<typeof CheckoutView>;
 
 const email = z.string().trim().max(256);
 const note = z.string().trim().max(2000);
-/** A subscription's own cart, by the token that its call answered; absent: the visitor's cart. */
-const ofCart = z.object({ cartToken: z.string().max(64).optional() });
 const answers = z.record(z.string().max(64), z.string().max(2000));
 
 /** The visitor's checkout. Contact and address come only to the browser that typed them. */

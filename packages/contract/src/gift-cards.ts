@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { nextPage } from './next-page.ts';
+import { ofCart } from './of-cart.ts';
 import { RowVersion } from './row-version.ts';
 
 const shoppingCart = z.object({ shoppingCart: Cart });
@@ -28,6 +29,7 @@ export const addCartGiftCard = defineCall({
   method: 'POST',
   path: '/api/commerce/shopping-cart/gift-cards',
   access: 'visitor',
+  query: ofCart,
   body: z.object({ code }),
   reply: shoppingCart,
   replyShape: 'message',
@@ -39,6 +41,7 @@ export const deleteCartGiftCard = defineCall({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/gift-cards/:cardId',
   access: 'visitor',
+  query: ofCart,
   params: z.object({ cardId: z.uuid() }),
   reply: shoppingCart,
   replyShape: 'message',

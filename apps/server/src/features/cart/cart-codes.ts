@@ -14,13 +14,13 @@ import { lockedCart, shownCart } from './visit.ts';
 type CartKey = { websiteId: string; cartId: string };
 
 export const addCode = route(addCall, async ({ db, websiteId, body, request }) => {
-  const visit = { websiteId, request };
+  const visit = { websiteId, request, mayNameCart: true };
   await addCartCode(db, await lockedCart(db, visit), body.code);
   return { shoppingCart: await shownCart(db, visit) };
 });
 
 export const removeCode = route(deleteCall, async ({ db, websiteId, params, request }) => {
-  const visit = { websiteId, request };
+  const visit = { websiteId, request, mayNameCart: true };
   await removeCartCode(db, await lockedCart(db, visit), params.code);
   return { shoppingCart: await shownCart(db, visit) };
 });

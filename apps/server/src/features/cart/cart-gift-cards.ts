@@ -14,13 +14,13 @@ import { lockedCart, shownCart } from './visit.ts';
 type CartKey = { websiteId: string; cartId: string };
 
 export const addGiftCard = route(addCall, async ({ db, websiteId, body, request }) => {
-  const visit = { websiteId, request };
+  const visit = { websiteId, request, mayNameCart: true };
   await addCartGiftCard(db, await lockedCart(db, visit), body.code);
   return { shoppingCart: await shownCart(db, visit) };
 });
 
 export const removeGiftCard = route(deleteCall, async ({ db, websiteId, params, request }) => {
-  const visit = { websiteId, request };
+  const visit = { websiteId, request, mayNameCart: true };
   await removeCartGiftCard(db, await lockedCart(db, visit), params.cardId);
   return { shoppingCart: await shownCart(db, visit) };
 });

@@ -34,12 +34,15 @@ export function subscriptionWords(priced: PricedCart): string | null {
   const plan = planOf(priced);
   const total = plan && laterTotal(priced);
   if (!plan || total === null) return null;
-  const price = formatMoney(total, priced.settings.defaultCurrency);
-  const words = planWords(plan, price, currentWords().words);
-  if (laterPlan(priced)) return FAULTS.subscriptionLater({ plan: words, day: dayOf(priced, plan) });
-  return priced.totals.payableCents > 0
-    ? FAULTS.subscription({ plan: words })
-    : FAULTS.subscriptionPlan({ plan: words });
+  const money = (cents: number) => formatMoney(cents, priced.settings.defaultCurrency);
+  const given = { plan: planWords(plan, money(total), currentWords().words), day: dayOf(priced, plan) };
+  if (laterPlan(priced)) return FAULTS.subscriptionLater(given);
+  const now = priced.totals.payableCents;
+  if (now === 0) return FAULTS.subscriptionPlan(given);
+  const goesOn = plan.numBillingCycles !== 1;
+  return goesOn && now < total
+    ? FAULTS.subscriptionFirst({ ...given, first: money(now) })
+    : FAULTS.subscription(given);
 }
 
 /** Nothing is to be paid, which is known only with the price of the delivery. */

@@ -65,8 +65,8 @@ ${cart.requiresShipping && addressFields(view, faults)}
 ${cart.requiresShipping && deliveryFields(view, faults)}
 ${view.asksTaxPlace && placeFields(view, faults)}
 ${questionFields(view, faults)}
-${!view.subscription && couponFields(cart)}
-${!view.subscription && cart.acceptsGiftCards && giftCardFields(cart, faults.giftCard ?? '')}
+${couponFields(cart)}
+${cart.acceptsGiftCards && giftCardFields(cart, faults.giftCard ?? '')}
 ${cart.requiresShipping && billingFields(view, faults)}
 ${paymentFields(view, faults)}
 ${isTotalKnown(view) && checkoutReview(view)}

@@ -1,4 +1,4 @@
-import { givenGiftCard } from '@sitewright/testing/offers';
+import { givenCode, givenGiftCard } from '@sitewright/testing/offers';
 import { ADDRESS } from '@sitewright/testing/shop';
 import type { TestApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { FREE_DELIVERY, freeBeginnings, givenFreeBeginning, press } from './test
 import { followOrders, givenSubscriptionShop } from './testing/given-subscription.ts';
 
 const CALL = '/api/3/commerce/cart/subscription';
+const CART = '/api/commerce/shopping-cart';
 const NOTHING_TODAY =
   /^Nothing is charged today\. From .+ on you pay \$15\.00 every month\. You can cancel at any time\.$/;
 const KEPT =
@@ -145,12 +146,8 @@ test('SUBS-08, I08: a gift card that pays all of the first period keeps a card f
   const free = freeBeginnings(app);
   const card = await givenGiftCard(app, 5000);
   const session = await free.ready();
-  const form = { ...ADDRESS, email: 'ada@shopper.test', shippingOptionId: FREE_DELIVERY.id };
-  await session.shopper.postForm(`/checkout${session.cart}`, {
-    ...form,
-    step: 'gift-card',
-    giftCard: card.code,
-  });
+  const added = await session.shopper.post(`${CART}/gift-cards${session.cart}`, { code: card.code });
+  expect([added.status, added.json.shoppingCart.payableCents]).toEqual([200, 0]);
   const view = (await session.shopper.get(`/api/commerce/checkout${session.cart}`)).json;
   expect([view.cart.giftCardCents, view.cart.payableCents]).toEqual([1500, 0]);
   expect(view.paymentNote).toMatch(KEPT);
@@ -160,6 +157,32 @@ test('SUBS-08, I08: a gift card that pays all of the first period keeps a card f
     ['captured', 'test', 0],
     ['captured', 'test', 1500],
   ]);
+  expect(await free.audit()).toEqual([]);
+});
+
+test('CHK-10, SUBS-08: a code takes off of the first period alone, and is in the cart of the subscription, not in the visitor’s', async () => {
+  const app = await givenSubscriptionShop({ store: { shippingOptions: [FREE_DELIVERY] } });
+  const free = freeBeginnings(app);
+  const { code } = await givenCode(app, 'FIRST', { useLimit: 5, ratePpm: 400_000 });
+  const session = await free.ready();
+  const { shopper, cart } = session;
+  expect((await shopper.post(`${CART}/coupons`, { code })).json.error.code).toBe('cart-empty');
+  expect((await shopper.post(`${CART}/coupons${cart}`, { code })).status).toBe(200);
+  const view = async () => (await shopper.get(`/api/commerce/checkout${cart}`)).json;
+  expect((await view()).subscription).toMatch(
+    /^You pay \$9\.00 today\. From .+ on you pay \$15\.00 every month\. You can cancel at any time\.$/,
+  );
+  await shopper.del(`${CART}/coupons/${code}${cart}`);
+  expect((await view()).cart.payableCents).toBe(1500);
+  // As plain forms.
+  const page = `/checkout/subscribe${cart}`;
+  expect((await shopper.get(page)).text).toContain('name="code"');
+  const form = { ...ADDRESS, email: 'ada@shopper.test', shippingOptionId: FREE_DELIVERY.id };
+  const sent = await shopper.postForm(`/checkout${cart}`, { ...form, step: 'code', code });
+  expect(sent.headers.location).toBe(page);
+  expect((await press(session, { expectedTotalCents: 900 })).json.status).toBe('completed');
+  expect(await free.renewed()).toMatchObject({ status: 'active', paidPeriods: 2 });
+  expect((await free.payments()).map(([, , amount]) => amount)).toEqual([900, 1500]);
   expect(await free.audit()).toEqual([]);
 });
 

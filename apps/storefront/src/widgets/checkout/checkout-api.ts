@@ -19,6 +19,7 @@ export type Payment = {
 };
 
 const PATH = '/api/commerce/checkout';
+const CART_PATH = '/api/commerce/shopping-cart';
 
 /** A subscription's own cart stands in the address of its page; without one it is the visitor's. */
 function ofCart(): string {
@@ -33,6 +34,14 @@ export const saveCheckout = (change: CheckoutChange): Promise<ApiResult<Checkout
 
 export const submitPayment = (payment: Payment): Promise<ApiResult<PaymentResult>> =>
   callApi('POST', `${PATH}/submit${ofCart()}`, payment);
+
+/** Puts a discount code or a gift card into the cart. */
+export const addCode = (kind: 'coupons' | 'gift-cards', code: string): Promise<ApiResult<unknown>> =>
+  callApi('POST', `${CART_PATH}/${kind}${ofCart()}`, { code });
+
+/** Takes one out: a discount by its code, a gift card by its id. */
+export const removeCode = (kind: 'coupons' | 'gift-cards', key: string): Promise<ApiResult<unknown>> =>
+  callApi('DELETE', `${CART_PATH}/${kind}/${encodeURIComponent(key)}${ofCart()}`);
 
 export const createTestToken = (cardNumber: string): Promise<ApiResult<{ paymentToken: string }>> =>
   callApi('POST', '/api/commerce/payments/test/tokens', { cardNumber });

@@ -2,10 +2,9 @@ import type { CheckoutView } from '@sitewright/contract/checkout';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import { useRef, useState } from 'react';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
-import { addCode, addGiftCard, removeCode, removeGiftCard } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
 import { TEXTS } from '../../texts.ts';
-import { type CheckoutChange, getCheckout, saveCheckout } from './checkout-api.ts';
+import { addCode, type CheckoutChange, getCheckout, removeCode, saveCheckout } from './checkout-api.ts';
 import { pay } from './pay.ts';
 import { paymentToken } from './payment-token.ts';
 import { faultsLeft, type Refusal } from './refusal.ts';
@@ -111,10 +110,10 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     submit,
     shippingOptionId,
     chooseShipping,
-    addCode: (code: string) => changeCodes(addCode(code)),
-    removeCode: (code: string) => changeCodes(removeCode(code)),
-    addGiftCard: (code: string) => changeCodes(addGiftCard(code)),
-    removeGiftCard: (cardId: string) => changeCodes(removeGiftCard(cardId)),
+    addCode: (code: string) => changeCodes(addCode('coupons', code)),
+    removeCode: (code: string) => changeCodes(removeCode('coupons', code)),
+    addGiftCard: (code: string) => changeCodes(addCode('gift-cards', code)),
+    removeGiftCard: (cardId: string) => changeCodes(removeCode('gift-cards', cardId)),
     method,
     chooseMethod,
     card,

@@ -44,14 +44,9 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         {cart.giftCardCents > 0 && <Row label={TEXTS.toPay} value={money(cart.payableCents)} />}
         {cart.includedTaxCents > 0 && <Row label={TEXTS.includedTax} value={money(cart.includedTaxCents)} />}
       </dl>
-      {view.subscription ? (
-        <p className="order-summary-note">{view.subscription}</p>
-      ) : (
-        <>
-          <CouponField cart={cart} onAdd={addCode} onRemove={removeCode} />
-          <GiftCardField cart={cart} onAdd={addGiftCard} onRemove={removeGiftCard} />
-        </>
-      )}
+      {view.subscription && <p className="order-summary-note">{view.subscription}</p>}
+      <CouponField cart={cart} onAdd={addCode} onRemove={removeCode} />
+      <GiftCardField cart={cart} onAdd={addGiftCard} onRemove={removeGiftCard} />
     </aside>
   );
 }

@@ -111,6 +111,8 @@ export const CHECKOUT_FAULTS_DE: Translation<typeof CHECKOUT_FAULTS> = {
   cart: 'Einige Artikel in Ihrem Warenkorb gibt es nicht mehr. Bitte prüfen Sie Ihren Warenkorb.',
   cartEmpty: 'Ihr Warenkorb ist leer.',
   subscription: 'Sie zahlen {plan}, ab jetzt. Sie können jederzeit kündigen.',
+  subscriptionFirst:
+    'Sie zahlen heute {first}. Ab dem {day} zahlen Sie {plan}. Sie können jederzeit kündigen.',
   subscriptionPlan: 'Sie zahlen {plan}. Sie können jederzeit kündigen.',
   subscriptionLater:
     'Heute wird nichts abgebucht. Ab dem {day} zahlen Sie {plan}. Sie können jederzeit kündigen.',

@@ -19,6 +19,7 @@ export const CHECKOUT_FAULTS = {
   cart: 'Some items of your cart are not available any more. Please review your cart.',
   cartEmpty: 'Your cart is empty.',
   subscription: 'You pay {plan}, starting now. You can cancel at any time.',
+  subscriptionFirst: 'You pay {first} today. From {day} on you pay {plan}. You can cancel at any time.',
   subscriptionPlan: 'You pay {plan}. You can cancel at any time.',
   subscriptionLater: 'Nothing is charged today. From {day} on you pay {plan}. You can cancel at any time.',
   methodKept: 'Nothing is charged today. Your way to pay is kept for the payments from {day} on.',
