@@ -8,7 +8,8 @@ import { donorForm } from './donor-form.ts';
 import { findAddition, withinLimit } from './find-addition.ts';
 import { offersOf } from './load-cart.ts';
 import { hasSeveralOfService, priceCart } from './price-cart.ts';
-import { type AddableVariant, addUnits, findCart } from './queries.ts';
+import { findCart } from './queries/stored-cart.ts';
+import { type AddableVariant, addUnits } from './queries.ts';
 import { readAmount, readAnswers } from './read-addition.ts';
 import { toCart } from './to-cart.ts';
 

@@ -5,7 +5,8 @@ import { NO_OFFERS } from '../discounts/index.ts';
 import { hashToken, newToken, subscriptionToken } from './cart-cookie.ts';
 import { findAddition, withinLimit } from './find-addition.ts';
 import { hasSeveralOfService, lineFaults, priceCart } from './price-cart.ts';
-import { addUnits, findCart } from './queries.ts';
+import { findCart } from './queries/stored-cart.ts';
+import { addUnits } from './queries.ts';
 import { readAnswers } from './read-addition.ts';
 
 export const addSubscription = route(

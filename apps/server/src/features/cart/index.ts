@@ -32,15 +32,8 @@ export {
 export { lineFaults, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
 export { type AskedProduct, findAskedProduct } from './queries/asked-products.ts';
 export { areDonations, type Donation, findDonation } from './queries/donations.ts';
-export {
-  deleteOldCarts,
-  findStoreSettings,
-  lockCart,
-  markPurchased,
-  type StoredCart,
-  type StoredLine,
-  updateDelivery,
-} from './queries.ts';
+export type { StoredCart, StoredLine } from './queries/stored-cart.ts';
+export { deleteOldCarts, findStoreSettings, lockCart, markPurchased, updateDelivery } from './queries.ts';
 export { emptyCart, toCart } from './to-cart.ts';
 
 export const cart = defineFeature({

@@ -9,7 +9,7 @@ import { giftCardFault, shareOut } from '@sitewright/domain/gift-card/apply-card
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { CartOffers, Offer } from '../discounts/index.ts';
-import type { StoredCart, StoredGiftCard, StoredLine } from './queries.ts';
+import type { StoredCart, StoredGiftCard, StoredLine } from './queries/stored-cart.ts';
 
 /** A cart with all its figures, made by the server from what is stored. */
 export type PricedCart = {

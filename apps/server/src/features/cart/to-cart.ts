@@ -9,7 +9,7 @@ import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { formatMoney } from '../../platform/texts/money-text.ts';
 import { said } from '../../platform/texts/site-words.ts';
 import { lineFaults, type PricedCart } from './price-cart.ts';
-import type { StoredLine } from './queries.ts';
+import type { StoredLine } from './queries/stored-cart.ts';
 import { couponText } from './texts.ts';
 
 /** A cart as calls answer it. Source: specification §3, shopping cart. */
