@@ -54,7 +54,10 @@ export type RestockMail = {
   introduction: string;
 };
 
-/** What the mail with a gift card is made from. Addresses are absolute; texts are empty where there is nothing to say. */
+/**
+ * What the mail with a gift card, or with several of the same value, is made from. Addresses are absolute; texts are empty
+ * where there is nothing to say.
+ */
 export type GiftCardMail = {
   siteTitle: string;
   siteUrl: string;
@@ -63,9 +66,10 @@ export type GiftCardMail = {
   /** Worded by the owner, filled in. */
   subject: string;
   introduction: string;
-  /** What is on the card, with its currency. */
+  /** What is on the card, or on how many of them what, with its currency. */
   amount: string;
-  code: string;
+  /** One for each card. */
+  codes: readonly string[];
   senderName: string;
   message: string;
   /** Day `YYYY-MM-DD`. */

@@ -31,6 +31,7 @@ export const styles = {
     fontSize: '18px',
     lineHeight: '26px',
     letterSpacing: '0.04em',
+    whiteSpace: 'pre-line',
   },
   total: { margin: '4px 0 0', fontSize: '18px', lineHeight: '26px' },
 } as const;

@@ -1,6 +1,6 @@
 import { insertDiscount } from '@sitewright/server/features/discounts/queries/discounts';
 import { giveCode } from '@sitewright/server/features/gift-cards/codes';
-import { issueCard } from '@sitewright/server/features/gift-cards/issue';
+import { issueCards } from '@sitewright/server/features/gift-cards/issue';
 import type { Database } from '@sitewright/server/platform/database/database';
 import { uuidV7 } from '@sitewright/server/platform/ids/uuid-v7';
 
@@ -42,7 +42,7 @@ export async function givenGiftCard(
   const nobody = { recipientName: '', recipientEmail: '', senderName: '', message: '', locale: 'en-US' };
   const card = { id, currency: 'USD', faceMinor, order: null, ...nobody, deliverOn: null, expiresOn: null };
   const code = await database.site(websiteId, async (db) => {
-    await issueCard(db, { websiteId, timeZone: 'UTC', now: new Date() }, card, {});
+    await issueCards(db, websiteId, [card], {});
     return giveCode(db, { websiteId, cardId: id });
   });
   return { id, code };

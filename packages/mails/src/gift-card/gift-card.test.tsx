@@ -11,7 +11,7 @@ const MAIL = {
   subject: 'A gift card from Hearne',
   introduction: 'Here is your gift card of $50.00.',
   amount: '$50.00',
-  code: '2345-6789-ABCD-EFGH-JKLM',
+  codes: ['2345-6789-ABCD-EFGH-JKLM'],
   senderName: 'Ada <b>',
   message: 'Happy birthday!\nSee you <script>soon</script>',
   expiresOn: '2027-11-21',
@@ -33,4 +33,13 @@ test('what nobody said leaves no line behind', () => {
   const plain = giftCardText({ ...MAIL, senderName: '', message: '', expiresOn: '' });
   expect(plain).not.toContain('From');
   expect(plain).not.toContain('until');
+});
+
+test('several cards stand in one mail, a code a line', () => {
+  const codes = ['2345-6789-ABCD-EFGH-JKLM', 'MNPQ-6789-ABCD-EFGH-JKLM'];
+  const mail = { ...MAIL, amount: '2 × $50.00', codes };
+  const html = renderToStaticMarkup(<GiftCard {...mail} />);
+  for (const text of ['Gift cards for you', '2 × $50.00', 'Your codes', codes.join('\n')])
+    expect(html).toContain(text);
+  expect(giftCardText(mail)).toContain(`Your codes:\n${codes.join('\n')}\n`);
 });

@@ -6,11 +6,12 @@ import { MailFrame } from '../mail-frame.tsx';
 import { styles } from '../styles.ts';
 import { giftCardTexts } from './texts.ts';
 
-/** Mail with the code of a gift card; the preview line shows no code. */
+/** Mail with the codes of gift cards, one a line as one text; the preview line shows none. */
 export function GiftCard(mail: GiftCardMail) {
-  const { siteTitle, siteUrl, introduction, senderName, message, amount, code, expiresOn, balanceUrl } = mail;
+  const { siteTitle, siteUrl, introduction, senderName, message, amount, codes, expiresOn, balanceUrl } =
+    mail;
   const { locale } = mail;
-  const texts = giftCardTexts(locale);
+  const texts = giftCardTexts(locale, codes.length);
   return (
     <MailFrame {...{ siteTitle, locale }} preview={introduction} heading={texts.heading}>
       <Lines text={introduction} />
@@ -20,7 +21,7 @@ export function GiftCard(mail: GiftCardMail) {
         <Text style={styles.detail}>{texts.value}</Text>
         <Text style={styles.cardValue}>{amount}</Text>
         <Text style={styles.detail}>{texts.code}</Text>
-        <Text style={styles.cardCode}>{code}</Text>
+        <Text style={styles.cardCode}>{codes.join('\n')}</Text>
         {expiresOn === '' ? null : (
           <Text style={styles.detail}>{texts.until({ day: mailDay(expiresOn, locale) })}</Text>
         )}

@@ -2,9 +2,10 @@ import { mailDay } from '../local-values.ts';
 import type { GiftCardMail } from '../mail-data.ts';
 import { giftCardTexts } from './texts.ts';
 
-/** The gift card as plain text, for mail programs that show no HTML. */
+/** The gift cards as plain text, for mail programs that show no HTML. */
 export function giftCardText(mail: GiftCardMail): string {
-  const texts = giftCardTexts(mail.locale);
+  const { codes } = mail;
+  const texts = giftCardTexts(mail.locale, codes.length);
   return [
     texts.heading,
     mail.introduction,
@@ -13,7 +14,7 @@ export function giftCardText(mail: GiftCardMail): string {
     ...(mail.message === '' ? [] : [mail.message]),
     '',
     `${texts.value}: ${mail.amount}`,
-    `${texts.code}: ${mail.code}`,
+    `${texts.code}:${codes.length === 1 ? ' ' : '\n'}${codes.join('\n')}`,
     ...(mail.expiresOn === '' ? [] : [texts.until({ day: mailDay(mail.expiresOn, mail.locale) })]),
     '',
     `${texts.shop}: ${mail.siteUrl}`,

@@ -1,7 +1,7 @@
 import { fillCheckout, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
-import { CARDS, codeIn, givenGiftShop } from './testing/gift-shop.ts';
+import { CARDS, codesIn, givenGiftShop } from './testing/gift-shop.ts';
 
 /** An order of two gift cards of 50.00 and a mug, which is not sent yet; 40.00 of one card are spent for another mug. */
 async function partlySpent() {
@@ -13,7 +13,7 @@ async function partlySpent() {
   const orderId = await shop.runPaid();
   const cards: { id: string }[] = (await shop.owner.get(shop.path)).json.giftCards;
   for (const { id } of cards) await shop.mail(id);
-  const [code = '', unspent = ''] = (await shop.mails()).map(({ text }) => codeIn(text));
+  const [code = '', unspent = ''] = (await shop.mails()).flatMap(({ text }) => codesIn(text));
   const other = await shop.cartOf('MUG');
   await other.shopper.post(CARDS, { code });
   await fillCheckout(other.shopper);

@@ -2,7 +2,6 @@ import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { isDeliveryDay, readGiftDetails } from '@sitewright/domain/gift-card/details';
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
-import { sendJob } from '../../platform/jobs/job.ts';
 import { isMailAddress } from '../../platform/mail/mail.ts';
 import {
   markLinesSent,
@@ -12,10 +11,13 @@ import {
   sendOrderMail,
 } from '../orders/index.ts';
 import { getWebsite } from '../sites/index.ts';
-import { giftCardMail } from './mail-job.ts';
-import { insertEntry } from './queries/balance.ts';
-import { insertCard, type NewCard } from './queries/cards.ts';
+import { sendCardMails } from './mail-job.ts';
+import { insertIssues } from './queries/balance.ts';
+import { insertCards, type NewCard } from './queries/cards.ts';
 import { dayIn, secondsUntil } from './site-day.ts';
+
+/** Cards of one statement: a line may be of thousands. */
+const CARDS_AT_ONCE = 200;
 
 type PaidOrder = StoredOrder & { websiteId: string };
 
@@ -40,10 +42,11 @@ export async function giftCardsForOrder(
   const key = { websiteId: order.websiteId, orderId: order.id };
   let issued = 0;
   for (const line of lines) {
-    for (let unit = 1; unit <= line.quantity - line.refundedQuantity; unit += 1) {
-      const card = cardOf(order, line, unit, dayIn(site.timeZone, site.now));
-      if (await issueCard(db, site, { ...card, id: deps.newId() }, { orderId: order.id })) issued += 1;
-    }
+    const card = cardOf(order, line, dayIn(site.timeZone, site.now));
+    const cards = unitsOf(order, line).map((unit) => ({ ...card, ...unit, id: deps.newId() }));
+    const cardIds = await issueCards(db, order.websiteId, cards, { orderId: order.id });
+    await sendCardMails(db, { websiteId: order.websiteId, cardIds, delaySeconds: waitFor(card, site) });
+    issued += cardIds.length;
   }
   if (issued === 0) return;
   await markLinesSent(db, key, order, lines);
@@ -58,31 +61,47 @@ function isGiftCard({ productType, unitPriceCents }: StoredOrderLine): boolean {
   return productType === GIFT_CARD_TYPE && unitPriceCents > 0;
 }
 
-/** Writes a card with its value and asks for its mail, now or on its day; false when it is there already. */
-export async function issueCard(
+/** The units of a line that are paid for. */
+function unitsOf({ id }: PaidOrder, line: StoredOrderLine): Pick<NewCard, 'order'>[] {
+  const { position, quantity, refundedQuantity } = line;
+  return Array.from({ length: Math.max(0, quantity - refundedQuantity) }, (_, at) => ({
+    order: { id, position, unit: at + 1 },
+  }));
+}
+
+/** Writes cards with their value. Gives the ids of those that were not there yet. */
+export async function issueCards(
   db: Db,
-  site: { websiteId: string; timeZone: string; now: Date },
-  card: NewCard,
+  websiteId: string,
+  cards: readonly NewCard[],
   about: { orderId?: string; reason?: string; actor?: string },
-): Promise<boolean> {
-  const { websiteId } = site;
-  if (!(await insertCard(db, websiteId, card))) return false;
-  const amountMinor = card.faceMinor;
-  await insertEntry(db, { websiteId, cardId: card.id }, { kind: 'issue', amountMinor, ...about });
-  if (card.recipientEmail === '') return true;
-  const delaySeconds = card.deliverOn === null ? 0 : secondsUntil(card.deliverOn, site.timeZone, site.now);
-  await sendJob(db, giftCardMail, { websiteId, data: { cardId: card.id }, delaySeconds });
-  return true;
+): Promise<string[]> {
+  const issued: string[] = [];
+  for (let from = 0; from < cards.length; from += CARDS_AT_ONCE) {
+    const some = cards.slice(from, from + CARDS_AT_ONCE);
+    const written = await insertCards(db, websiteId, some);
+    const cardIds = some.map(({ id }) => id).filter((id) => written.has(id));
+    if (cardIds.length > 0) await insertIssues(db, { websiteId, cardIds }, about);
+    issued.push(...cardIds);
+  }
+  return issued;
+}
+
+/** Seconds until the mail with a card. */
+function waitFor(
+  { deliverOn }: Pick<NewCard, 'deliverOn'>,
+  { timeZone, now }: { timeZone: string; now: Date },
+): number {
+  return deliverOn === null ? 0 : secondsUntil(deliverOn, timeZone, now);
 }
 
 /** Who gets a card is what the buyer said, and the buyer where that is no address. A day that is over is today. */
-function cardOf(order: PaidOrder, line: StoredOrderLine, unit: number, today: string): Omit<NewCard, 'id'> {
+function cardOf(order: PaidOrder, line: StoredOrderLine, today: string): Omit<NewCard, 'id' | 'order'> {
   const { deliverOn, recipientEmail, ...details } = readGiftDetails(line.additionalFields);
   return {
     ...details,
     currency: order.currency,
     faceMinor: line.unitPriceCents,
-    order: { id: order.id, position: line.position, unit },
     recipientEmail: isMailAddress(recipientEmail) ? recipientEmail : order.email,
     locale: order.locale,
     deliverOn: deliverOn !== today && isDeliveryDay(deliverOn, today) ? deliverOn : null,

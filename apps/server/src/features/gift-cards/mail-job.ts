@@ -2,7 +2,7 @@ import { maskedGiftCardCode } from '@sitewright/domain/gift-card/code';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Db } from '../../platform/database/database.ts';
 import type { ServerDeps } from '../../platform/http/deps.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineJob, sendJob } from '../../platform/jobs/job.ts';
 import { hideText } from '../../platform/mail/hidden-text.ts';
 import { isMailAddress, queueMail } from '../../platform/mail/mail.ts';
 import { moneyLanguage } from '../../platform/texts/site-words.ts';
@@ -13,60 +13,97 @@ import { lockCard, type StoredCard, updateMailed } from './queries/cards.ts';
 
 type MailDeps = Pick<ServerDeps, 'config' | 'secret'>;
 
-/** Mails a gift card with its code, on its day. */
-export const giftCardMail = defineJob<{ cardId: string }>('gift-card-mail');
+/** Mails the gift cards of one line of an order with their codes, on their day. */
+const giftCardMails = defineJob<{ cardIds: string[] }>('gift-card-mails');
+/** How a card is asked for that has waited for its day since before a mail held several. */
+const oneCardMail = defineJob<{ cardId: string }>('gift-card-mail');
 
-/** Registers the job. */
+/** Cards of one mail: whoever is given a thousand gets twenty mails, each of which can be read. */
+const MOST_OF_MAIL = 50;
+
+/** Registers the jobs. */
 export function handleGiftCardMails(deps: ServerDeps): void {
-  deps.jobs.handle(giftCardMail, ({ websiteId, data, site }) =>
-    site((db) => mailCardOnce(db, deps, { websiteId, cardId: data.cardId })),
+  deps.jobs.handle(giftCardMails, ({ websiteId, data, site }) =>
+    site((db) => mailCardsOnce(db, deps, { websiteId, cardIds: data.cardIds })),
+  );
+  deps.jobs.handle(oneCardMail, ({ websiteId, data, site }) =>
+    site((db) => mailCardsOnce(db, deps, { websiteId, cardIds: [data.cardId] })),
   );
 }
 
-/** Mails a card that was not mailed yet, by this job before a crash or by the owner, and was not taken back meanwhile. */
-export async function mailCardOnce(
+/** Asks for the mails of cards for the same person and day, `delaySeconds` from now. */
+export async function sendCardMails(
+  db: Db,
+  {
+    websiteId,
+    cardIds,
+    delaySeconds,
+  }: { websiteId: string; cardIds: readonly string[]; delaySeconds: number },
+): Promise<void> {
+  for (let from = 0; from < cardIds.length; from += MOST_OF_MAIL) {
+    const data = { cardIds: cardIds.slice(from, from + MOST_OF_MAIL) };
+    await sendJob(db, giftCardMails, { websiteId, data, delaySeconds });
+  }
+}
+
+/** Mails cards that were not mailed yet, by this job before a crash or by the owner, and were not taken back meanwhile. */
+export async function mailCardsOnce(
   db: Db,
   deps: MailDeps,
-  key: { websiteId: string; cardId: string },
+  { websiteId, cardIds }: { websiteId: string; cardIds: readonly string[] },
 ): Promise<void> {
-  const card = await lockCard(db, key);
-  if (card?.isEnabled && card.mailedAt === null) await mailCard(db, deps, { websiteId: key.websiteId, card });
+  const cards: StoredCard[] = [];
+  for (const cardId of cardIds.toSorted()) {
+    const card = await lockCard(db, { websiteId, cardId });
+    if (card?.isEnabled && card.mailedAt === null) cards.push(card);
+  }
+  // The owner may have put money on some, or taken it off.
+  for (const alike of Map.groupBy(cards, ({ balanceCents }) => balanceCents).values())
+    await mailCards(db, deps, { websiteId, cards: alike });
 }
 
 /**
- * Makes the code of a card and puts the mail with it into the outbox, both or neither. The code stands nowhere else, and
- * there sealed until it is sent, so that a card mailed again has a new one. The card is locked.
+ * Makes the codes of cards of one value and puts the mail with them into the outbox, all or nothing. A code stands nowhere
+ * else, and there sealed until it is sent, so that a card mailed again has a new one. The cards are locked, and for one
+ * person.
  */
-export async function mailCard(
+export async function mailCards(
   db: Db,
   { config, secret }: MailDeps,
-  { websiteId, card }: { websiteId: string; card: StoredCard },
+  { websiteId, cards }: { websiteId: string; cards: readonly StoredCard[] },
 ): Promise<void> {
   const website = await findWebsite(db, websiteId);
-  if (!website || !isMailAddress(card.recipientEmail)) return;
-  const code = await giveCode(db, { websiteId, cardId: card.id });
-  await putIntoOutbox(db, { website, origin: siteOrigin(config, website), secret }, card, code);
-  await updateMailed(db, { websiteId, cardId: card.id }, card.recipientEmail);
+  if (!website || !cards.every(({ recipientEmail }) => isMailAddress(recipientEmail))) return;
+  const coded: CodedCard[] = [];
+  for (const card of cards) coded.push({ ...card, code: await giveCode(db, { websiteId, cardId: card.id }) });
+  await putIntoOutbox(db, { website, origin: siteOrigin(config, website), secret }, coded);
+  for (const { id, recipientEmail } of cards)
+    await updateMailed(db, { websiteId, cardId: id }, recipientEmail);
 }
 
-/** Puts the mail with a code that is known into the outbox. */
+type CodedCard = StoredCard & { code: string };
+
+/** Puts the mail with codes that are known into the outbox. */
 export async function putIntoOutbox(
   db: Db,
   { website, origin, secret }: { website: Website; origin: string } & Pick<MailDeps, 'secret'>,
-  card: StoredCard,
-  code: string,
+  cards: readonly CodedCard[],
 ): Promise<void> {
+  const [card] = cards;
+  if (!card) return;
   const { contactEmail, siteTitle: title } = website.settings;
   const siteTitle = title || website.identifier;
-  const amount = formatMoney(
+  const each = formatMoney(
     card.balanceCents,
     card.currency,
     moneyLanguage({ ...website.settings, language: card.locale }),
   );
+  const amount = cards.length === 1 ? each : `${cards.length} × ${each}`;
   const { senderName, recipientName, locale } = card;
   const values = { siteTitle, amount, senderName, recipientName };
   const words = await mailText(db, { websiteId: website.id, kind: 'gift-card', locale, values });
-  const shown = maskedGiftCardCode(code);
+  const codes = cards.map(({ code }) => code);
+  const shown = codes.map(maskedGiftCardCode);
   const { renderGiftCard } = await import('@sitewright/mails');
   const mail = await renderGiftCard({
     siteTitle,
@@ -75,7 +112,7 @@ export async function putIntoOutbox(
     locale,
     ...words,
     amount,
-    code: shown,
+    codes: shown,
     senderName,
     message: card.message,
     expiresOn: card.expiresOn ?? '',
@@ -86,6 +123,6 @@ export async function putIntoOutbox(
     to: { address: card.recipientEmail },
     ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
     ...mail,
-    hidden: hideText(secret, website.id, { text: code, shown }),
+    hidden: hideText(secret, website.id, { text: codes.join('\n'), shown: shown.join('\n') }),
   });
 }

@@ -14,8 +14,8 @@ import { route } from '../../platform/http/route.ts';
 import { actorOf } from '../orders/index.ts';
 import { getWebsite, siteOrigin } from '../sites/index.ts';
 import { giveCode } from './codes.ts';
-import { issueCard } from './issue.ts';
-import { mailCard, putIntoOutbox } from './mail-job.ts';
+import { issueCards } from './issue.ts';
+import { mailCards, putIntoOutbox } from './mail-job.ts';
 import { findSpent, insertEntry, moveBalance } from './queries/balance.ts';
 import * as cards from './queries/cards.ts';
 
@@ -35,11 +35,11 @@ export const readGiftCard = route(readCall, ({ db, websiteId, params }) =>
   detail(db, { websiteId, cardId: params.cardId }),
 );
 
-export const issueGiftCard = route(issueCall, async ({ db, websiteId, body, account, deps, now }) => {
+export const issueGiftCard = route(issueCall, async ({ db, websiteId, body, account, deps }) => {
   const { id, valueCents, reason, recipientEmail, ...said } = body;
   const key = { websiteId, cardId: id };
   const website = await getWebsite(db, websiteId);
-  const { language, storeSettings, timeZone } = website.settings;
+  const { language, storeSettings } = website.settings;
   const card = {
     ...said,
     id,
@@ -53,7 +53,7 @@ export const issueGiftCard = route(issueCall, async ({ db, websiteId, body, acco
     deliverOn: null,
   };
   const about = { reason, actor: actorOf(account) };
-  if (!(await issueCard(db, { websiteId, timeZone, now: now() }, card, about))) {
+  if ((await issueCards(db, websiteId, [card], about)).length === 0) {
     if (!(await cards.findCard(db, key))) throw new AppError('conflict');
     return { giftCard: await detail(db, key), code: null };
   }
@@ -61,7 +61,7 @@ export const issueGiftCard = route(issueCall, async ({ db, websiteId, body, acco
   if (recipientEmail !== '') {
     const stored = await locked(db, key);
     const origin = siteOrigin(deps.config, website);
-    await putIntoOutbox(db, { website, origin, secret: deps.secret }, { ...stored, recipientEmail }, code);
+    await putIntoOutbox(db, { website, origin, secret: deps.secret }, [{ ...stored, recipientEmail, code }]);
     await cards.updateMailed(db, key, recipientEmail);
   }
   return { giftCard: await detail(db, key), code };
@@ -88,7 +88,7 @@ export const mailGiftCard = route(mailCall, async ({ db, websiteId, params, body
   const key = { websiteId, cardId: params.cardId };
   const card = await locked(db, key, body.rowVersion);
   if (!card.isEnabled) throw new AppError('gift-card-disabled');
-  await mailCard(db, deps, { websiteId, card: { ...card, recipientEmail: body.recipientEmail } });
+  await mailCards(db, deps, { websiteId, cards: [{ ...card, recipientEmail: body.recipientEmail }] });
   return detail(db, key);
 });
 

@@ -96,7 +96,7 @@ function sampleGiftCard(
     locale,
     ...wordMail({ kind: 'gift-card', locale }, text, values),
     amount,
-    code: 'ABCD-EFGH-JKLM-NPQR-STUV',
+    codes: ['ABCD-EFGH-JKLM-NPQR-STUV'],
     senderName: values.senderName,
     message: samplesIn(locale).giftMessage,
     expiresOn: '',

@@ -6,13 +6,14 @@ export type HiddenText = { shown: string; sealed: Buffer };
 
 type Covered = { websiteId: string; html: string; text: string; hidden?: HiddenText };
 
-/** Hides a text of letters, digits and hyphens. `shown` must stand in the mail where it belongs. */
+/** Hides lines of letters, digits and hyphens. `shown` must stand in the mail where they belong, as one text of as many lines. */
 export function hideText(
   secret: Secret,
   websiteId: string,
   hide: { text: string; shown: string },
 ): HiddenText {
-  if (!/^[\w-]+$/.test(hide.text)) throw new TypeError('only letters, digits and hyphens can be hidden');
+  if (!/^[\w-]+(\n[\w-]+)*$/.test(hide.text))
+    throw new TypeError('only lines of letters, digits and hyphens can be hidden');
   return { shown: hide.shown, sealed: seals(secret).seal(placeOf(websiteId), hide.text) };
 }
 

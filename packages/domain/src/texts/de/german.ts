@@ -9,6 +9,7 @@ import { MAIL_INTRODUCTIONS_DE, MAIL_SUBJECTS_DE } from './mail-kinds.ts';
 import { MAIL_SAMPLE_DE } from './mail-sample.ts';
 import {
   GIFT_CARD_MAIL_DE,
+  GIFT_CARDS_MAIL_DE,
   ORDER_MAIL_DE,
   ORDER_MAIL_HEADINGS_DE,
   RESTOCK_MAIL_DE,
@@ -45,6 +46,7 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   downloads: DOWNLOADS_DE,
   errorPage: ERROR_PAGE_DE,
   giftCardMail: GIFT_CARD_MAIL_DE,
+  giftCardsMail: GIFT_CARDS_MAIL_DE,
   lineLabel: LINE_LABELS_DE,
   mailIntroduction: MAIL_INTRODUCTIONS_DE,
   mailSample: MAIL_SAMPLE_DE,

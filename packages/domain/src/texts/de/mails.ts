@@ -1,5 +1,6 @@
 import type {
   GIFT_CARD_MAIL,
+  GIFT_CARDS_MAIL,
   ORDER_MAIL,
   ORDER_MAIL_HEADINGS,
   RESTOCK_MAIL,
@@ -55,6 +56,15 @@ export const GIFT_CARD_MAIL_DE: Translation<typeof GIFT_CARD_MAIL> = {
   shop: 'Zum Shop',
   balance: 'Guthaben ansehen',
   keep: 'Bewahren Sie diese E-Mail auf: Wer den Code hat, kann den Gutschein einlösen, und sonst kennt ihn niemand.',
+};
+
+/** Words in their place where a mail has several gift cards, in German. */
+export const GIFT_CARDS_MAIL_DE: Translation<typeof GIFT_CARDS_MAIL> = {
+  heading: 'Gutscheine für Sie',
+  code: 'Ihre Codes',
+  until: 'Sie gelten bis {day}.',
+  balance: 'Guthaben eines Gutscheins ansehen',
+  keep: 'Bewahren Sie diese E-Mail auf: Wer einen Code hat, kann seinen Gutschein einlösen, und sonst kennt ihn niemand.',
 };
 
 /** The mail to those who wait for a product, in German. */

@@ -7,7 +7,14 @@ import { DOWNLOAD_LINKS, DOWNLOADS } from './downloads.ts';
 import { ERROR_PAGE } from './error-page.ts';
 import { LINE_LABELS } from './line-labels.ts';
 import { MAIL_SAMPLE } from './mail-sample.ts';
-import { GIFT_CARD_MAIL, ORDER_MAIL, ORDER_MAIL_HEADINGS, RESTOCK_MAIL, REVIEW_MAIL } from './mails.ts';
+import {
+  GIFT_CARD_MAIL,
+  GIFT_CARDS_MAIL,
+  ORDER_MAIL,
+  ORDER_MAIL_HEADINGS,
+  RESTOCK_MAIL,
+  REVIEW_MAIL,
+} from './mails.ts';
 import {
   ACCOUNT_KNOWN_MAIL,
   CONFIRM_EMAIL_MAIL,
@@ -41,6 +48,7 @@ export const ENGLISH_AREAS = {
   downloads: DOWNLOADS,
   errorPage: ERROR_PAGE,
   giftCardMail: GIFT_CARD_MAIL,
+  giftCardsMail: GIFT_CARDS_MAIL,
   lineLabel: LINE_LABELS,
   mailIntroduction: Object.fromEntries(introductions) as Record<keyof typeof MAIL_TEXTS, string>,
   mailSample: MAIL_SAMPLE,

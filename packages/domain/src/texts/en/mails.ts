@@ -48,6 +48,15 @@ export const GIFT_CARD_MAIL = {
   keep: 'Keep this mail: whoever has the code can use the card, and nobody else knows it.',
 } as const;
 
+/** Words in their place where a mail has several gift cards. */
+export const GIFT_CARDS_MAIL = {
+  heading: 'Gift cards for you',
+  code: 'Your codes',
+  until: 'They can be used until {day}.',
+  balance: 'See what is left on one',
+  keep: 'Keep this mail: whoever has a code can use its card, and nobody else knows it.',
+} as const;
+
 /** Words of the mail to those who wait for a product. */
 export const RESTOCK_MAIL = {
   heading: 'Back in stock',

@@ -66,6 +66,21 @@ export async function insertEntry(db: Db, key: CardKey, entry: NewEntry): Promis
   );
 }
 
+/** Writes into the ledgers of new cards what they were made out for. */
+export async function insertIssues(
+  db: Db,
+  { websiteId, cardIds }: { websiteId: string; cardIds: readonly string[] },
+  { orderId = null, reason = '', actor = '' }: { orderId?: string | null; reason?: string; actor?: string },
+): Promise<void> {
+  await db.query(
+    `insert into gift_card_entries (website_id, card_id, kind, amount_minor, order_id, reason, actor)
+     select website_id, id, 'issue', face_minor, $3, $4, $5
+       from gift_cards where website_id = $1 and id = any ($2::uuid[]) order by id`,
+    [websiteId, cardIds, orderId, reason, actor],
+    'gift-cards-insert-issues',
+  );
+}
+
 /** What of a card's value is out on payments and orders: it may come back, so that it takes up room on the card. */
 export async function findSpent(db: Db, key: CardKey): Promise<number> {
   const { rows } = await db.query<{ spent: number }>(

@@ -49,31 +49,26 @@ const OF_STATUS: Readonly<Record<GiftCardStatus, string>> = {
   active: `${IS_VALID} and g.code_hash is not null and g.balance_minor > 0`,
 };
 
-/** Writes a card with its whole value on it; false when this unit of an order, or this id, has one already. */
-export async function insertCard(db: Db, websiteId: string, card: NewCard): Promise<boolean> {
-  const { rowCount } = await db.query(
+/** Writes cards with their whole value on them. Gives those that it wrote: of a unit of an order, or an id, one is there. */
+export async function insertCards(
+  db: Db,
+  websiteId: string,
+  cards: readonly NewCard[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ id: string }>(
     `insert into gift_cards (website_id, id, currency, face_minor, balance_minor, order_id, position, unit,
                              recipient_name, recipient_email, sender_name, message, locale, deliver_on, expires_on)
-     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`,
-    [
-      websiteId,
-      card.id,
-      card.currency,
-      card.faceMinor,
-      card.order?.id ?? null,
-      card.order?.position ?? null,
-      card.order?.unit ?? null,
-      card.recipientName,
-      card.recipientEmail,
-      card.senderName,
-      card.message,
-      card.locale,
-      card.deliverOn,
-      card.expiresOn,
-    ],
+     select $1, c.id, c.currency, c."faceMinor", c."faceMinor", o.id, o.position, o.unit, c."recipientName",
+            c."recipientEmail", c."senderName", c.message, c.locale, c."deliverOn", c."expiresOn"
+       from jsonb_to_recordset($2::jsonb) as c (id uuid, currency text, "faceMinor" bigint, "order" jsonb,
+              "recipientName" text, "recipientEmail" text, "senderName" text, message text, locale text,
+              "deliverOn" date, "expiresOn" date),
+            jsonb_to_record(coalesce(nullif(c."order", 'null'), '{}')) as o (id uuid, position integer, unit integer)
+         on conflict do nothing returning id`,
+    [websiteId, JSON.stringify(cards)],
     'gift-cards-insert',
   );
-  return rowCount === 1;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** One card, or null. */

@@ -6,7 +6,7 @@ import { uncovered } from '../../../platform/mail/hidden-text.ts';
 import { findMail, listMailRows } from '../../../platform/mail/queries.ts';
 import { runSteps } from '../../order-paid/run-steps.ts';
 import { giftCardsForOrder, sellsGiftCards } from '../issue.ts';
-import { mailCardOnce } from '../mail-job.ts';
+import { mailCardsOnce } from '../mail-job.ts';
 
 export const CARDS = '/api/commerce/shopping-cart/gift-cards';
 export const ENTRIES = '/api/commerce/shopping-cart/entries';
@@ -72,8 +72,8 @@ function jobsOf({ deps, database, query, websiteId }: Awaited<ReturnType<typeof 
       );
       return orderId;
     },
-    mail: (cardId: string) =>
-      database.site(websiteId, (db) => mailCardOnce(db, { ...deps, secret }, { websiteId, cardId })),
+    mail: (...cardIds: string[]) =>
+      database.site(websiteId, (db) => mailCardsOnce(db, { ...deps, secret }, { websiteId, cardIds })),
     /** Mails with gift cards as those who get them read them, first written first. */
     mails: () =>
       database.site(websiteId, async (db) => {
@@ -86,15 +86,17 @@ function jobsOf({ deps, database, query, websiteId }: Awaited<ReturnType<typeof 
           .reverse();
       }),
     jobs: (name: string) =>
-      ask<{ id: string; seconds: number }>(
-        `select data ->> 'cardId' as id, extract(epoch from start_after - now())::int as seconds
+      ask<{ ids: string[]; seconds: number }>(
+        `select data -> 'cardIds' as ids, extract(epoch from start_after - now())::int as seconds
            from pgboss.job where name = $1 and data ->> 'websiteId' = $2`,
         [name, websiteId],
       ),
   };
 }
 
-/** The code that a mail tells. */
-export function codeIn(text: string): string {
-  return /Your code: (\S+)/.exec(text)?.[1] ?? '';
+/** The codes that a mail tells. */
+export function codesIn(text: string): string[] {
+  return (
+    text.match(/^(?:Your code: )?[2-9A-Z]{4}(?:-[2-9A-Z]{4}){4}$/gm)?.map((line) => line.slice(-24)) ?? []
+  );
 }
