@@ -143,6 +143,8 @@ test('CHK-10: automatic discounts, categories, free shipping and buy X get Y rea
     shippingCostCents: 0,
     grandTotalCents: 2800,
   });
+  // The plain page adds up, too.
+  expect((await shopper.get('/checkout')).text).toContain('<dt>Shipping</dt><dd class="price">Free</dd>');
   expect(
     cart.discounts.map(({ name, discountCents }: { name: string; discountCents: number }) => [
       name,

@@ -100,7 +100,8 @@ ${entry.image && html`<img src="${entry.image.assetUrl}?format=100w" alt="" widt
   )}</ul>
 ${orderTotals({
   ...cart,
-  shippingCents: cart.requiresShipping ? (cart.selectedShippingOption?.priceCents ?? null) : undefined,
+  // Of an option that a discount makes free nothing is left.
+  shippingCents: cart.requiresShipping ? cart.selectedShippingOption && cart.shippingCostCents : undefined,
 })}
 ${subscription ? html`<p class="order-summary-note">${subscription}</p>` : html`<a class="continue-shopping" href="/cart">${TEXTS.editCart}</a>`}
 </aside>`;
