@@ -9,6 +9,8 @@ import type { BenchRow } from '../row.ts';
 const SECONDS = 4;
 const ROUNDS = 3;
 const ADDITIONS_OF_A_SHOPPER = 4;
+/** More than there are connections. */
+const SHOPPERS_AT_ONCE = 40;
 const CALL = '/api/commerce/shopping-cart/entries';
 
 /**
@@ -87,15 +89,24 @@ async function openPage({ site }: Program) {
   };
 }
 
-/** The next shopper after some additions, from a network of their own: no limit of the product is met or changed. */
+/**
+ * Who adds next: shoppers in turn, so that nobody's second addition is sent before the first is answered, and a new one for
+ * each who has added a few times; from networks of their own, so that no limit of the product is met or changed.
+ */
 function newShoppers() {
+  const shoppers: { token: string; address: string }[] = [];
   let additions = 0;
-  let shopper = { token: '', address: '' };
   return () => {
-    if (additions++ % ADDITIONS_OF_A_SHOPPER === 0) {
-      const token = randomBytes(32);
-      shopper = { token: token.toString('hex'), address: `10.${token[0]}.${token[1]}.${token[2]}` };
-    }
+    const at = additions % SHOPPERS_AT_ONCE;
+    const round = Math.floor(additions / SHOPPERS_AT_ONCE);
+    additions += 1;
+    const shopper = round % ADDITIONS_OF_A_SHOPPER === 0 ? newShopper() : (shoppers[at] ?? newShopper());
+    shoppers[at] = shopper;
     return shopper;
   };
+}
+
+function newShopper() {
+  const token = randomBytes(32);
+  return { token: token.toString('hex'), address: `10.${token[0]}.${token[1]}.${token[2]}` };
 }
