@@ -16,6 +16,7 @@ export const styles = {
   text: { margin: '0 0 20px', fontSize: '16px', lineHeight: '24px' },
   notice: { margin: '0 0 20px', padding: '12px', fontSize: '14px', backgroundColor: '#fbeec8' },
   button: { padding: '12px 20px', fontSize: '16px', color: '#ffffff', backgroundColor: INK },
+  afterButton: { margin: '16px 0 20px', fontSize: '16px', lineHeight: '24px' },
   rule: { margin: '24px 0', borderColor: '#e2dcd0' },
   line: { marginBottom: '12px' },
   title: { margin: 0, fontSize: '16px', lineHeight: '22px' },
@@ -28,9 +29,8 @@ export const styles = {
   cardCode: {
     margin: '4px 0 8px',
     fontFamily: '"Courier New", Courier, monospace',
-    fontSize: '18px',
+    fontSize: '16px',
     lineHeight: '26px',
-    letterSpacing: '0.04em',
     whiteSpace: 'pre-line',
   },
   total: { margin: '4px 0 0', fontSize: '18px', lineHeight: '26px' },

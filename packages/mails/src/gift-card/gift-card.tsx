@@ -29,7 +29,7 @@ export function GiftCard(mail: GiftCardMail) {
       <Button href={siteUrl} style={styles.button}>
         {texts.shop}
       </Button>
-      <Text style={styles.text}>
+      <Text style={styles.afterButton}>
         <Link href={balanceUrl} style={styles.link}>
           {texts.balance}
         </Link>
