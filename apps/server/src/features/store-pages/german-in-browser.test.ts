@@ -2,10 +2,11 @@ import { launchBrowser, watchErrors } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../sites/index.ts';
 
-test('I18N-13: scripts of a German shop speak German, from the product to the cart', async () => {
+test('I18N-13: scripts of a German shop speak German, from the product to the cart, which has room for German words without them', async () => {
   const [browser, app] = await Promise.all([launchBrowser(), servedApp()]);
   try {
     await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
@@ -31,9 +32,37 @@ test('I18N-13: scripts of a German shop speak German, from the product to the ca
     expect(await cart.textContent()).toContain('1.234,50\u00a0$');
     await cart.getByRole('button', { name: 'Entfernen Becher' }).click();
     await page.getByText('Becher wurde entfernt.').waitFor();
+
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plainPage = await plain.newPage();
+    await plainPage.goto(`${app.origin}/shop/becher`);
+    await plainPage.getByRole('button', { name: 'In den Warenkorb' }).last().click();
+    for (const width of [390, 1024]) {
+      await plainPage.setViewportSize({ width, height: 844 });
+      expect(await overlaps(plainPage)).toEqual([]);
+    }
     expect(errors).toEqual([]);
   } finally {
     await browser.close();
     await app.close();
   }
 }, 120_000);
+
+/** Parts of the first line of a cart, and its summary, that lie over each other. */
+async function overlaps(page: Page): Promise<string[]> {
+  const parts = ['.cart-line-details', '.cart-line-quantity button', '.cart-line-remove', '.order-summary'];
+  const boxes = await Promise.all(
+    parts.map(async (part) => ({ part, box: await page.locator(part).first().boundingBox() })),
+  );
+  return boxes.flatMap(({ part, box: one }, at) =>
+    boxes.slice(at + 1).flatMap(({ part: other, box: two }) => {
+      if (!one || !two) return [`${part} or ${other} is not shown`];
+      const isApart =
+        one.x + one.width <= two.x ||
+        two.x + two.width <= one.x ||
+        one.y + one.height <= two.y ||
+        two.y + two.height <= one.y;
+      return isApart ? [] : [`${part} and ${other}`];
+    }),
+  );
+}
