@@ -2,7 +2,7 @@ import { postSubscription as call } from '@sitewright/contract/subscriptions';
 import { AppError } from '../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../platform/http/route.ts';
 import { siteUrl } from '../checkout/index.ts';
-import { listMethods, tokenOfTestCard } from '../payments/index.ts';
+import { listMethods, testCardFault, tokenOfTestCard } from '../payments/index.ts';
 import { getWebsite } from '../sites/index.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { type NewMethod, payPastDue } from './pay-past-due.ts';
@@ -49,6 +49,6 @@ function methodOf(
   const { testMode } = method;
   if (method.provider !== 'test') return { provider: method.provider, testMode, token: paymentToken };
   const token = tokenOfTestCard(cardNumber);
-  if (token === null) throw new AppError('payment-declined', { cardNumber: 'This is not a test card.' });
+  if (token === null) throw new AppError('payment-declined', { cardNumber: testCardFault(cardNumber) });
   return { provider: method.provider, testMode, token };
 }

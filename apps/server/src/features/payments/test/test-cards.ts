@@ -35,6 +35,11 @@ export function tokenOfTestCard(cardNumber: string): string | null {
   return scenario ? PREFIX + scenario : null;
 }
 
+/** What a field says whose number has no token. */
+export function testCardFault(cardNumber: string): string {
+  return cardNumber.trim() === '' ? 'Required' : 'This is not a test card.';
+}
+
 /** Token of a card that was kept, of the token it was first charged with. */
 export function keepCard(token: string): string {
   return token.startsWith(KEPT) ? token : KEPT + token.slice(PREFIX.length);

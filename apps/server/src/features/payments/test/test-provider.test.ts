@@ -56,3 +56,13 @@ test('I09: a declined payment has nothing to give back', async () => {
     RefundRefused,
   );
 });
+
+test('a number that is missing is asked for, one of no test card is called so', async () => {
+  const { post } = await testApp();
+  const faultOf = async (cardNumber: string) =>
+    (await post('/api/commerce/payments/test/tokens', { cardNumber })).json.error.fields.cardNumber;
+  expect([await faultOf(' '), await faultOf('4111 1111 1111 1111')]).toEqual([
+    'Required',
+    'This is not a test card.',
+  ]);
+});
