@@ -27,7 +27,7 @@ export function checkoutField(
   return html`<div class="field"${fault && html` data-invalid="true"`}>
 <label for="${id}">${label}</label>
 ${fault && html`<p class="field-error" id="${id}-error">${fault}</p>`}
-<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${fault && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}>
+<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${fault && html` aria-invalid="true" autofocus`}${described !== '' && html` aria-describedby="${described}"`}>
 ${hint && html`<p class="field-hint" id="${id}-hint">${hint}</p>`}
 </div>`;
 }
@@ -51,7 +51,7 @@ export function countryField(
   return html`<div class="field"${fault && html` data-invalid="true"`}>
 <label for="${id}">${TEXTS.country}</label>
 ${fault && html`<p class="field-error" id="${id}-error">${fault}</p>`}
-<select id="${id}" name="${name}" autocomplete="${autocomplete}"${fault && html` aria-invalid="true" aria-describedby="${id}-error"`}>${options.map(
+<select id="${id}" name="${name}" autocomplete="${autocomplete}"${fault && html` aria-invalid="true" aria-describedby="${id}-error" autofocus`}>${options.map(
     ({ code, country }) =>
       html`<option value="${code}"${code === chosen && html` selected`}>${country}</option>`,
   )}</select></div>`;

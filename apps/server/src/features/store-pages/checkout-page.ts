@@ -53,11 +53,16 @@ ${policies}
 </div>`;
 }
 
+/** What stands in the way of the whole order; the browser goes there, or to the first field that is at fault. */
+function message({ form = '', minimumOrder = '' }: Record<string, string>): Markup {
+  const words = [form, minimumOrder].filter(Boolean).join(' ');
+  return html`<p class="checkout-message form-fault" role="alert"${words !== '' && html` tabindex="-1" autofocus`}>${words}</p>`;
+}
+
 /** A new key in each printed form: sending one form twice pays once, the next one is a new try. */
 function checkoutForm(view: CheckoutView, faults: Record<string, string>, action: string): Markup {
   const { cart } = view;
   return html`<form class="checkout-form" method="post" action="${action}">
-<p class="checkout-message" role="alert">${faults.form ?? ''}${faults.minimumOrder && ` ${faults.minimumOrder}`}</p>
 <input type="hidden" name="idempotencyKey" value="${randomUUID()}">
 <input type="hidden" name="expectedTotalCents" value="${cart.payableCents}">
 ${contactFields(view, faults)}
@@ -70,6 +75,7 @@ ${cart.acceptsGiftCards && giftCardFields(cart, faults.giftCard ?? '')}
 ${cart.requiresShipping && billingFields(view, faults)}
 ${paymentFields(view, faults)}
 ${isTotalKnown(view) && checkoutReview(view)}
+${message(faults)}
 ${submitButton(view)}
 </form>`;
 }

@@ -19,7 +19,7 @@ function questionField(question: Question, answer: string, fault: string | undef
   const id = `checkout-form-${name}`;
   const label = question.isRequired ? question.label : `${question.label} ${TEXTS.optional}`;
   const told = fault && html`<p class="field-error" id="${id}-error">${fault}</p>`;
-  const state = fault && html` aria-invalid="true" aria-describedby="${id}-error"`;
+  const state = fault && html` aria-invalid="true" aria-describedby="${id}-error" autofocus`;
   if (question.kind === 'tick') {
     return html`<div class="field">${told}<label class="checkout-tick"><input type="checkbox" name="${name}" value="${TICKED}"${answer === TICKED && html` checked`}${state}> ${label}</label></div>`;
   }
