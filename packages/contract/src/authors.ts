@@ -21,6 +21,7 @@ export const addAuthor = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/authors',
   access: 'pages.edit',
+  once: true,
   params: site,
   body: fields.partial().extend({ displayName: fields.shape.displayName }),
   reply: Author,

@@ -43,6 +43,11 @@ export type CallDefinition = {
   form?: true | 'noted' | z.ZodType;
   /** Pages by their path that say themselves why a plain form of theirs was refused, whatever the reason (form-note.ts). */
   notedOn?: RegExp;
+  /**
+   * Makes something. With the header `idempotency-key` (a UUID made by the caller) it is answered once for each account and
+   * site: asked again with the same key, as after a lost answer, it gives the first answer and makes nothing twice.
+   */
+  once?: true;
   /** Answers visitors also while the account of the site keeps them out: what ends an order that was begun. */
   whileClosed?: true;
   /** `false` only for calls of other servers and for beacons, which cannot have a crumb: they prove themselves otherwise. */

@@ -22,6 +22,7 @@ export const addCollection = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/collections',
   access: 'pages.edit',
+  once: true,
   params: site,
   body: Collection.pick({ typeName: true }).extend(
     Collection.pick({

@@ -76,6 +76,7 @@ export const answerComment = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/comments/:commentId/answer',
   access: 'comments.post',
+  once: true,
   params: ofSite.extend({ commentId: z.uuid() }),
   body: NewComment.pick({ body: true }),
   reply: z.object({ comment: Comment }),

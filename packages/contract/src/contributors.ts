@@ -40,6 +40,7 @@ export const inviteContributor = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/contributors',
   access: 'contributors.manage',
+  once: true,
   rateLimit: { max: 60, windowSeconds: 3600 },
   params: site,
   body: z.object({ email: EmailAddress, roles: Roles }),

@@ -13,6 +13,7 @@ export const copyCollection = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/collections/:collectionId/copy',
   access: 'pages.edit',
+  once: true,
   params: site.extend({ collectionId: z.uuid() }),
   reply: Collection,
 });
@@ -22,6 +23,7 @@ export const copyItem = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/items/:itemId/copy',
   access: 'pages.edit',
+  once: true,
   params: site.extend({ itemId: z.uuid() }),
   reply: Item,
 });

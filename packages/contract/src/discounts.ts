@@ -35,6 +35,7 @@ export const createDiscount = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/discounts',
   access: 'store.manage',
+  once: true,
   params: ofSite,
   body: DiscountInput,
   reply: Discount,

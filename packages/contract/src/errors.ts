@@ -68,6 +68,10 @@ export const ERRORS = {
     status: 403,
     message: 'You cannot give or take roles with more rights than your own.',
   },
+  'call-key-reused': {
+    status: 422,
+    message: 'This was asked before for something else. Please reload the page.',
+  },
   'idempotency-key-reused': {
     status: 422,
     message: 'This payment was sent before with other details. Please reload the page and try again.',

@@ -47,6 +47,7 @@ export const adjustStock = defineCall({
   method: 'POST',
   path: `${path}/changes`,
   access: 'store.manage',
+  once: true,
   params: site,
   body: z.object({
     reason: z.enum(STOCK_REASONS),

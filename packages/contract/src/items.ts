@@ -57,6 +57,7 @@ export const addItem = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/collections/:collectionId/items',
   access: 'pages.edit',
+  once: true,
   params: inCollection,
   body: changeable.extend(Item.pick({ recordType: true, title: true }).shape),
   bodyLimitBytes: 2_000_000,

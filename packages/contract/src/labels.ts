@@ -28,6 +28,7 @@ export const addLabel = defineCall({
   method: 'POST',
   path,
   access: 'pages.edit',
+  once: true,
   params: place,
   body: z.object({ label: text, parent: text.nullable().default(null) }),
   reply: Label,

@@ -159,6 +159,7 @@ export const addOrderNote = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/orders/:orderId/notes',
   access: 'orders.manage',
+  once: true,
   params: ofOrder,
   body: z.object({ text: z.string().trim().min(1).max(2000), toCustomer: z.boolean().default(false) }),
   reply: z.object({}),

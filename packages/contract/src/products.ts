@@ -83,6 +83,7 @@ export const createProduct = defineCall({
   method: 'POST',
   path,
   access: 'store.manage',
+  once: true,
   params: site,
   body: body.extend({ collectionId: z.uuid() }),
   bodyLimitBytes: PRODUCT_BYTES,
@@ -108,6 +109,7 @@ export const copyProduct = defineCall({
   method: 'POST',
   path: `${path}/:productId/copy`,
   access: 'store.manage',
+  once: true,
   params: one,
   reply: OwnedProduct,
 });

@@ -25,6 +25,7 @@ export const addRedirect = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/redirects',
   access: 'pages.publish',
+  once: true,
   params: site,
   body: changeable.extend({ status: Redirect.shape.status.default(301) }),
   reply: Redirect,

@@ -28,6 +28,7 @@ export const createStorePage = defineCall({
   method: 'POST',
   path,
   access: 'pages.edit',
+  once: true,
   params: site,
   body: StorePagePayload,
   reply: z.object({ id: z.uuid() }),

@@ -13,6 +13,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call may have been done although its answer never came. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'offline' || error.code === 'unavailable');
+}
+
 /** Text for any error, in one place; the specification's words where it has some. Source: specification §8. */
 export function textOf(error: unknown): string {
   if (error instanceof ApiError) return error.code === 'offline' ? 'Network error' : error.message;

@@ -1,6 +1,6 @@
 import type { CallDefinition, ReplyOf } from '@sitewright/contract/call';
 import type { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 import { readCrumb } from './crumb.ts';
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
@@ -13,7 +13,12 @@ export type CallInput<C extends CallDefinition> = (C extends { params: z.ZodType
   (C extends { body: z.ZodType } ? { body: InputOf<C['body']> } : { body?: undefined }) & {
     /** Site of a call whose path does not name it. */
     websiteId?: string;
+    /** Of a call that makes something: what is asked again with the same key makes nothing twice. */
+    key?: string;
   };
+
+/** Keys of calls that got no answer, by what was asked: asked again in the same words, it is the same call. */
+const unanswered = new Map<string, string>();
 
 /** Makes a call of the contract. Throws ApiError, with the code `offline` when no answer came. */
 export async function call<C extends CallDefinition>(
@@ -21,6 +26,19 @@ export async function call<C extends CallDefinition>(
   input: CallInput<C>,
 ): Promise<ReplyOf<C>> {
   const url = addressOf(definition.path, input.params, input.query);
+  if (!definition.once) return definition.reply.parse(await ask(definition, url, input)) as ReplyOf<C>;
+  const asked = `${definition.method} ${url} ${JSON.stringify(input.body)}`;
+  const key = input.key ?? unanswered.get(asked) ?? crypto.randomUUID();
+  unanswered.delete(asked);
+  try {
+    return definition.reply.parse(await ask(definition, url, { ...input, key })) as ReplyOf<C>;
+  } catch (error) {
+    if (isUnanswered(error)) unanswered.set(asked, key);
+    throw error;
+  }
+}
+
+async function ask(definition: CallDefinition, url: string, input: Sent): Promise<unknown> {
   let response = await send(definition, url, input);
   // The crumb belongs to the session: after signing in or out the one at hand is the old one.
   if (response.status === 403 && (await failureOf(response.clone())).code === 'crumb-failed') {
@@ -28,7 +46,16 @@ export async function call<C extends CallDefinition>(
     response = await send(definition, url, input);
   }
   if (!response.ok) throw await failureOf(response);
-  return definition.reply.parse(await response.json()) as ReplyOf<C>;
+  return bodyOf(response);
+}
+
+/** The connection may end in the midst of an answer. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiError('offline', 'Network error');
+  }
 }
 
 /** Path of a call with its parameters and query filled in. */
@@ -43,10 +70,15 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-type Sent = { body?: unknown; websiteId?: string };
+type Sent = { body?: unknown; websiteId?: string; key?: string };
 
-async function send({ method }: CallDefinition, url: string, { body, websiteId }: Sent): Promise<Response> {
+async function send(
+  { method }: CallDefinition,
+  url: string,
+  { body, websiteId, key }: Sent,
+): Promise<Response> {
   const headers: Record<string, string> = websiteId === undefined ? {} : { 'x-website-id': websiteId };
+  if (key !== undefined) headers['idempotency-key'] = key;
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {
     if (method !== 'GET') headers['x-crumb'] = await readCrumb();

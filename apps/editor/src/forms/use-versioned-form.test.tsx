@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
 import { type Stored, useVersionedForm, type VersionedForm } from './use-versioned-form.ts';
 
 type Fields = { title: string; tweaks: Readonly<Record<string, string>> };
@@ -15,16 +16,20 @@ afterEach(() => leave());
 async function openForm() {
   let form: VersionedForm<Fields> | undefined;
   const sent: { change: Partial<Fields>; rowVersion: number }[] = [];
+  const keys = new Set<string>();
+  let lose = () => {};
   let answer: (next: Stored<Fields>) => void = () => {};
   let show: (stored: Stored<Fields>) => Promise<void> = async () => {};
   function Form({ stored }: { stored: Stored<Fields> }) {
     form = useVersionedForm<Fields>({
       stored,
       read: async () => stored,
-      write: (change, rowVersion) => {
+      write: (change, rowVersion, key) => {
+        keys.add(key);
         sent.push({ change, rowVersion });
-        return new Promise((resolve) => {
+        return new Promise((resolve, reject) => {
           answer = resolve;
+          lose = () => reject(new ApiError('offline', 'Network error'));
         });
       },
     });
@@ -37,6 +42,8 @@ async function openForm() {
   const now = () => form as VersionedForm<Fields>;
   return {
     sent,
+    keys,
+    lose: () => act(async () => lose()),
     now,
     show,
     change: (part: Partial<Fields>) => act(async () => now().change(part)),
@@ -80,4 +87,20 @@ test('what the server has made of it is shown, and nothing is left to save', asy
   await save();
   await answer({ fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 });
   expect([now().fields.title, now().isDirty, now().isSaved]).toEqual(['B', false, true]);
+});
+
+test('what is saved again after a lost answer has the same key, and what was changed since then is saved upon it', async () => {
+  const { sent, keys, now, change, save, lose, answer } = await openForm();
+  await change({ title: 'B' });
+  await save();
+  await lose();
+  expect([now().failure, now().fields.title]).toEqual(['Network error', 'B']);
+  await change({ title: 'C' });
+  await save();
+  // The server has done it the first time.
+  const made = { fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 };
+  await answer(made);
+  expect(sent.at(-1)).toEqual({ change: { title: 'C' }, rowVersion: 2 });
+  await answer({ fields: { ...made.fields, title: 'C' }, rowVersion: 3 });
+  expect([now().fields.title, now().isSaved, keys.size, sent.length]).toEqual(['C', true, 1, 3]);
 });

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { ApiError, textOf } from '../api/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, isUnanswered, textOf } from '../api/api-error.ts';
 import { changedPart, mergedChange } from './changed-part.ts';
 
 /** Fields as the server has them. */
@@ -9,7 +9,8 @@ type FormSource<T> = {
   stored: Stored<T>;
   /** Reads what is there now. */
   read: () => Promise<Stored<T>>;
-  write: (change: Partial<T>, rowVersion: number) => Promise<Stored<T>>;
+  /** `key` is that of the call which makes a new row: what is saved again after a lost answer is made once. */
+  write: (change: Partial<T>, rowVersion: number, key: string) => Promise<Stored<T>>;
 };
 
 /** A form over a row that others change, too. */
@@ -27,6 +28,9 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
   const [isConflict, setConflict] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  /** What was sent first and got no answer. */
+  const unanswered = useRef<T>(null);
   const changed = changedPart(base.fields, fields);
   const isDirty = Object.keys(changed).length > 0;
 
@@ -40,6 +44,19 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
     // Read anew while nothing is typed: show it. What is being saved is shown when that is done.
     if (!isDirty && !isBusy && stored.rowVersion > base.rowVersion) adopt(stored);
   });
+  const store = async (change: Partial<T>, rowVersion: number) => {
+    const sent = unanswered.current ?? fields;
+    unanswered.current = null;
+    try {
+      const next = await write(change, rowVersion, key);
+      // What is answered may be what was sent before: all that was changed since then goes upon it.
+      const since = mergedChange(sent, fields, next.fields);
+      return Object.keys(since).length === 0 ? next : await write(since, next.rowVersion, key);
+    } catch (error) {
+      if (isUnanswered(error)) unanswered.current = sent;
+      throw error;
+    }
+  };
   const run = async (work: () => Promise<Stored<T>>, isSave: boolean) => {
     setBusy(true);
     setFailure(undefined);
@@ -72,12 +89,12 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
       setSaved(false);
       setFields((now) => ({ ...now, ...part }));
     },
-    save: () => run(() => write(changed, base.rowVersion), true),
+    save: () => run(() => store(changed, base.rowVersion), true),
     /** Saves the own changes upon what is there now. */
     keepMine: () =>
       run(async () => {
         const theirs = await read();
-        return write(mergedChange(base.fields, fields, theirs.fields), theirs.rowVersion);
+        return store(mergedChange(base.fields, fields, theirs.fields), theirs.rowVersion);
       }, true),
     /** Drops the own changes and shows what is there now. */
     takeTheirs: () => run(read, false),

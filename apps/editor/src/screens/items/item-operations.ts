@@ -20,8 +20,10 @@ export async function forgetLists({ websiteId, collectionId }: Place): Promise<v
 export async function createItem(
   place: Place,
   body: Parameters<typeof call<typeof addItem>>[1]['body'],
+  key?: string,
 ): Promise<Item> {
-  const item = await call(addItem, { params: place, body });
+  const item = await call(addItem, { params: place, body, ...(key === undefined ? {} : { key }) });
+  queryClient.setQueryData(itemQueries.one(place.websiteId, item.id).queryKey, item);
   await forgetLists(place);
   return item;
 }

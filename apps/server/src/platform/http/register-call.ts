@@ -2,6 +2,7 @@ import type { CallDefinition } from '@sitewright/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inWords } from '../texts/site-words.ts';
 import { answerForm } from './answer-form.ts';
+import { answeredOnce } from './answered-once.ts';
 import { AppError } from './app-error.ts';
 import { clientNetwork } from './client-address.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from './cookies.ts';
@@ -23,6 +24,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export function registerCall(app: FastifyInstance, declared: Route, deps: ServerDeps): void {
   const { call } = declared;
   const isSite = isOfSite(call);
+  if (call.once && !declared.transaction) throw new Error(`${call.path} is answered once, in a transaction`);
   app.route({
     method: call.method,
     url: call.path,
@@ -110,7 +112,9 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
   }
   return inTransaction(async (db) => {
     const handle = async (account: Awaited<ReturnType<Decide>>) =>
-      declared.handler({ ...context(account), db, afterCommit: db.afterCommit });
+      answeredOnce(db, { call, request, websiteId, accountId: account?.id }, async () =>
+        declared.handler({ ...context(account), db, afterCommit: db.afterCommit }),
+      );
     return call.reply.parse(
       isUnknown ? await checkedBy(decide(db), handle(null)) : await handle(await decide(db)),
     );

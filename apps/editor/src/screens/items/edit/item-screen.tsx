@@ -7,6 +7,7 @@ import { itemQueries } from '../../../api/item-queries.ts';
 import { siteQueries } from '../../../api/queries.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
 import { siteZone } from '../../../forms/site-zone.ts';
+import { useFormKey } from '../../../forms/use-form-key.ts';
 import { SiteTabs } from '../../site/site-tabs.tsx';
 import { kindOf, kindsOf } from '../item-kinds.ts';
 import { ItemForm } from './item-form.tsx';
@@ -19,6 +20,7 @@ export function ItemScreen() {
   const { websiteId = '', collectionId = '', itemId = '' } = useParams({ strict: false });
   const { kind: wanted } = useSearch({ strict: false }) as { kind?: string };
   const isNew = itemId === 'new';
+  const formKey = useFormKey(itemId, isNew);
   const pages = useQuery(siteQueries.pages(websiteId));
   const types = useQuery(itemQueries.types(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
@@ -64,7 +66,7 @@ export function ItemScreen() {
       )}
       {isReady && !failed && (
         <ItemForm
-          key={itemId + kind.id}
+          key={formKey + kind.id}
           websiteId={websiteId}
           collection={collection}
           kind={kind}

@@ -3,7 +3,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { siteQueries } from '../../../api/queries.ts';
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts';
@@ -26,16 +26,21 @@ export function useItemForm({ websiteId, collection, kind, item }: ItemFormSourc
   const place = { websiteId, collectionId: collection.id };
   const [blank] = useState(() => blankFields(Date.now()));
   const known = useQuery(siteQueries.items(websiteId, collection.id));
+  const made = useRef(item);
+  if (item) made.current = item;
   const form = useVersionedForm<ItemFields>({
     stored: item ? storedFields(item) : blank,
-    read: async () => storedFields(await call(getItem, { params: { websiteId, itemId: item?.id ?? '' } })),
-    write: async (change, rowVersion) => {
-      if (item) return storedFields(await changeItem(websiteId, item, { ...change, rowVersion }));
+    read: async () =>
+      storedFields(await call(getItem, { params: { websiteId, itemId: made.current?.id ?? '' } })),
+    write: async (change, rowVersion, key) => {
+      const known = made.current;
+      if (known) return storedFields(await changeItem(websiteId, known, { ...change, rowVersion }));
       const { title = '', urlId, ...fields } = change;
       const named = urlId ? { urlId } : {};
       const { publishOn, status } = form.fields;
       const body = { ...fields, ...named, publishOn, status, recordType: kind.recordType, title };
-      const created = await createItem(place, body);
+      const created = await createItem(place, body, key);
+      made.current = created;
       const params = { ...place, itemId: created.id };
       await navigate({
         to: '/items/$websiteId/$collectionId/$itemId',

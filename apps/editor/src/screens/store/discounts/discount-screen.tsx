@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { textOf } from '../../../api/api-error.ts';
 import { discountQueries } from '../../../api/discount-queries.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
+import { useFormKey } from '../../../forms/use-form-key.ts';
 import { StoreTabs } from '../store-tabs.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import './discounts.css';
@@ -12,6 +13,7 @@ import './discounts.css';
 export function DiscountScreen() {
   const { websiteId = '', discountId = '' } = useParams({ strict: false });
   const isNew = discountId === 'new';
+  const formKey = useFormKey(discountId, isNew);
   const store = useQuery(discountQueries.storeSettings(websiteId));
   const discount = useQuery({ ...discountQueries.one(websiteId, discountId), enabled: !isNew });
   const failed = [store, ...(isNew ? [] : [discount])].find(({ isError }) => isError);
@@ -34,7 +36,7 @@ export function DiscountScreen() {
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {isReady && !failed && (
         <DiscountForm
-          key={discountId}
+          key={formKey}
           websiteId={websiteId}
           currency={store.data.settings.defaultCurrency}
           discount={isNew ? null : (discount.data ?? null)}

@@ -28,7 +28,9 @@ export function useDiscountForm(websiteId: string, discount: Discount | null) {
   const stored = discount ? storedOf(discount) : BLANK;
   const latest = useRef(stored);
   if (stored.rowVersion > latest.current.rowVersion) latest.current = stored;
+  const known = useRef(discount);
   const keep = (saved: Discount) => {
+    known.current = saved;
     queryClient.setQueryData(discountQueries.one(websiteId, saved.id).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: discountQueries.lists(websiteId) });
     latest.current = storedOf(saved);
@@ -37,21 +39,23 @@ export function useDiscountForm(websiteId: string, discount: Discount | null) {
   const form = useVersionedForm<DiscountInput>({
     stored,
     read: async () =>
-      keep(await call(readDiscount, { params: { websiteId, discountId: discount?.id ?? '' } })),
-    write: async (change, rowVersion) => {
+      keep(await call(readDiscount, { params: { websiteId, discountId: known.current?.id ?? '' } })),
+    write: async (change, rowVersion, key) => {
       const body = { ...latest.current.fields, ...change };
-      if (discount) {
-        const params = { websiteId, discountId: discount.id };
+      const id = known.current?.id;
+      if (id) {
+        const params = { websiteId, discountId: id };
         return keep(await call(saveDiscount, { params, body: { rowVersion, discount: body } }));
       }
-      const created = await call(createDiscount, { params: { websiteId }, body });
+      const created = await call(createDiscount, { params: { websiteId }, body, key });
+      const made = keep(created);
       await navigate({
         to: '/store/$websiteId/discounts/$discountId',
         params: { websiteId, discountId: created.id },
         replace: true,
         ignoreBlocker: true,
       });
-      return keep(created);
+      return made;
     },
   });
   const faults = form.isDirty ? faultsOf(form.fields) : {};

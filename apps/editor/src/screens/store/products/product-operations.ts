@@ -37,8 +37,8 @@ async function kept(websiteId: string, made: Promise<OwnedProduct>): Promise<Own
   return product;
 }
 
-export const createProduct = (websiteId: string, body: CallInput<typeof createCall>['body']) =>
-  kept(websiteId, call(createCall, { params: { websiteId }, body }));
+export const createProduct = (websiteId: string, body: CallInput<typeof createCall>['body'], key: string) =>
+  kept(websiteId, call(createCall, { params: { websiteId }, body, key }));
 
 export const saveProduct = (
   params: { websiteId: string; productId: string },

@@ -5,6 +5,7 @@ import { textOf } from '../../../../api/api-error.ts';
 import { productQueries } from '../../../../api/product-queries.ts';
 import { siteQueries } from '../../../../api/queries.ts';
 import { AppFrame } from '../../../../app/app-frame.tsx';
+import { useFormKey } from '../../../../forms/use-form-key.ts';
 import { StoreTabs } from '../../store-tabs.tsx';
 import { ProductForm } from './product-form.tsx';
 import '../../../../panels/panels.css';
@@ -17,6 +18,7 @@ export function ProductScreen() {
   const { websiteId = '', productId = '' } = useParams({ strict: false });
   const { page } = useSearch({ strict: false }) as { page?: string };
   const isNew = productId === 'new';
+  const formKey = useFormKey(productId, isNew);
   const pages = useQuery(siteQueries.pages(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
   const product = useQuery({ ...productQueries.one(websiteId, productId), enabled: !isNew });
@@ -43,7 +45,7 @@ export function ProductScreen() {
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {isReady && !failed && (
         <ProductForm
-          key={productId}
+          key={formKey}
           websiteId={websiteId}
           collection={collection}
           product={isNew ? null : (product.data ?? null)}

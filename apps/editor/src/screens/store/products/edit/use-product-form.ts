@@ -21,25 +21,29 @@ export function useProductForm({ websiteId, collectionId, product, currency }: P
   const stored = product ? storedFields(product, currency) : blank;
   const latest = useRef<Stored<ProductFields>>(stored);
   if (stored.rowVersion > latest.current.rowVersion) latest.current = stored;
+  const known = useRef(product);
   const keep = (saved: OwnedProduct) => {
+    known.current = saved;
     latest.current = storedFields(saved, currency);
     return latest.current;
   };
   const form = useVersionedForm<ProductFields>({
     stored,
-    read: async () => keep(await call(getProduct, { params: { websiteId, productId: product?.id ?? '' } })),
-    write: async (change, rowVersion) => {
+    read: async () =>
+      keep(await call(getProduct, { params: { websiteId, productId: known.current?.id ?? '' } })),
+    write: async (change, rowVersion, key) => {
       const body = toBody({ ...latest.current.fields, ...change }, currency);
-      if (product)
-        return keep(await saveProduct({ websiteId, productId: product.id }, { ...body, rowVersion }));
-      const created = await createProduct(websiteId, { ...body, collectionId });
+      const id = known.current?.id;
+      if (id) return keep(await saveProduct({ websiteId, productId: id }, { ...body, rowVersion }));
+      const created = await createProduct(websiteId, { ...body, collectionId }, key);
+      const made = keep(created);
       await navigate({
         to: '/store/$websiteId/products/$productId',
         params: { websiteId, productId: created.id },
         replace: true,
         ignoreBlocker: true,
       });
-      return keep(created);
+      return made;
     },
   });
   const own = productFaults(form.fields, currency);
