@@ -8,6 +8,7 @@ import '@sitewright/ui/styles.css';
 import './app/app.css';
 import './forms/forms.css';
 import { queryClient } from './api/query-client.ts';
+import { keepFocus } from './app/keep-focus.ts';
 import { router } from './app/router.tsx';
 
 // zod would try to compile its checks with `new Function`, which the content policy reports as a violation.
@@ -15,6 +16,7 @@ z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (root) {
+  keepFocus(root);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
 
 export type SliderFieldProps = {
@@ -11,16 +12,21 @@ export type SliderFieldProps = {
 
 /** A number between two ends; the change is reported when the thumb is let go. */
 export function SliderField({ label, value, range, isLive = false, onChange }: SliderFieldProps) {
-  const report = (next: number | number[]) => onChange(Array.isArray(next) ? (next[0] ?? value) : next);
-  const reports = isLive ? { value, onChange: report } : { defaultValue: value, onChangeEnd: report };
+  // The slider stays the same one while its value changes: the keyboard is in it.
+  const [moved, setMoved] = useState<number | null>(null);
+  const oneOf = (next: number | number[]) => (Array.isArray(next) ? (next[0] ?? value) : next);
   return (
     <Slider
-      key={isLive ? 'live' : value}
       className="ui-slider"
       minValue={range.min}
       maxValue={range.max}
       step={range.step}
-      {...reports}
+      value={moved ?? value}
+      onChange={(next) => (isLive ? onChange(oneOf(next)) : setMoved(oneOf(next)))}
+      onChangeEnd={(next) => {
+        setMoved(null);
+        if (!isLive) onChange(oneOf(next));
+      }}
     >
       <Label className="ui-label">{label}</Label>
       <SliderOutput>{({ state }) => `${state.values[0] ?? value}${range.unit ?? ''}`}</SliderOutput>

@@ -1,8 +1,16 @@
 const CONTROLS = 'input:not([disabled]), textarea, button:not([disabled]), [contenteditable="true"]';
 
+/** The settings of what is selected. */
+export const PANEL = 'aside[aria-label="Settings"]';
+
+/** Takes the keyboard to the settings as a whole, where the keys of commands work. */
+export function focusSettings(): void {
+  document.querySelector<HTMLElement>(PANEL)?.focus({ preventScroll: true });
+}
+
 /** Takes the keyboard to the first control of the settings, from wherever it is; behind it lie the tools of the block. */
 export function focusPanel(): void {
-  const panel = document.querySelector('aside[aria-label="Settings"]');
+  const panel = document.querySelector(PANEL);
   const fields = panel?.querySelector('.panel-fields') ?? panel;
   // The canvas is a window of its own.
   window.focus();

@@ -37,7 +37,11 @@ export function SiteShell({ page, path, isAreas, onNavigate, children }: SiteShe
           <CanvasFrame key={`${page.id} ${isAreas}`} path={path} isAreas={isAreas} onNavigate={onNavigate} />
         )}
       </main>
-      <aside className={`side is-end ${overlay === 'panel' ? 'is-open' : ''}`} aria-label="Settings">
+      <aside
+        className={`side is-end ${overlay === 'panel' ? 'is-open' : ''}`}
+        aria-label="Settings"
+        tabIndex={-1}
+      >
         <Inspector />
       </aside>
       <Notice />

@@ -11,6 +11,7 @@ import {
   ListBoxSection,
   SearchField,
 } from 'react-aria-components';
+import { focusSettings } from '../../../commands/focus-panel.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { addBlock } from './add-block.ts';
 import { blockIcons } from './block-icons.ts';
@@ -28,6 +29,8 @@ export function AddBlockDialog() {
         onPick={(type) => {
           close();
           addBlock(editor, type);
+          // Where the new block is set up and moved; before the dialog gives the focus back.
+          requestAnimationFrame(focusSettings);
         }}
       />
     </Dialog>
