@@ -83,8 +83,12 @@ step(
     const value = { kind: 'percentage' as const, ratePpm: 1_000_000, scope: { itemIds: [id] } };
     await givenDiscount({ name: 'First month free', code: null, value });
     const shopper = await (await browser.newContext()).newPage();
+    const subscribe = shopper.getByRole('button', { name: 'Subscribe' });
     await shopper.goto(`${siteUrl}/shop/glaze-letters`);
-    await shopper.getByRole('button', { name: 'Subscribe' }).click();
+    await subscribe.click();
+    await shopper.getByRole('button', { name: 'Change Items' }).click();
+    await shopper.waitForURL('**/shop/glaze-letters');
+    await subscribe.click();
     await shopper
       .locator('#checkout-root')
       .getByText(/^Nothing is charged today\. Your way to pay/)

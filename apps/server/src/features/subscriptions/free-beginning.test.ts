@@ -223,8 +223,8 @@ test.each([
   expect(await app.audit()).toEqual([]);
 });
 
-test('SUBS-08, I24: with plain forms, in German: the card is asked for, nothing is charged, and no number is written down', async () => {
-  const app = await givenFreeBeginning();
+test('SUBS-08, I24: with plain forms, in German, in an express shop: the card is asked for, nothing is charged, and no number is written down', async () => {
+  const app = await givenFreeBeginning({ store: { expressCheckout: true } });
   await app.query(
     `update website_settings set settings = settings || '{"language": "de-DE", "timeZone": "Europe/Berlin"}' where website_id = $1`,
     [app.websiteId],

@@ -8,8 +8,10 @@ type Row = { label: string; value: string; field: string };
 
 /** Everything that is about to be ordered in one place, above the button that orders it; each part leads back to its field. */
 export function Review({ checkout }: { checkout: Checkout }) {
-  const { cart } = checkout.view;
+  const { cart, subscription } = checkout.view;
   const rows = rowsOf(checkout);
+  // What is subscribed to is in no cart: it is chosen anew on its page.
+  const itemsUrl = (subscription && cart.entries[0]?.fullUrl) || '/cart';
   return (
     <section className="checkout-review" aria-labelledby="checkout-review">
       <h2 id="checkout-review">{TEXTS.review}</h2>
@@ -19,7 +21,11 @@ export function Review({ checkout }: { checkout: Checkout }) {
             <dt>{label}</dt>
             <dd>
               {value || <span className="field-hint">{TEXTS.notGiven}</span>}{' '}
-              <button type="button" className="cart-line-remove" onClick={() => focusField(field)}>
+              <button
+                type="button"
+                className="cart-line-remove"
+                onClick={() => (field ? focusField(field) : location.assign(itemsUrl))}
+              >
                 {TEXTS.change}
                 <span className="v6-visually-hidden"> {label}</span>
               </button>
@@ -56,12 +62,7 @@ function lineOf(address: Checkout['typed']['address']): string {
   return address.line1 === '' ? '' : addressLine(address);
 }
 
-/** Goes to the field; the lines themselves are changed in the cart. */
 function focusField(name: string): void {
-  if (name === '') {
-    location.assign('/cart');
-    return;
-  }
   const root = document.querySelector('#checkout-root form');
   const fields = root?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [];
   const chosen = [...fields].find((field) => field.checked) ?? fields[0];
