@@ -193,6 +193,20 @@ test('SOC-05: a plain form leads to the comment, or says that it waits', async (
   expect(page.text).toContain('href="/journal/kiln"');
 });
 
+test('SOC-05: a plain comment that is refused comes back on its post as it was written, with words', async () => {
+  const { app, itemId } = await givenPost();
+  const headers = { referer: `http://${app.host}/journal/kiln` };
+  const written = { ...words, body: 'Two\nlines & <b>more</b>', authorName: ' ' };
+  const sent = { itemId, ...written, parentId: '', trap: '', authorUrl: '' };
+  const refused = await app.postForm('/api/comments', sent, { headers });
+  expect([refused.status, refused.headers.location]).toEqual([303, '/journal/kiln']);
+  const { text } = await app.get('/journal/kiln');
+  const form = /action="\/api\/comments">([\s\S]*?)<\/form>/.exec(text)?.[1] ?? '';
+  expect(form).toMatch(/^<p class="field-error[^>]*role="alert"[^>]*>Please enter your name\.</);
+  expect(form).toContain('>Two\nlines &amp; &lt;b&gt;more&lt;/b&gt;</textarea>');
+  expect((await app.get('/journal/kiln')).text).not.toContain('Please enter your name.');
+});
+
 test('SOC-05: what is said of a post leads to its address with the day, wherever it stands', async () => {
   const { app, itemId, websiteId } = await givenPost({ defaultPostFormat: '%y/%m/%d/%t' });
   const dated = /^\/club\/journal\/\d{4}\/\d{2}\/\d{2}\/kiln/;

@@ -102,7 +102,8 @@ function leaveFaults(
   { error, sent }: { error: AppError; sent: unknown },
 ): void {
   const { message, fields = {} } = error;
-  leaveNote(context, { page, message, isDone: false, fields, values: keptValues(sent) });
+  const [action = '/'] = context.request.url.split('?', 1);
+  leaveNote(context, { page, action, message, isDone: false, fields, values: keptValues(sent) });
 }
 
 /** What was typed, and several ticks of one name. */

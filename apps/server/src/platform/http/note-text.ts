@@ -4,6 +4,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 export type FormNote = {
   /** Page the note is for. */
   page: string;
+  /** Where the form was sent to, of a refusal. */
+  action?: string;
   message: string;
   isDone: boolean;
   fields: Record<string, string>;

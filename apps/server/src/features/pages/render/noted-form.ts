@@ -1,22 +1,44 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { type FormNote, typedText } from '../../../platform/http/note-text.ts';
 
-const CONTROL = /<(input|select|option|\/select)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+const CONTROL = /<(input|select|option|\/select|textarea)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 
 /**
- * The markup of a page with the words that a plain form of it was refused with: in the form of the item, filled in as it was
- * sent, else above everything. Held pages know nobody, so this comes last.
+ * The markup of a page with the words that a plain form of it was refused with: in that form, filled in as it was sent, else
+ * above everything. Held pages know nobody, so this comes last.
  */
 export function withNote(html: string, note: FormNote): string {
-  const words = note.fields.amount ?? note.message;
+  const words = [...new Set(Object.values(note.fields))].join(' ') || note.message;
   // The browser goes there, and screen readers begin there.
   const told = `<p class="field-error form-fault" role="alert" tabindex="-1" autofocus>${escapeHtml(words)}</p>`;
-  const at = html.indexOf(`name="itemId" value="${escapeAttribute(typedText(note, 'itemId') ?? '')}"`);
-  const start = at === -1 ? -1 : html.lastIndexOf('<form', at);
-  const end = html.indexOf('</form>', at);
-  if (start === -1 || end === -1) return html.replace(/<(?:main|body)\b[^<>]*>/i, (tag) => tag + told);
-  const inner = html.indexOf('>', start) + 1;
-  return html.slice(0, inner) + told + refilled(html.slice(inner, end), note.values) + html.slice(end);
+  const form = refusedForm(html, note);
+  if (!form) return html.replace(/<(?:main|body)\b[^<>]*>/i, (tag) => tag + told);
+  return (
+    html.slice(0, form.start) +
+    told +
+    refilled(form.inner, note.values) +
+    html.slice(form.start + form.inner.length)
+  );
+}
+
+/** The form that was sent there, of which a page may have one for each of its products. */
+function refusedForm(html: string, note: FormNote): { start: number; inner: string } | null {
+  const action = `action="${escapeAttribute(note.action ?? '')}"`;
+  for (let at = html.indexOf(action); at !== -1; at = html.indexOf(action, at + 1)) {
+    const start = html.indexOf('>', at) + 1;
+    const inner = html.slice(start, html.indexOf('</form>', start));
+    if (isOfSent(inner, note)) return { start, inner };
+  }
+  return null;
+}
+
+/** Whether what a form carries with it is what was sent. */
+function isOfSent(form: string, note: FormNote): boolean {
+  const carried = form.match(CONTROL)?.filter((tag) => attributeOf(tag, 'type') === 'hidden') ?? [];
+  return carried.every((tag) => {
+    const sent = typedText(note, attributeOf(tag, 'name') ?? '');
+    return sent === undefined || escapeAttribute(sent) === valueIn(tag);
+  });
 }
 
 /** Controls of a form with what was sent in them; of several with one name each has the next value, buttons what is left. */
@@ -30,6 +52,7 @@ function refilled(form: string, values: FormNote['values']): string {
     const left = sent.get(attributeOf(tag, 'name') ?? '');
     if (!left) return tag;
     if (/^select$/i.test(kind)) chosen = escapeAttribute(left.shift() ?? '');
+    if (/^textarea$/i.test(kind)) return tag + escapeHtml(left.shift() ?? '');
     return /^input$/i.test(kind) ? filled(tag, left) : tag;
   });
 }
