@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 /** Longest wait for the program on a busy machine. */
 const SOON = { timeout: 10_000 };
 
-const { page: owner, visit, step } = await ownerJourney();
+const { page: owner, owner: colleague, visit, step } = await ownerJourney();
 
 const settings = () => owner.getByRole('dialog', { name: 'Page settings' });
 const openSettings = async () => {
@@ -46,6 +46,28 @@ step(
     }
   },
 );
+
+step('what a colleague has changed meanwhile is told, and stays beside the own changes', async () => {
+  const { websites } = (await colleague.get('/api/accounts/me')).json;
+  const { id } = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo');
+  const path = `/api/websites/${id}/collections`;
+  const about = async () =>
+    (await colleague.get(path)).json.collections.find(({ urlId }: { urlId: string }) => urlId === 'about');
+  const before = await about();
+  await openSettings();
+  await settings().getByLabel('Navigation title').fill('Workshop');
+  const theirs = { seoTitle: 'Of theirs', rowVersion: before.rowVersion };
+  expect((await colleague.patch(`${path}/${before.id}`, theirs)).status).toBe(200);
+  await settings().getByRole('button', { name: 'Save' }).click();
+  await settings().getByRole('alert').getByText('Somebody else changed this page').waitFor();
+  expect((await about()).navigationTitle).toBe(before.navigationTitle);
+  await saveSettings();
+  const { rowVersion, ...after } = await about();
+  expect(after).toMatchObject({ navigationTitle: 'Workshop', seoTitle: 'Of theirs' });
+  const { navigationTitle, seoTitle } = before;
+  await colleague.patch(`${path}/${before.id}`, { navigationTitle, seoTitle, rowVersion });
+  await owner.reload();
+});
 
 step('SITE-10: a page ordered for later is not seen before its time', async () => {
   await setStatus('Draft');

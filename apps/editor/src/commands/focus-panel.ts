@@ -3,9 +3,11 @@ const CONTROLS = 'input:not([disabled]), textarea, button:not([disabled]), [cont
 /** The settings of what is selected. */
 export const PANEL = 'aside[aria-label="Settings"]';
 
-/** Takes the keyboard to the settings as a whole, where the keys of commands work. */
+/** Takes the keyboard to the settings as a whole, where the keys of commands work; to the page while they are out of sight. */
 export function focusSettings(): void {
-  document.querySelector<HTMLElement>(PANEL)?.focus({ preventScroll: true });
+  for (const place of document.querySelectorAll<HTMLElement>(`${PANEL}, main[aria-label="Page"]`)) {
+    if (place.checkVisibility({ visibilityProperty: true })) place.focus({ preventScroll: true });
+  }
 }
 
 /** Takes the keyboard to the first control of the settings, from wherever it is; behind it lie the tools of the block. */

@@ -31,7 +31,7 @@ export function SiteShell({ page, path, isAreas, onNavigate, children }: SiteShe
       <aside className={`side is-start ${overlay === 'pages' ? 'is-open' : ''}`}>
         <PageList pageId={page?.id ?? null} onOpen={() => editor.set({ overlay: null })} />
       </aside>
-      <main className="stage" aria-label="Page">
+      <main className="stage" aria-label="Page" tabIndex={-1}>
         {children}
         {page && (
           <CanvasFrame key={`${page.id} ${isAreas}`} path={path} isAreas={isAreas} onNavigate={onNavigate} />

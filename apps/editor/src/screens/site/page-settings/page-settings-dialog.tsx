@@ -26,6 +26,10 @@ export function PageSettingsDialog({ page, onClose, onRemove }: PageSettingsDial
   );
 }
 
+/** Only what was changed here is sent: fields that somebody else changed stay theirs. */
+const CONFLICT =
+  'Somebody else changed this page at the same time. Save again to put your changes upon theirs.';
+
 type FormProps = Omit<PageSettingsDialogProps, 'page'> & { page: Collection };
 
 function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
@@ -38,6 +42,7 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const [rowVersion, setRowVersion] = useState(page.rowVersion);
   const faults = { ...refused, ...faultsOf(fields, page, knownPages(websiteId)) };
   const changed = changedFields(page, fields);
   const hasChanges = Object.keys(changed).length > 0;
@@ -46,11 +51,14 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await patchPage(websiteId, page, changed);
+      await patchPage(websiteId, { ...page, rowVersion }, changed);
       editor.say('Page settings saved');
       onClose();
     } catch (error) {
-      setFailure(textOf(error));
+      const isConflict = error instanceof ApiError && error.code === 'conflict';
+      const now = knownPages(websiteId).find(({ id }) => id === page.id);
+      if (isConflict && now) setRowVersion(now.rowVersion);
+      setFailure(isConflict && now ? CONFLICT : textOf(error));
       setRefused(error instanceof ApiError ? error.fields : {});
     } finally {
       setBusy(false);
