@@ -134,6 +134,21 @@ test('STOCK-06: the form works without scripts', async () => {
   expect(foreign.status).toBe(403);
 });
 
+test('STOCK-06: an address that is none comes back in the form of its variant, with words', async () => {
+  const shop = await soldOut();
+  const { app, productId, variantId } = shop;
+  const { items } = (await app.get('/shop?format=json')).json;
+  const { fullUrl } = items.find(({ id }: { id: string }) => id === productId);
+  const headers = { referer: `http://${app.host}${fullUrl}` };
+  const sent = { productId, variantId, email: 'nobody "at" home' };
+  const refused = await app.postForm(PUBLIC, sent, { headers });
+  expect([refused.status, refused.headers.location]).toEqual([303, fullUrl]);
+  const { text } = await app.get(fullUrl);
+  const form = text.split(`name="variantId" value="${variantId}"`);
+  expect(form[0]).toMatch(/restock-notifications\/sign-up"><p class="field-error[^>]*>Email is invalid</);
+  expect(form[1]).toMatch(/name="email"[^>]*value="nobody &quot;at&quot; home"/);
+});
+
 test('STOCK-18: a member signs up by the call of her account, with her language', async () => {
   const shop = await soldOut();
   const member = await givenMember(shop.app);

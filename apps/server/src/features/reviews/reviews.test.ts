@@ -49,6 +49,13 @@ test('SOC-14, CHK-13: a shopper is asked once by mail, reviews the product on pa
   const page = await app.get(`/reviews/${token}`);
   expect(page.status).toBe(200);
   expect(page.text).toContain('page-type-reviews-request');
+  const headers = { referer: `http://${app.host}/reviews/${token}` };
+  const unnamed = { itemId, ...words, authorName: '' };
+  const refused = await app.postForm(`/api/reviews/${token}`, unnamed, { headers });
+  expect([refused.status, refused.headers.location]).toEqual([303, `/reviews/${token}`]);
+  expect((await app.get(`/reviews/${token}`)).text).toMatch(
+    /role="alert"[^>]*>[^<]+<[\s\S]*value="Sturdy"[\s\S]*>Holds\n&lt;b&gt;tea&lt;\/b&gt;<\/textarea>/,
+  );
   const posted = await app.postForm(`/api/reviews/${token}`, { itemId, ...words });
   expect([posted.status, posted.headers.location]).toEqual([303, `/reviews/${token}#product-${itemId}`]);
   const list = () => app.get(`/api/reviews?itemId=${itemId}`);
