@@ -1,5 +1,6 @@
 import { addCartEntry, addCartSubscription } from '@sitewright/contract/cart';
 import { givenAnswers } from '@sitewright/domain/cart/product-form';
+import { pageBefore } from '../../platform/http/answer-form.ts';
 import { noteFaultsBefore, takeNote } from '../../platform/http/form-note.ts';
 import { html, type Markup } from '../../platform/http/html.ts';
 import type { FormNote } from '../../platform/http/note-text.ts';
@@ -31,8 +32,10 @@ export const detailsPage = page(
       refusal: await refusedAddition(db, { websiteId, sent: { ...sent, itemId } }),
     }));
     if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
-    // What is missing is chosen on the page of the product, not here.
-    const back = early && noteFaultsBefore({ request, reply, deps }, { error: early, sent });
+    // What is missing is chosen on the page of the product, not here; what went while the questions were answered is told here.
+    const isFromElsewhere = pageBefore(request).split('?', 1)[0] !== context.path;
+    const back =
+      early && isFromElsewhere && noteFaultsBefore({ request, reply, deps }, { error: early, sent });
     if (back) return { status: 303, headers: { location: back, 'cache-control': 'no-store' } };
     const [action, label] = product.isSubscribable
       ? [addCartSubscription.path, TEXTS.subscribe]

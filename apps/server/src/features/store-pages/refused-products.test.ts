@@ -105,3 +105,19 @@ test('a product with questions asks for its options before them', async () => {
   const whole = await app.get(`${details}&variant-option-Color=Blue`, { headers });
   expect(whole.text).toMatch(/name="variant-option-Size" value="M"[\s\S]*name="field-name"/);
 });
+
+test('a product that is gone while its questions are answered says so on their page, which leads nowhere', async () => {
+  const { app, itemId } = await givenShirt({
+    variants: [aVariant({ sku: 'A', qtyInStock: 0 })],
+    variantOptionOrdering: [],
+    additionalFieldsFormId: crypto.randomUUID(),
+    additionalFieldsForm: { name: 'N', fields: [{ id: 'name', type: 'text', title: 'Name' }] },
+  });
+  const details = `/cart/details?itemId=${itemId}&sku=A`;
+  const headers = { referer: `http://${app.host}${details}` };
+  const refused = await app.postForm(ENTRIES, { itemId, sku: 'A', 'field-name': 'Ada' }, { headers });
+  expect([refused.status, refused.headers.location]).toEqual([303, details]);
+  const told = await app.get(details, { headers });
+  expect(told.status).toBe(200);
+  expect(told.text).toContain('value="Ada"');
+});
