@@ -12,6 +12,10 @@ export const ERRORS = {
   'bad-request': { status: 400, message: 'The request could not be read.' },
   'body-too-large': { status: 413, message: 'That is too much data for one request.' },
   'broken-image': { status: 422, message: 'This image could not be read. It may be damaged.' },
+  'call-key-reused': {
+    status: 422,
+    message: 'This was asked before for something else. Please reload the page.',
+  },
   'captcha-failed': { status: 400, message: 'The CAPTCHA was not accepted. Please try again.' },
   'captcha-missing': { status: 400, message: 'Complete CAPTCHA before submitting.' },
   'captcha-secret-unknown': { status: 422, message: 'The captcha service does not know this secret.' },
@@ -67,10 +71,6 @@ export const ERRORS = {
   'grant-beyond-own-rights': {
     status: 403,
     message: 'You cannot give or take roles with more rights than your own.',
-  },
-  'call-key-reused': {
-    status: 422,
-    message: 'This was asked before for something else. Please reload the page.',
   },
   'idempotency-key-reused': {
     status: 422,
