@@ -69,7 +69,7 @@ const CASES = PLACES.flatMap((place) =>
 );
 /** A minute, and what a busy machine takes to look. */
 const CLEAN_WITHIN_MS = 60_000;
-/** A job whose process died is taken up by the next worker after its limit of a minute, and then as it is its turn. */
+/** A job whose process died is begun anew at once, one that was begun often after a while; hundreds have their turn. */
 const FOLLOWED_WITHIN_MS = 300_000;
 
 test.each(CASES)(

@@ -59,15 +59,24 @@ export async function listGoneTakers(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ taker }) => taker);
 }
 
-/** Puts the active jobs of processes back, to be done at once. Each has had one of its tries; after the last it failed. */
+/** How often a job is begun anew at once after its process ended. */
+const AT_ONCE = 3;
+
+/**
+ * Puts the active jobs of processes back, to be done at once. Each has had one of its tries; after the last it failed. One
+ * that was tried several times before waits as one that fails does: it may be what ends the processes, and those that were
+ * begun beside it must not use up their tries with it.
+ */
 export async function takeJobsBack(pool: pg.Pool, takers: readonly number[]): Promise<void> {
   await pool.query(
     `update pgboss.job
         set state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
             completed_on = case when retry_count < retry_limit then null else now() end,
+            start_after = case when retry_count < $2 then start_after
+                          else now() + (retry_delay + 2 ^ least(16, retry_count)) * interval '1 second' end,
             output = '{"message": "the process that did it is gone"}', taken_by = null
       where state = 'active' and taken_by = any ($1::integer[])`,
-    [takers],
+    [takers, AT_ONCE],
   );
 }
 

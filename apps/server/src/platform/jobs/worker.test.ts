@@ -180,6 +180,22 @@ test('what a killed program leaves of a batch is done by another one at once; wh
   await vi.waitFor(async () => expect((await states()).living).toBe('completed 0'), WITHIN);
 });
 
+test('a job whose process ended again and again waits as one that fails, and does not end the next at once', async () => {
+  const { start, send, states, query } = await givenQueue(defineJob('greet', { retries: 9, batchSize: 4 }));
+  await send('new', 'often', 'last');
+  await query(
+    `update pgboss.job set state = 'active', started_on = now(), taken_by = 1,
+            retry_count = case data ->> 'name' when 'new' then 0 when 'often' then 6 else 9 end`,
+  );
+  await start(() => Promise.resolve());
+  await vi.waitFor(async () => expect((await states()).new).toBe('completed 1'), WITHIN);
+  expect(await states()).toMatchObject({ often: 'retry 6', last: 'failed 9' });
+  const [waits] = await query<{ seconds: number }>(
+    `select extract(epoch from start_after - now())::int as seconds from pgboss.job where state = 'retry'`,
+  );
+  expect(waits?.seconds).toBeGreaterThan(30);
+});
+
 test('a handler that throws before it has begun to wait fails its own job alone', async () => {
   const { start, send, states } = await givenQueue();
   await send('a', 'b', 'c');
