@@ -13,11 +13,15 @@ export function gatherColumns(from: string, names: readonly string[]): string {
 /** The rows of gathered columns. */
 export function rowsOf<Row extends object>(columns: Columns<Row>): Row[] {
   if (columns === null) return [];
-  const named = Object.entries(columns) as [string, unknown[]][];
-  const [, first = []] = named[0] ?? [];
-  return first.map((_, at) => {
+  const names = Object.keys(columns);
+  const values = Object.values(columns) as unknown[][];
+  // By index: taking each pair of name and values apart for each row leaves twice as much to be cleared away.
+  const rowAt = (at: number): Row => {
     const row: Record<string, unknown> = {};
-    for (const [name, values] of named) row[name] = values[at];
+    names.forEach((name, column) => {
+      row[name] = values[column]?.[at];
+    });
     return row as Row;
-  });
+  };
+  return (values[0] ?? []).map((_, at) => rowAt(at));
 }
