@@ -6,6 +6,9 @@ import { useEditor, useEditorState } from '../../store/use-editor.ts';
 
 const GROUPS: readonly Command['group'][] = ['Edit', 'Block', 'Page', 'View'];
 
+/** Keys that are no commands: what they do depends on where the keyboard is. */
+const OF_THE_PLACE = { 'Write in the selected text': 'Enter', 'Leave a field of the settings': 'Esc' };
+
 /** All shortcuts, from the same objects that menus and buttons use. */
 export function ShortcutsDialog() {
   const editor = useEditor();
@@ -36,14 +39,15 @@ export function ShortcutsDialog() {
                     </dd>
                   </div>
                 ))}
-              {group === 'Edit' && (
-                <div>
-                  <dt>Write in the selected text</dt>
-                  <dd>
-                    <kbd className="ui-kbd">Enter</kbd>
-                  </dd>
-                </div>
-              )}
+              {group === 'Edit' &&
+                Object.entries(OF_THE_PLACE).map(([label, key]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <kbd className="ui-kbd">{key}</kbd>
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}
