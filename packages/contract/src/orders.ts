@@ -170,6 +170,7 @@ export const resendConfirmation = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/orders/:orderId/confirmation',
   access: 'orders.manage',
+  once: true,
   params: ofOrder,
   reply: z.object({}),
 });

@@ -36,6 +36,7 @@ export const importPhotos = defineCall({
   method: 'POST',
   path,
   access: 'files.manage',
+  once: true,
   params: site,
   body: z.object({ address: z.url({ protocol: /^https?$/ }).max(1000) }),
   rateLimit: { max: 20, windowSeconds: 60 },
