@@ -17,6 +17,15 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/**
+ * Token that the payment service's own script gave for the shopper's means of payment; never a card number. Tokens of cards
+ * that were kept, which the program alone may charge, have a slash.
+ */
+export const PaymentToken = z
+  .string()
+  .max(255)
+  .regex(/^[\w-]*$/);
+
 /** State of a checkout: what was typed so far, the cart with its figures, and what still stands in the way. */
 export const CheckoutView = z.object({
   cart: Cart,
@@ -105,8 +114,7 @@ export const submitCheckout = defineCall({
     idempotencyKey: z.string().min(8).max(255),
     /** One of the methods of the view; not read where there is nothing to pay. */
     provider: z.string().max(40).default(''),
-    /** Token the payment service gave for the shopper's means of payment; never a card number. */
-    paymentToken: z.string().max(255).default(''),
+    paymentToken: PaymentToken.default(''),
     /** Grand total the shopper was shown; another one is refused with total-changed. Absent: not compared. */
     expectedTotalCents: z.int().optional(),
     /** A member keeps the address for the next order. */

@@ -6,6 +6,7 @@ import {
 } from '@sitewright/domain/subscription/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { PaymentToken } from './checkout.ts';
 import { nextPage } from './next-page.ts';
 
 const ofSite = z.object({ websiteId: z.uuid() });
@@ -59,8 +60,7 @@ export const postSubscription = defineCall({
     action: z.enum(['cancel', 'pause', 'resume', 'pay']),
     provider: z.string().max(40).default(''),
     cardNumber: z.string().max(40).default(''),
-    /** Token of the payment service's own script. */
-    paymentToken: z.string().max(255).default(''),
+    paymentToken: PaymentToken.default(''),
   }),
   /** Where the payment service wants the shopper to go; null when all is done. */
   reply: z.object({ url: z.string().nullable() }),

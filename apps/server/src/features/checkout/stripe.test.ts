@@ -119,6 +119,13 @@ test('CHK-11: a bank that says no leads back to the checkout with its words', as
   expect([await states(app), await audit(app)]).toEqual([['failed'], []]);
 });
 
+test('a card that was kept is charged by the program alone: no browser can name one', async () => {
+  const { app, stripe, ready } = await givenStripeShop();
+  const shopper = await ready();
+  const paid = await pay(shopper, 'cus_1/pm_card_visa');
+  expect([paid.status, await states(app), stripe.books.intents.size]).toEqual([400, [], 0]);
+});
+
 test('F15: an answer lost before or after the money moved is mended without a second charge', async () => {
   for (const [token, expected] of [
     ['pm_lost_before', 'failed'],
