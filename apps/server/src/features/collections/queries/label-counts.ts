@@ -32,7 +32,7 @@ export async function listLabelCounts(db: Db, key: LabelKey): Promise<LabelRow[]
 
 const months = (moment: string, which: string) => `
   select collection_id, 'month', to_char(month, 'YYYY-MM'), count
-    from (select collection_id, date_trunc('month', ${moment} at time zone $4) as month, count(*)::int as count
+    from (select collection_id, date_trunc('month', ${moment} at time zone (select known_zone($4))) as month, count(*)::int as count
             from items
            where website_id = $1 and collection_id = any ($2::uuid[]) and ${which} and status = 'published'
            group by collection_id, month) m`;

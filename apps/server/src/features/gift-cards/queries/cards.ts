@@ -40,10 +40,10 @@ const COLUMNS = `g.id, g.last_four as "lastFour", g.currency, g.face_minor as "f
   g.position, g.row_version as "rowVersion"`;
 
 /** Each status as plain conditions on cards of the site $1, which find their indexes. */
-const IS_VALID = 'g.is_enabled and (g.expires_on is null or g.expires_on >= site_today($1))';
+const IS_VALID = 'g.is_enabled and (g.expires_on is null or g.expires_on >= (select site_today($1)))';
 const OF_STATUS: Readonly<Record<GiftCardStatus, string>> = {
   disabled: 'not g.is_enabled',
-  expired: 'g.is_enabled and g.expires_on < site_today($1)',
+  expired: 'g.is_enabled and g.expires_on < (select site_today($1))',
   waiting: `${IS_VALID} and g.code_hash is null`,
   'used-up': `${IS_VALID} and g.code_hash is not null and g.balance_minor = 0`,
   active: `${IS_VALID} and g.code_hash is not null and g.balance_minor > 0`,
