@@ -1,5 +1,6 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
+import { givenSite } from '@sitewright/testing/site';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../sites/index.ts';
@@ -120,4 +121,16 @@ test('a product that is gone while its questions are answered says so on their p
   const told = await app.get(details, { headers });
   expect(told.status).toBe(200);
   expect(told.text).toContain('value="Ada"');
+});
+
+test('what was said on one site is said on no other, whose owner could put it there as a cookie of their common domain', async () => {
+  const { app, page, send } = await givenShirt();
+  const refused = await send([]);
+  const [cookie = ''] = [refused.headers['set-cookie']].flat().map((set) => String(set).split(';')[0]);
+  const identifier = `other-${crypto.randomUUID()}`;
+  await givenSite(app.database, { identifier });
+  const shownAt = async (host: string) =>
+    (await app.visitor().get(page, { headers: { host, cookie } })).text.includes('Please select');
+  expect(await shownAt(app.host)).toBe(true);
+  expect(await shownAt(app.host.replace(/^[^.]+/, identifier))).toBe(false);
 });

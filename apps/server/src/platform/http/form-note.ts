@@ -7,6 +7,7 @@ import { privateCookie } from './cookies.ts';
 import type { ServerDeps } from './deps.ts';
 import { decodePath } from './normalise-url.ts';
 import { type FormNote, packNote, unpackNote } from './note-text.ts';
+import { hostOf } from './origin.ts';
 
 const COOKIE = 'sw_form-note';
 const SECONDS = 120;
@@ -131,7 +132,8 @@ export function takeNote(
   page: string,
 ): FormNote | null {
   const [text = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
-  if (text === '' || taken.has(request) || !deps.secret.isSigned(PURPOSE, text, signature)) return null;
+  if (text === '' || taken.has(request)) return null;
+  if (!deps.secret.isSigned(PURPOSE, signedOf(request, text), signature)) return null;
   const note = unpackNote(text);
   if (note.page !== page) return null;
   taken.add(request);
@@ -141,6 +143,11 @@ export function takeNote(
 
 function leaveNote({ request, reply, deps }: Omit<FormContext, 'isForm'>, note: FormNote): void {
   const text = packNote(note);
-  const value = `${text}.${deps.secret.sign(PURPOSE, text)}`;
+  const value = `${text}.${deps.secret.sign(PURPOSE, signedOf(request, text))}`;
   reply.setCookie(COOKIE, value, { ...privateCookie(request), maxAge: SECONDS });
+}
+
+/** A note is of one host: sites below one domain can set cookies for each other. */
+function signedOf(request: FastifyRequest, text: string): string {
+  return `${hostOf(request.raw)} ${text}`;
 }
