@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { defineCall } from '@sitewright/contract/call';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { addressOf, call } from './call.ts';
 
@@ -59,4 +59,12 @@ test('other words, and what was refused, are another call', async () => {
   await ask('C', 'refused');
   await ask('C', 'made');
   expect(new Set(keys).size).toBe(3);
+});
+
+test('what got no answer long ago is meant anew', async () => {
+  await ask('D', 'lost');
+  vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await ask('D', 'made');
+  expect(new Set(keys).size).toBe(2);
 });

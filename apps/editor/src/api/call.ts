@@ -17,8 +17,16 @@ export type CallInput<C extends CallDefinition> = (C extends { params: z.ZodType
     key?: string;
   };
 
-/** Keys of calls that got no answer, by what was asked: asked again in the same words, it is the same call. */
-const unanswered = new Map<string, string>();
+/** After this time the same words are meant anew. */
+const SAME_CALL_MS = 5 * 60_000;
+/** Keys of calls that got no answer, by what was asked: asked again in the same words soon, it is the same call. */
+const unanswered = new Map<string, { key: string; until: number }>();
+
+function takeUnanswered(asked: string): string | undefined {
+  const found = unanswered.get(asked);
+  unanswered.delete(asked);
+  return found && found.until > Date.now() ? found.key : undefined;
+}
 
 /** Makes a call of the contract. Throws ApiError, with the code `offline` when no answer came. */
 export async function call<C extends CallDefinition>(
@@ -28,12 +36,11 @@ export async function call<C extends CallDefinition>(
   const url = addressOf(definition.path, input.params, input.query);
   if (!definition.once) return definition.reply.parse(await ask(definition, url, input)) as ReplyOf<C>;
   const asked = `${definition.method} ${url} ${JSON.stringify(input.body)}`;
-  const key = input.key ?? unanswered.get(asked) ?? crypto.randomUUID();
-  unanswered.delete(asked);
+  const key = input.key ?? takeUnanswered(asked) ?? crypto.randomUUID();
   try {
     return definition.reply.parse(await ask(definition, url, { ...input, key })) as ReplyOf<C>;
   } catch (error) {
-    if (isUnanswered(error)) unanswered.set(asked, key);
+    if (isUnanswered(error)) unanswered.set(asked, { key, until: Date.now() + SAME_CALL_MS });
     throw error;
   }
 }

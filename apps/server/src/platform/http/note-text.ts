@@ -16,7 +16,7 @@ export type FormNote = {
 
 /** Longest packed note: with its name, signature and attributes it has to stay below the 4,096 bytes of a cookie. */
 const MOST_PACKED = 3600;
-/** Bytes of the values that packing is tried with; fewer each time they do not fit. */
+/** Bytes of the values that packing is tried with first. */
 const MOST_BYTES = 16_000;
 const MOST_LEFT_OUT = 50;
 const MOST_FAULTS = 100;
@@ -28,9 +28,13 @@ const LIMITS = { maxOutputLength: 64 * 1024 };
  */
 export function packNote(note: FormNote): string {
   const fields = Object.fromEntries(Object.entries(note.fields).slice(0, MOST_FAULTS));
-  for (let bytes = MOST_BYTES; bytes > 100; bytes *= 0.8) {
-    const packed = pack({ ...note, fields, ...within(note.values, bytes) });
+  for (let bytes = MOST_BYTES; bytes > 100; ) {
+    const tried = within(note.values, bytes);
+    const packed = pack({ ...note, fields, ...tried });
     if (packed.length <= MOST_PACKED) return packed;
+    // At least one value less each time, and as many as the measured size tells.
+    const size = Buffer.byteLength(JSON.stringify(tried.values));
+    bytes = Math.min(bytes, size) * Math.min(0.8, MOST_PACKED / packed.length);
   }
   return pack({ ...note, fields: {}, values: {}, leftOut: [] });
 }

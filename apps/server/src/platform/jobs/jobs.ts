@@ -61,9 +61,13 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
       const started: NonNullable<typeof running> = { boss, pool };
       running = started;
       await boss.start();
-      started.stopWatching = await watchProcesses(pool, log);
+      const stopWatching = await watchProcesses(pool, log);
+      // It may be stopped meanwhile.
+      if (running !== started) return stopWatching();
+      started.stopWatching = stopWatching;
       for (const { kind, handler } of registrations) {
         await boss.createQueue(kind.name, { policy: 'standard' });
+        if (running !== started) return;
         const run = ({ id, data }: FetchedJob) =>
           handler({
             id,
