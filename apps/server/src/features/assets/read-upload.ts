@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import { HEAD_BYTES, MAX_BYTES } from './file-limits.ts';
+import { nextTurn } from './next-turn.ts';
 
 export type Upload = {
   /** As the browser sent it. */
@@ -62,6 +63,7 @@ async function* upTo(maxBytes: number, fileName: string, head: Buffer, chunks: A
 }
 
 async function following(chunks: AsyncIterator<Buffer>): Promise<Buffer | undefined> {
+  await nextTurn();
   const next = await parsed(chunks.next());
   return next.done ? undefined : next.value;
 }
