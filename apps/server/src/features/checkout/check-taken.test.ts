@@ -1,11 +1,13 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openProvider } from '../payments/index.ts';
 import { checkTakenMoney } from './check-taken.ts';
 
 const AGAIN = { everySeconds: -1 };
+/** The sites of all tests are looked at, with services among them that answer no more. */
+vi.setConfig({ testTimeout: 120_000 });
 
 async function paidShop() {
   const app = await testApp();
