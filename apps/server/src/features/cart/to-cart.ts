@@ -28,10 +28,9 @@ export function toCart(
     created: Date.parse(stored.createdAt),
     isPurchased: false,
     currency: settings.defaultCurrency,
-    entries: stored.lines.map((line, at) => ({
-      ...toEntry(line, lineTotalsCents[at] ?? 0),
-      state: faults[line.entryId] ?? 'available',
-    })),
+    entries: stored.lines.map((line, at) =>
+      toEntry(line, { lineTotalCents: lineTotalsCents[at] ?? 0, state: faults[line.entryId] ?? 'available' }),
+    ),
     shippingOptions: priced.shippingOptions,
     selectedShippingOption: priced.selectedOption,
     shippingLocation: priced.location,
@@ -130,7 +129,10 @@ function giftCardsOf({ giftCards, settings, totals }: PricedCart): Cart['giftCar
   });
 }
 
-function toEntry(line: StoredLine, lineTotalCents: number): Omit<CartEntry, 'state'> {
+function toEntry(
+  line: StoredLine,
+  { lineTotalCents, state }: Pick<CartEntry, 'lineTotalCents' | 'state'>,
+): CartEntry {
   return {
     id: line.entryId,
     itemId: line.itemId,
@@ -152,6 +154,7 @@ function toEntry(line: StoredLine, lineTotalCents: number): Omit<CartEntry, 'sta
     unitPriceCents: unitPriceMinor(line),
     normalPriceCents: line.priceMinor,
     lineTotalCents,
+    state,
     qtyAvailable: line.unlimited ? null : Math.max(line.available, 0),
   };
 }
