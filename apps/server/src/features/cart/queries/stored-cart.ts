@@ -97,6 +97,48 @@ const LINE_COLUMNS = [
 type LineColumns = Columns<Pick<StoredLine, (typeof LINE_COLUMNS)[number]>>;
 type GatheredCart = Omit<StoredCart, 'lines'> & { lines: LineColumns | null };
 
+const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.locale, c.shipping_country as "shippingCountry",
+       c.shipping_region as "shippingRegion", c.shipping_postcode as "shippingPostcode",
+       c.shipping_option_id as "shippingOptionId", c.is_subscription as "isSubscription",
+       (select s.settings -> 'storeSettings' from website_settings s where s.website_id = c.website_id)
+         as "storeSettings",
+       coalesce((select s.settings ->> 'timeZone' from website_settings s
+                  where s.website_id = c.website_id and c.is_subscription), 'UTC') as "timeZone",
+       array(select o.code from cart_codes o where o.website_id = c.website_id and o.cart_id = c.id
+              order by o.position) as codes,
+       exists (select from discounts d where d.website_id = c.website_id) as "hasDiscounts",
+       exists (select from gift_cards g where g.website_id = c.website_id) as "hasGiftCards",
+       coalesce((select json_agg(json_build_object('cardId', g.id, 'lastFour', g.last_four, 'currency', g.currency,
+           'balanceMinor', g.balance_minor, 'isEnabled', g.is_enabled,
+           'isExpired', coalesce(g.expires_on < site_today(g.website_id), false)) order by u.position)
+          from cart_gift_cards u join gift_cards g on g.website_id = u.website_id and g.id = u.card_id
+         where u.website_id = c.website_id and u.cart_id = c.id), '[]') as "giftCards",
+       (select ${gatherColumns('line', LINE_COLUMNS)} from (
+         select e.id as "entryId", e.item_id as "itemId", e.quantity, e.additional_fields as "additionalFields",
+                v.id as "variantId", v.sku, v.attributes, coalesce(e.amount_minor, v.price_minor) as "priceMinor",
+                v.sale_price_minor as "salePriceMinor",
+                v.on_sale and e.amount_minor is null as "onSale", v.unlimited,
+                v.qty - v.held as available, v.weight_grams as "weightGrams",
+                v.removed_at is null and i.status = 'published' and l.is_shown
+                  and p.is_subscribable = c.is_subscription as "isForSale",
+                p.subscription_plan as "subscriptionPlan",
+                p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
+                case when p.additional_fields_form_id is not null then
+                  p.additional_fields_form || jsonb_build_object('id', p.additional_fields_form_id) end
+                  as "additionalFieldsForm", i.title, i.url_id as "itemUrlId", l.path as "collectionPath",
+                a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
+           from cart_entries e
+           left join variants v on v.website_id = e.website_id and v.id = e.variant_id
+           left join products p on p.website_id = e.website_id and p.item_id = e.item_id
+           left join items i on i.website_id = e.website_id and i.id = e.item_id
+           left join lateral (select page_shown(t) as is_shown, collection_path(t) as path from collections t
+             where t.website_id = e.website_id and t.id = i.collection_id offset 0) l on true
+           left join assets a on a.website_id = e.website_id and a.id = coalesce(v.image_id, i.main_image_id)
+          where e.website_id = c.website_id and e.cart_id = c.id
+          order by e.id) line) as lines
+  from carts c
+ where c.website_id = $1 and c.token_hash = $2 and not c.is_purchased`;
+
 /**
  * The visitor's open cart with everything its figures are made of, in one statement; null when there is none. Tables are
  * joined from its lines alone, and to the left: while a young store's rows are not counted yet, the database would join all
@@ -106,51 +148,7 @@ export async function findCart(
   db: Db,
   key: { websiteId: string; tokenHash: Buffer },
 ): Promise<StoredCart | null> {
-  const { rows } = await db.query<GatheredCart>(
-    `select c.id as "cartId", c.created_at as "createdAt", c.locale, c.shipping_country as "shippingCountry",
-            c.shipping_region as "shippingRegion", c.shipping_postcode as "shippingPostcode",
-            c.shipping_option_id as "shippingOptionId", c.is_subscription as "isSubscription",
-            (select s.settings -> 'storeSettings' from website_settings s where s.website_id = c.website_id)
-              as "storeSettings",
-            coalesce((select s.settings ->> 'timeZone' from website_settings s
-                       where s.website_id = c.website_id and c.is_subscription), 'UTC') as "timeZone",
-            array(select o.code from cart_codes o where o.website_id = c.website_id and o.cart_id = c.id
-                   order by o.position) as codes,
-            exists (select from discounts d where d.website_id = c.website_id) as "hasDiscounts",
-            exists (select from gift_cards g where g.website_id = c.website_id) as "hasGiftCards",
-            coalesce((select json_agg(json_build_object('cardId', g.id, 'lastFour', g.last_four, 'currency', g.currency,
-                'balanceMinor', g.balance_minor, 'isEnabled', g.is_enabled,
-                'isExpired', coalesce(g.expires_on < site_today(g.website_id), false)) order by u.position)
-               from cart_gift_cards u join gift_cards g on g.website_id = u.website_id and g.id = u.card_id
-              where u.website_id = c.website_id and u.cart_id = c.id), '[]') as "giftCards",
-            (select ${gatherColumns('line', LINE_COLUMNS)} from (
-              select e.id as "entryId", e.item_id as "itemId", e.quantity, e.additional_fields as "additionalFields",
-                     v.id as "variantId", v.sku, v.attributes, coalesce(e.amount_minor, v.price_minor) as "priceMinor",
-                     v.sale_price_minor as "salePriceMinor",
-                     v.on_sale and e.amount_minor is null as "onSale", v.unlimited,
-                     v.qty - v.held as available, v.weight_grams as "weightGrams",
-                     v.removed_at is null and i.status = 'published' and l.is_shown
-                       and p.is_subscribable = c.is_subscription as "isForSale",
-                     p.subscription_plan as "subscriptionPlan",
-                     p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
-                     case when p.additional_fields_form_id is not null then
-                       p.additional_fields_form || jsonb_build_object('id', p.additional_fields_form_id) end
-                       as "additionalFieldsForm", i.title, i.url_id as "itemUrlId", l.path as "collectionPath",
-                     a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
-                from cart_entries e
-                left join variants v on v.website_id = e.website_id and v.id = e.variant_id
-                left join products p on p.website_id = e.website_id and p.item_id = e.item_id
-                left join items i on i.website_id = e.website_id and i.id = e.item_id
-                left join lateral (select page_shown(t) as is_shown, collection_path(t) as path from collections t
-                  where t.website_id = e.website_id and t.id = i.collection_id offset 0) l on true
-                left join assets a on a.website_id = e.website_id and a.id = coalesce(v.image_id, i.main_image_id)
-               where e.website_id = c.website_id and e.cart_id = c.id
-               order by e.id) line) as lines
-       from carts c
-      where c.website_id = $1 and c.token_hash = $2 and not c.is_purchased`,
-    [key.websiteId, key.tokenHash],
-    'cart-find',
-  );
+  const { rows } = await db.query<GatheredCart>(FIND_CART, [key.websiteId, key.tokenHash], 'cart-find');
   const [cart] = rows;
   return cart ? { ...cart, lines: linesOf(cart.lines) } : null;
 }
