@@ -25,25 +25,33 @@ export function wordsOf(list: string, column: string): ListWords {
 /** A word that is searched for; `count` stops at the most rows that are asked for. */
 export type SearchWord = { word: string; count: number };
 
-/** The words of what an owner searches for, the rarest first; signs alone are none. */
+/**
+ * The words of what an owner searches for, the one to begin with first; signs alone are none. It is the rarest, or of words
+ * that are all common one with fewer rows than `most`; its count is right up to that, those of the others up to a few.
+ */
 export async function listSearchWords(
   db: Db,
   { websiteId, search, most = MOST_ROWS }: { websiteId: string; search: string; most?: number },
   { rows }: Pick<ListWords, 'rows'>,
 ): Promise<SearchWord[]> {
-  const counted = async (limit: number) => {
+  const counted = async (text: string, limit: number) => {
     const found = await db.query<SearchWord>(
       `select s.word, (select count(*)::int from (
                 ${rows} and w.word >= s.word and w.word < s.word || chr(1114111) limit $3) r) as count
          from (select word from search_words($2) word order by length(word) desc limit ${MOST_WORDS}) s
         order by count, s.word`,
-      [websiteId, search, limit],
+      [websiteId, text, limit],
     );
     return found.rows;
   };
-  // One rare word is enough to begin with: the others need no exact count.
-  const words = await counted(FEW_ROWS);
-  return words[0]?.count === FEW_ROWS ? counted(most) : words;
+  const words = await counted(search, FEW_ROWS);
+  if (words[0]?.count !== FEW_ROWS) return words;
+  // Counting takes as long as reading: no more than it takes to know one that can be read.
+  for (const { word } of words) {
+    const [{ count } = { count: most }] = await counted(word, most);
+    if (count < most) return [{ word, count }, ...words.filter((other) => other.word !== word)];
+  }
+  return words.map((word) => ({ ...word, count: most }));
 }
 
 /** The condition on a column of words: it begins with this one. A range of an index, which the wall allows. */
