@@ -19,17 +19,20 @@ async function openForm() {
   const keys = new Set<string>();
   let lose = () => {};
   let answer: (next: Stored<Fields>) => void = () => {};
+  let refuse = () => {};
+  let there = AT_FIRST;
   let show: (stored: Stored<Fields>) => Promise<void> = async () => {};
   function Form({ stored }: { stored: Stored<Fields> }) {
     form = useVersionedForm<Fields>({
       stored,
-      read: async () => stored,
+      read: async () => there,
       write: (change, rowVersion, key) => {
         keys.add(key);
         sent.push({ change, rowVersion });
         return new Promise((resolve, reject) => {
           answer = resolve;
           lose = () => reject(new ApiError('offline', 'Network error'));
+          refuse = () => reject(new ApiError('conflict', 'Changed meanwhile'));
         });
       },
     });
@@ -44,6 +47,13 @@ async function openForm() {
     sent,
     keys,
     lose: () => act(async () => lose()),
+    /** The server holds something newer than what was sent upon. */
+    refuse: (now: Stored<Fields>) =>
+      act(async () => {
+        there = now;
+        refuse();
+      }),
+    keepMine: () => act(async () => void now().keepMine()),
     now,
     show,
     change: (part: Partial<Fields>) => act(async () => now().change(part)),
@@ -103,4 +113,69 @@ test('what is saved again after a lost answer has the same key, and what was cha
   expect(sent.at(-1)).toEqual({ change: { title: 'C' }, rowVersion: 2 });
   await answer({ fields: { ...made.fields, title: 'C' }, rowVersion: 3 });
   expect([now().fields.title, now().isSaved, keys.size, sent.length]).toEqual(['C', true, 1, 3]);
+});
+
+test('when that one gets no answer either, the rest is saved upon what was made', async () => {
+  const { sent, now, change, save, lose, answer } = await openForm();
+  await change({ title: 'B' });
+  await save();
+  await lose();
+  await change({ title: 'C' });
+  await save();
+  await answer({ fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 });
+  await lose();
+  expect([now().failure, now().fields.title, now().isDirty]).toEqual(['Network error', 'C', true]);
+  await save();
+  expect(sent.at(-1)).toEqual({ change: { title: 'C' }, rowVersion: 2 });
+  await answer({ fields: { ...AT_FIRST.fields, title: 'C' }, rowVersion: 3 });
+  expect([now().isSaved, sent.length]).toEqual([true, 4]);
+});
+
+test('a change that was stored although its answer was lost is no conflict with itself', async () => {
+  const { sent, now, change, save, lose, refuse, answer } = await openForm();
+  await change({ title: 'B', tweaks: { gap: '2px' } });
+  await save();
+  await lose();
+  await save();
+  const stored = { fields: { title: 'B', tweaks: { gap: '2px', size: '9px' } }, rowVersion: 3 };
+  await refuse(stored);
+  expect([now().isConflict, now().isSaved, now().fields, sent.length]).toEqual([
+    false,
+    true,
+    stored.fields,
+    2,
+  ]);
+
+  await change({ title: 'C' });
+  await save();
+  await lose();
+  await change({ title: 'D' });
+  await save();
+  await refuse({ fields: { ...stored.fields, title: 'C' }, rowVersion: 4 });
+  expect(sent.at(-1)).toEqual({ change: { title: 'D' }, rowVersion: 4 });
+  await answer({ fields: { ...stored.fields, title: 'D' }, rowVersion: 5 });
+  expect([now().isSaved, now().fields.title]).toEqual([true, 'D']);
+});
+
+test('a lost answer does not hide what somebody else has stored', async () => {
+  const { sent, now, change, save, lose, refuse, keepMine, answer } = await openForm();
+  await change({ title: 'B' });
+  await save();
+  await lose();
+  await save();
+  await refuse({ fields: { title: 'Theirs', tweaks: { gap: '7px' } }, rowVersion: 2 });
+  expect([now().isConflict, now().fields.title]).toEqual([true, 'B']);
+  await keepMine();
+  expect(sent.at(-1)).toEqual({ change: { title: 'B' }, rowVersion: 2 });
+  await answer({ fields: { title: 'B', tweaks: { gap: '7px' } }, rowVersion: 3 });
+  expect([now().isSaved, now().fields.tweaks]).toEqual([true, { gap: '7px' }]);
+});
+
+test('what is saved twice in one breath is sent once', async () => {
+  const { sent, change, save, answer } = await openForm();
+  await change({ title: 'B' });
+  await save();
+  await save();
+  await answer({ fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 });
+  expect(sent).toHaveLength(1);
 });

@@ -29,13 +29,14 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  /** What was sent first and got no answer. */
+  /** What was sent first and got no answer: perhaps it is stored. */
   const unanswered = useRef<T>(null);
   const changed = changedPart(base.fields, fields);
   const isDirty = Object.keys(changed).length > 0;
 
   /** Shows what is stored now. What was typed since the work began stays and is saved next. */
   const adopt = (next: Stored<T>) => {
+    unanswered.current = null;
     setBase(next);
     setFields((now) => ({ ...next.fields, ...mergedChange(fields, now, next.fields) }));
     setConflict(false);
@@ -44,20 +45,35 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
     // Read anew while nothing is typed: show it. What is being saved is shown when that is done.
     if (!isDirty && !isBusy && stored.rowVersion > base.rowVersion) adopt(stored);
   });
-  const store = async (change: Partial<T>, rowVersion: number) => {
-    const sent = unanswered.current ?? fields;
-    unanswered.current = null;
+  /** A change that was sent before is in the way of itself, if all of it stands in what is there now. */
+  const readOwn = async (sent: T, conflict: unknown) => {
+    const now = await read();
+    const missing = changedPart<Partial<T>>(now.fields, mergedChange(base.fields, sent, now.fields));
+    if (Object.keys(missing).length > 0) throw conflict;
+    return now;
+  };
+  const store = async (under: Stored<T>) => {
+    let sent = unanswered.current ?? fields;
     try {
-      const next = await write(change, rowVersion, key);
+      const change = mergedChange(base.fields, fields, under.fields);
+      const next = await write(change, under.rowVersion, key).catch((error: unknown) => {
+        if (unanswered.current && isConflictOf(error)) return readOwn(sent, error);
+        throw error;
+      });
+      // Whatever becomes of the rest, this is stored.
+      setBase(next);
       // What is answered may be what was sent before: all that was changed since then goes upon it.
-      const since = mergedChange(sent, fields, next.fields);
+      const since = changedPart<Partial<T>>(next.fields, mergedChange(sent, fields, next.fields));
+      sent = fields;
       return Object.keys(since).length === 0 ? next : await write(since, next.rowVersion, key);
     } catch (error) {
       if (isUnanswered(error)) unanswered.current = sent;
+      if (isConflictOf(error)) unanswered.current = null;
       throw error;
     }
   };
   const run = async (work: () => Promise<Stored<T>>, isSave: boolean) => {
+    if (isBusy) return false;
     setBusy(true);
     setFailure(undefined);
     setRefused({});
@@ -66,7 +82,7 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
       setSaved(isSave);
       return true;
     } catch (error) {
-      setConflict(error instanceof ApiError && error.code === 'conflict');
+      setConflict(isConflictOf(error));
       setFailure(textOf(error));
       setRefused(error instanceof ApiError ? error.fields : {});
       return false;
@@ -89,14 +105,14 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
       setSaved(false);
       setFields((now) => ({ ...now, ...part }));
     },
-    save: () => run(() => store(changed, base.rowVersion), true),
+    save: () => run(() => store(base), true),
     /** Saves the own changes upon what is there now. */
-    keepMine: () =>
-      run(async () => {
-        const theirs = await read();
-        return store(mergedChange(base.fields, fields, theirs.fields), theirs.rowVersion);
-      }, true),
+    keepMine: () => run(async () => store(await read()), true),
     /** Drops the own changes and shows what is there now. */
     takeTheirs: () => run(read, false),
   };
+}
+
+function isConflictOf(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict';
 }

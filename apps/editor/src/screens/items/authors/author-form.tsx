@@ -93,7 +93,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
       </fieldset>
       {!mayPublish && <p className="ui-help">Only those who may publish can change an author.</p>}
       <FormBar form={form} isFaulty={!checked.success || !mayPublish} />
-      <LeaveGuard isDirty={form.isDirty && !form.isBusy} />
+      <LeaveGuard isDirty={form.isDirty} />
     </form>
   );
 }

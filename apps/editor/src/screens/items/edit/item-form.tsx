@@ -23,11 +23,13 @@ type ItemFormProps = {
   kind: ItemKind;
   item: Item | null;
   timeZone: string;
+  /** The new item has its id now. */
+  onMade: (id: string) => Promise<void>;
 };
 
 /** Everything of an item: what it says on the wide side, when and where it appears beside it. */
-export function ItemForm({ websiteId, collection, kind, item, timeZone }: ItemFormProps) {
-  const { form, faults, isFaulty, onContent } = useItemForm({ websiteId, collection, kind, item });
+export function ItemForm({ websiteId, collection, kind, item, timeZone, onMade }: ItemFormProps) {
+  const { form, faults, isFaulty, onContent } = useItemForm({ websiteId, collection, kind, item, onMade });
   const { fields } = form;
   const part = { websiteId, fields, faults, onChange: form.change, onContent };
   const { recordType } = kind;
@@ -58,7 +60,7 @@ export function ItemForm({ websiteId, collection, kind, item, timeZone }: ItemFo
       <FormBar form={form} isFaulty={isFaulty} action={item ? 'Save' : `Add ${kind.label}`}>
         {item && <VisitLink websiteId={websiteId} collection={collection} item={item} />}
       </FormBar>
-      <LeaveGuard isDirty={form.isDirty && !form.isBusy} />
+      <LeaveGuard isDirty={form.isDirty} />
     </form>
   );
 }

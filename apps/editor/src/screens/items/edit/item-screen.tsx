@@ -1,13 +1,13 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { textOf } from '../../../api/api-error.ts';
 import { itemQueries } from '../../../api/item-queries.ts';
 import { siteQueries } from '../../../api/queries.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
 import { siteZone } from '../../../forms/site-zone.ts';
-import { useFormKey } from '../../../forms/use-form-key.ts';
+import { useRowForm } from '../../../forms/use-row-form.ts';
 import { SiteTabs } from '../../site/site-tabs.tsx';
 import { kindOf, kindsOf } from '../item-kinds.ts';
 import { ItemForm } from './item-form.tsx';
@@ -20,7 +20,15 @@ export function ItemScreen() {
   const { websiteId = '', collectionId = '', itemId = '' } = useParams({ strict: false });
   const { kind: wanted } = useSearch({ strict: false }) as { kind?: string };
   const isNew = itemId === 'new';
-  const formKey = useFormKey(itemId, isNew);
+  const navigate = useNavigate();
+  const { formKey, onMade } = useRowForm(itemId, isNew, (made) =>
+    navigate({
+      to: '/items/$websiteId/$collectionId/$itemId',
+      params: { websiteId, collectionId, itemId: made },
+      replace: true,
+      ignoreBlocker: true,
+    }),
+  );
   const pages = useQuery(siteQueries.pages(websiteId));
   const types = useQuery(itemQueries.types(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
@@ -72,6 +80,7 @@ export function ItemScreen() {
           kind={kind}
           item={isNew ? null : (item.data as Item)}
           timeZone={zone.timeZone}
+          onMade={onMade}
         />
       )}
     </AppFrame>

@@ -2,7 +2,6 @@ import { getItem } from '@sitewright/contract/items';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { siteQueries } from '../../../api/queries.ts';
@@ -18,11 +17,16 @@ import {
   storedFields,
 } from './item-fields.ts';
 
-type ItemFormSource = { websiteId: string; collection: Collection; kind: ItemKind; item: Item | null };
+type ItemFormSource = {
+  websiteId: string;
+  collection: Collection;
+  kind: ItemKind;
+  item: Item | null;
+  onMade: (id: string) => Promise<void>;
+};
 
 /** The form of an item, stored or new. Messages of the server stand at the fields they mean. */
-export function useItemForm({ websiteId, collection, kind, item }: ItemFormSource) {
-  const navigate = useNavigate();
+export function useItemForm({ websiteId, collection, kind, item, onMade }: ItemFormSource) {
   const place = { websiteId, collectionId: collection.id };
   const [blank] = useState(() => blankFields(Date.now()));
   const known = useQuery(siteQueries.items(websiteId, collection.id));
@@ -41,13 +45,7 @@ export function useItemForm({ websiteId, collection, kind, item }: ItemFormSourc
       const body = { ...fields, ...named, publishOn, status, recordType: kind.recordType, title };
       const created = await createItem(place, body, key);
       made.current = created;
-      const params = { ...place, itemId: created.id };
-      await navigate({
-        to: '/items/$websiteId/$collectionId/$itemId',
-        params,
-        replace: true,
-        ignoreBlocker: true,
-      });
+      await onMade(created.id);
       return storedFields(created);
     },
   });

@@ -11,13 +11,19 @@ import { MomentField } from './moment-field.tsx';
 import { useDiscountForm } from './use-discount-form.ts';
 import { ValuePart } from './value-part.tsx';
 
-type DiscountFormProps = { websiteId: string; currency: string; discount: Discount | null };
+type DiscountFormProps = {
+  websiteId: string;
+  currency: string;
+  discount: Discount | null;
+  /** The new discount has its id now. */
+  onMade: (id: string) => Promise<void>;
+};
 
 const LIMIT = { min: 1, max: 1_000_000_000, step: 1 };
 
 /** What a discount takes off, when, and how often. */
-export function DiscountForm({ websiteId, currency, discount }: DiscountFormProps) {
-  const { form, faults, isFaulty } = useDiscountForm(websiteId, discount);
+export function DiscountForm({ websiteId, currency, discount, onMade }: DiscountFormProps) {
+  const { form, faults, isFaulty } = useDiscountForm({ websiteId, discount, onMade });
   const { fields, change } = form;
   return (
     <form

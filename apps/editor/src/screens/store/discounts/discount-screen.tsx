@@ -1,10 +1,10 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { textOf } from '../../../api/api-error.ts';
 import { discountQueries } from '../../../api/discount-queries.ts';
 import { AppFrame } from '../../../app/app-frame.tsx';
-import { useFormKey } from '../../../forms/use-form-key.ts';
+import { useRowForm } from '../../../forms/use-row-form.ts';
 import { StoreTabs } from '../store-tabs.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import './discounts.css';
@@ -13,7 +13,15 @@ import './discounts.css';
 export function DiscountScreen() {
   const { websiteId = '', discountId = '' } = useParams({ strict: false });
   const isNew = discountId === 'new';
-  const formKey = useFormKey(discountId, isNew);
+  const navigate = useNavigate();
+  const { formKey, onMade } = useRowForm(discountId, isNew, (made) =>
+    navigate({
+      to: '/store/$websiteId/discounts/$discountId',
+      params: { websiteId, discountId: made },
+      replace: true,
+      ignoreBlocker: true,
+    }),
+  );
   const store = useQuery(discountQueries.storeSettings(websiteId));
   const discount = useQuery({ ...discountQueries.one(websiteId, discountId), enabled: !isNew });
   const failed = [store, ...(isNew ? [] : [discount])].find(({ isError }) => isError);
@@ -40,6 +48,7 @@ export function DiscountScreen() {
           websiteId={websiteId}
           currency={store.data.settings.defaultCurrency}
           discount={isNew ? null : (discount.data ?? null)}
+          onMade={onMade}
         />
       )}
     </AppFrame>

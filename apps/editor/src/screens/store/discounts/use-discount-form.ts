@@ -1,6 +1,5 @@
 import { createDiscount, readDiscount, saveDiscount } from '@sitewright/contract/discounts';
 import { type Discount, DiscountInput } from '@sitewright/domain/discount/schema';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { call } from '../../../api/call.ts';
 import { discountQueries } from '../../../api/discount-queries.ts';
@@ -22,9 +21,14 @@ const BLANK: Stored<DiscountInput> = {
   },
 };
 
+type DiscountFormSource = {
+  websiteId: string;
+  discount: Discount | null;
+  onMade: (id: string) => Promise<void>;
+};
+
 /** The form of a discount, stored or new; it is saved whole, upon what was read last. */
-export function useDiscountForm(websiteId: string, discount: Discount | null) {
-  const navigate = useNavigate();
+export function useDiscountForm({ websiteId, discount, onMade }: DiscountFormSource) {
   const stored = discount ? storedOf(discount) : BLANK;
   const latest = useRef(stored);
   if (stored.rowVersion > latest.current.rowVersion) latest.current = stored;
@@ -49,12 +53,7 @@ export function useDiscountForm(websiteId: string, discount: Discount | null) {
       }
       const created = await call(createDiscount, { params: { websiteId }, body, key });
       const made = keep(created);
-      await navigate({
-        to: '/store/$websiteId/discounts/$discountId',
-        params: { websiteId, discountId: created.id },
-        replace: true,
-        ignoreBlocker: true,
-      });
+      await onMade(created.id);
       return made;
     },
   });

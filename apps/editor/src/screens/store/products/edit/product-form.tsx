@@ -25,13 +25,15 @@ type ProductFormProps = {
   collection: Collection;
   product: OwnedProduct | null;
   settings: WebsiteSettings;
+  /** The new product has its id now. */
+  onMade: (id: string) => Promise<void>;
 };
 
 /** Everything of a product: what it is and costs on the wide side, how it is sold beside it. */
-export function ProductForm({ websiteId, collection, product, settings }: ProductFormProps) {
+export function ProductForm({ websiteId, collection, product, settings, onMade }: ProductFormProps) {
   const currency = settings.storeSettings.defaultCurrency;
   const { form, faults, isFaulty } = useProductForm({
-    ...{ websiteId, product, currency },
+    ...{ websiteId, product, currency, onMade },
     collectionId: collection.id,
   });
   const [isEdited, setEdited] = useState(false);
@@ -76,7 +78,7 @@ export function ProductForm({ websiteId, collection, product, settings }: Produc
       <FormBar form={form} isFaulty={isFaulty || isEdited} action={product ? 'Save' : 'Add product'}>
         {isEdited && <span className="ui-help">Update the variants with your options first.</span>}
       </FormBar>
-      <LeaveGuard isDirty={(form.isDirty || isEdited) && !form.isBusy} />
+      <LeaveGuard isDirty={form.isDirty || isEdited} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { textOf } from '../../../../api/api-error.ts';
 import { productQueries } from '../../../../api/product-queries.ts';
 import { siteQueries } from '../../../../api/queries.ts';
 import { AppFrame } from '../../../../app/app-frame.tsx';
-import { useFormKey } from '../../../../forms/use-form-key.ts';
+import { useRowForm } from '../../../../forms/use-row-form.ts';
 import { StoreTabs } from '../../store-tabs.tsx';
 import { ProductForm } from './product-form.tsx';
 import '../../../../panels/panels.css';
@@ -18,7 +18,15 @@ export function ProductScreen() {
   const { websiteId = '', productId = '' } = useParams({ strict: false });
   const { page } = useSearch({ strict: false }) as { page?: string };
   const isNew = productId === 'new';
-  const formKey = useFormKey(productId, isNew);
+  const navigate = useNavigate();
+  const { formKey, onMade } = useRowForm(productId, isNew, (made) =>
+    navigate({
+      to: '/store/$websiteId/products/$productId',
+      params: { websiteId, productId: made },
+      replace: true,
+      ignoreBlocker: true,
+    }),
+  );
   const pages = useQuery(siteQueries.pages(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
   const product = useQuery({ ...productQueries.one(websiteId, productId), enabled: !isNew });
@@ -50,6 +58,7 @@ export function ProductScreen() {
           collection={collection}
           product={isNew ? null : (product.data ?? null)}
           settings={settings.data.settings}
+          onMade={onMade}
         />
       )}
     </AppFrame>

@@ -1,6 +1,5 @@
 import { getProduct } from '@sitewright/contract/products';
 import type { OwnedProduct } from '@sitewright/domain/product/owner-schema';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { type Stored, useVersionedForm } from '../../../../forms/use-versioned-form.ts';
@@ -12,11 +11,11 @@ type ProductFormSource = {
   collectionId: string;
   product: OwnedProduct | null;
   currency: string;
+  onMade: (id: string) => Promise<void>;
 };
 
 /** The form of a product, stored or new. A product is saved whole, upon what was read last. */
-export function useProductForm({ websiteId, collectionId, product, currency }: ProductFormSource) {
-  const navigate = useNavigate();
+export function useProductForm({ websiteId, collectionId, product, currency, onMade }: ProductFormSource) {
   const [blank] = useState(() => blankFields(Date.now()));
   const stored = product ? storedFields(product, currency) : blank;
   const latest = useRef<Stored<ProductFields>>(stored);
@@ -37,12 +36,7 @@ export function useProductForm({ websiteId, collectionId, product, currency }: P
       if (id) return keep(await saveProduct({ websiteId, productId: id }, { ...body, rowVersion }));
       const created = await createProduct(websiteId, { ...body, collectionId }, key);
       const made = keep(created);
-      await navigate({
-        to: '/store/$websiteId/products/$productId',
-        params: { websiteId, productId: created.id },
-        replace: true,
-        ignoreBlocker: true,
-      });
+      await onMade(created.id);
       return made;
     },
   });
