@@ -61,6 +61,23 @@ test('other words, and what was refused, are another call', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
+test('a refusal in between says nothing of what got no answer', async () => {
+  await ask('E', 'lost');
+  await ask('E', 'refused');
+  await ask('E', 'made');
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what was made with a key of its own is forgotten, too', async () => {
+  const key = crypto.randomUUID();
+  outcome = 'lost';
+  await call(add, { body: { title: 'F' }, key }).catch(() => {});
+  outcome = 'made';
+  await call(add, { body: { title: 'F' }, key });
+  await ask('F', 'made');
+  expect(keys.map((sent) => sent === key)).toEqual([true, true, false]);
+});
+
 test('what got no answer long ago is meant anew', async () => {
   await ask('D', 'lost');
   vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ['Date'] });

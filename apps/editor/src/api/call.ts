@@ -22,9 +22,8 @@ const SAME_CALL_MS = 5 * 60_000;
 /** Keys of calls that got no answer, by what was asked: asked again in the same words soon, it is the same call. */
 const unanswered = new Map<string, { key: string; until: number }>();
 
-function takeUnanswered(asked: string): string | undefined {
+function unansweredKey(asked: string): string | undefined {
   const found = unanswered.get(asked);
-  unanswered.delete(asked);
   return found && found.until > Date.now() ? found.key : undefined;
 }
 
@@ -36,9 +35,12 @@ export async function call<C extends CallDefinition>(
   const url = addressOf(definition.path, input.params, input.query);
   if (!definition.once) return definition.reply.parse(await ask(definition, url, input)) as ReplyOf<C>;
   const asked = `${definition.method} ${url} ${JSON.stringify(input.body)}`;
-  const key = input.key ?? takeUnanswered(asked) ?? crypto.randomUUID();
+  const key = input.key ?? unansweredKey(asked) ?? crypto.randomUUID();
   try {
-    return definition.reply.parse(await ask(definition, url, { ...input, key })) as ReplyOf<C>;
+    const answer = await ask(definition, url, { ...input, key });
+    // A refusal leaves the key: it says nothing of what got no answer.
+    unanswered.delete(asked);
+    return definition.reply.parse(answer) as ReplyOf<C>;
   } catch (error) {
     if (isUnanswered(error)) unanswered.set(asked, { key, until: Date.now() + SAME_CALL_MS });
     throw error;
