@@ -2,6 +2,7 @@ import type { Change } from '@sitewright/document/changes/change';
 import type { SaveState } from '@sitewright/document/live/draft-client';
 import { EMPTY_PAGE, MAX_BLOCKS_PER_LAYOUT, type PageDocument } from '@sitewright/document/schema';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { textOf } from '../api/api-error.ts';
 import {
   answered,
   EMPTY_HISTORY,
@@ -126,13 +127,18 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
   /** One at a time: the second press of Ctrl+Z waits for a page to open. */
   const travel = async (move: typeof undone, side: 'undo' | 'redo') => {
     if (isBusy) return;
-    const found = move(store.getState().history);
+    const before = store.getState().history;
+    const found = move(before);
     if (!found) return;
     isBusy = true;
     try {
       setHistory(found.rest);
       const inverse = await runStep(found.entry[side]);
       if (inverse) setHistory(answered(store.getState().history, found.entry, side, inverse));
+    } catch (error) {
+      // A step of the page list that the server has not made: it can be tried again.
+      setHistory(before);
+      editor.say(textOf(error));
     } finally {
       isBusy = false;
     }

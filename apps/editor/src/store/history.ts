@@ -2,7 +2,7 @@ import type { Change } from '@sitewright/document/changes/change';
 
 /** Page as the page list knows it, so that an undo can bring back what it was. */
 export type PageStep =
-  | { kind: 'rename-page'; pageId: string; title: string }
+  | { kind: 'rename-page'; pageId: string; title: string; navigationTitle?: string }
   | { kind: 'remove-page'; pageId: string }
   | { kind: 'restore-page'; pageId: string };
 

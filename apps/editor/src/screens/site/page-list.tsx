@@ -49,10 +49,10 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
     setOpen(null);
     await show(page);
   };
-  const rename = async (page: Collection, title: string) => {
-    const redo = { kind: 'rename-page' as const, pageId: page.id, title };
-    await renamePage(websiteId, page.id, title);
-    editor.note({ label: 'Rename page', redo, undo: { ...redo, title: page.title } });
+  const rename = async ({ id, title, navigationTitle }: Collection, name: string) => {
+    const redo = { kind: 'rename-page' as const, pageId: id, title: name };
+    await renamePage(websiteId, redo);
+    editor.note({ label: 'Rename page', redo, undo: { ...redo, title, navigationTitle } });
     setOpen(null);
   };
   const duplicate = async (page: Collection) => {

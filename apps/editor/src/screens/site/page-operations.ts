@@ -12,6 +12,7 @@ import type { PageChange } from './page-settings/page-changes.ts';
 /** How long a removed page waits for an "Undo" before it is really gone. */
 export const REMOVAL_DELAY_MS = 10_000;
 
+type Renaming = Extract<PageStep, { kind: 'rename-page' }>;
 type Waiting = ReadonlyMap<string, ReturnType<typeof setTimeout>>;
 
 /** Pages that are hidden and wait for their removal, by id. */
@@ -44,18 +45,23 @@ export async function addPage(websiteId: string, title: string, typeName = 'page
 }
 
 /** Renames a page at once on the screen, then on the server; puts the old name back when that fails. */
-export async function renamePage(websiteId: string, pageId: string, title: string): Promise<void> {
+export async function renamePage(
+  websiteId: string,
+  { pageId, title, navigationTitle = title }: Omit<Renaming, 'kind'>,
+): Promise<void> {
   const page = knownPages(websiteId).find(({ id }) => id === pageId);
   if (!page) return;
-  replacePage(websiteId, { ...page, title, navigationTitle: title });
+  replacePage(websiteId, { ...page, title, navigationTitle });
   try {
-    const body = { title, navigationTitle: title, rowVersion: page.rowVersion };
+    const body = { title, navigationTitle, rowVersion: page.rowVersion };
     replacePage(
       websiteId,
       await call(patchCollection, { params: { websiteId, collectionId: pageId }, body }),
     );
   } catch (error) {
     replacePage(websiteId, page);
+    // After a conflict the next try goes upon what is there now.
+    void queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
     throw error;
   }
 }
@@ -111,7 +117,7 @@ function restorePage(pageId: string): void {
 
 /** Does or takes back a step on the page list. */
 export async function runPageStep(websiteId: string, step: PageStep): Promise<void> {
-  if (step.kind === 'rename-page') await renamePage(websiteId, step.pageId, step.title);
+  if (step.kind === 'rename-page') await renamePage(websiteId, step);
   else if (step.kind === 'restore-page') restorePage(step.pageId);
   else removePage(websiteId, step.pageId, () => {});
 }

@@ -5,6 +5,7 @@ import {
   faultsOf,
   fieldsOf,
   fromLocalInput,
+  isStored,
   slugFault,
   statusOptions,
   toLocalInput,
@@ -80,6 +81,13 @@ test('only what differs is sent', () => {
     background: { source: 'instagram', userName: 'hearne' },
   });
   expect(changedFields(page, fields)).toEqual({});
+});
+
+test('a change that stands in the page already is told from one that does not', () => {
+  const change = { title: 'Us', background: { source: 'instagram' as const, userName: 'hearne' } };
+  const stored = { ...page, ...change, background: { ...change.background }, seoTitle: 'Of theirs' };
+  expect(isStored(change, stored)).toBe(true);
+  expect(isStored(change, { ...stored, title: 'We' })).toBe(false);
 });
 
 test('a scheduled page needs its time, every page a name', () => {

@@ -61,6 +61,11 @@ export function changedFields(page: Collection, fields: PageFields): Partial<Pag
   return changedPart<PageChange>(page, { ...fields, background });
 }
 
+/** Whether all of a change stands in the page already. */
+export function isStored(change: Partial<PageChange>, page: Collection): boolean {
+  return Object.keys(changedPart<Partial<PageChange>>(page, change)).length === 0;
+}
+
 /** What stops the fields from being saved, by field; empty when nothing does. */
 export function faultsOf(
   fields: PageFields,

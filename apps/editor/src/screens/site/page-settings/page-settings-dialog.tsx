@@ -7,7 +7,7 @@ import { accountQueries } from '../../../api/account-queries.ts';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { knownPages, patchPage } from '../page-operations.ts';
-import { changedFields, faultsOf, fieldsOf } from './page-changes.ts';
+import { changedFields, faultsOf, fieldsOf, isStored } from './page-changes.ts';
 import { PageFieldset } from './page-fieldset.tsx';
 import './page-settings.css';
 
@@ -50,13 +50,18 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
   const save = async () => {
     setBusy(true);
     setFailure(undefined);
-    try {
-      await patchPage(websiteId, { ...page, rowVersion }, changed);
+    const finish = () => {
       editor.say('Page settings saved');
       onClose();
+    };
+    try {
+      await patchPage(websiteId, { ...page, rowVersion }, changed);
+      finish();
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'conflict';
       const now = knownPages(websiteId).find(({ id }) => id === page.id);
+      // Saved before, and only its answer was lost.
+      if (isConflict && now && isStored(changed, now)) return finish();
       if (isConflict && now) setRowVersion(now.rowVersion);
       setFailure(isConflict && now ? CONFLICT : textOf(error));
       setRefused(error instanceof ApiError ? error.fields : {});
