@@ -42,7 +42,10 @@ function moveInGrid(
   return { type: 'set-layout', id, layout: { place: { ...place, column, row } } };
 }
 
-/** Past its neighbour in the column; from the end of the column into a row of its own; from there to the next row. */
+/**
+ * Past its neighbour in the column. At the end of one of several columns it leaves them for a row of its own; at the end
+ * of the only one, where nobody sees a row end, it goes on into the next row.
+ */
 function moveVertically(
   page: PageDocument,
   node: FoundNode,
@@ -57,9 +60,7 @@ function moveVertically(
     const after = direction === 'up' ? (column.blocks[index - 2]?.id ?? null) : neighbour.id;
     return { type: 'move-node', id: node.id, at: { parent: column.id, after } };
   }
-  const standsAlone = row.columns.length === 1 && column.blocks.length === 1;
-  if (!standsAlone) return toOwnRow(node, direction, newId);
-  return toNextRow(page, node, direction);
+  return row.columns.length > 1 ? toOwnRow(node, direction, newId) : toNextRow(page, node, direction);
 }
 
 function toOwnRow(node: FoundNode, direction: 'up' | 'down', newId: () => string): Change | null {
@@ -76,12 +77,17 @@ function toOwnRow(node: FoundNode, direction: 'up' | 'down', newId: () => string
   ]);
 }
 
+/** Into the first column of the next row: to its near end where that is seen, else past one of its blocks. */
 function toNextRow(page: PageDocument, node: FoundNode, direction: 'up' | 'down'): Change | null {
   const rows = page.sections.flatMap((section) => (section.kind === 'rows' ? section.rows : []));
   const index = rows.findIndex(({ id }) => id === node.row?.id);
-  const column = rows[direction === 'up' ? index - 1 : index + 1]?.columns[0];
+  const row = rows[direction === 'up' ? index - 1 : index + 1];
+  const column = row?.columns[0];
   if (!column) return null;
-  const after = direction === 'up' ? (column.blocks.at(-1)?.id ?? null) : null;
+  const isSameSection = node.section.kind === 'rows' && node.section.rows.includes(row);
+  const past = isSameSection && row.columns.length === 1 ? 1 : 0;
+  const ids = column.blocks.map(({ id }) => id);
+  const after = ids[(direction === 'up' ? ids.length - past : past) - 1] ?? null;
   return batch([{ type: 'move-node', id: node.id, at: { parent: column.id, after } }, ...tidy(node)]);
 }
 
