@@ -15,6 +15,10 @@ export function SliderField({ label, value, range, isLive = false, onChange }: S
   // The slider stays the same one while its value changes: the keyboard is in it.
   const [moved, setMoved] = useState<number | null>(null);
   const oneOf = (next: number | number[]) => (Array.isArray(next) ? (next[0] ?? value) : next);
+  const settle = (next: number) => {
+    setMoved(null);
+    if (!isLive) onChange(next);
+  };
   return (
     <Slider
       className="ui-slider"
@@ -23,15 +27,18 @@ export function SliderField({ label, value, range, isLive = false, onChange }: S
       step={range.step}
       value={moved ?? value}
       onChange={(next) => (isLive ? onChange(oneOf(next)) : setMoved(oneOf(next)))}
-      onChangeEnd={(next) => {
-        setMoved(null);
-        if (!isLive) onChange(oneOf(next));
-      }}
+      onChangeEnd={(next) => settle(oneOf(next))}
     >
       <Label className="ui-label">{label}</Label>
       <SliderOutput>{({ state }) => `${state.values[0] ?? value}${range.unit ?? ''}`}</SliderOutput>
       <SliderTrack className="ui-slider-track">
-        <SliderThumb className="ui-slider-thumb" />
+        {/* Screen readers on phones change the field itself: there is no thumb that is let go. */}
+        <span
+          className="ui-slider-field"
+          onChange={(event) => settle(Number((event.target as HTMLInputElement).value))}
+        >
+          <SliderThumb className="ui-slider-thumb" />
+        </span>
       </SliderTrack>
     </Slider>
   );
