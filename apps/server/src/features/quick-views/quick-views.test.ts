@@ -17,6 +17,27 @@ test('PROD-15: quick views are counted by product and day; ids of nothing are no
   expect(rows).toMatchObject([{ item_id: itemId, views: 2 }]);
 });
 
+test('PROD-15: a view counts for the day it is where the site is', async () => {
+  // At every moment these two are in different days, so one of them is in another than the database.
+  for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+    const app = await testApp();
+    const shop = await givenShop(app);
+    const itemId = await shop.product();
+    await app.query(
+      `update website_settings set settings = settings || jsonb_build_object('timeZone', $2::text) where website_id = $1`,
+      [app.websiteId, timeZone],
+    );
+    const day = () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format();
+    const before = day();
+    await app.post(`/api/census/RecordQuickView/${itemId}`);
+    const rows = await app.query<{ day: string }>(`select day::text from quick_views where website_id = $1`, [
+      app.websiteId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect([before, day()]).toContain(rows[0]?.day);
+  }
+});
+
 test('PROD-14: lists offer the quick view unless the store has it off', async () => {
   const app = await testApp();
   const shop = await givenShop(app);
