@@ -141,7 +141,7 @@ function queueOf(
     fetch: (count) => takeJobs(pool, { name, count, taker }),
     complete: (ids) => boss.complete(name, ids),
     fail: (id, error) => boss.fail(name, id, asObject(error)),
-    giveBack: (ids) => giveJobsBack(pool, name, ids),
+    giveBack: (ids) => giveJobsBack(pool, { name, ids, taker }),
   };
 }
 

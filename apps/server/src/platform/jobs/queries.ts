@@ -101,11 +101,14 @@ export async function takeJobs(
   return rows.toSorted((a, b) => Number(a.created_on) - Number(b.created_on));
 }
 
-/** Puts jobs that were taken but not begun back, as if nobody had taken them. */
-export async function giveJobsBack(pool: pg.Pool, name: string, ids: readonly string[]): Promise<void> {
+/** Puts jobs that a process took but has not begun back, as if nobody had taken them; those that it still has. */
+export async function giveJobsBack(
+  pool: pg.Pool,
+  { name, ids, taker }: { name: string; ids: readonly string[]; taker: number },
+): Promise<void> {
   await pool.query(
     `update pgboss.job set state = 'retry', started_on = null, taken_by = null
-      where name = $1 and id = any ($2::uuid[]) and state = 'active'`,
-    [name, ids],
+      where name = $1 and id = any ($2::uuid[]) and state = 'active' and taken_by = $3`,
+    [name, ids, taker],
   );
 }

@@ -230,10 +230,45 @@ test('of a batch that could not be noted nothing is noted when its worker is sto
       fail: async (id) => void noted.push(id),
       giveBack: async (ids) => void noted.push(...ids),
     },
-    { name: 'greet', limitSeconds: 60, batchSize: 4 },
+    { name: 'greet', limitSeconds: 0.02, batchSize: 4 },
     { run: async () => {}, restMs: 1, log: createLog('silent') },
   );
   await fetched.promise;
+  const before = [...noted];
   await worker.stop(1);
-  expect(noted).toEqual(['a']);
+  expect(new Set(before)).toEqual(new Set(['a']));
+  expect(noted).toEqual(before);
+});
+
+test('what became of jobs is noted once the database is there again, each once, and nothing is done anew for it', async () => {
+  const noted: string[] = [];
+  const fetched = Promise.withResolvers<void>();
+  let fetches = 0;
+  const worker = startWorker(
+    {
+      fetch: async () => {
+        fetches += 1;
+        if (fetches === 1) return ['done', 'failed'].map((id) => ({ id, data: { websiteId: '' } }));
+        fetched.resolve();
+        return new Promise(() => {});
+      },
+      complete: async (ids) => {
+        noted.push(...ids);
+        if (noted.length < 4) throw new Error('the database is away');
+      },
+      fail: async (id) => void noted.push(id),
+      giveBack: async (ids) => void noted.push(...ids),
+    },
+    { name: 'greet', limitSeconds: 60, batchSize: 4 },
+    {
+      run: async ({ id }) => {
+        if (id === 'failed') throw new Error('not yet');
+      },
+      restMs: 1,
+      log: createLog('silent'),
+    },
+  );
+  await fetched.promise;
+  await worker.stop(1);
+  expect(noted).toEqual(['done', 'failed', 'done', 'done']);
 });

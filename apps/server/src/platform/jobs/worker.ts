@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import type { JobKind } from './job-kind.ts';
 
@@ -62,8 +63,7 @@ export function startWorker(
     batch = own;
     try {
       await runEach(own, from);
-      // Whoever stopped the worker without waiting any longer has noted what became of them.
-      if (batch === own) await note(queue, own);
+      await noteInTime(own, from);
     } finally {
       // Also of one that could not be noted: its jobs may be another worker's by the time this one is stopped.
       batch = null;
@@ -90,6 +90,22 @@ export function startWorker(
     }
   }
 
+  /**
+   * Notes what became of a batch, again while the database is away: what is done is not done anew for that. Once the limit is
+   * over its jobs may be another worker's. Whoever stopped the worker without waiting any longer has noted it.
+   */
+  async function noteInTime(own: Batch, from: number): Promise<void> {
+    while (batch === own) {
+      try {
+        return await note(queue, own);
+      } catch (error) {
+        if (isStopping || performance.now() - from + restMs > limitMs) throw error;
+        log.warn({ err: error, queue: kind.name }, 'what became of jobs could not be noted yet');
+      }
+      await sleep(restMs);
+    }
+  }
+
   async function work(): Promise<void> {
     while (!isStopping) {
       woken = Promise.withResolvers();
@@ -111,22 +127,27 @@ export function startWorker(
       isStopping = true;
       woken.resolve();
       if ((await isOverWithin(working, timeoutMs)) || batch === null) return;
-      const { running, failed, ...left } = batch;
+      const left = batch;
       batch = null;
       const error = new Error('the program was stopped');
-      await note(queue, { ...left, failed: running === null ? failed : [...failed, { id: running, error }] });
+      if (left.running !== null) left.failed.push({ id: left.running, error });
+      await note(queue, left);
     },
   };
 }
 
-/** Tells the queue what became of the jobs of a batch; all of it, also when a part fails. */
-async function note(queue: Queue, { waiting, done, failed }: Omit<Batch, 'running'>): Promise<void> {
-  const notes = await Promise.allSettled([
+/** Tells the queue what became of the jobs of a batch; all of it, also when a part fails, which alone is left in the batch. */
+async function note(queue: Queue, batch: Batch): Promise<void> {
+  const { waiting, done, failed } = batch;
+  const [noDone, noWaiting, ...noFailed] = await Promise.allSettled([
     done.length > 0 && queue.complete(done),
     waiting.length > 0 && queue.giveBack(waiting.map(({ id }) => id)),
     ...failed.map(({ id, error }) => queue.fail(id, error)),
   ]);
-  const lost = notes.find((result) => result.status === 'rejected');
+  if (noDone.status === 'fulfilled') batch.done = [];
+  if (noWaiting.status === 'fulfilled') batch.waiting = [];
+  batch.failed = failed.filter((_, at) => noFailed[at]?.status === 'rejected');
+  const lost = [noDone, noWaiting, ...noFailed].find((result) => result.status === 'rejected');
   if (lost) throw lost.reason;
 }
 
