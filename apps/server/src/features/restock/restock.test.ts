@@ -14,12 +14,12 @@ import { sendNotices } from './notice.ts';
 const PUBLIC = '/api/commerce/restock-notifications/sign-up';
 const HOME = '/api/site-users/account/notifications/restock';
 
-async function soldOut(app?: TestApp, settings: object = {}) {
+async function soldOut(app?: TestApp, settings: object = {}, merchandising: object = {}) {
   const own = app ?? (await testApp());
   const { product } = await givenShop(own, settings);
   const productId = await product({
     variants: [aVariant({ sku: `s-${crypto.randomUUID().slice(0, 8)}`, qtyInStock: 0 })],
-    merchandising: { restockNotificationEnabled: true },
+    merchandising: { restockNotificationEnabled: true, ...merchandising },
   });
   const [row] = await own.query<{ id: string }>(`select id from variants where item_id = $1`, [productId]);
   return { app: own, productId, variantId: row?.id ?? '' };
@@ -147,6 +147,20 @@ test('STOCK-06: an address that is none comes back in the form of its variant, w
   const form = text.split(`name="variantId" value="${variantId}"`);
   expect(form[0]).toMatch(/restock-notifications\/sign-up"><p class="field-error[^>]*>Email is invalid</);
   expect(form[1]).toMatch(/name="email"[^>]*value="nobody &quot;at&quot; home"/);
+});
+
+test.each([
+  ['on', true],
+  [undefined, false],
+])('STOCK-06: the tick for the mailing list comes back as it was left: %s', async (sent, isTicked) => {
+  const offer = { mailingListSignUpEnabled: true, mailingListOptInByDefault: !isTicked };
+  const { app, productId, variantId } = await soldOut(undefined, {}, offer);
+  const [{ fullUrl }] = (await app.get('/shop?format=json')).json.items;
+  const headers = { referer: `http://${app.host}${fullUrl}` };
+  const tick = sent === undefined ? {} : { isJoinMailingList: sent };
+  await app.postForm(PUBLIC, { productId, variantId, email: 'nobody', ...tick }, { headers });
+  const [box = ''] = /<input[^>]*isJoinMailingList[^>]*>/.exec((await app.get(fullUrl)).text) ?? [];
+  expect([box !== '', box.includes(' checked')]).toEqual([true, isTicked]);
 });
 
 test('STOCK-18: a member signs up by the call of her account, with her language', async () => {

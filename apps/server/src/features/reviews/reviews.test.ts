@@ -58,6 +58,9 @@ test('SOC-14, CHK-13: a shopper is asked once by mail, reviews the product on pa
   );
   const posted = await app.postForm(`/api/reviews/${token}`, { itemId, ...words });
   expect([posted.status, posted.headers.location]).toEqual([303, `/reviews/${token}#product-${itemId}`]);
+  // Written anew and refused, it stands in the place of the one that waits.
+  await app.postForm(`/api/reviews/${token}`, { ...unnamed, text: 'Leaks' }, { headers });
+  expect((await app.get(`/reviews/${token}`)).text).toContain('>Leaks</textarea>');
   const list = () => app.get(`/api/reviews?itemId=${itemId}`);
   expect((await list()).json).toMatchObject({ count: 0, average: null, reviews: [] });
 

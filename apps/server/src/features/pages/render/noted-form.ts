@@ -2,6 +2,8 @@ import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/esc
 import { type FormNote, typedText } from '../../../platform/http/note-text.ts';
 
 const CONTROL = /<(input|select|option|\/select|textarea)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+/** A control and the text behind it, which is what stands in a text area. */
+const FILLED = new RegExp(`(${CONTROL.source})([^<]*)`, 'gi');
 
 /**
  * The markup of a page with the words that a plain form of it was refused with: in that form, filled in as it was sent, else
@@ -14,10 +16,7 @@ export function withNote(html: string, note: FormNote): string {
   const form = refusedForm(html, note);
   if (!form) return html.replace(/<(?:main|body)\b[^<>]*>/i, (tag) => tag + told);
   return (
-    html.slice(0, form.start) +
-    told +
-    refilled(form.inner, note.values) +
-    html.slice(form.start + form.inner.length)
+    html.slice(0, form.start) + told + refilled(form.inner, note) + html.slice(form.start + form.inner.length)
   );
 }
 
@@ -41,29 +40,41 @@ function isOfSent(form: string, note: FormNote): boolean {
   });
 }
 
-/** Controls of a form with what was sent in them; of several with one name each has the next value, buttons what is left. */
-function refilled(form: string, values: FormNote['values']): string {
+/**
+ * Controls of a form with what was sent in them; of several with one name each has the next value, buttons what is left. A
+ * tick that was not sent was taken out; what was too long for the note stays as it is printed.
+ */
+function refilled(form: string, { values, leftOut = [] }: FormNote): string {
   const sent = new Map(Object.entries(values).map(([name, value]) => [name, [value ?? []].flat()]));
   let chosen: string | null = null;
-  return form.replace(CONTROL, (tag, kind: string) => {
+  return form.replace(FILLED, (whole, tag: string, kind: string, text: string) => {
     if (/^option$/i.test(kind))
-      return chosen === null ? tag : marked(tag, 'selected', valueIn(tag) === chosen);
+      return chosen === null ? whole : marked(tag, 'selected', valueIn(tag) === chosen) + text;
     chosen = null;
-    const left = sent.get(attributeOf(tag, 'name') ?? '');
-    if (!left) return tag;
+    const name = attributeOf(tag, 'name') ?? '';
+    const left = sent.get(name) ?? (isTick(tag) && !leftOut.includes(name) ? [] : undefined);
+    if (!left) return whole;
     if (/^select$/i.test(kind)) chosen = escapeAttribute(left.shift() ?? '');
     if (/^textarea$/i.test(kind)) return tag + escapeHtml(left.shift() ?? '');
-    return /^input$/i.test(kind) ? filled(tag, left) : tag;
+    return (/^input$/i.test(kind) ? filled(tag, left) : tag) + text;
   });
 }
 
 function filled(tag: string, left: string[]): string {
-  const type = attributeOf(tag, 'type');
-  if (type === 'hidden') return tag;
-  if (type === 'radio' || type === 'checkbox')
-    return marked(tag, 'checked', left.map(escapeAttribute).includes(valueIn(tag)));
+  if (attributeOf(tag, 'type') === 'hidden') return tag;
+  if (isTick(tag)) return marked(tag, 'checked', left.map(escapeAttribute).includes(tickIn(tag)));
   const value = ` value="${escapeAttribute(left.shift() ?? '')}"`;
   return tag.replace(/\svalue="[^"]*"|(?=\s*\/?>$)/, () => value);
+}
+
+function isTick(tag: string): boolean {
+  const type = attributeOf(tag, 'type');
+  return type === 'radio' || type === 'checkbox';
+}
+
+/** What a box sends; one without a value sends this. */
+function tickIn(tag: string): string {
+  return attributeOf(tag, 'value') ?? 'on';
 }
 
 function valueIn(tag: string): string {
