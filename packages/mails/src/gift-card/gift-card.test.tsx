@@ -26,7 +26,7 @@ test('GIFT-05: the mail shows value, code, sender and message, and what it can b
   expect(html).toContain('href="https://hearne.test/gift-card/balance"');
   const plain = giftCardText(MAIL);
   expect(plain).toContain('Your code: 2345-6789-ABCD-EFGH-JKLM');
-  expect(plain).toContain('It can be used until 2027-11-21.');
+  expect(plain).toContain('It can be used until November 21, 2027.');
 });
 
 test('what nobody said leaves no line behind', () => {

@@ -1,11 +1,16 @@
 import { checkGiftCard as call } from '@sitewright/contract/gift-cards';
 import { giftCardFaultWords } from '@sitewright/domain/gift-card/apply-cards';
+import { GIFT_CARD_BALANCE } from '@sitewright/domain/texts/en/gift-card-balance';
 import { AppError } from '../../platform/http/app-error.ts';
 import { answerNotedForm } from '../../platform/http/form-note.ts';
 import { route } from '../../platform/http/route.ts';
+import { dayText } from '../../platform/texts/day-text.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
+import { said, siteTexts } from '../../platform/texts/site-words.ts';
 import { findTypedCard } from './codes.ts';
 import type { StoredCard } from './queries/cards.ts';
+
+const TEXTS = siteTexts('giftCardBalance', GIFT_CARD_BALANCE);
 
 /** Page of the balance. */
 const PAGE = '/gift-card/balance';
@@ -22,9 +27,9 @@ export const checkGiftCard = route(call, async (context) => {
 });
 
 function balanceText({ balanceCents, currency, lastFour, expiresOn, status }: StoredCard): string {
-  const left = formatMoney(balanceCents, currency);
   const card = `•••• ${lastFour}`;
-  if (status === 'expired') return `${card}: ${giftCardFaultWords('expired')}`;
-  const until = expiresOn === null ? '' : `, to be used until ${expiresOn}`;
-  return `${card}: ${left} left${until}.`;
+  if (status === 'expired') return `${card}: ${said(giftCardFaultWords('expired'))}`;
+  const amount = formatMoney(balanceCents, currency);
+  if (expiresOn === null) return TEXTS.left({ card, amount });
+  return TEXTS.leftUntil({ card, amount, day: dayText(expiresOn, 'UTC') });
 }

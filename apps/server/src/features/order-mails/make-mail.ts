@@ -3,10 +3,10 @@ import type { Order } from '@sitewright/domain/order/schema';
 import type { OrderMail } from '@sitewright/mails';
 import type { Db } from '../../platform/database/database.ts';
 import type { AppDeps } from '../../platform/http/deps.ts';
+import { dayText } from '../../platform/texts/day-text.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
 import { inWords, languageWords } from '../../platform/texts/site-words.ts';
 import { listDownloads, type OrderDownload } from '../downloads/index.ts';
-import { dayIn } from '../gift-cards/index.ts';
 import { findOwnText, wordMail } from '../mail-texts/index.ts';
 import { findOrder, loadOrder, type StoredOrder } from '../orders/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../sites/index.ts';
@@ -87,7 +87,7 @@ export function limitText(
   timeZone: string,
 ): string {
   const left = maxDownloads === null ? '' : TEXTS.left(maxDownloads - downloadCount);
-  const until = expiresAt === null ? '' : TEXTS.until({ day: dayIn(timeZone, new Date(expiresAt)) });
+  const until = expiresAt === null ? '' : TEXTS.until({ day: dayText(expiresAt, timeZone) });
   return [left, until].filter(Boolean).join(', ');
 }
 

@@ -4,6 +4,7 @@ import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { inWords, languageWords } from '../../platform/texts/site-words.ts';
 import { limitText } from './make-mail.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -147,9 +148,9 @@ test('CHK-07: mails of a batch that cannot be made keep no other from its shoppe
 });
 
 test.each([
-  ['Pacific/Kiritimati', '2026-01-06'],
-  ['Pacific/Midway', '2026-01-05'],
-  ['Etc/GMT+12', '2026-01-04'],
+  ['Pacific/Kiritimati', 'until Jan 6, 2026'],
+  ['Pacific/Midway', 'until Jan 5, 2026'],
+  ['Etc/GMT+12', 'until Jan 4, 2026'],
 ])('CHK-12: a link of a download is said to end on the day it is then in %s', (timeZone, day) => {
   const download = {
     token: '',
@@ -161,5 +162,9 @@ test.each([
     downloadCount: 0,
   };
   const expiresAt = '2026-01-05T11:00:00.000Z';
-  expect(limitText({ ...download, expiresAt }, timeZone)).toContain(day);
+  expect(limitText({ ...download, expiresAt }, timeZone)).toBe(day);
+  const inGerman = inWords(languageWords('de-DE', true), () =>
+    limitText({ ...download, expiresAt }, timeZone),
+  );
+  expect(inGerman).toMatch(/^bis 0\d\.01\.2026$/);
 });

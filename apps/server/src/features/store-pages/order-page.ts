@@ -2,6 +2,7 @@ import { lineDetails } from '@sitewright/domain/cart/line-details';
 import type { Order, OrderItem } from '@sitewright/domain/order/schema';
 import { html, jsonScript, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
+import { dayText } from '../../platform/texts/day-text.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
 import { areDonations } from '../cart/index.ts';
 import { listDownloads } from '../downloads/index.ts';
@@ -11,7 +12,7 @@ import { getWebsite } from '../sites/index.ts';
 import { subscriptionPath } from '../subscriptions/index.ts';
 import { countryName } from './country-name.ts';
 import { howToPay } from './how-to-pay.ts';
-import { dayText, orderProgress } from './order-progress.ts';
+import { orderProgress } from './order-progress.ts';
 import { orderTotals } from './order-totals.ts';
 import { ORDER_STATUS, TEXTS } from './texts.ts';
 

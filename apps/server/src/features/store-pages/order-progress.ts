@@ -1,8 +1,7 @@
 import type { Order, Shipment } from '@sitewright/domain/order/schema';
-import { cached } from '@sitewright/template/locale/format-cache';
 import { html, type Markup } from '../../platform/http/html.ts';
+import { dayText } from '../../platform/texts/day-text.ts';
 import { formatMoney } from '../../platform/texts/money-text.ts';
-import { currentWords } from '../../platform/texts/site-words.ts';
 import type { OrderDownload } from '../downloads/index.ts';
 import { limitText } from '../order-mails/index.ts';
 import { TEXTS } from './texts.ts';
@@ -42,15 +41,4 @@ function parcel({ items }: Order, shipment: Shipment, timeZone: string): Markup 
   return html`<div><dt>${TEXTS.parcelSent} ${dayText(createdAt, timeZone)}</dt><dd>${lines}${how !== '' && html`${how}<br>`}${
     trackingUrl !== '' && html`<a href="${trackingUrl}" rel="noreferrer">${TEXTS.track}</a>`
   }</dd></div>`;
-}
-
-/** A moment as a day of a zone, in the site's language. */
-export function dayText(iso: string, timeZone: string): string {
-  const { language } = currentWords();
-  const options = { dateStyle: 'medium', timeZone } as const;
-  const format = cached(
-    `order day ${language} ${timeZone}`,
-    () => new Intl.DateTimeFormat(language, options),
-  );
-  return format.format(new Date(iso));
 }

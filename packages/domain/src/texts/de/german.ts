@@ -25,7 +25,14 @@ import {
 import { PAGES_DE } from './pages.ts';
 import { PLAN_PRICES_DE } from './plan-prices.ts';
 import { SAID_DE } from './said.ts';
-import { DOWNLOAD_LINKS_DE, DOWNLOADS_DE, ERROR_PAGE_DE, RESTOCK_DE, SEARCH_DE } from './small-pages.ts';
+import {
+  DOWNLOAD_LINKS_DE,
+  DOWNLOADS_DE,
+  ERROR_PAGE_DE,
+  GIFT_CARD_BALANCE_DE,
+  RESTOCK_DE,
+  SEARCH_DE,
+} from './small-pages.ts';
 import { COMMENTS_DE, REVIEW_PAGES_DE, REVIEWS_DE, SOCIAL_DE } from './social.ts';
 import { ORDER_STATUS_DE, STORE_DE } from './store.ts';
 import { SUBSCRIPTION_DE, SUBSCRIPTION_FAULTS_DE, SUBSCRIPTION_STATES_DE } from './subscription.ts';
@@ -45,6 +52,7 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   downloadLinks: DOWNLOAD_LINKS_DE,
   downloads: DOWNLOADS_DE,
   errorPage: ERROR_PAGE_DE,
+  giftCardBalance: GIFT_CARD_BALANCE_DE,
   giftCardMail: GIFT_CARD_MAIL_DE,
   giftCardsMail: GIFT_CARDS_MAIL_DE,
   lineLabel: LINE_LABELS_DE,

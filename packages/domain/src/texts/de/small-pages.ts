@@ -1,5 +1,6 @@
 import type { DOWNLOAD_LINKS, DOWNLOADS } from '../en/downloads.ts';
 import type { ERROR_PAGE } from '../en/error-page.ts';
+import type { GIFT_CARD_BALANCE } from '../en/gift-card-balance.ts';
 import type { RESTOCK } from '../en/restock.ts';
 import type { SEARCH } from '../en/search.ts';
 import type { Translation } from '../texts-of.ts';
@@ -22,6 +23,12 @@ export const DOWNLOADS_DE: Translation<typeof DOWNLOADS> = {
   title: 'Download nicht verfügbar',
   unknown: 'Unter dieser Adresse kennen wir keinen Download. Bitte nehmen Sie den Link aus Ihrer Bestellung.',
   over: 'Dieser Link ist abgelaufen oder seine Downloads sind aufgebraucht. Bitte fragen Sie den Shop nach einem neuen.',
+};
+
+/** What is left on a gift card, in German. */
+export const GIFT_CARD_BALANCE_DE: Translation<typeof GIFT_CARD_BALANCE> = {
+  left: '{card}: noch {amount}.',
+  leftUntil: '{card}: noch {amount}, einzulösen bis {day}.',
 };
 
 /** What stands beside links of downloads, in German. */

@@ -5,6 +5,7 @@ import { CHECKOUT } from './checkout.ts';
 import { COMMENTS } from './comments.ts';
 import { DOWNLOAD_LINKS, DOWNLOADS } from './downloads.ts';
 import { ERROR_PAGE } from './error-page.ts';
+import { GIFT_CARD_BALANCE } from './gift-card-balance.ts';
 import { LINE_LABELS } from './line-labels.ts';
 import { MAIL_SAMPLE } from './mail-sample.ts';
 import {
@@ -47,6 +48,7 @@ export const ENGLISH_AREAS = {
   downloadLinks: DOWNLOAD_LINKS,
   downloads: DOWNLOADS,
   errorPage: ERROR_PAGE,
+  giftCardBalance: GIFT_CARD_BALANCE,
   giftCardMail: GIFT_CARD_MAIL,
   giftCardsMail: GIFT_CARDS_MAIL,
   lineLabel: LINE_LABELS,

@@ -1,0 +1,12 @@
+import { cached } from '@sitewright/template/locale/format-cache';
+import { currentWords } from './site-words.ts';
+
+/** A moment, as ISO text, as a day of a zone in the site's language: `Jan 6, 2026`. */
+export function dayText(iso: string, timeZone: string): string {
+  const { language } = currentWords();
+  const format = cached(
+    `day ${language} ${timeZone}`,
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }),
+  );
+  return format.format(new Date(iso));
+}
