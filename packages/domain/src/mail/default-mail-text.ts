@@ -1,3 +1,4 @@
+import { GIFT_CARDS_MAIL } from '../texts/en/mails.ts';
 import { wordsOfLanguage } from '../texts/languages.ts';
 import { MAIL_TEXTS, type MailKind, type MailText } from './mail-texts.ts';
 
@@ -8,5 +9,14 @@ export function defaultMailText(kind: MailKind, locale: string): MailText {
   return {
     subject: words[`mailSubject.${kind}`] || subject,
     introduction: words[`mailIntroduction.${kind}`] || introduction,
+  };
+}
+
+/** The same for a mail with several gift cards, which its kind words for one. */
+export function severalGiftCardsText(locale: string): MailText {
+  const words = wordsOfLanguage(locale);
+  return {
+    subject: words['giftCardsMail.subject'] || GIFT_CARDS_MAIL.subject,
+    introduction: words['giftCardsMail.introduction'] || GIFT_CARDS_MAIL.introduction,
   };
 }

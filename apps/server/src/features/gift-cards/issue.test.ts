@@ -96,7 +96,8 @@ test('GIFT-05: after payment each unit has a card of its price, mailed with a co
   const mails = await shop.mails();
   expect(mails.map(({ to }) => to)).toEqual(['kim@friend.test']);
   const text = mails[0]?.text ?? '';
-  for (const words of ['From Ada', 'Value: 2 × $50.00', 'Gift cards for you']) expect(text).toContain(words);
+  for (const words of ['From Ada', 'Value: 2 × $50.00', 'Gift cards for you', 'Here are your gift cards for'])
+    expect(text).toContain(words);
   const codes = codesIn(text);
   expect(new Set(codes).size).toBe(2);
   const checked = await shop.visitor().post('/gift-card/balance', { code: codes[0] });
@@ -144,8 +145,8 @@ test('many cards of a line come in mails of at most fifty; one that was mailed o
   const shop = await giftShop();
   const { cards: ids } = await bought(shop, {}, 120);
   expect(ids.length).toBeGreaterThan(0);
-  const jobs = await shop.jobs('gift-card-mails');
-  expect(jobs.map((job) => job.ids.length).sort()).toEqual([20, 50, 50]);
+  const jobs = (await shop.jobs('gift-card-mails')).toSorted((a, b) => b.ids.length - a.ids.length);
+  expect(jobs.map((job) => job.ids.length)).toEqual([50, 50, 20]);
   const [first, second, third] = (jobs[0]?.ids ?? []) as [string, string, string];
   await shop.mail(first);
   const change = async (id: string, call: string, body: object) => {

@@ -1,4 +1,5 @@
 import { maskedGiftCardCode } from '@sitewright/domain/gift-card/code';
+import { severalGiftCardsText } from '@sitewright/domain/mail/default-mail-text';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Db } from '../../platform/database/database.ts';
 import type { ServerDeps } from '../../platform/http/deps.ts';
@@ -93,15 +94,15 @@ export async function putIntoOutbox(
   if (!card) return;
   const { contactEmail, siteTitle: title } = website.settings;
   const siteTitle = title || website.identifier;
-  const each = formatMoney(
-    card.balanceCents,
-    card.currency,
-    moneyLanguage({ ...website.settings, language: card.locale }),
-  );
-  const amount = cards.length === 1 ? each : `${cards.length} × ${each}`;
   const { senderName, recipientName, locale } = card;
-  const values = { siteTitle, amount, senderName, recipientName };
-  const words = await mailText(db, { websiteId: website.id, kind: 'gift-card', locale, values });
+  const amount = amountOf(website, card, cards.length);
+  const words = await mailText(db, {
+    websiteId: website.id,
+    kind: 'gift-card',
+    locale,
+    values: { siteTitle, amount, senderName, recipientName },
+    ...(cards.length > 1 && { usual: severalGiftCardsText(locale) }),
+  });
   const codes = cards.map(({ code }) => code);
   const shown = codes.map(maskedGiftCardCode);
   const { renderGiftCard } = await import('@sitewright/mails');
@@ -125,4 +126,14 @@ export async function putIntoOutbox(
     ...mail,
     hidden: hideText(secret, website.id, { text: codes.join('\n'), shown: shown.join('\n') }),
   });
+}
+
+/** What is on a card, or on how many of them what, as the language of who gets it writes money. */
+function amountOf(
+  { settings }: Website,
+  { balanceCents, currency, locale }: StoredCard,
+  count: number,
+): string {
+  const each = formatMoney(balanceCents, currency, moneyLanguage({ ...settings, language: locale }));
+  return count === 1 ? each : `${count} × ${each}`;
 }

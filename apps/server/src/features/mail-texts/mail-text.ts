@@ -3,13 +3,16 @@ import { fillMailText, type MailKind, type MailText } from '@sitewright/domain/m
 import type { Db } from '../../platform/database/database.ts';
 import { findMailText } from './queries.ts';
 
+/** What a mail is about, in which language; `usual` in place of the program's own words of its kind. */
+type Wording = { kind: MailKind; locale: string; usual?: MailText };
+
 /**
  * Subject and introduction of a mail in the language of who gets it: the owner's words where there are some, else the
  * program's, with the values put in.
  */
 export async function mailText(
   db: Db,
-  given: { websiteId: string; kind: MailKind; locale: string; values: Readonly<Record<string, string>> },
+  given: Wording & { websiteId: string; values: Readonly<Record<string, string>> },
 ): Promise<MailText> {
   return wordMail(given, await findOwnText(db, given), given.values);
 }
@@ -24,11 +27,10 @@ export function findOwnText(
 
 /** Words of a kind of mail; an empty one is the program's own. */
 export function wordMail(
-  { kind, locale }: { kind: MailKind; locale: string },
+  { kind, locale, usual = defaultMailText(kind, locale) }: Wording,
   own: MailText | null,
   values: Readonly<Record<string, string>>,
 ): MailText {
-  const usual = defaultMailText(kind, locale);
   return {
     subject: fillMailText(own?.subject || usual.subject, values),
     introduction: fillMailText(own?.introduction || usual.introduction, values),

@@ -48,8 +48,11 @@ export const GIFT_CARD_MAIL = {
   keep: 'Keep this mail: whoever has the code can use the card, and nobody else knows it.',
 } as const;
 
-/** Words in their place where a mail has several gift cards. */
+/** Words in their place where a mail has several gift cards; subject and introduction where the owner has given none. */
 export const GIFT_CARDS_MAIL = {
+  subject: 'Gift cards from {siteTitle}: {amount}',
+  introduction:
+    'Here are your gift cards for {siteTitle}: {amount}. Type a code at the checkout, as often as you like, until nothing is left on its card.',
   heading: 'Gift cards for you',
   code: 'Your codes',
   until: 'They can be used until {day}.',
