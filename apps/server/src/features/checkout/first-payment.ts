@@ -32,17 +32,16 @@ export function paymentNote(priced: PricedCart): string | null {
 /** How a subscription is paid; null for what is bought once. */
 export function subscriptionWords(priced: PricedCart): string | null {
   const plan = planOf(priced);
-  const total = plan && laterTotal(priced);
-  if (!plan || total === null) return null;
+  const later = plan && laterTotal(priced);
+  if (!plan || later === null) return null;
+  const now = priced.totals.payableCents;
+  // Of a single period the first payment is all there is.
+  const total = plan.numBillingCycles === 1 ? now : later;
   const money = (cents: number) => formatMoney(cents, priced.settings.defaultCurrency);
   const given = { plan: planWords(plan, money(total), currentWords().words), day: dayOf(priced, plan) };
   if (laterPlan(priced)) return FAULTS.subscriptionLater(given);
-  const now = priced.totals.payableCents;
   if (now === 0) return FAULTS.subscriptionPlan(given);
-  const goesOn = plan.numBillingCycles !== 1;
-  return goesOn && now < total
-    ? FAULTS.subscriptionFirst({ ...given, first: money(now) })
-    : FAULTS.subscription(given);
+  return now < total ? FAULTS.subscriptionFirst({ ...given, first: money(now) }) : FAULTS.subscription(given);
 }
 
 /** Nothing is to be paid, which is known only with the price of the delivery. */

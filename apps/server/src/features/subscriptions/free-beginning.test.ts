@@ -209,19 +209,23 @@ test('I11: an order of nothing by hand that a crash cut short waits for no money
 });
 
 test.each([
-  ['of a single period', { numBillingCycles: 1, priceMinor: 1500 }],
-  ['that never costs anything', { numBillingCycles: 0, priceMinor: 0 }],
-])('SUBS-08: a free subscription %s asks for no card', async (_name, { numBillingCycles, priceMinor }) => {
-  const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles };
-  const app = await givenFreeBeginning({ plan, priceMinor });
-  const session = await app.ready();
-  const view = (await session.shopper.get(`/api/commerce/checkout${session.cart}`)).json;
-  expect([view.paymentMethods, view.paymentNote]).toEqual([[], 'There is nothing left to pay.']);
-  expect((await press(session, { provider: '', paymentToken: '' })).json.status).toBe('completed');
-  expect(await app.payments()).toEqual([['captured', 'free', 0]]);
-  await followOrders(app);
-  expect(await app.audit()).toEqual([]);
-});
+  ['of a single period', { numBillingCycles: 1, priceMinor: 1500, words: '$0.00 every month for 1 month' }],
+  ['that never costs anything', { numBillingCycles: 0, priceMinor: 0, words: '$0.00 every month' }],
+])(
+  'SUBS-08: a free subscription %s asks for no card',
+  async (_name, { words, numBillingCycles, priceMinor }) => {
+    const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles };
+    const app = await givenFreeBeginning({ plan, priceMinor });
+    const session = await app.ready();
+    const view = (await session.shopper.get(`/api/commerce/checkout${session.cart}`)).json;
+    expect([view.paymentMethods, view.paymentNote]).toEqual([[], 'There is nothing left to pay.']);
+    expect(view.subscription).toBe(`You pay ${words}. You can cancel at any time.`);
+    expect((await press(session, { provider: '', paymentToken: '' })).json.status).toBe('completed');
+    expect(await app.payments()).toEqual([['captured', 'free', 0]]);
+    await followOrders(app);
+    expect(await app.audit()).toEqual([]);
+  },
+);
 
 test('SUBS-08, I24: with plain forms, in German, in an express shop: the card is asked for, nothing is charged, and no number is written down', async () => {
   const app = await givenFreeBeginning({ store: { expressCheckout: true } });
