@@ -39,7 +39,7 @@ test('SUBS-08: a shopper pays an unpaid period by a card with a second step, fir
     await page.getByRole('button', { name: 'Pay $20.00' }).click();
     await page.waitForURL(`**${given.path}/verify`);
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
-    const answer = javaScriptEnabled ? 'Decline payment' : 'Approve payment';
+    const answer = javaScriptEnabled ? 'Decline' : 'Approve';
     await page.getByRole('button', { name: answer }).click();
     if (javaScriptEnabled) {
       await page.waitForURL(`**${given.path}?said=payment-declined`);

@@ -127,10 +127,10 @@ export const STORE_DE: Translation<typeof STORE> = {
   notFoundTitle: 'Bestellung nicht gefunden',
   notFound:
     'Unter dieser Adresse kennen wir keine Bestellung. Bitte nehmen Sie den Link aus Ihrer Bestätigung.',
-  verifyTitle: 'Zahlung bestätigen',
-  verifyText: 'Die Bank Ihrer Testkarte fragt, ob Sie dieser Zahlung zustimmen.',
-  approve: 'Zahlung zustimmen',
-  decline: 'Zahlung ablehnen',
+  verifyTitle: 'Bei Ihrer Bank bestätigen',
+  verifyText: 'Die Bank Ihrer Testkarte fragt, ob dieser Shop sie verwenden darf.',
+  approve: 'Zustimmen',
+  decline: 'Ablehnen',
 };
 
 /** Where an order stands, in German. */

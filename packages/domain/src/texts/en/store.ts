@@ -122,10 +122,10 @@ export const STORE = {
   status: 'Status',
   notFoundTitle: 'Order not found',
   notFound: 'We know no order at this address. Please use the link of your confirmation.',
-  verifyTitle: 'Confirm your payment',
-  verifyText: 'The bank of your test card asks whether you approve this payment.',
-  approve: 'Approve payment',
-  decline: 'Decline payment',
+  verifyTitle: 'Confirm with your bank',
+  verifyText: 'The bank of your test card asks whether this shop may use it.',
+  approve: 'Approve',
+  decline: 'Decline',
 } as const;
 
 /** Words for where an order stands. */
