@@ -40,6 +40,7 @@ export const importProducts = defineCall({
   params: site,
   query: z.object({ collectionId: z.uuid() }),
   upload: true,
+  once: true,
   bodyLimitBytes: MAX_IMPORT_BYTES + 1_000_000,
   rateLimit: { max: 20, windowSeconds: 60 },
   reply: ProductImport,

@@ -36,6 +36,7 @@ export const createWebsite = defineCall({
   method: 'POST',
   path: '/api/websites',
   access: 'account',
+  once: true,
   rateLimit: { max: 30, windowSeconds: 3600 },
   body: z.object({ title: z.string().trim().min(1, 'Please give the site a name.').max(200), identifier }),
   reply: z.object({ website: WebsiteSummary }),

@@ -41,6 +41,25 @@ test('a new site has pages a visitor can read, named in its navigation', async (
   }
 });
 
+test('a site whose answer was lost is not made twice, nor is its address taken by itself', async () => {
+  const app = await testApp();
+  const [{ browser, accountId }, other] = [await givenOwner(app), await givenOwner(app)];
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const identifier = `once-${app.websiteId.slice(0, 8)}`;
+  const make = (who = browser) => who.post(createWebsite.path, { title: 'Once', identifier }, { headers });
+  const replies = [...(await Promise.all([make(), make()])), await make()];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+  const { websites } = (await browser.get(listWebsites.path)).json;
+  const made = websites.filter((site: { identifier: string }) => site.identifier.startsWith(identifier));
+  expect(made.map(({ id }: { id: string }) => id)).toEqual([replies[0]?.json.website.id]);
+
+  // A key is of one account, and who may no longer make sites gets no answer of before either.
+  expect((await make(other.browser)).json.error.code).toBe('identifier-taken');
+  await app.query(`update accounts set is_operator = false where id = $1`, [accountId]);
+  expect((await make()).status).toBe(403);
+});
+
 test('a contributor who is no operator makes no site', async () => {
   const app = await testApp();
   const admin = await app.signIn('admin');

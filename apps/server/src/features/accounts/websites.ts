@@ -16,20 +16,22 @@ export const listWebsitesRoute = route(listWebsites, async ({ db, account, deps 
 /** In a transaction of the new site, since its first rows are behind the wall. */
 export const createWebsiteRoute = routeWithoutTransaction(
   createWebsite,
-  async ({ account, body, deps, newId }) => {
+  async ({ account, body, deps, newId, once }) => {
     const websiteId = newId();
-    const rows = await deps.database.site(websiteId, async (db) => {
+    const answer = await deps.database.site(websiteId, async (db) => {
       const { isOperator } = await getAccount(db, account.id);
       if (!isOperator) throw new AppError('forbidden');
-      await createSite(db, { websiteId, ...body });
-      await fillNewSite(db, { websiteId, title: body.title }, { newId, now: deps.now() });
-      await addMembership(db, { accountId: account.id, websiteId, roles: [ROLES.admin] });
-      return listMemberships(db, account.id);
+      return once(db, async () => {
+        await createSite(db, { websiteId, ...body });
+        await fillNewSite(db, { websiteId, title: body.title }, { newId, now: deps.now() });
+        await addMembership(db, { accountId: account.id, websiteId, roles: [ROLES.admin] });
+        const made = (await listMemberships(db, account.id)).find(({ id }) => id === websiteId);
+        if (!made) throw new AppError('internal');
+        return { website: toWebsiteSummary(made, deps.config.appUrl) };
+      });
     });
     // The host of the new site may have been asked for before, and be remembered as nobody's.
     deps.siteHosts.forget();
-    const made = rows.find(({ id }) => id === websiteId);
-    if (!made) throw new AppError('internal');
-    return { website: toWebsiteSummary(made, deps.config.appUrl) };
+    return answer;
   },
 );

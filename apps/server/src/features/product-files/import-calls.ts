@@ -18,7 +18,7 @@ const LINES = 200;
 
 /** The file is read to its end before anything is written: one that is damaged further down changes nothing. */
 export const upload = routeWithoutTransaction(importCall, (context) => {
-  const { deps, websiteId, query, account, newId, request } = context;
+  const { deps, websiteId, query, account, newId, request, once } = context;
   return withUpload(request, async ({ fileName, bytes }) => {
     const { collectionId } = query;
     const { typeName } = await deps.database.site(websiteId, (db) =>
@@ -29,13 +29,17 @@ export const upload = routeWithoutTransaction(importCall, (context) => {
     const key = fileKey({ websiteId, importId: id });
     await deps.storage.put(key, bytes(MAX_IMPORT_BYTES));
     const productCount = await countProducts(deps.storage, key);
-    const made = await deps.database.site(websiteId, async (db) => {
-      const name = fileName.slice(0, 200);
-      const given = { websiteId, id, accountId: account.id, collectionId, fileName: name, productCount };
-      const stored = await insertImport(db, given);
-      await sendJob(db, importFile, { websiteId, data: { importId: id } });
-      return stored;
-    });
+    const made = await deps.database.site(websiteId, (db) =>
+      once(db, async () => {
+        const name = fileName.slice(0, 200);
+        const given = { websiteId, id, accountId: account.id, collectionId, fileName: name, productCount };
+        const stored = await insertImport(db, given);
+        await sendJob(db, importFile, { websiteId, data: { importId: id } });
+        return stored;
+      }),
+    );
+    // The same file came before, and its answer was lost.
+    if (made.id !== id) await deps.storage.delete(key);
     deps.jobs.wake(importFile);
     return made;
   });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** Files of these tests name no pictures that are elsewhere. */
 const offline = async () => null;
 
-async function upload(csv: string | Buffer) {
+async function upload(csv: string | Buffer, headers = {}) {
   const { json: crumb } = await owner.get('/api/crumb');
   const head = '--B\r\ncontent-disposition: form-data; name="file"; filename="products.csv"\r\n\r\n';
   const payload = Buffer.concat([Buffer.from(head), Buffer.from(csv), Buffer.from('\r\n--B--\r\n')]);
@@ -31,6 +31,7 @@ async function upload(csv: string | Buffer) {
       'content-type': 'multipart/form-data; boundary=B',
       'x-crumb': crumb.crumb,
       origin: `http://${owner.host}`,
+      ...headers,
     },
     payload,
   });
@@ -100,6 +101,17 @@ describe('an import', () => {
     expect(second.report).toMatchObject({ created: 0, updated: 2, refused: 0 });
     expect(await exported()).toBe(before);
     expect(await auditStore(app.query, app.websiteId)).toEqual([]);
+  });
+
+  test('PROD-18: is begun once when its answer was lost and the file is sent again, also at the same time', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const replies = [...(await Promise.all([upload(TWO, key), upload(TWO, key)])), await upload(TWO, key)];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect((await owner.get(path)).json.imports).toHaveLength(1);
+    const files: string[] = [];
+    for await (const file of app.deps.storage.list(`imports/${app.websiteId}/`)) files.push(file.key);
+    expect(files).toEqual([fileKey({ websiteId: app.websiteId, importId: replies[0]?.json.id })]);
   });
 
   test('reads the headings of the other layout, semicolons and tabs', async () => {

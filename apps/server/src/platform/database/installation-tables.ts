@@ -12,4 +12,5 @@ export const INSTALLATION_TABLES: readonly string[] = [
   'memberships',
   'sign_in_links',
   'account_mails',
+  'answered_account_calls',
 ];

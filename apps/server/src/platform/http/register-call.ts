@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../database/database.ts';
 import { inWords } from '../texts/site-words.ts';
 import { answerForm } from './answer-form.ts';
 import { answeredOnce } from './answered-once.ts';
@@ -24,7 +25,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export function registerCall(app: FastifyInstance, declared: Route, deps: ServerDeps): void {
   const { call } = declared;
   const isSite = isOfSite(call);
-  if (call.once && !declared.transaction) throw new Error(`${call.path} is answered once, in a transaction`);
   app.route({
     method: call.method,
     url: call.path,
@@ -107,18 +107,38 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
   const isForAll = (call.access === 'visitor' || call.access === 'anyone') && token === null;
   const isUnknown =
     isForAll && (websiteId === null || !isSite || readMemberToken(request, websiteId) === null);
+  const onceFor = (account: Awaited<ReturnType<Decide>>) => (db: Db, work: () => unknown) =>
+    answeredOnce(db, { call, request, websiteId, accountId: account?.id }, work);
   if (!declared.transaction) {
-    return call.reply.parse(await declared.handler(context(await decideAlone(isUnknown))));
+    const account = await decideAlone(isUnknown);
+    return call.reply.parse(await answerAlone(declared, context(account), onceFor(account)));
   }
   return inTransaction(async (db) => {
     const handle = async (account: Awaited<ReturnType<Decide>>) =>
-      answeredOnce(db, { call, request, websiteId, accountId: account?.id }, async () =>
-        declared.handler({ ...context(account), db, afterCommit: db.afterCommit }),
-      );
+      onceFor(account)(db, () => declared.handler({ ...context(account), db, afterCommit: db.afterCommit }));
     return call.reply.parse(
       isUnknown ? await checkedBy(decide(db), handle(null)) : await handle(await decide(db)),
     );
   });
+}
+
+/** What a handler with transactions of its own gives; where it is answered once, one of them must have asked for that. */
+async function answerAlone(
+  { call, handler }: Route,
+  context: CallContext<CallDefinition>,
+  once: (db: Db, work: () => unknown) => Promise<unknown>,
+): Promise<unknown> {
+  let isAsked = false;
+  const alone = {
+    ...context,
+    once: (db: Db, work: () => unknown) => {
+      isAsked = true;
+      return once(db, work);
+    },
+  };
+  const result = await handler(alone);
+  if (call.once && !isAsked) throw new Error(`${call.path} is answered once, but no transaction of it is`);
+  return result;
 }
 
 /** What a call came to that runs while it is still asked whether it may; where it may not, that alone is said. */

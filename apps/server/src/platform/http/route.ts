@@ -36,6 +36,15 @@ export type CallContextBase<C extends CallDefinition> = {
   reply: FastifyReply;
 };
 
+/** What a handler with transactions of its own gets. */
+export type CallContextAlone<C extends CallDefinition> = CallContextBase<C> & {
+  /**
+   * For a call that is `once`: what the rest of the transaction comes to that makes something, or the answer that its key got
+   * before. Whether the caller may is looked at before.
+   */
+  once(db: Db, work: () => Promise<HandlerReplyOf<C>>): Promise<HandlerReplyOf<C>>;
+};
+
 /** What a handler inside a transaction gets. */
 export type CallContext<C extends CallDefinition> = CallContextBase<C> & {
   db: Db;
@@ -71,7 +80,7 @@ export function route<C extends CallDefinition>(
 /** A call whose handler opens its own transactions through `deps.database`, e.g. around a call of another server. */
 export function routeWithoutTransaction<C extends CallDefinition>(
   call: C,
-  handler: Handler<C, CallContextBase<C>>,
+  handler: Handler<C, CallContextAlone<C>>,
 ): Route {
   return { call, transaction: false, plansOnce: false, handler: handler as unknown as Route['handler'] };
 }
