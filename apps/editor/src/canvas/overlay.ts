@@ -57,7 +57,11 @@ export function openOverlay(run: (command: string, id: string) => void): Overlay
     });
   };
   window.addEventListener('scroll', drawSoon, { capture: true, passive: true });
-  window.addEventListener('resize', drawSoon);
+  window.addEventListener('resize', () => {
+    // Where the settings open below the page, less of it is in sight.
+    if (selected !== null && editing === null) elementOf(selected)?.scrollIntoView({ block: 'nearest' });
+    drawSoon();
+  });
   new ResizeObserver(drawSoon).observe(document.body);
 
   return {

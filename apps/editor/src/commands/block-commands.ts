@@ -45,7 +45,9 @@ function moveCommand(direction: Direction, icon: Command['icon']): Command {
     isEnabled: (editor) => isMovable(editor) && change(editor) !== null,
     run(editor) {
       const moved = change(editor);
-      if (moved && editor.apply(`Move ${direction}`, moved)) editor.say(`Moved ${direction}`);
+      if (!moved || !editor.apply(`Move ${direction}`, moved)) return;
+      editor.reveal();
+      editor.say(`Moved ${direction}`);
     },
   };
 }

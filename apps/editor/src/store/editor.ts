@@ -30,6 +30,8 @@ export type EditorState = {
   /** Close code with which the server refused the draft for good. */
   refusedWith: number | null;
   selection: string | null;
+  /** Counts how often the canvas was asked to bring what is selected into sight. */
+  reveals: number;
   device: DeviceView;
   overlay: Overlay;
   history: History;
@@ -52,6 +54,8 @@ export type Editor = {
   undo(): Promise<void>;
   redo(): Promise<void>;
   select(id: string | null): void;
+  /** Brings what is selected into sight, where it stands now. */
+  reveal(): void;
   say(text: string, canUndo?: boolean): void;
   showStyles(): void;
   set(part: Partial<Pick<EditorState, 'device' | 'overlay' | 'publishing' | 'notice'>>): void;
@@ -78,6 +82,7 @@ const START: EditorState = {
   save: { status: 'offline', queued: 0 },
   refusedWith: null,
   selection: null,
+  reveals: 0,
   device: 'desktop',
   overlay: null,
   history: EMPTY_HISTORY,
@@ -180,6 +185,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     select: (selection) => {
       if (store.getState().selection !== selection) store.setState({ selection });
     },
+    reveal: () => store.setState(({ reveals }) => ({ reveals: reveals + 1 })),
     say: (text, canUndo = false) => store.setState({ notice: { text, canUndo, at: Date.now() } }),
     showStyles: () => host.showStyles(),
     set: (part) => store.setState(part),

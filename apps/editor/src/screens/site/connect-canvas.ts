@@ -82,7 +82,8 @@ export function connectCanvas({ editor, frame, origin, onNavigate }: Connection)
   const stopEditor = editor.store.subscribe((state, before) => {
     if (state.isLoaded && !before.isLoaded) needAreas(state);
     if (state.document !== before.document || state.isLoaded !== before.isLoaded) sendDocument(state);
-    if (state.selection !== before.selection) send({ type: 'select', id: state.selection, scroll: true });
+    if (state.selection !== before.selection || state.reveals !== before.reveals)
+      send({ type: 'select', id: state.selection, scroll: true });
     if (state.save.status === 'saved' && before.save.status !== 'saved') send({ type: 'stored' });
   });
   return () => {
