@@ -35,7 +35,7 @@ export function SectionBackgroundFields({ section, props }: BackgroundProps) {
       )}
       {source === 'video' && props.backgroundFileId === undefined && (
         <VideoAddress
-          key={section.id}
+          key={`${section.id} ${props.backgroundUrl}`}
           value={props.backgroundUrl ?? ''}
           onChange={(address) => set({ backgroundUrl: address === '' ? null : address })}
         />
@@ -49,7 +49,7 @@ export function SectionBackgroundFields({ section, props }: BackgroundProps) {
       )}
       {source === 'instagram' && (
         <AccountName
-          key={section.id}
+          key={`${section.id} ${props.backgroundUserName}`}
           value={props.backgroundUserName ?? ''}
           onChange={(name) => set({ backgroundUserName: name === '' ? null : name })}
         />

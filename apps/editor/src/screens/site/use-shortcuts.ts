@@ -25,7 +25,8 @@ export function useShortcuts(editor: Editor): void {
       const target = event.target instanceof Element ? event.target : null;
       // A rich text keeps Escape to itself, to no use here.
       const isRichText = target?.matches('.ProseMirror') === true && event.key === 'Escape';
-      if (event.defaultPrevented && !isRichText) return;
+      // While a character is being composed the keys are its own.
+      if (event.isComposing || (event.defaultPrevented && !isRichText)) return;
       if (target?.closest('[role="dialog"]')) return;
       const isOwn = target?.closest(OWN_KEYS) != null;
       // In code, Escape lets the next Tab go on to the next field.
