@@ -57,6 +57,7 @@ export const uploadAsset = defineCall({
   params: site,
   query: z.object({ accept: AssetKind.or(z.literal('any')).default('image') }),
   upload: true,
+  once: true,
   bodyLimitBytes: 301_000_000,
   rateLimit: { max: 120, windowSeconds: 60 },
   reply: UploadReply,

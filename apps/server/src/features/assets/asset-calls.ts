@@ -32,13 +32,16 @@ export const listFiles = route(listMedia, async ({ db, websiteId, query }) => ({
   files: (await findMedia(db, { websiteId, ...query })).map(withUrl),
 }));
 
-export const upload = routeWithoutTransaction(uploadAsset, async ({ websiteId, request, deps, query }) =>
-  withUpload(request, async (file) => {
-    const stored = await storeUpload(deps, file, { websiteId, ...query });
-    return 'image' in stored
-      ? { ...withAddress(stored.image), kind: 'image' as const }
-      : withUrl(stored.media);
-  }),
+export const upload = routeWithoutTransaction(
+  uploadAsset,
+  async ({ websiteId, request, deps, query, once }) =>
+    withUpload(request, (file) =>
+      storeUpload(deps, file, {
+        websiteId,
+        ...query,
+        once: (db, write) => once(db, async () => toReply(await write())),
+      }),
+    ),
 );
 
 export const patch = route(patchAsset, async ({ db, websiteId, params, body }) => {
@@ -71,6 +74,10 @@ export const remove = route(removeAsset, async ({ db, websiteId, params, query, 
   afterCommit(() => removeFiles(deps.storage, websiteId, removed));
   return {};
 });
+
+function toReply(stored: { image: ImageAsset } | { media: MediaAsset }) {
+  return 'image' in stored ? { ...withAddress(stored.image), kind: 'image' as const } : withUrl(stored.media);
+}
 
 function withAddress(asset: ImageAsset) {
   return { ...asset, assetUrl: assetUrl(asset) };

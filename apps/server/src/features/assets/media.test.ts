@@ -237,6 +237,27 @@ test('I19: a picture deleted while its widths are made leaves no file', async ()
   await expect.poll(() => filesOf(app.deps, app.websiteId)).toEqual([]);
 });
 
+test.each([
+  ['picture', 'a.png', () => picture(9, 9).png().toBuffer()],
+  ['drawing', 'a.svg', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['film', 'a.mp4', async () => mp4(3)],
+])(
+  'IMG-01: a %s whose answer was lost is stored once when it is sent again, also at the same time',
+  async (_kind, name, read) => {
+    const app = await givenUploader('editor');
+    const bytes = await read();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const upload = () => app.send(name, bytes, { accept: 'any', headers });
+    const replies = [...(await Promise.all([upload(), upload()])), await upload()];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    const rows = await app.query(`select key from assets where website_id = $1`, [app.websiteId]);
+    expect(rows).toEqual([{ key: replies[0]?.json.key }]);
+    const files = await filesOf(app.deps, app.websiteId);
+    expect(files.map((file) => file.split('/')[3])).toEqual([replies[0]?.json.key]);
+  },
+);
+
 test('I19: files without a row, and those never whole, go after a day, style sheets after a month; what has a row stays', async () => {
   const app = await givenUploader('editor');
   const { json: kept } = await app.send('a.png', await picture(9, 9).png().toBuffer());

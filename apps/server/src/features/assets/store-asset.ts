@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -10,8 +9,8 @@ import { keepImage } from './image-worker.ts';
 import { hasAvif, makeAvif, makeWidths } from './make-widths.ts';
 import { insertAsset } from './queries/images.ts';
 import type { ReadImage } from './read-image.ts';
-import { removeFiles } from './remove-files.ts';
 import { safeFileName } from './safe-file-name.ts';
+import { storeUnder, type WriteOnce, writeAlways } from './store-under.ts';
 
 export type NewAsset = {
   websiteId: string;
@@ -32,9 +31,18 @@ type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
  * Errors: unsupported-image, image-too-large, broken-image.
  */
 export async function storeAsset(deps: Deps, given: NewAsset): Promise<ImageAsset> {
-  return storeUnder(deps, given, async (key) => {
-    const { storage } = deps;
-    const { websiteId } = given;
+  return storePicture(deps, given, writeAlways);
+}
+
+/** The same for an upload that may be sent again. */
+export async function storePicture<Answer extends { key: string }>(
+  deps: Deps,
+  given: NewAsset,
+  once: WriteOnce<ImageAsset, Answer>,
+): Promise<Answer> {
+  const { storage } = deps;
+  const { websiteId } = given;
+  return storeImage(deps, { ...given, once }, async (key) => {
     await storage.put(uploadedKey(websiteId, { key }), given.bytes);
     const image = await keepImage({ storage: storage.location, websiteId, key });
     if (typeof image === 'string') throw new AppError(image);
@@ -43,35 +51,38 @@ export async function storeAsset(deps: Deps, given: NewAsset): Promise<ImageAsse
 }
 
 /** Stores a drawing that has been read. */
-export async function storeDrawing(deps: Deps, given: Named, drawing: ReadImage): Promise<ImageAsset> {
-  return storeUnder(deps, given, async (key) => {
+export async function storeDrawing<Answer extends { key: string }>(
+  deps: Deps,
+  given: Named & { once: WriteOnce<ImageAsset, Answer> },
+  drawing: ReadImage,
+): Promise<Answer> {
+  return storeImage(deps, given, async (key) => {
     const { bytes, ...image } = drawing;
     await deps.storage.put(originalKey(given.websiteId, { key, format: image.format }), bytes);
     return { ...image, sizeBytes: bytes.length };
   });
 }
 
-/** Files under a new key, then the row; what breaks off leaves nothing. */
-async function storeUnder(
+function storeImage<Answer extends { key: string }>(
   deps: Deps,
-  given: Named,
+  { once, ...named }: Named & { once: WriteOnce<ImageAsset, Answer> },
   keep: (key: string) => Promise<KeptImage>,
-): Promise<ImageAsset> {
-  const { websiteId } = given;
-  const key = randomBytes(16).toString('hex');
-  try {
-    const asset = newAsset(deps, given, { ...(await keep(key)), key });
-    await deps.database.site(websiteId, async (db) => {
-      await insertAsset(db, websiteId, asset);
-      const data = { assetId: asset.id };
-      if (asset.format !== 'svg') await sendJob(db, makeWidths, { websiteId, data });
-      if (hasAvif(asset)) await sendJob(db, makeAvif, { websiteId, data, delaySeconds: AVIF_DELAY_SECONDS });
-    });
-    return asset;
-  } catch (error) {
-    await removeFiles(deps.storage, websiteId, { key, kind: 'image' });
-    throw error;
-  }
+): Promise<Answer> {
+  const { websiteId } = named;
+  return storeUnder(
+    deps,
+    { websiteId, kind: 'image', once },
+    {
+      keep: async (key) => newAsset(deps, named, { ...(await keep(key)), key }),
+      write: async (db, asset) => {
+        await insertAsset(db, websiteId, asset);
+        const data = { assetId: asset.id };
+        if (asset.format !== 'svg') await sendJob(db, makeWidths, { websiteId, data });
+        if (hasAvif(asset))
+          await sendJob(db, makeAvif, { websiteId, data, delaySeconds: AVIF_DELAY_SECONDS });
+      },
+    },
+  );
 }
 
 function newAsset(

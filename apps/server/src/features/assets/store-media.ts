@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { MediaAsset } from '@sitewright/domain/site/asset-schema';
@@ -7,39 +6,53 @@ import { mediaKey } from './asset-files.ts';
 import type { FileType } from './file-types.ts';
 import { type MediaDetails, mediaDetails } from './media-details.ts';
 import { insertMedia } from './queries/media.ts';
-import { removeFiles } from './remove-files.ts';
 import { safeFileName } from './safe-file-name.ts';
+import { storeUnder, type WriteOnce, writeAlways } from './store-under.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
 type NewMedia = { websiteId: string; fileName: string; type: FileType; bytes: Readable | Uint8Array };
 
 /** Stores a video, sound or document as it is, under a random key. What breaks off leaves nothing. */
-export async function storeMedia(
-  { database, storage, newId, now }: Deps,
+export async function storeMedia(deps: Deps, given: NewMedia): Promise<MediaAsset> {
+  return storeMediaOnce(deps, given, writeAlways);
+}
+
+/** The same for an upload that may be sent again. */
+export async function storeMediaOnce<Answer extends { key: string }>(
+  deps: Deps,
+  given: NewMedia,
+  once: WriteOnce<MediaAsset, Answer>,
+): Promise<Answer> {
+  const { websiteId, type } = given;
+  return storeUnder(
+    deps,
+    { websiteId, kind: type.kind, once },
+    {
+      keep: (key) => keepMedia(deps, given, key),
+      write: (db, file) => insertMedia(db, websiteId, file),
+    },
+  );
+}
+
+async function keepMedia(
+  { storage, newId, now }: Deps,
   { websiteId, fileName, type, bytes }: NewMedia,
+  key: string,
 ): Promise<MediaAsset> {
-  const key = randomBytes(16).toString('hex');
   const { sizeBytes } = await storage.put(mediaKey(websiteId, key), bytes);
-  try {
-    const filename = safeFileName(fileName);
-    const file: MediaAsset = {
-      id: newId(),
-      key,
-      kind: type.kind,
-      filename,
-      mime: mimeOf(type, filename),
-      sizeBytes,
-      title: '',
-      ...(await detailsOf(storage, mediaKey(websiteId, key), { type, sizeBytes })),
-      createdAt: now().getTime(),
-      rowVersion: 1,
-    };
-    await database.site(websiteId, (db) => insertMedia(db, websiteId, file));
-    return file;
-  } catch (error) {
-    await removeFiles(storage, websiteId, { key, kind: type.kind });
-    throw error;
-  }
+  const filename = safeFileName(fileName);
+  return {
+    id: newId(),
+    key,
+    kind: type.kind,
+    filename,
+    mime: mimeOf(type, filename),
+    sizeBytes,
+    title: '',
+    ...(await detailsOf(storage, mediaKey(websiteId, key), { type, sizeBytes })),
+    createdAt: now().getTime(),
+    rowVersion: 1,
+  };
 }
 
 /** Office documents are zip archives and lists are text; their names tell which. */

@@ -7,41 +7,56 @@ import { fileTypeOf, looksLikeSvg } from './file-types.ts';
 import { makeWidths } from './make-widths.ts';
 import { readSvg } from './read-svg.ts';
 import type { Upload } from './read-upload.ts';
-import { storeAsset, storeDrawing } from './store-asset.ts';
-import { storeMedia } from './store-media.ts';
+import { storeDrawing, storePicture } from './store-asset.ts';
+import { storeMediaOnce } from './store-media.ts';
+import type { WriteOnce } from './store-under.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now' | 'jobs'>;
 type Target = { websiteId: string; accept: AssetKind | 'any' };
-type Stored = { image: ImageAsset } | { media: MediaAsset };
+/** An upload as its call answers it. */
+type Once<Answer> = WriteOnce<{ image: ImageAsset } | { media: MediaAsset }, Answer>;
 
 /** A drawing larger than this is a picture in disguise. */
 const MAX_SVG_BYTES = 1_000_000;
 
 /** Stores an upload as what its content says it is. Errors: those of pictures, unsupported-file, file-too-large. */
-export async function storeUpload(deps: Deps, upload: Upload, target: Target): Promise<Stored> {
+export async function storeUpload<Answer extends { key: string }>(
+  deps: Deps,
+  upload: Upload,
+  { once, ...target }: Target & { once: Once<Answer> },
+): Promise<Answer> {
   const type = fileTypeOf(upload.head);
   if (type) {
     if (!isWanted(type.kind, target) || !type.extensions.includes(extensionOf(upload.fileName)))
       throw unsupported(upload, target);
     const bytes = upload.bytes(MAX_BYTES[type.kind]);
     const { websiteId } = target;
-    return { media: await storeMedia(deps, { websiteId, fileName: upload.fileName, type, bytes }) };
+    return storeMediaOnce(deps, { websiteId, fileName: upload.fileName, type, bytes }, (db, write) =>
+      once(db, async () => ({ media: await write() })),
+    );
   }
   if (!isWanted('image', target)) throw unsupported(upload, target);
-  const image = await storeImage(deps, upload, target);
+  const stored = await storeImage(deps, upload, target, (db, write) =>
+    once(db, async () => ({ image: await write() })),
+  );
   deps.jobs.wake(makeWidths);
-  return { image };
+  return stored;
 }
 
-async function storeImage(deps: Deps, upload: Upload, { websiteId }: Target): Promise<ImageAsset> {
+async function storeImage<Answer extends { key: string }>(
+  deps: Deps,
+  upload: Upload,
+  { websiteId }: Target,
+  once: WriteOnce<ImageAsset, Answer>,
+): Promise<Answer> {
   const { fileName } = upload;
   if (!looksLikeSvg(upload.head)) {
-    return storeAsset(deps, { websiteId, fileName, bytes: upload.bytes(MAX_BYTES.image) });
+    return storePicture(deps, { websiteId, fileName, bytes: upload.bytes(MAX_BYTES.image) }, once);
   }
   const bytes = await buffer(upload.bytes(MAX_SVG_BYTES));
   const drawing = extensionOf(fileName) === 'svg' ? await readSvg(bytes) : 'unsupported-image';
   if (typeof drawing === 'string') throw new AppError(drawing);
-  return storeDrawing(deps, { websiteId, fileName }, drawing);
+  return storeDrawing(deps, { websiteId, fileName, once }, drawing);
 }
 
 function isWanted(kind: AssetKind, { accept }: Target): boolean {

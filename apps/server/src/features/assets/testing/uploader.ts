@@ -6,7 +6,7 @@ export async function givenUploader(...roles: RoleName[]) {
   const app = await testApp();
   const owner = await app.signIn(...roles);
   await owner.get('/api/crumb');
-  const send = (name: string, bytes: Buffer, { accept = 'image' } = {}) => {
+  const send = (name: string, bytes: Buffer, { accept = 'image', headers = {} } = {}) => {
     const boundary = 'boundary7MA4YWxk';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
     return owner.send({
@@ -16,6 +16,7 @@ export async function givenUploader(...roles: RoleName[]) {
         origin: `http://${owner.host}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
         'x-crumb': owner.cookies.get('crumb') ?? '',
+        ...headers,
       },
       payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     });
