@@ -34,15 +34,27 @@ export async function call<C extends CallDefinition>(
 ): Promise<ReplyOf<C>> {
   const url = addressOf(definition.path, input.params, input.query);
   if (!definition.once) return definition.reply.parse(await ask(definition, url, input)) as ReplyOf<C>;
-  const asked = `${definition.method} ${url} ${JSON.stringify(input.body)}`;
-  const key = input.key ?? unansweredKey(asked) ?? crypto.randomUUID();
+  const asked = { words: `${definition.method} ${url} ${JSON.stringify(input.body)}`, key: input.key };
+  const answer = await askOnce(asked, (key) => ask(definition, url, { ...input, key }));
+  return definition.reply.parse(answer) as ReplyOf<C>;
+}
+
+/**
+ * Asks with a key: the given one, that of the same words a moment ago when they got no answer, or a new one. For calls that
+ * are answered once.
+ */
+export async function askOnce<T>(
+  { words, key: given }: { words: string; key?: string | undefined },
+  work: (key: string) => Promise<T>,
+): Promise<T> {
+  const key = given ?? unansweredKey(words) ?? crypto.randomUUID();
   try {
-    const answer = await ask(definition, url, { ...input, key });
+    const answer = await work(key);
     // A refusal leaves the key: it says nothing of what got no answer.
-    unanswered.delete(asked);
-    return definition.reply.parse(answer) as ReplyOf<C>;
+    unanswered.delete(words);
+    return answer;
   } catch (error) {
-    if (isUnanswered(error)) unanswered.set(asked, { key, until: Date.now() + SAME_CALL_MS });
+    if (isUnanswered(error)) unanswered.set(words, { key, until: Date.now() + SAME_CALL_MS });
     throw error;
   }
 }

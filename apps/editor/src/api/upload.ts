@@ -1,7 +1,7 @@
 import { type UploadReply, uploadAsset } from '@sitewright/contract/assets';
 import type { CallDefinition, ReplyOf } from '@sitewright/contract/call';
 import { ApiError } from './api-error.ts';
-import { addressOf } from './call.ts';
+import { addressOf, askOnce } from './call.ts';
 import { readCrumb } from './crumb.ts';
 
 /** What an upload may be. */
@@ -36,25 +36,38 @@ export function sendFile<C extends CallDefinition>(
   { params, query, file, onProgress }: FileRequest,
 ): { result: Promise<ReplyOf<C>>; cancel: () => void } {
   const request = new XMLHttpRequest();
-  const result = readCrumb().then(
-    (crumb) =>
-      new Promise<ReplyOf<C>>((resolve, reject) => {
-        request.open(definition.method, addressOf(definition.path, params, query));
-        request.setRequestHeader('x-crumb', crumb);
-        request.responseType = 'json';
-        request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-        request.onload = () => {
-          if (request.status < 300) resolve(definition.reply.parse(request.response) as ReplyOf<C>);
-          else reject(failureOf(request.response));
-        };
-        request.onerror = () => reject(new ApiError('offline', 'Network error'));
-        request.onabort = () => reject(new ApiError('bad-request', 'The upload was cancelled.'));
-        const form = new FormData();
-        form.append('file', file, file.name);
-        request.send(form);
-      }),
-  );
-  return { result, cancel: () => request.abort() };
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  const url = addressOf(definition.path, params, query);
+  const send = async (key?: string) => {
+    const crumb = await readCrumb();
+    request.open(definition.method, url);
+    request.setRequestHeader('x-crumb', crumb);
+    if (key !== undefined) request.setRequestHeader('idempotency-key', key);
+    return answerTo(request, file);
+  };
+  const words = `${definition.method} ${url} ${file.name} ${file.size} ${file.lastModified}`;
+  const answer = definition.once ? askOnce({ words }, send) : send();
+  return {
+    result: answer.then((body) => definition.reply.parse(body) as ReplyOf<C>),
+    cancel: () => request.abort(),
+  };
+}
+
+/** Sends a file with a request that is open; the body of its answer. */
+function answerTo(request: XMLHttpRequest, file: File): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    request.responseType = 'json';
+    request.onload = () => {
+      // An answer that is none of ours, or was cut off, has no body that can be read.
+      if (request.status < 300 && request.response !== null) resolve(request.response);
+      else reject(failureOf(request.response));
+    };
+    request.onerror = () => reject(new ApiError('offline', 'Network error'));
+    request.onabort = () => reject(new ApiError('bad-request', 'The upload was cancelled.'));
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.send(form);
+  });
 }
 
 function failureOf(body: unknown): ApiError {

@@ -35,15 +35,15 @@ export function useUpload({ websiteId, accept, onDone }: UploadOptions) {
   };
 }
 
-/** Puts what was uploaded into the lists that show it, so that nobody waits for them to be read again. */
+/** Puts what was uploaded into the lists that show it, so that nobody waits for them to be read again; some have it already. */
 export function rememberUpload(websiteId: string, upload: UploadReply): void {
   if (upload.kind === 'image') {
     queryClient.setQueryData(siteQueries.assets(websiteId).queryKey, (list) =>
-      list ? { assets: [upload, ...list.assets] } : list,
+      list ? { assets: [upload, ...list.assets.filter(({ id }) => id !== upload.id)] } : list,
     );
   } else {
     queryClient.setQueryData(siteQueries.media(websiteId).queryKey, (list) =>
-      list ? { files: [upload, ...list.files] } : list,
+      list ? { files: [upload, ...list.files.filter(({ id }) => id !== upload.id)] } : list,
     );
   }
 }
