@@ -8,21 +8,22 @@ import { saveCheckout } from './save-checkout.ts';
 
 export const getCheckout = route(
   getCall,
-  async ({ db, websiteId, newId, request, reply }) => {
+  async ({ db, websiteId, newId, now, request, reply }) => {
     const { priced, ...visit } = await enterCheckout(db, { request, reply }, { websiteId, newId });
-    if (priced) return viewOf(websiteId, { priced, ...visit });
+    if (priced) return viewOf(websiteId, { priced, ...visit, now: now() });
     const cart = await loadCart(db, { websiteId, token: checkoutCartToken(request, websiteId) });
-    return toCheckoutView(cart, { priced, ...visit });
+    return toCheckoutView(cart, { priced, ...visit, now: now() });
   },
   { plansOnce: true },
 );
 
 export const updateCheckout = route(
   updateCall,
-  async ({ db, websiteId, body, newId, request, reply }) => {
+  async ({ db, websiteId, body, newId, now, request, reply }) => {
     const session = await openSession(db, { request, reply }, { websiteId, newId });
     const saved = await saveCheckout(db, websiteId, session, body);
-    return viewOf(websiteId, { ...saved, member: await shopperOf(db, request, websiteId) });
+    const member = await shopperOf(db, request, websiteId);
+    return viewOf(websiteId, { ...saved, member, now: now() });
   },
   { plansOnce: true },
 );

@@ -51,12 +51,16 @@ export function asksTaxPlace({ requiresShipping, settings, stored }: PricedCart)
   return !requiresShipping && isTaxedSomewhere(settings.taxRules, types);
 }
 
+type Visit<Priced> = {
+  priced: Priced;
+  checkout: StoredCheckout | null;
+  member: MemberAccount | null;
+  now: Date;
+};
+
 /** State of a checkout for its page. */
-export function toCheckoutView(
-  cart: Cart,
-  visit: { priced: PricedCart | null; checkout: StoredCheckout | null; member: MemberAccount | null },
-): CheckoutView {
-  const { priced, checkout, member } = visit;
+export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): CheckoutView {
+  const { priced, checkout, member, now } = visit;
   const settings = priced?.settings ?? StoreSettings.parse({});
   return {
     cart,
@@ -72,19 +76,16 @@ export function toCheckoutView(
     shippingCountries: servedCountries(settings),
     defaultCountry: settings.shippingCountryDefaultValue,
     paymentMethods: priced ? methodsFor(priced) : [],
-    paymentNote: priced && paymentNote(priced),
+    paymentNote: priced && paymentNote(priced, now),
     minimumSubtotalCents: settings.minimumSubtotalMinor,
     member: member && membersPart(member, settings),
-    subscription: priced && subscriptionWords(priced),
+    subscription: priced && subscriptionWords(priced, now),
     faults: priced ? checkoutFaults(priced, checkout) : { cart: FAULTS.cartEmpty },
   };
 }
 
 /** The view of a priced cart. */
-export function viewOf(
-  websiteId: string,
-  session: { priced: PricedCart; checkout: StoredCheckout | null; member: MemberAccount | null },
-): CheckoutView {
+export function viewOf(websiteId: string, session: Visit<PricedCart>): CheckoutView {
   return toCheckoutView(toCart(websiteId, session.priced), session);
 }
 

@@ -22,26 +22,29 @@ export function methodsFor(priced: PricedCart): PaymentMethod[] {
 }
 
 /** What is to be known of a payment of nothing; null where something is to be paid now, or no way to pay can be chosen. */
-export function paymentNote(priced: PricedCart): string | null {
+export function paymentNote(priced: PricedCart, now: Date): string | null {
   if (!isFreeNow(priced)) return null;
   const plan = laterPlan(priced);
   if (!plan) return FAULTS.nothingToPay;
-  return methodsFor(priced).length > 0 ? FAULTS.methodKept({ day: dayOf(priced, plan) }) : null;
+  return methodsFor(priced).length > 0 ? FAULTS.methodKept({ day: dayOf(priced, plan, now) }) : null;
 }
 
 /** How a subscription is paid; null for what is bought once. */
-export function subscriptionWords(priced: PricedCart): string | null {
+export function subscriptionWords(priced: PricedCart, now: Date): string | null {
   const plan = planOf(priced);
   const later = plan && laterTotal(priced);
   if (!plan || later === null) return null;
-  const now = priced.totals.payableCents;
+  const first = priced.totals.payableCents;
   // Of a single period the first payment is all there is.
-  const total = plan.numBillingCycles === 1 ? now : later;
+  const total = plan.numBillingCycles === 1 ? first : later;
   const money = (cents: number) => formatMoney(cents, priced.settings.defaultCurrency);
-  const given = { plan: planWords(plan, money(total), currentWords().words), day: dayOf(priced, plan) };
+  const day = dayOf(priced, plan, now);
+  const given = { plan: planWords(plan, money(total), currentWords().words), day };
   if (laterPlan(priced)) return FAULTS.subscriptionLater(given);
-  if (now === 0) return FAULTS.subscriptionPlan(given);
-  return now < total ? FAULTS.subscriptionFirst({ ...given, first: money(now) }) : FAULTS.subscription(given);
+  if (first === 0) return FAULTS.subscriptionPlan(given);
+  return first < total
+    ? FAULTS.subscriptionFirst({ ...given, first: money(first) })
+    : FAULTS.subscription(given);
 }
 
 /** Nothing is to be paid, which is known only with the price of the delivery. */
@@ -74,8 +77,8 @@ function laterTotal({ stored, settings, taxRules, selectedOption }: PricedCart):
 }
 
 /** When the second period begins, if it is ordered now. */
-function dayOf({ stored: { timeZone } }: PricedCart, { billingPeriod }: SubscriptionPlan): string {
-  const moment = billingDate(Date.now(), billingPeriod, { count: 1, timeZone });
+function dayOf({ stored: { timeZone } }: PricedCart, { billingPeriod }: SubscriptionPlan, now: Date): string {
+  const moment = billingDate(now.getTime(), billingPeriod, { count: 1, timeZone });
   const format = new Intl.DateTimeFormat(currentWords().language, { dateStyle: 'long', timeZone });
   return format.format(moment);
 }

@@ -1,6 +1,6 @@
 import { givenCode, givenGiftCard } from '@sitewright/testing/offers';
 import { ADDRESS } from '@sitewright/testing/shop';
-import type { TestApp } from '@sitewright/testing/test-app';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { hashToken, subscriptionToken } from '../cart/cart-cookie.ts';
 import { payCart } from '../checkout/pay.ts';
@@ -51,6 +51,16 @@ test('SUBS-08: a subscription whose first period is free keeps a card without a 
     { payment_status: 'paid', grand_total_minor: 1500 },
   ]);
   expect(await app.audit()).toEqual([]);
+});
+
+test('SUBS-08: the day of the next payment is told by the program’s clock and the site’s time zone', async () => {
+  const on = await testApp({ now: () => new Date('2031-03-11T02:00:00Z') });
+  const app = await givenFreeBeginning({ on });
+  const session = await app.ready();
+  const view = (await session.shopper.get(`/api/commerce/checkout${session.cart}`)).json;
+  expect(view.subscription).toContain('From April 10, 2031 on you pay');
+  expect(view.paymentNote).toContain('April 10, 2031');
+  expect((await session.shopper.get(`/checkout/subscribe${session.cart}`)).text).toContain('April 10, 2031');
 });
 
 test('SUBS-08: what costs nothing is not said to before its delivery is known', async () => {
