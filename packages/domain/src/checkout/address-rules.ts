@@ -89,9 +89,20 @@ export function normalAddress(address: Address): Address {
   };
 }
 
+/** Countries that write the postcode before the city. */
+const POSTCODE_FIRST =
+  /^(?:AT|BE|BG|CH|CZ|DE|DK|EE|ES|FI|FR|GR|HR|HU|IL|IS|IT|LI|LT|LU|MC|MX|NL|NO|PL|PT|RO|RS|SE|SI|SK|TR)$/;
+
+/** The line of the city as its country writes it: `Portland ME 04101`, `10115 Berlin`; '' where nothing is known. */
+export function placeLine({ country, city, region, postcode }: Address): string {
+  const parts = POSTCODE_FIRST.test(country) ? [postcode, city, region] : [city, region, postcode];
+  return parts.filter(Boolean).join(' ');
+}
+
 /** An address in one line, for a list of choices. */
-export function addressLine({ firstName, lastName, line1, postcode, city }: Address): string {
-  return [`${firstName} ${lastName}`.trim(), line1, `${postcode} ${city}`.trim()].filter(Boolean).join(', ');
+export function addressLine(address: Address): string {
+  const { firstName, lastName, line1 } = address;
+  return [`${firstName} ${lastName}`.trim(), line1, placeLine(address)].filter(Boolean).join(', ');
 }
 
 /** True for one and the same place and person, however its codes were typed. */

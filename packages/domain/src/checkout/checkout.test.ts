@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressForm, checkAddress, normalAddress } from './address-rules.ts';
+import { addressForm, addressLine, checkAddress, normalAddress, placeLine } from './address-rules.ts';
 import { COUNTRY_CODES } from './countries.data.ts';
 import { Address, ShippingOption } from './schema.ts';
 import { quoteShipping } from './shipping.ts';
@@ -14,6 +14,18 @@ const ada = {
   country: 'US',
 };
 const faults = (change: object) => checkAddress(normalAddress(Address.parse({ ...ada, ...change })));
+
+test.each([
+  [{}, 'New York NY 10001'],
+  [{ country: 'GB', city: 'London', region: '', postcode: 'SW1Y 4JH' }, 'London SW1Y 4JH'],
+  [{ country: 'DE', city: 'Berlin', region: '', postcode: '10115' }, '10115 Berlin'],
+  [{ country: 'IT', city: 'Roma', region: 'RM', postcode: '00118' }, '00118 Roma RM'],
+  [{ country: 'HK', city: 'Kowloon', region: '', postcode: '' }, 'Kowloon'],
+])('a city stands in its line as its country writes it: %o', (change, line) => {
+  const address = Address.parse({ ...ada, ...change });
+  expect(placeLine(address)).toBe(line);
+  expect(addressLine(address)).toBe(`Ada Byron, 1 Mill Lane, ${line}`);
+});
 
 describe('CHK-07: required address fields by country', () => {
   test.each([

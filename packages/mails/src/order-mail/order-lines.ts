@@ -1,4 +1,5 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
+import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import type { Order } from '@sitewright/domain/order/schema';
 import { mailMoney } from '../local-values.ts';
@@ -59,7 +60,7 @@ export function addressLines(address: Address): string[] {
     `${address.firstName} ${address.lastName}`.trim(),
     address.line1,
     address.line2,
-    [address.city, address.region, address.postcode].filter(Boolean).join(' '),
+    placeLine(address),
     address.country,
   ].filter(Boolean);
 }

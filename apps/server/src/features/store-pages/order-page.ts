@@ -1,4 +1,5 @@
 import { lineDetails } from '@sitewright/domain/cart/line-details';
+import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import type { Order, OrderItem } from '@sitewright/domain/order/schema';
 import { html, jsonScript, type Markup } from '../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../platform/http/page.ts';
@@ -122,7 +123,7 @@ function facts(order: Order, placedOn: string): Markup {
     `${address.firstName} ${address.lastName}`,
     address.line1,
     address.line2,
-    [address.city, address.region, address.postcode].filter(Boolean).join(' '),
+    placeLine(address),
     countryName(address.country),
   ];
   return html`<dl class="order-facts">

@@ -1,13 +1,14 @@
+import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import type { Address } from '@sitewright/domain/checkout/schema';
 
 /** Where an order goes, as it is written on a parcel. */
 export function OrderAddress({ address, label = 'Address' }: { address: Address; label?: string }) {
-  const { firstName, lastName, line1, line2, city, region, postcode, country, phone } = address;
+  const { firstName, lastName, line1, line2, country, phone } = address;
   const lines = {
     name: `${firstName} ${lastName}`.trim(),
     line1,
     line2,
-    place: [city, region, postcode].filter(Boolean).join(' '),
+    place: placeLine(address),
     country,
     phone,
   };

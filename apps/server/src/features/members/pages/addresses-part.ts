@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@sitewright/domain/account/member-schema';
+import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import { html, type Markup } from '../../../platform/http/html.ts';
@@ -37,7 +38,7 @@ function card({ id, address }: SavedAddress, names: Intl.DisplayNames): Markup {
     `${address.firstName} ${address.lastName}`,
     address.line1,
     address.line2,
-    [address.city, address.region, address.postcode].filter(Boolean).join(' '),
+    placeLine(address),
     names.of(address.country) ?? address.country,
     address.phone,
   ].filter(Boolean);
