@@ -127,11 +127,12 @@ export const removeProduct = defineCall({
 /** Percent in hundredths, e.g. -1250 for 12.5 % less. */
 const BasisPoints = z.int().min(-10_000).max(100_000);
 
-/** One change of many products; each is made whole or not at all, and those refused are named. */
+/** One change of many products; each is made whole or not at all, once for a key, and those refused are named. */
 export const changeProducts = defineCall({
   method: 'POST',
   path: `${path}/changes`,
   access: 'store.manage',
+  once: true,
   params: site,
   body: z.object({
     ids: z.array(z.uuid()).min(1).max(500),

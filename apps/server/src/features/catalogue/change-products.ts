@@ -16,19 +16,21 @@ import { lockVariants } from './variant-queries.ts';
 type Change = z.output<typeof call.body>['change'];
 
 /** Each product has a transaction of its own: one that cannot be changed keeps none of the others back. */
-export const change = routeWithoutTransaction(call, async ({ websiteId, body, deps }) => {
+export const change = routeWithoutTransaction(call, async ({ websiteId, body, deps, once }) => {
   const refused: { id: string; title: string; message: string }[] = [];
   let changed = 0;
   for (const id of new Set(body.ids)) {
     let title = '';
     try {
-      await deps.database.site(websiteId, async (db) => {
+      const changeThis = async (db: Db) => {
         await lockVariants(db, websiteId, [id]);
         const rows = await getProductRows(db, { websiteId, id });
         title = rows.item.title;
         await changeOne(db, websiteId, rows, body.change);
-      });
-      changed += 1;
+        return { changed: 1, refused: [] };
+      };
+      const made = await deps.database.site(websiteId, (db) => once(db, () => changeThis(db), id));
+      changed += made.changed;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refused.push({ id, title, message: error.message });

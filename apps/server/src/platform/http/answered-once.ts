@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallDefinition } from '@sitewright/contract/call';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
@@ -10,6 +11,8 @@ type Asked = {
   request: FastifyRequest;
   websiteId: string | null;
   accountId: string | undefined;
+  /** Names one of several things that a call makes, each in a transaction of its own. */
+  part?: string | undefined;
 };
 
 /**
@@ -17,12 +20,14 @@ type Asked = {
  * waits for the first, and what failed may be asked again. Errors: invalid-fields, call-key-reused.
  */
 export async function answeredOnce(db: Db, asked: Asked, work: () => unknown): Promise<unknown> {
-  const { call, request, websiteId, accountId } = asked;
+  const { call, request, websiteId, accountId, part } = asked;
   const key = request.headers['idempotency-key'];
   if (!call.once || key === undefined || accountId === undefined) return work();
   if (typeof key !== 'string' || !isUuid(key)) throw new AppError('invalid-fields');
-  const place = { websiteId, accountId, key, request: `${request.method} ${request.url}` };
-  await deleteOldAnswers(db, place);
+  const own = part === undefined ? key : keyOfPart(key, part);
+  const place = { websiteId, accountId, key: own, request: `${request.method} ${request.url}` };
+  // Of many parts each would look for them.
+  if (part === undefined) await deleteOldAnswers(db, place);
   const before = await claimAnswer(db, place);
   if (before === null) {
     const answer = call.reply.parse(await work());
@@ -31,4 +36,9 @@ export async function answeredOnce(db: Db, asked: Asked, work: () => unknown): P
   }
   if (before.request !== place.request) throw new AppError('call-key-reused');
   return before.answer;
+}
+
+/** 128 bits that follow from a key and the name of a part. */
+function keyOfPart(key: string, part: string): string {
+  return createHash('sha256').update(`${key} ${part}`).digest('hex').slice(0, 32);
 }

@@ -107,8 +107,10 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
   const isForAll = (call.access === 'visitor' || call.access === 'anyone') && token === null;
   const isUnknown =
     isForAll && (websiteId === null || !isSite || readMemberToken(request, websiteId) === null);
-  const onceFor = (account: Awaited<ReturnType<Decide>>) => (db: Db, work: () => unknown) =>
-    answeredOnce(db, { call, request, websiteId, accountId: account?.id }, work);
+  const onceFor =
+    (account: Awaited<ReturnType<Decide>>): Once =>
+    (db, work, part) =>
+      answeredOnce(db, { call, request, websiteId, accountId: account?.id, part }, work);
   if (!declared.transaction) {
     const account = await decideAlone(isUnknown);
     return call.reply.parse(await answerAlone(declared, context(account), onceFor(account)));
@@ -122,20 +124,20 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
   });
 }
 
+type Once = (db: Db, work: () => unknown, part?: string) => Promise<unknown>;
+
 /** What a handler with transactions of its own gives; where it is answered once, one of them must have asked for that. */
 async function answerAlone(
   { call, handler }: Route,
   context: CallContext<CallDefinition>,
-  once: (db: Db, work: () => unknown) => Promise<unknown>,
+  once: Once,
 ): Promise<unknown> {
   let isAsked = false;
-  const alone = {
-    ...context,
-    once: (db: Db, work: () => unknown) => {
-      isAsked = true;
-      return once(db, work);
-    },
+  const watched: Once = (...asked) => {
+    isAsked = true;
+    return once(...asked);
   };
+  const alone = { ...context, once: watched };
   const result = await handler(alone);
   if (call.once && !isAsked) throw new Error(`${call.path} is answered once, but no transaction of it is`);
   return result;

@@ -40,9 +40,10 @@ export type CallContextBase<C extends CallDefinition> = {
 export type CallContextAlone<C extends CallDefinition> = CallContextBase<C> & {
   /**
    * For a call that is `once`: what the rest of the transaction comes to that makes something, or the answer that its key got
-   * before. Whether the caller may is looked at before.
+   * before. Whether the caller may is looked at before. Of a call that makes several things, each in a transaction of its own,
+   * `part` names which one, and the answer is that of this one.
    */
-  once(db: Db, work: () => Promise<HandlerReplyOf<C>>): Promise<HandlerReplyOf<C>>;
+  once(db: Db, work: () => Promise<HandlerReplyOf<C>>, part?: string): Promise<HandlerReplyOf<C>>;
 };
 
 /** What a handler inside a transaction gets. */

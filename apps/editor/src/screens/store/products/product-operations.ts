@@ -7,7 +7,7 @@ import {
 } from '@sitewright/contract/products';
 import type { OwnedProduct, ProductSummary } from '@sitewright/domain/product/owner-schema';
 import type { CallInput } from '../../../api/call.ts';
-import { call } from '../../../api/call.ts';
+import { askOnce, call } from '../../../api/call.ts';
 import { itemQueries } from '../../../api/item-queries.ts';
 import { productQueries } from '../../../api/product-queries.ts';
 import { siteQueries } from '../../../api/queries.ts';
@@ -61,20 +61,22 @@ export async function deleteProduct(
 /** Products that one call may change. */
 const MOST_AT_ONCE = 100;
 
-/** Changes many products, some at a time; gives those that were refused. */
+/**
+ * Changes many products, some at a time; gives those that were refused. All have one key: whoever asks again after a lost
+ * answer changes none a second time.
+ */
 export async function changeProducts(
   websiteId: string,
   ids: readonly string[],
   change: ProductChange,
 ): Promise<{ title: string; message: string }[]> {
   const refused: { title: string; message: string }[] = [];
-  try {
+  const words = `change products ${JSON.stringify([websiteId, ids, change])}`;
+  await askOnce({ words }, async (key) => {
     for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
       const body = { ids: ids.slice(at, at + MOST_AT_ONCE), change };
-      refused.push(...(await call(changeCall, { params: { websiteId }, body })).refused);
+      refused.push(...(await call(changeCall, { params: { websiteId }, body, key })).refused);
     }
-  } finally {
-    await forgetProducts(websiteId);
-  }
+  }).finally(() => forgetProducts(websiteId));
   return refused;
 }
