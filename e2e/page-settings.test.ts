@@ -164,6 +164,11 @@ step(
     await owner.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await navigation.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    // The list goes out of sight with what had the focus.
+    await owner.getByRole('link', { name: 'Contact and directions' }).press('Enter');
+    const isThere = () => owner.getByRole('main').evaluate((main) => main === document.activeElement);
+    await expect.poll(isThere, SOON).toBe(true);
   },
 );
 

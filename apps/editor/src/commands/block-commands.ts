@@ -144,7 +144,7 @@ export const blockCommands: readonly Command[] = [
     group: 'Block',
     isEnabled: (editor) => selected(editor) !== null,
     run(editor) {
-      editor.set({ overlay: 'panel' });
+      editor.set({ side: 'panel' });
       // On narrow screens the panel comes into sight first.
       requestAnimationFrame(focusPanel);
     },

@@ -10,6 +10,12 @@ export function focusSettings(): void {
   }
 }
 
+/** Takes the keyboard along when the side where it is goes out of sight. */
+export function leaveHiddenSide(): void {
+  const side = document.activeElement?.closest('.side');
+  if (side?.checkVisibility() === false) focusSettings();
+}
+
 /** Takes the keyboard to the first control of the settings, from wherever it is; behind it lie the tools of the block. */
 export function focusPanel(): void {
   const panel = document.querySelector(PANEL);

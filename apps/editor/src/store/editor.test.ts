@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
+import { runCommand } from '../commands/commands.ts';
 import { createEditor } from './editor.ts';
 
 test('a step of the page list that could not be taken back is told, and can be tried again', async () => {
@@ -14,4 +15,13 @@ test('a step of the page list that could not be taken back is told, and can be t
   expect([now().notice?.text, now().history.past.length]).toEqual(['Network error', 1]);
   await editor.undo();
   expect([runPageStep.mock.calls.length, now().history.past.length]).toEqual([2, 0]);
+});
+
+test('a dialog leaves the side open that it lies over', () => {
+  const host = { runPageStep: async () => {}, showPage: async () => {}, showStyles: () => {} };
+  const editor = createEditor('w', host);
+  editor.set({ side: 'panel' });
+  runCommand(editor, 'shortcuts');
+  editor.set({ overlay: null });
+  expect(editor.store.getState().side).toBe('panel');
 });

@@ -17,7 +17,7 @@ import { type LiveDraft, openLiveDraft } from './live-draft.ts';
 import { readLocal, writeLocal } from './local-store.ts';
 
 export type DeviceView = 'desktop' | 'tablet' | 'phone';
-export type Overlay = 'shortcuts' | 'palette' | 'add-block' | 'versions' | 'pages' | 'panel' | null;
+export type Overlay = 'shortcuts' | 'palette' | 'add-block' | 'versions' | null;
 
 /** The page being edited; with `isAreas` the areas of the template that stand on it. */
 export type OpenPage = { pageId: string; documentId: string; isAreas: boolean };
@@ -34,6 +34,8 @@ export type EditorState = {
   reveals: number;
   device: DeviceView;
   overlay: Overlay;
+  /** The side that was asked for on a narrow screen; it stays while a dialog lies over it. */
+  side: 'pages' | 'panel' | null;
   history: History;
   publishing: 'idle' | 'busy';
   /** Short words for a moment, also read aloud; `undo` offers to take it back. */
@@ -58,7 +60,7 @@ export type Editor = {
   reveal(): void;
   say(text: string, canUndo?: boolean): void;
   showStyles(): void;
-  set(part: Partial<Pick<EditorState, 'device' | 'overlay' | 'publishing' | 'notice'>>): void;
+  set(part: Partial<Pick<EditorState, 'device' | 'overlay' | 'side' | 'publishing' | 'notice'>>): void;
   destroy(): void;
 };
 
@@ -85,6 +87,7 @@ const START: EditorState = {
   reveals: 0,
   device: 'desktop',
   overlay: null,
+  side: null,
   history: EMPTY_HISTORY,
   publishing: 'idle',
   notice: null,

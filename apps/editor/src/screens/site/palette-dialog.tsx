@@ -66,8 +66,10 @@ function useEntries(): Entry[] {
       label: page.title,
       icon: FileText,
       hint: 'Page',
-      run: () =>
-        void navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: page.id } }),
+      run: () => {
+        editor.set({ side: null });
+        void navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: page.id } });
+      },
     })),
   ];
 }

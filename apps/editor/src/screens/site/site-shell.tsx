@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { leaveHiddenSide } from '../../commands/focus-panel.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
@@ -21,15 +22,17 @@ type SiteShellProps = {
   children: ReactNode;
 };
 
-/** Page list, canvas and panel. On narrow screens the list and the panel slide in over the lower part. */
+/** Page list, canvas and panel. On narrow screens the list stands over the page and the panel below it, when they are asked for. */
 export function SiteShell({ page, path, isAreas, onNavigate, children }: SiteShellProps) {
   const editor = useEditor();
-  const overlay = useEditorState((state) => state.overlay);
+  const side = useEditorState((state) => state.side);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked at whenever a side has gone
+  useEffect(leaveHiddenSide, [side]);
   return (
     <div className="site-shell">
       <TopBar path={path} />
-      <aside className={`side is-start ${overlay === 'pages' ? 'is-open' : ''}`}>
-        <PageList pageId={page?.id ?? null} onOpen={() => editor.set({ overlay: null })} />
+      <aside className={`side is-start ${side === 'pages' ? 'is-open' : ''}`}>
+        <PageList pageId={page?.id ?? null} onOpen={() => editor.set({ side: null })} />
       </aside>
       <main className="stage" aria-label="Page" tabIndex={-1}>
         {children}
@@ -38,7 +41,7 @@ export function SiteShell({ page, path, isAreas, onNavigate, children }: SiteShe
         )}
       </main>
       <aside
-        className={`side is-end ${overlay === 'panel' ? 'is-open' : ''}`}
+        className={`side is-end ${side === 'panel' ? 'is-open' : ''}`}
         aria-label="Settings"
         tabIndex={-1}
       >

@@ -19,8 +19,8 @@ export function TopBar({ path }: { path: string }) {
   const { websiteId } = editor;
   const settings = useQuery(siteQueries.settings(websiteId));
   const origin = useSiteOrigin(websiteId);
-  const overlay = useEditorState((state) => state.overlay);
-  const toggle = (name: 'pages' | 'panel') => editor.set({ overlay: overlay === name ? null : name });
+  const side = useEditorState((state) => state.side);
+  const toggle = (name: 'pages' | 'panel') => editor.set({ side: side === name ? null : name });
   return (
     <header className="top-bar">
       <div className="top-bar-side">
@@ -28,7 +28,12 @@ export function TopBar({ path }: { path: string }) {
           <LayoutGrid aria-hidden="true" />
         </Link>
         <span className="only-narrow">
-          <IconButton label="Pages" icon={<PanelLeft aria-hidden="true" />} onPress={() => toggle('pages')} />
+          <IconButton
+            label="Pages"
+            icon={<PanelLeft aria-hidden="true" />}
+            aria-expanded={side === 'pages'}
+            onPress={() => toggle('pages')}
+          />
         </span>
         <h1 className="site-name">{settings.data?.settings.siteTitle || settings.data?.identifier || ' '}</h1>
         <SiteTabs websiteId={websiteId} />
@@ -57,6 +62,7 @@ export function TopBar({ path }: { path: string }) {
           <IconButton
             label="Settings"
             icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-expanded={side === 'panel'}
             onPress={() => toggle('panel')}
           />
         </span>
