@@ -56,6 +56,8 @@ function fieldOf(type: BlockType): PanelField['meta'] {
 async function goTo({ label }: PanelField['meta']): Promise<void> {
   await panel().locator('.ui-skeleton').waitFor({ state: 'detached' });
   await press('d');
+  const isInPanel = () => page.evaluate(() => document.activeElement?.closest('.panel-fields') != null);
+  await expect.poll(isInPanel, SOON).toBe(true);
   for (let steps = 0; steps < 60 && (await focused()).name !== label; steps++) {
     // A code editor takes Tab for itself until Escape.
     if ((await focused()).isCode) await press('Escape');
