@@ -51,9 +51,9 @@ async function answerPage(context: PageContext): Promise<PageReply> {
 
 /** A page with what was said to a plain form of it, for this browser alone; else as it is. */
 async function noted(context: PageContext, answer: PageReply, body: Uint8Array): Promise<PageReply> {
+  if (!mayHaveNote(context.request.headers.cookie)) return answer;
   const { etag, 'content-encoding': _, ...headers } = answer.headers ?? {};
-  const isHtml = String(headers['content-type']).startsWith('text/html');
-  if (!isHtml || !mayHaveNote(context.request.headers.cookie)) return answer;
+  if (!String(headers['content-type']).startsWith('text/html')) return answer;
   const note = await inWords(await wordsOf(context.request), () => takeNote(context, context.path));
   if (!note) return answer;
   return {

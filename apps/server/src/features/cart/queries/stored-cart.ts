@@ -156,31 +156,36 @@ export async function findCart(
 /** Written out by name: lines made in a loop over names take ten times as long, which long carts feel. */
 function linesOf(columns: LineColumns | null): StoredLine[] {
   if (columns === null) return [];
-  const lineAt = (at: number) => ({
-    entryId: columns.entryId[at],
-    itemId: columns.itemId[at],
-    quantity: columns.quantity[at],
-    additionalFields: columns.additionalFields[at],
-    variantId: columns.variantId[at],
-    sku: columns.sku[at],
-    attributes: columns.attributes[at],
-    priceMinor: columns.priceMinor[at],
-    salePriceMinor: columns.salePriceMinor[at],
-    onSale: columns.onSale[at],
-    unlimited: columns.unlimited[at],
-    available: columns.available[at],
-    weightGrams: columns.weightGrams[at],
-    isForSale: columns.isForSale[at],
-    subscriptionPlan: columns.subscriptionPlan[at],
-    productType: columns.productType[at],
-    variantOptionOrdering: columns.variantOptionOrdering[at],
-    additionalFieldsForm: columns.additionalFieldsForm[at],
-    title: columns.title[at],
-    itemUrlId: columns.itemUrlId[at],
-    collectionPath: columns.collectionPath[at],
-    imageKey: columns.imageKey[at],
-    imageFilename: columns.imageFilename[at],
-    imageAltText: columns.imageAltText[at],
+  const lineAt = (at: number): StoredLine => ({
+    entryId: valueAt(columns.entryId, at),
+    itemId: valueAt(columns.itemId, at),
+    quantity: valueAt(columns.quantity, at),
+    additionalFields: valueAt(columns.additionalFields, at),
+    variantId: valueAt(columns.variantId, at),
+    sku: valueAt(columns.sku, at),
+    attributes: valueAt(columns.attributes, at),
+    priceMinor: valueAt(columns.priceMinor, at),
+    salePriceMinor: valueAt(columns.salePriceMinor, at),
+    onSale: valueAt(columns.onSale, at),
+    unlimited: valueAt(columns.unlimited, at),
+    available: valueAt(columns.available, at),
+    weightGrams: valueAt(columns.weightGrams, at),
+    isForSale: valueAt(columns.isForSale, at),
+    subscriptionPlan: valueAt(columns.subscriptionPlan, at),
+    productType: valueAt(columns.productType, at),
+    variantOptionOrdering: valueAt(columns.variantOptionOrdering, at),
+    additionalFieldsForm: valueAt(columns.additionalFieldsForm, at),
+    title: valueAt(columns.title, at),
+    itemUrlId: valueAt(columns.itemUrlId, at),
+    collectionPath: valueAt(columns.collectionPath, at),
+    imageKey: valueAt(columns.imageKey, at),
+    imageFilename: valueAt(columns.imageFilename, at),
+    imageAltText: valueAt(columns.imageAltText, at),
   });
-  return columns.entryId.map((_, at) => lineAt(at) as StoredLine);
+  return columns.entryId.map((_, at) => lineAt(at));
+}
+
+/** Columns have as many values as there are lines. */
+function valueAt<Value>(column: readonly Value[], at: number): Value {
+  return column[at] as Value;
 }
