@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'call',
           maxWorkers,
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['packages/testing/src/database-server.ts'],
+          globalSetup: ['testing/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'journey',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['packages/testing/src/installation.ts'],
+          globalSetup: ['testing/installation.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

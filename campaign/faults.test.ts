@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bumpContentVersion } from '@sitewright/server/features/sites/index';
+import { bumpContentVersion } from '@sitewright/server/features/site/sites/index';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { findDebianPostgres, startDebianPostgres } from '@sitewright/testing/debian-postgres';
 import type { TestClient } from '@sitewright/testing/http-client';

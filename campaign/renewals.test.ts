@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { renewSubscription } from '@sitewright/server/features/subscriptions/schedule-renewals';
-import { letTimePass, subscribe } from '@sitewright/server/features/subscriptions/testing/given-subscription';
+import { renewSubscription } from '@sitewright/server/features/commerce/subscriptions/schedule-renewals';
+import {
+  letTimePass,
+  subscribe,
+} from '@sitewright/server/features/commerce/subscriptions/testing/given-subscription';
 import { sendJob } from '@sitewright/server/platform/jobs/job';
 import { aVariant } from '@sitewright/testing/builders/product';
 import type { RunningShop } from '@sitewright/testing/running-shop';

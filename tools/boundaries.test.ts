@@ -36,6 +36,11 @@ const ALLOWED: Record<string, string[]> = {
 
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/');
 
+/** Groups of the server's features, from the ground up: a feature uses its own group and those before it. */
+const GROUPS = ['site', 'design', 'content', 'catalogue', 'web', 'people', 'commerce', 'setup'];
+
+const FEATURE = /^apps\/server\/src\/features\/([^/]+)\/([^/]+)\//;
+
 test('rooms import only downwards; packages never import apps and apps never each other', () => {
   const wrong = product.flatMap((file) =>
     file.imports
@@ -86,9 +91,21 @@ test('a feature is used by others only through its index', () => {
   const wrong = product.flatMap((file) =>
     file.imports
       .filter(({ target }) => {
-        const feature = target?.match(/^apps\/server\/src\/features\/([^/]+)\//)?.[1];
-        return feature && !file.path.includes(`/features/${feature}/`) && !target?.endsWith('/index.ts');
+        const feature = target?.match(FEATURE)?.[0];
+        return feature && !file.path.startsWith(feature) && target !== `${feature}index.ts`;
       })
+      .map(({ specifier }) => `${file.path} imports ${specifier}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('groups of features import only downwards', () => {
+  const levelOf = (path: string) => GROUPS.indexOf(path.match(FEATURE)?.[1] ?? '');
+  const features = product.filter((file) => FEATURE.test(file.path));
+  expect(features.filter((file) => levelOf(file.path) < 0).map((file) => file.path)).toEqual([]);
+  const wrong = features.flatMap((file) =>
+    file.imports
+      .filter(({ target }) => target && levelOf(target) > levelOf(file.path))
       .map(({ specifier }) => `${file.path} imports ${specifier}`),
   );
   expect(wrong).toEqual([]);

@@ -8,7 +8,7 @@ import { textsOf } from '@sitewright/domain/texts/texts-of';
 import { ENGLISH_TEXTS } from '@sitewright/template/strings/en';
 import { PAGE_TEXTS } from '@sitewright/template/strings/page-texts';
 import { describe, expect, test } from 'vitest';
-import { SYSTEM_TEXTS } from '../apps/server/src/features/site-templates/system/system-texts.ts';
+import { SYSTEM_TEXTS } from '../apps/server/src/features/design/site-templates/system/system-texts.ts';
 import { readSources } from './source-graph.ts';
 
 const GERMAN = wordsOfLanguage('de-DE');

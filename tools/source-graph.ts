@@ -17,7 +17,7 @@ const LAZY = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /** Every TypeScript source of the workspaces, tests included, with its imports resolved to repository paths. */
 export function readSources(): SourceFile[] {
-  const found = globSync('{apps,packages,e2e,bench,campaign,tools}/**/*.{ts,tsx}', {
+  const found = globSync('{apps,packages,testing,e2e,bench,campaign,tools}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => /(^|\/)(node_modules|dist)(\/|$)/.test(name),
   });
@@ -43,9 +43,11 @@ function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return clean(join(dirname(from), specifier));
   if (!specifier.startsWith('@sitewright/')) return null;
   const [, name = '', ...rest] = specifier.split('/');
-  const folder = ['packages', 'apps'].find((top) => existsSync(join(root, top, name)));
+  const folder = [`packages/${name}`, `apps/${name}`, name].find((path) =>
+    existsSync(join(root, path, 'package.json')),
+  );
   if (!folder) throw new Error(`${from}: unknown workspace ${specifier}`);
-  const target = exported(join(folder, name), rest.length > 0 ? `./${rest.join('/')}` : '.');
+  const target = exported(folder, rest.length > 0 ? `./${rest.join('/')}` : '.');
   if (!target) throw new Error(`${from}: ${specifier} is not exported`);
   return clean(target);
 }

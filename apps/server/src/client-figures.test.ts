@@ -5,7 +5,7 @@ import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/te
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { followOrders } from './features/subscriptions/testing/given-subscription.ts';
+import { followOrders } from './features/commerce/subscriptions/testing/given-subscription.ts';
 import { features } from './features.ts';
 
 const CART = '/api/commerce/shopping-cart';

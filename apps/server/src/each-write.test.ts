@@ -6,12 +6,12 @@ import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { type WatchedWrites, type Write, watchWrites } from '@sitewright/testing/watched-writes';
 import { expect, onTestFinished, test } from 'vitest';
-import { reconcilePayments } from './features/checkout/reconcile.ts';
-import { downloadsForOrder, hasDigitalGoods } from './features/downloads/index.ts';
-import { giftCardsForOrder, sellsGiftCards } from './features/gift-cards/index.ts';
-import { runSteps } from './features/order-paid/run-steps.ts';
-import { finishRefund } from './features/refunds/finish-refund.ts';
-import { givenSubscription } from './features/subscriptions/testing/given-subscription.ts';
+import { reconcilePayments } from './features/commerce/checkout/reconcile.ts';
+import { downloadsForOrder, hasDigitalGoods } from './features/commerce/downloads/index.ts';
+import { giftCardsForOrder, sellsGiftCards } from './features/commerce/gift-cards/index.ts';
+import { runSteps } from './features/commerce/order-paid/run-steps.ts';
+import { finishRefund } from './features/commerce/refunds/finish-refund.ts';
+import { givenSubscription } from './features/commerce/subscriptions/testing/given-subscription.ts';
 
 const NOW = { pendingSeconds: -1, actionSeconds: -1 };
 const STEPS = {

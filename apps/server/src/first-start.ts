@@ -1,5 +1,5 @@
-import { firstOwnerLink } from './features/accounts/index.ts';
-import { seedDemo } from './features/demo/index.ts';
+import { firstOwnerLink } from './features/people/accounts/index.ts';
+import { seedDemo } from './features/setup/demo/index.ts';
 import type { AppDeps } from './platform/http/deps.ts';
 
 /** What a new installation gets before it answers: the demo site. Does nothing where there is a site already. */

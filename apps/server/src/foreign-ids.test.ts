@@ -4,8 +4,8 @@ import { givenCode, givenGiftCard } from '@sitewright/testing/offers';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { givenMember, signInMember } from './features/members/testing/given-member.ts';
-import { givenSubscription } from './features/subscriptions/testing/given-subscription.ts';
+import { givenSubscription } from './features/commerce/subscriptions/testing/given-subscription.ts';
+import { givenMember, signInMember } from './features/people/members/testing/given-member.ts';
 import { features } from './features.ts';
 
 /** Stands in every text of the other site; no answer may hold it. */

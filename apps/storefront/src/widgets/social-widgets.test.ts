@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { commentsMarkup } from '@sitewright/server/features/comments/comments-markup';
+import { commentsMarkup } from '@sitewright/server/features/content/comments/comments-markup';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enhanceComments } from './comments/comments.enhance.ts';
 import { enhanceLike } from './likes/likes.enhance.ts';

@@ -1,4 +1,4 @@
-import { bumpContentVersion } from '../../features/sites/index.ts';
+import { bumpContentVersion } from '../../features/site/sites/index.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 import { findHostOwner, findWebsiteId, insertHost } from '../queries.ts';

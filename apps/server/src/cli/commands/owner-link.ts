@@ -1,4 +1,4 @@
-import { createSignInLink, signInLinkUrl } from '../../features/accounts/index.ts';
+import { createSignInLink, signInLinkUrl } from '../../features/people/accounts/index.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { checkFolder } from '../../features/site-templates/index.ts';
+import { checkFolder } from '../../features/design/site-templates/index.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 

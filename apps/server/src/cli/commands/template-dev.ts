@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '../../app.ts';
-import { watchTemplate } from '../../features/site-templates/index.ts';
+import { watchTemplate } from '../../features/design/site-templates/index.ts';
 import { listen } from '../../platform/process/listen.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';

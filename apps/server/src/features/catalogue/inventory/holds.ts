@@ -1,0 +1,124 @@
+import { displayedStockKey } from '@sitewright/domain/product/displayed-stock';
+import type { Database, Db } from '../../../platform/database/database.ts';
+import {
+  byVariant,
+  deleteExpiredHolds,
+  deleteHolds,
+  freeUnits,
+  holdUnits,
+  insertLedger,
+  listDisplayedStock,
+  listSitesWithExpiredHolds,
+  lockHolds,
+  lockVariants,
+  type StockLine,
+  takeHeldUnits,
+  takeUnits,
+} from './queries.ts';
+
+export type { StockLine } from './queries.ts';
+
+/** Why stock was changed by hand; a count unless said otherwise. */
+export type StockCause = {
+  reason?: 'count' | 'received' | 'damaged' | 'lost';
+  note?: string;
+  accountId?: string | undefined;
+};
+
+/** Seconds for which a payment under way keeps its units. Longer than any payment service takes to answer. */
+export const HOLD_SECONDS = 900;
+
+/**
+ * Keeps the units of a payment back, all or none (then the caller's transaction must end with an error). Gives the
+ * variants that have too few; empty when all are held. `lines` name each variant once, unlimited ones not at all.
+ */
+export async function placeHolds(
+  db: Db,
+  given: { websiteId: string; paymentId: string; lines: readonly StockLine[]; seconds?: number },
+): Promise<string[]> {
+  const { lines, seconds = HOLD_SECONDS } = given;
+  if (lines.length === 0) return [];
+  if (lines.length > 1) lockVariants(db, given);
+  const held = await holdUnits(db, { ...given, seconds });
+  return lines.map(({ variantId }) => variantId).filter((id) => !held.includes(id));
+}
+
+/**
+ * Turns the holds of a payment into a sale. Holds that have expired meanwhile are taken from free stock; when there is
+ * none the sale fails with the variants that are short and nothing may be kept of the transaction.
+ */
+export async function claimHolds(
+  db: Db,
+  given: { websiteId: string; paymentId: string; orderId: string; lines: readonly StockLine[] },
+): Promise<{ short: string[]; changesPages: boolean }> {
+  const { websiteId, lines } = given;
+  if (lines.length === 0) return { short: [], changesPages: false };
+  if (lines.length > 1) {
+    lockHolds(db, given);
+    lockVariants(db, given);
+  }
+  const [held, changesPages] = await Promise.all([
+    takeHeldUnits(db, given),
+    showsAnotherStock(db, websiteId, lines),
+  ]);
+  const missing = lines.filter(({ variantId }) => !held.includes(variantId));
+  if (missing.length === 0) return { short: [], changesPages };
+  const short = await takeFreeUnits(db, { ...given, lines: missing.toSorted(byVariant) });
+  return { short, changesPages: short.length === 0 && (await showsAnotherStock(db, websiteId, lines)) };
+}
+
+/** Sells units that were not kept back; gives the variants that have too few. */
+async function takeFreeUnits(
+  db: Db,
+  { websiteId, orderId, lines }: { websiteId: string; orderId: string; lines: readonly StockLine[] },
+): Promise<string[]> {
+  const short: string[] = [];
+  for (const line of lines) if (!(await takeUnits(db, websiteId, line))) short.push(line.variantId);
+  const changes = lines.map(({ variantId, quantity }) => ({ variantId, change: -quantity }));
+  await insertLedger(db, { websiteId, reason: 'sale', orderId, changes });
+  return short;
+}
+
+/** Gives the units of a payment free that came to nothing; again is harmless. */
+export async function releaseHolds(db: Db, key: { websiteId: string; paymentId: string }): Promise<void> {
+  for (const line of await deleteHolds(db, key)) await freeUnits(db, key.websiteId, line);
+}
+
+/** Gives free what was held past its time, on all sites. Several servers may do it at once. */
+export async function releaseExpiredHolds(database: Database): Promise<void> {
+  for (const websiteId of await database.sweep(listSitesWithExpiredHolds)) {
+    await database.site(websiteId, async (db) => {
+      for (const line of await deleteExpiredHolds(db, websiteId)) await freeUnits(db, websiteId, line);
+    });
+  }
+}
+
+/** Writes into the ledger what an owner has changed by hand. */
+export async function recordStockChanges(
+  db: Db,
+  websiteId: string,
+  changes: readonly { variantId: string; change: number }[],
+  { reason = 'count', ...why }: StockCause = {},
+): Promise<void> {
+  const made = changes.filter(({ change }) => change !== 0);
+  if (made.length > 0) await insertLedger(db, { websiteId, reason, orderId: null, changes: made, ...why });
+}
+
+/** Whether cached pages print another stock after this sale; reads the stock as it is after it. */
+export async function showsAnotherStock(
+  db: Db,
+  websiteId: string,
+  sold: readonly StockLine[],
+): Promise<boolean> {
+  const stock = await listDisplayedStock(db, { websiteId, variantIds: sold.map((line) => line.variantId) });
+  const soldOf = new Map(sold.map(({ variantId, quantity }) => [variantId, quantity]));
+  const byItem = Map.groupBy(stock, ({ itemId }) => itemId);
+  return [...byItem.values()].some((variants) => {
+    const threshold = variants[0]?.scarcityThreshold ?? null;
+    const before = variants.map((variant) => ({
+      ...variant,
+      qtyInStock: variant.qtyInStock + (soldOf.get(variant.variantId) ?? 0),
+    }));
+    return displayedStockKey(before, threshold) !== displayedStockKey(variants, threshold);
+  });
+}

@@ -1,0 +1,118 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import type { PublicFetch } from '../../../platform/outbound/public-fetch.ts';
+import { storeAsset } from '../../content/assets/index.ts';
+import { bumpContentVersion } from '../../site/sites/index.ts';
+import { changePictures } from '../products/index.ts';
+import { lockImport } from './queries/imports.ts';
+import {
+  endWanted,
+  findPictures,
+  insertFetched,
+  listWanted,
+  type WantedPictures,
+} from './queries/pictures.ts';
+
+/** Bytes and time of one picture: what an upload may have. */
+const PICTURE_LIMITS = { maxBytes: 20_000_000, timeoutMs: 15_000 };
+/** Products whose pictures are fetched together, and pictures that are under way at a time. */
+const PRODUCTS = 10;
+const AT_A_TIME = 4;
+
+type Deps = Pick<ServerDeps, 'database' | 'storage' | 'now' | 'newId'>;
+type Key = { websiteId: string; importId: string };
+
+/** Pictures that are here, and what is wrong with the others, by address. */
+type Taken = { found: Map<string, string>; faults: Map<string, string> };
+
+/**
+ * Fetches the pictures that the products of a file name and the site does not have; each address once. A picture that does
+ * not come is told in the report, and the product has its others.
+ */
+export async function fetchPictures(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise<void> {
+  const { websiteId, importId: id } = key;
+  for (;;) {
+    const products = await deps.database.site(websiteId, (db) =>
+      listWanted(db, { websiteId, id, limit: PRODUCTS }),
+    );
+    if (products.length === 0) return;
+    const addresses = new Set(products.flatMap(({ wanted }) => wanted.map(({ address }) => address)));
+    const taken = await takeAll(deps, fetchPublic, { websiteId, addresses: [...addresses] });
+    for (const product of products) await placePictures(deps, key, product, taken);
+  }
+}
+
+async function takeAll(
+  deps: Deps,
+  fetchPublic: PublicFetch,
+  { websiteId, addresses }: { websiteId: string; addresses: readonly string[] },
+): Promise<Taken> {
+  const found = await deps.database.site(websiteId, (db) => findPictures(db, websiteId, addresses));
+  const faults = new Map<string, string>();
+  const queue = addresses.filter((address) => !found.has(address));
+  const worker = async () => {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      const took = await takeOne(deps, fetchPublic, { websiteId, address });
+      if ('fault' in took) faults.set(address, took.fault);
+      else found.set(address, took.assetId);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  return { found, faults };
+}
+
+async function takeOne(
+  deps: Deps,
+  fetchPublic: PublicFetch,
+  { websiteId, address }: { websiteId: string; address: string },
+): Promise<{ assetId: string } | { fault: string }> {
+  const answer = await fetchPublic(address, PICTURE_LIMITS);
+  if (answer === null) return { fault: 'could not be fetched.' };
+  if (answer.status !== 200) return { fault: `could not be fetched: the answer is ${answer.status}.` };
+  try {
+    const fileName = fileNameOf(address);
+    const { id } = await storeAsset(deps, { websiteId, fileName, bytes: answer.body });
+    await deps.database.site(websiteId, (db) => insertFetched(db, { websiteId, address, assetId: id }));
+    return { assetId: id };
+  } catch (error) {
+    // A file that is no picture is told; everything else is a fault of ours.
+    if (error instanceof AppError) return { fault: `cannot be used: ${error.message}` };
+    throw error;
+  }
+}
+
+async function placePictures(
+  deps: Deps,
+  { websiteId, importId: id }: Key,
+  product: WantedPictures,
+  { found, faults }: Taken,
+): Promise<void> {
+  const said = product.wanted.flatMap(({ address, line }) => {
+    const fault = faults.get(address);
+    return fault === undefined ? [] : [`Line ${line}: the picture “${address.slice(0, 200)}” ${fault}`];
+  });
+  const here = product.wanted.flatMap(({ address, variantId }) => {
+    const assetId = found.get(address);
+    return assetId === undefined ? [] : [{ assetId, variantId }];
+  });
+  await deps.database.site(
+    websiteId,
+    async (db) => {
+      await lockImport(db, { websiteId, id });
+      if (!(await endWanted(db, { websiteId, id }, product, said))) return;
+      if (here.length === 0) return;
+      const imageIds = here.flatMap(({ assetId, variantId }) => (variantId === null ? [assetId] : []));
+      const ofVariants = here.flatMap(({ assetId, variantId }) =>
+        variantId === null ? [] : [{ id: variantId, imageId: assetId }],
+      );
+      await changePictures(db, { websiteId, itemId: product.itemId }, { imageIds, ofVariants });
+      await bumpContentVersion(db, websiteId);
+    },
+    { retries: 3 },
+  );
+}
+
+/** The last part of the address. */
+function fileNameOf(address: string): string {
+  return URL.parse(address)?.pathname.split('/').at(-1) || 'picture.jpg';
+}

@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OwnedProduct, ProductWords } from '@sitewright/domain/product/owner-schema';
+import type { ProductDraft } from '@sitewright/domain/product/schema';
+import { combinationKey } from '@sitewright/domain/product/variant-matrix';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { listItemsByAddress } from '../../content/collections/index.ts';
+import {
+  createProducts,
+  getProductRows,
+  toItemChange,
+  toOwnedProduct,
+  updateProduct,
+} from '../products/index.ts';
+import { knownImageIds, withKnownImages } from './known-pictures.ts';
+import type { ReadProduct } from './layout/to-product.ts';
+import { findItemsOfSkus } from './queries/imports.ts';
+import type { StorePages } from './store-page.ts';
+
+/** Where and for whom products are taken over. */
+export type Importing = {
+  websiteId: string;
+  /** Store page of products that name none. */
+  collectionId: string;
+  accountId: string;
+  pages: StorePages;
+  newId: () => string;
+  now: number;
+  /** Pictures of the file that the site has, by address. */
+  pictures: ReadonlyMap<string, string>;
+};
+
+/** A product of a file with the place where it is, or will be. */
+export type PlacedProduct = { product: ReadProduct; collectionId: string; knownId: string | null };
+
+/**
+ * Finds where products of a file belong: each is the one that has a SKU of its variants, else the one of its address, else
+ * a new one. Store pages that are named and missing are made. Errors: those of createCollection.
+ */
+export async function place(
+  db: Db,
+  products: readonly ReadProduct[],
+  { websiteId, collectionId, pages }: Importing,
+): Promise<PlacedProduct[]> {
+  const bySku = await findItemsOfSkus(db, websiteId, products.flatMap(skusOf));
+  const placed: PlacedProduct[] = [];
+  for (const product of products) {
+    const knownIds = skusOf(product).flatMap((sku) => bySku.get(sku) ?? []);
+    placed.push({
+      product,
+      collectionId: product.page === '' ? collectionId : await pages.idOf(db, product.page),
+      knownId: knownIds.sort()[0] ?? null,
+    });
+  }
+  const addresses = placed.flatMap(({ knownId, ...one }) =>
+    knownId === null && one.product.urlId !== '' ? [{ ...one, urlId: one.product.urlId }] : [],
+  );
+  if (addresses.length === 0) return placed;
+  const found = await listItemsByAddress(db, websiteId, addresses);
+  const byAddress = new Map(found.map((item) => [`${item.collectionId} ${item.urlId}`, item.id]));
+  return placed.map((one) => ({
+    ...one,
+    knownId: one.knownId ?? byAddress.get(`${one.collectionId} ${one.product.urlId}`) ?? null,
+  }));
+}
+
+/** SKUs that a product of a file names. */
+export function skusOf({ variants }: ReadProduct): string[] {
+  return variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]));
+}
+
+/** Adds new products to one collection, all or none; their ids. Errors: those of createProducts. */
+export async function addProducts(
+  db: Db,
+  collectionId: string,
+  products: readonly ReadProduct[],
+  { websiteId, newId, now, pictures }: Importing,
+): Promise<string[]> {
+  const fresh = products.map((product) => ({
+    ...toItemChange(toWords(product, pictures)),
+    title: product.title,
+    publishOn: now,
+    status: product.isVisible ? ('published' as const) : ('draft' as const),
+    ...(product.urlId === '' ? {} : { urlId: product.urlId }),
+    product: {
+      productType: product.productType ?? 1,
+      variantOptionOrdering: product.ordering,
+      variants: withKnownImages(product, pictures),
+    },
+  }));
+  return createProducts(db, { websiteId, collectionId, newId }, fresh);
+}
+
+/** Changes a product that is there already to what a file says of it. Errors: those of updateProduct. */
+export async function changeProduct(
+  db: Db,
+  id: string,
+  product: ReadProduct,
+  given: Importing,
+): Promise<void> {
+  const { websiteId, newId, accountId } = given;
+  const rows = await getProductRows(db, { websiteId, id });
+  const owned = toOwnedProduct(rows);
+  const { variants, counts } = mergedVariants(owned, {
+    ...product,
+    variants: withKnownImages(product, given.pictures),
+  });
+  const words = { ...toWords(product, given.pictures), ...statusChange(owned, product) };
+  const next = {
+    ...owned.product,
+    productType: product.productType ?? owned.product.productType,
+    variantOptionOrdering: product.ordering,
+    variants,
+  };
+  if (isSame(owned, { words, product: next, counts })) return;
+  const { rowVersion } = rows.item;
+  const change = toItemChange(words, rows.item.content);
+  await updateProduct(db, { websiteId, id, rowVersion }, { newId, accountId, counts, change, product: next });
+}
+
+function statusChange(
+  { status }: OwnedProduct,
+  { isVisible }: ReadProduct,
+): Pick<Partial<ProductWords>, 'status'> {
+  if (isVisible === undefined || isVisible === (status === 'published')) return {};
+  return { status: isVisible ? 'published' : 'draft' };
+}
+
+/** Whether a product says all of this already: the same file a second time writes nothing. */
+function isSame(
+  owned: OwnedProduct,
+  {
+    words,
+    product,
+    counts,
+  }: { words: Partial<ProductWords>; product: ProductDraft; counts: ReadonlyMap<string, number> },
+): boolean {
+  const told = ({ id, qtyInStock: _, stockChange: __, held: ___, ...variant }: Told) => ({ id, ...variant });
+  // A product that has one picture beside its list shows that one.
+  const { imageIds, mainImageId } = owned;
+  const shown = { ...owned, imageIds: imageIds.length === 0 && mainImageId ? [mainImageId] : imageIds };
+  const isCounted = owned.product.variants.every(
+    ({ sku, qtyInStock, unlimited }) => unlimited || (counts.get(sku) ?? qtyInStock) === qtyInStock,
+  );
+  return (
+    isCounted &&
+    Object.entries(words).every(([name, value]) =>
+      isDeepStrictEqual(shown[name as keyof OwnedProduct], value),
+    ) &&
+    isDeepStrictEqual(
+      { ...owned.product, variants: owned.product.variants.map(told) },
+      { ...product, variants: product.variants.map(told) },
+    )
+  );
+}
+
+type Told = ProductDraft['variants'][number] & { held?: number };
+
+function toWords(product: ReadProduct, found: ReadonlyMap<string, string>): Partial<ProductWords> {
+  const { title, description, categories, tags } = product;
+  const imageIds = knownImageIds(product, found);
+  return {
+    title,
+    ...(imageIds === null ? {} : { imageIds }),
+    ...(description === undefined ? {} : { body: description }),
+    ...(categories === undefined ? {} : { categories }),
+    ...(tags === undefined ? {} : { tags }),
+  };
+}
+
+/** Variants of the file over those stored; what the file does not name stays as it is. */
+function mergedVariants(
+  { product: stored }: OwnedProduct,
+  { ordering, variants, counts }: ReadProduct,
+): { variants: ProductDraft['variants']; counts: Map<string, number> } {
+  const before = stored.variantOptionOrdering;
+  if (JSON.stringify([...before].sort()) !== JSON.stringify([...ordering].sort()))
+    throw new AppError(
+      'options-incomplete',
+      {},
+      {
+        message: `The product has ${before.length === 0 ? 'no options' : `the options ${before.join(', ')}`}. Change them in the editor first.`,
+      },
+    );
+  const keyOf = (variant: { attributes: Record<string, string> }) =>
+    combinationKey(variant.attributes, ordering);
+  const bySku = new Map(stored.variants.map((variant) => [variant.sku, variant]));
+  const byKey = new Map(stored.variants.map((variant) => [keyOf(variant), variant]));
+  const counted = new Map<string, number>();
+  const named = variants.map((variant, at) => {
+    const known =
+      variant.sku === '' ? byKey.get(keyOf(variant)) : (bySku.get(variant.sku) ?? byKey.get(keyOf(variant)));
+    const sku = variant.sku || (known?.sku ?? '');
+    const count = counts[at];
+    if (count !== undefined && sku !== '') counted.set(sku, count);
+    return { ...variant, sku, imageId: imageAfter(variant, known), ...(known ? { id: known.id } : {}) };
+  });
+  const ids = new Set(named.flatMap((variant) => ('id' in variant ? [variant.id] : [])));
+  return { variants: [...named, ...stored.variants.filter(({ id }) => !ids.has(id))], counts: counted };
+}
+
+/** A variant of which the file does not say another picture keeps its own. */
+function imageAfter(
+  { imageId }: ProductDraft['variants'][number],
+  known: { imageId: string | null } | undefined,
+): string | null {
+  return imageId === undefined ? (known?.imageId ?? null) : imageId;
+}

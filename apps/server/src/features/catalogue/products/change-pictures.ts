@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { findItem, updateItem } from '../../content/collections/index.ts';
+import { toItemChange } from './owned-product.ts';
+import { lockVariants, updateVariantImages } from './variant-queries.ts';
+
+/** New pictures of a product, first to last, and of its variants; those not named keep theirs. */
+type Pictures = { imageIds: readonly string[]; ofVariants: readonly { id: string; imageId: string }[] };
+
+/**
+ * Gives a product other pictures; nothing is done for one that is gone. Without `imageIds` its own stay. What visitors see
+ * is another version then: the caller says so last.
+ */
+export async function changePictures(
+  db: Db,
+  { websiteId, itemId }: { websiteId: string; itemId: string },
+  { imageIds, ofVariants }: Pictures,
+): Promise<void> {
+  await lockVariants(db, websiteId, [itemId]);
+  const item = await findItem(db, { websiteId, id: itemId });
+  if (!item) return;
+  if (ofVariants.length > 0) await updateVariantImages(db, { websiteId, itemId }, ofVariants);
+  if (imageIds.length === 0) return;
+  const key = { websiteId, id: itemId, rowVersion: item.rowVersion };
+  await updateItem(db, key, toItemChange({ imageIds: [...new Set(imageIds)] }, item.content));
+}

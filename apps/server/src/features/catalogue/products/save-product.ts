@@ -1,0 +1,134 @@
+import { readProductForm } from '@sitewright/domain/cart/product-form';
+import { type ProductDraft, ProductInput } from '@sitewright/domain/product/schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { recordStockChanges } from '../inventory/index.ts';
+import { newSkus } from './new-sku.ts';
+import { planVariants, type VariantPlan } from './plan-variants.ts';
+import { insertProductRows, refreshProductKeys, updateProductRows } from './queries.ts';
+import {
+  findTakenSku,
+  freeSkus,
+  type LockedVariant,
+  lockVariants,
+  removeVariants,
+  upsertVariants,
+  type VariantRecord,
+} from './variant-queries.ts';
+
+/** Who writes products. */
+type Writer = { websiteId: string; newId: () => string; accountId?: string | undefined };
+
+/** A product to write. */
+export type ProductSave = {
+  itemId: string;
+  product: ProductDraft;
+  /** The version its writer has seen. */
+  rowVersion?: number | undefined;
+  /** Stock by SKU that was counted, e.g. in an imported file; it is taken over whatever is stored. */
+  counts?: ReadonlyMap<string, number> | undefined;
+};
+
+/** Writes the product of one item. Errors: those of saveProducts. */
+export async function saveProduct(
+  db: Db,
+  { itemId, product, ...given }: Writer & ProductSave,
+): Promise<void> {
+  await saveProducts(db, given, [{ itemId, product, rowVersion: given.rowVersion, counts: given.counts }]);
+}
+
+/**
+ * Writes the products of items, new or changed, all or none: a variant keeps its row by its id or SKU, one that is not
+ * named is taken out of sale. Each change of stock goes into the ledger. Rows of variants are locked before the
+ * products', as all who change both do. Errors: conflict, sku-taken, options-incomplete, stock-held, stock-negative.
+ */
+export async function saveProducts(
+  db: Db,
+  { websiteId, newId, accountId }: Writer,
+  given: readonly ProductSave[],
+): Promise<void> {
+  const saves = given.map((save) => ({ ...save, product: ProductInput.parse(save.product) }));
+  for (const { product } of saves) checkVariants(product);
+  const records = saves.map(({ itemId, product: { variants: _, ...product }, rowVersion = null }) => ({
+    ...{ itemId, rowVersion, newFormId: asksWithoutId(product) ? newId() : null },
+    ...product,
+  }));
+  const fresh = await insertProductRows(db, websiteId, records);
+  const ids = saves.map(({ itemId }) => itemId);
+  const known = records.filter(({ itemId }) => !fresh.has(itemId));
+  const stored = await lockVariants(
+    db,
+    websiteId,
+    known.map(({ itemId }) => itemId),
+  );
+  const plan = await planAll(db, { websiteId, newId }, saves, stored);
+  if (plan.removedIds.length > 0) await removeVariants(db, websiteId, plan.removedIds);
+  if (plan.renamedIds.length > 0) await freeSkus(db, websiteId, plan.renamedIds);
+  await writeVariants(db, websiteId, plan.records);
+  await recordStockChanges(db, websiteId, plan.stockChanges, { accountId });
+  if ((await updateProductRows(db, websiteId, known)) < known.length) throw new AppError('conflict');
+  await refreshProductKeys(db, websiteId, ids);
+}
+
+async function planAll(
+  db: Db,
+  { websiteId, newId }: Writer,
+  saves: readonly (ProductSave & { product: ProductInput })[],
+  stored: LockedVariant[],
+): Promise<VariantPlan> {
+  const count = saves.flatMap(({ product }) => product.variants.filter(({ sku }) => sku === '')).length;
+  const free = await newSkus(db, websiteId, { count, newId });
+  const newSku = () => free.pop() as string;
+  const byItem = Map.groupBy(stored, ({ itemId }) => itemId);
+  const plans = saves.map(({ itemId, product, counts }) =>
+    planVariants(product, byItem.get(itemId) ?? [], { itemId, newId, newSku, counts }),
+  );
+  return {
+    records: plans.flatMap(({ records }) => records),
+    removedIds: plans.flatMap(({ removedIds }) => removedIds),
+    renamedIds: plans.flatMap(({ renamedIds }) => renamedIds),
+    stockChanges: plans.flatMap(({ stockChanges }) => stockChanges),
+  };
+}
+
+/** Pages ask the questions of a form by its id, which a writer need not know: the one that is stored stays. */
+function asksWithoutId(product: Omit<ProductInput, 'variants'>): boolean {
+  const { additionalFieldsFormId, additionalFieldsForm } = product;
+  return additionalFieldsFormId === null && readProductForm(additionalFieldsForm).length > 0;
+}
+
+function checkVariants({ variants, variantOptionOrdering }: ProductInput): void {
+  const skus = variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]));
+  if (new Set(skus).size < skus.length) throw skuTaken(repeated(skus));
+  const combinations = new Set<string>();
+  for (const { attributes } of variants) {
+    const names = Object.keys(attributes);
+    const isComplete = variantOptionOrdering.every((name) => Object.hasOwn(attributes, name));
+    if (!isComplete || names.length !== variantOptionOrdering.length)
+      throw new AppError('options-incomplete');
+    combinations.add(JSON.stringify(variantOptionOrdering.map((name) => attributes[name])));
+  }
+  if (combinations.size < variants.length) throw new AppError('options-incomplete');
+}
+
+/** A SKU that another product has is named; the one that was taken at this very moment is not known. */
+async function writeVariants(db: Db, websiteId: string, records: VariantRecord[]): Promise<void> {
+  const taken = await findTakenSku(db, websiteId, records);
+  if (taken !== null) throw skuTaken(taken);
+  try {
+    await upsertVariants(db, websiteId, records);
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'variants_sku')
+      throw skuTaken(undefined);
+    throw error;
+  }
+}
+
+function repeated(skus: readonly string[]): string | undefined {
+  return skus.find((sku, at) => skus.indexOf(sku) < at);
+}
+
+function skuTaken(sku: string | undefined): AppError {
+  if (sku === undefined) return new AppError('sku-taken');
+  return new AppError('sku-taken', {}, { message: `Another variant has the SKU ${sku} already.` });
+}

@@ -1,0 +1,41 @@
+import type { Cart } from '@sitewright/domain/cart/schema';
+import { assetUrl } from '@sitewright/domain/site/image-item';
+import type { Db } from '../../../platform/database/database.ts';
+import { listAlsoBought } from './queries/also-bought.ts';
+
+/** Products shown beside a cart. */
+const SHOWN = 4;
+
+/** A product that goes with a cart, as its page prints it. */
+export type AlsoBoughtProduct = {
+  itemId: string;
+  title: string;
+  fullUrl: string;
+  imageUrl: string | null;
+  fromCents: number;
+  isVaried: boolean;
+  /** Its one variant; null where something has to be chosen or answered first. */
+  sku: string | null;
+};
+
+/** What goes with a cart: related products as the owner named them, else what was bought together. Source: CART-25. */
+export async function alsoBought(
+  db: Db,
+  websiteId: string,
+  { entries }: Pick<Cart, 'entries'>,
+): Promise<AlsoBoughtProduct[]> {
+  const itemIds = [...new Set(entries.map(({ itemId }) => itemId))];
+  const found = await listAlsoBought(db, { websiteId, itemIds, limit: SHOWN });
+  return found.map(({ itemId, title, fromMinor, isVaried, sku, ...place }) => ({
+    itemId,
+    title,
+    fullUrl: `/${[place.collectionPath, place.itemUrlId].filter(Boolean).join('/')}`,
+    imageUrl:
+      place.imageKey && place.imageFilename
+        ? assetUrl({ key: place.imageKey, filename: place.imageFilename })
+        : null,
+    fromCents: fromMinor,
+    isVaried,
+    sku,
+  }));
+}

@@ -1,0 +1,90 @@
+import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
+import { chooseVariant } from '@sitewright/domain/product/variant-choice';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { isUuid } from '../../../platform/ids/is-uuid.ts';
+import { said } from '../../../platform/texts/site-words.ts';
+import { type AddableVariant, listAddableVariants } from './queries.ts';
+import { readOptions, readQuantity } from './read-addition.ts';
+
+/** What a request puts into a cart: a variant, and the line of it. */
+type Addition = {
+  variant: AddableVariant;
+  line: { itemId: string; variantId: string; quantity: number; locale: string };
+};
+
+type Sent = { itemId: string; sku?: string | null | undefined; [field: string]: unknown };
+
+/**
+ * The variant that a request means and how many of it. Errors: those of a quantity, variant-unavailable, options-missing,
+ * out-of-stock.
+ */
+export async function findAddition(
+  db: Db,
+  { websiteId, body, quantity: sent }: { websiteId: string; body: Sent; quantity: unknown },
+): Promise<Addition> {
+  const quantity = readQuantity(sent);
+  const itemId = body.itemId.toLowerCase();
+  const variants = isUuid(itemId) ? await listAddableVariants(db, { websiteId, itemId }) : [];
+  const variant = findChosen(variants, body, quantity);
+  const { variantId, language } = variant;
+  return { variant, line: { itemId, variantId, quantity, locale: language ?? 'en-US' } };
+}
+
+/** Why what a request means could not be added now, before anything else is asked; null when it could. */
+export async function refusedAddition(
+  db: Db,
+  { websiteId, sent }: { websiteId: string; sent: Sent },
+): Promise<AppError | null> {
+  try {
+    await findAddition(db, { websiteId, body: sent, quantity: sent.quantity ?? 1 });
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** The variant that a request means, by its sku or by the values a form has chosen. Errors: variant-unavailable, options-missing, out-of-stock. */
+function findChosen(variants: AddableVariant[], body: Sent, quantity: number): AddableVariant {
+  const [first] = variants;
+  if (!first) throw new AppError('variant-unavailable');
+  if (body.sku) {
+    const variant = variants.find(({ sku }) => sku === body.sku);
+    if (!variant) throw new AppError('variant-unavailable');
+    return inStock(variant, quantity);
+  }
+  const choice = chooseVariant({
+    variants,
+    ordering: first.variantOptionOrdering,
+    chosen: readOptions(body),
+    quantity,
+    isGiftCard: first.productType === GIFT_CARD_TYPE,
+    say: said,
+  });
+  if (choice.kind === 'chosen') return choice.variant;
+  if (choice.kind === 'unavailable') throw new AppError('variant-unavailable');
+  if (choice.kind === 'out-of-stock') throw new AppError('out-of-stock');
+  throw new AppError('options-missing', undefined, { message: choice.message });
+}
+
+function inStock(variant: AddableVariant, quantity: number): AddableVariant {
+  if (!variant.unlimited && variant.qtyInStock < quantity) throw new AppError('out-of-stock');
+  return variant;
+}
+
+/** The table refuses a line that grows beyond what a shopper may buy. Errors: quantity-out-of-range. */
+export async function withinLimit<T>(add: () => Promise<T>): Promise<T> {
+  try {
+    return await add();
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      'constraint' in error &&
+      error.constraint === 'cart_entries_quantity_check'
+    ) {
+      throw new AppError('quantity-out-of-range');
+    }
+    throw error;
+  }
+}

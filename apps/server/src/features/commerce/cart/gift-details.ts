@@ -1,0 +1,71 @@
+import { saveGiftDetails as call } from '@sitewright/contract/gift-cards';
+import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
+import {
+  GIFT_DETAIL_LIMITS,
+  type GiftDetails,
+  isDeliveryDay,
+  withGiftDetails,
+} from '@sitewright/domain/gift-card/details';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { answerNotedForm } from '../../../platform/http/form-note.ts';
+import { route } from '../../../platform/http/route.ts';
+import { isMailAddress } from '../../../platform/mail/mail.ts';
+import { getWebsite } from '../../site/sites/index.ts';
+import { dayIn } from '../gift-cards/index.ts';
+import { cartToken, hashToken } from './cart-cookie.ts';
+import { loadCart, loadPricedCart } from './load-cart.ts';
+import { findTwin } from './queries/gift-cards.ts';
+import { growLines } from './queries/joined-lines.ts';
+import { lockCart, updateFields } from './queries.ts';
+import { readAdditionalFields } from './read-addition.ts';
+import { FAULTS, LABELS } from './texts.ts';
+
+/** Says who gets the gift card of a line. */
+export const saveGiftDetails = route(call, async (context) => {
+  const { db, websiteId, params, body, request, now } = context;
+  const place = { page: `/gift-card/${params.entryId}`, next: '/cart', values: body };
+  const answer = await answerNotedForm(context, place, async () => {
+    const { timeZone } = (await getWebsite(db, websiteId)).settings;
+    refuseFaults(body, dayIn(timeZone, now()));
+    const visit = { websiteId, token: cartToken(request, websiteId) };
+    await changeDetails(db, visit, params.entryId, body);
+    return { shoppingCart: await loadCart(db, visit) };
+  });
+  return answer ?? {};
+});
+
+/** Errors: gift-details-invalid. */
+function refuseFaults(details: GiftDetails, today: string): void {
+  const faults: Partial<Record<keyof GiftDetails, string>> = {};
+  for (const [name, limit] of Object.entries(GIFT_DETAIL_LIMITS) as [keyof GiftDetails, number][]) {
+    if (details[name].length > limit) faults[name] = FAULTS.tooLong({ limit });
+  }
+  if (details.recipientEmail !== '' && !isMailAddress(details.recipientEmail)) {
+    faults.recipientEmail = FAULTS.email;
+  }
+  if (details.deliverOn !== '' && !isDeliveryDay(details.deliverOn, today)) {
+    faults.deliverOn = FAULTS.deliverOn;
+  }
+  if (Object.keys(faults).length > 0) throw new AppError('gift-details-invalid', faults);
+}
+
+/** Replaces the details of a line; one that has the same ones already takes its units over. Errors: entry-not-found. */
+async function changeDetails(
+  db: Db,
+  visit: { websiteId: string; token: string | null },
+  entryId: string,
+  details: GiftDetails,
+): Promise<void> {
+  const { websiteId, token } = visit;
+  const cartId = token === null ? null : await lockCart(db, { websiteId, tokenHash: hashToken(token) });
+  const priced = cartId === null ? null : await loadPricedCart(db, visit);
+  const line = priced?.stored.lines.find((one) => one.entryId === entryId);
+  if (cartId === null || line?.productType !== GIFT_CARD_TYPE) throw new AppError('entry-not-found');
+  const { itemId, sku, variantId, quantity } = line;
+  const answers = readAdditionalFields(withGiftDetails(line.additionalFields, details, LABELS));
+  const key = { websiteId, cartId, entryId };
+  const twin = await findTwin(db, { ...key, variantId, fieldsKey: answers.fieldsKey });
+  if (!twin) await updateFields(db, { ...key, itemId, sku }, answers);
+  else await growLines(db, websiteId, [{ id: twin.id, from: entryId, quantity: twin.quantity + quantity }]);
+}

@@ -1,0 +1,51 @@
+import type { Cart } from '@sitewright/domain/cart/schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { type CartOffers, loadOffers, NO_OFFERS } from '../../catalogue/discounts/index.ts';
+import { hashToken } from './cart-cookie.ts';
+import { type PricedCart, priceCart } from './price-cart.ts';
+import { findCart, type StoredCart } from './queries/stored-cart.ts';
+import { findStoreSettings } from './queries.ts';
+import { emptyCart, toCart } from './to-cart.ts';
+
+type Visit = { websiteId: string; token: string | null };
+
+/** The visitor's open cart as it is stored; null without one. */
+export async function findStoredCart(db: Db, { websiteId, token }: Visit): Promise<StoredCart | null> {
+  return token === null ? null : findCart(db, { websiteId, tokenHash: hashToken(token) });
+}
+
+/** A stored cart with its figures. `email`: of the shopper, where it is known. */
+export async function priceStoredCart(
+  db: Db,
+  given: { websiteId: string; stored: StoredCart; email?: string },
+): Promise<PricedCart> {
+  return priceCart(given.stored, await offersOf(db, given));
+}
+
+/** The visitor's open cart with its figures; null without one. */
+export async function loadPricedCart(db: Db, visit: Visit): Promise<PricedCart | null> {
+  const stored = await findStoredCart(db, visit);
+  return stored && priceStoredCart(db, { websiteId: visit.websiteId, stored });
+}
+
+/** Discounts that a cart may have. Only a store that has some, or a cart with codes, is looked at more closely. */
+export async function offersOf(
+  db: Db,
+  { websiteId, stored, email = '' }: { websiteId: string; stored: StoredCart; email?: string | undefined },
+): Promise<CartOffers> {
+  if (!stored.hasDiscounts) return NO_OFFERS;
+  const { codes, lines } = stored;
+  const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
+  return loadOffers(db, { websiteId, codes, itemIds, email });
+}
+
+/** The visitor's cart as calls and pages show it; an empty one without. */
+export async function loadCart(
+  db: Db,
+  visit: Visit,
+  options: { withSubtotal?: boolean } = {},
+): Promise<Cart> {
+  const priced = await loadPricedCart(db, visit);
+  if (priced) return toCart(visit.websiteId, priced, options);
+  return emptyCart(visit.websiteId, await findStoreSettings(db, visit.websiteId), options);
+}

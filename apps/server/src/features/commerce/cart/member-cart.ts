@@ -1,0 +1,111 @@
+import { joinLines } from '@sitewright/domain/cart/join-lines';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/database/database.ts';
+import {
+  anonymousToken,
+  clearCartCookies,
+  hashToken,
+  MAX_CODES,
+  MAX_LINES,
+  memberToken,
+  newToken,
+  setCartCookies,
+  setHasCart,
+} from './cart-cookie.ts';
+import { joinGiftCards } from './queries/gift-cards.ts';
+import * as queries from './queries/joined-lines.ts';
+
+/** What signing in has made of the carts, for the browser's cookies. */
+export type JoinedCart = { hasLines: boolean; keepsAnonymous: boolean };
+
+type Visit = { websiteId: string; request: FastifyRequest; memberId: string };
+
+/**
+ * Makes the browser's cart the member's, or joins it into the one she has. The caller has locked the member, so several
+ * browsers that sign in at once end with one cart. A cart that is being paid for stays as it is. Source: CART-14.
+ */
+export async function joinCarts(db: Db, { websiteId, request, memberId }: Visit): Promise<JoinedCart> {
+  const own = { websiteId, tokenHash: hashToken(memberToken(memberId)) };
+  const token = anonymousToken(request, websiteId);
+  const kept = await queries.lockJoinableCart(db, own);
+  const incoming =
+    token === null ? null : await queries.lockJoinableCart(db, { websiteId, tokenHash: hashToken(token) });
+  if (!incoming) return { hasLines: kept !== null, keepsAnonymous: false };
+  if (!kept) {
+    await queries.giveCart(db, { ...own, cartId: incoming.cartId, memberId });
+    return { hasLines: true, keepsAnonymous: false };
+  }
+  if (kept.isBusy || incoming.isBusy) return { hasLines: true, keepsAnonymous: true };
+  return { hasLines: true, keepsAnonymous: await join(db, websiteId, kept, incoming) };
+}
+
+/** Gives whether lines are left behind. */
+async function join(
+  db: Db,
+  websiteId: string,
+  kept: queries.JoinableCart,
+  incoming: queries.JoinableCart,
+): Promise<boolean> {
+  const lines = await queries.listJoinedLines(db, { websiteId, cartId: kept.cartId });
+  const added = await queries.listJoinedLines(db, { websiteId, cartId: incoming.cartId });
+  const free = new Map(
+    [...lines, ...added].flatMap((line) => (line.free === null ? [] : [[line.variantId, line.free]])),
+  );
+  const { grown, moved, left } = joinLines(lines, added, { free, maxLines: MAX_LINES });
+  await queries.growLines(db, websiteId, grown);
+  await queries.moveLines(db, { websiteId, cartId: kept.cartId }, moved);
+  const between = { websiteId, cartId: kept.cartId, fromCartId: incoming.cartId };
+  await queries.joinCodes(db, { ...between, maxCodes: MAX_CODES });
+  await joinGiftCards(db, { ...between, most: MAX_CODES });
+  if (left.length === 0 && !incoming.hasPayments)
+    await queries.deleteCart(db, { websiteId, cartId: incoming.cartId });
+  return left.length > 0;
+}
+
+/** Brings the browser's cookies in line, once the carts are committed. */
+export function showJoinedCart(
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  websiteId: string,
+  { hasLines, keepsAnonymous }: JoinedCart,
+): void {
+  if (!keepsAnonymous) clearCartCookies(exchange.reply, websiteId);
+  if (hasLines) setHasCart(exchange);
+}
+
+/**
+ * The browser's cart after signing out: a copy of the member's, or none. An anonymous cart that was kept aside is
+ * still there without a copy. Gives what `showClonedCart` needs. Source: AUTH-09.
+ */
+export async function cloneCart(
+  db: Db,
+  given: { websiteId: string; memberId: string; newId: () => string },
+): Promise<string | null> {
+  const token = newToken();
+  const lines = await queries.copyCart(db, {
+    websiteId: given.websiteId,
+    tokenHash: hashToken(token),
+    fromHash: hashToken(memberToken(given.memberId)),
+    cartId: given.newId(),
+  });
+  return lines > 0 ? token : null;
+}
+
+/** Gives the browser the token of the copy; without one it has no cart. */
+export function showClonedCart(
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  websiteId: string,
+  token: string | null,
+): void {
+  if (token === null) clearCartCookies(exchange.reply, websiteId);
+  else setCartCookies(exchange, websiteId, token);
+}
+
+/** Removes the open cart of a member who goes; one with payments stays, without a name. */
+export async function dropMemberCart(db: Db, given: { websiteId: string; memberId: string }): Promise<void> {
+  const { websiteId, memberId } = given;
+  const cart = await queries.lockJoinableCart(db, {
+    websiteId,
+    tokenHash: hashToken(memberToken(memberId)),
+  });
+  if (cart && !cart.hasPayments) await queries.deleteCart(db, { websiteId, cartId: cart.cartId });
+}

@@ -1,0 +1,135 @@
+import { cartFlags, PHYSICAL_TYPE, SERVICE_TYPE } from '@sitewright/domain/cart/cart-flags';
+import type { ShippingLocation } from '@sitewright/domain/cart/schema';
+import { applicableTaxRules, type TaxRule } from '@sitewright/domain/cart/tax';
+import { computeTotals, type Totals, type TotalsLine, unitPriceMinor } from '@sitewright/domain/cart/totals';
+import type { ShippingOptionQuote } from '@sitewright/domain/checkout/schema';
+import { type Parcel, quoteShipping } from '@sitewright/domain/checkout/shipping';
+import { type JudgedDiscounts, judgeDiscounts } from '@sitewright/domain/discount/judge-discounts';
+import { giftCardFault, shareOut } from '@sitewright/domain/gift-card/apply-cards';
+import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { CartOffers, Offer } from '../../catalogue/discounts/index.ts';
+import type { StoredCart, StoredGiftCard, StoredLine } from './queries/stored-cart.ts';
+
+/** A cart with all its figures, made by the server from what is stored. */
+export type PricedCart = {
+  stored: StoredCart;
+  settings: StoreSettings;
+  location: ShippingLocation | null;
+  requiresShipping: boolean;
+  shippingOptions: ShippingOptionQuote[];
+  selectedOption: ShippingOptionQuote | null;
+  taxRules: TaxRule[];
+  cartOffers: CartOffers;
+  /** Discounts it has and codes it cannot have; the totals name what each accepted one takes off. */
+  discounts: JudgedDiscounts<Offer>;
+  totals: Totals;
+  /** Its gift cards, each with what it pays; 0 for one that cannot, or need not. */
+  giftCards: (StoredGiftCard & { appliedMinor: number })[];
+};
+
+/** Works out the figures of a cart. Errors: amount-too-large. */
+export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCart {
+  const settings = settingsOf(stored);
+  const { requiresShipping } = cartFlags(stored.lines.map(({ productType }) => productType));
+  const location = locationOf(stored);
+  const shippingOptions = requiresShipping
+    ? quoteShipping(settings.shippingOptions, location, parcelOf(stored.lines))
+    : [];
+  const selectedOption = shippingOptions.find(({ id }) => id === stored.shippingOptionId) ?? null;
+  const taxRules = applicableTaxRules(settings.taxRules, location);
+  const lines = totalsLines(stored.lines, cartOffers);
+  const discounts = judgeDiscounts({
+    codes: stored.codes,
+    offers: cartOffers.offers,
+    lines,
+    combinesCodes: settings.codesCombine,
+  });
+  const balances = stored.giftCards.map((card) =>
+    giftCardFault(card, settings.defaultCurrency) ? 0 : card.balanceMinor,
+  );
+  const result = computeTotals({
+    lines,
+    discounts: discounts.accepted.map(({ term }) => term),
+    shippingMinor: selectedOption?.priceCents ?? 0,
+    taxRules,
+    pricesIncludeTax: settings.pricesIncludeTax,
+    giftCardMinor: balances.reduce((sum, balance) => sum + balance, 0),
+  });
+  if (!result.ok) throw new AppError(result.reason);
+  const delivery = { location, requiresShipping, shippingOptions, selectedOption };
+  const paid = shareOut(balances, result.totals.giftCardCents);
+  const giftCards = stored.giftCards.map((card, at) => ({ ...card, appliedMinor: paid[at] ?? 0 }));
+  return { stored, settings, ...delivery, taxRules, cartOffers, discounts, totals: result.totals, giftCards };
+}
+
+/** Lines of a cart as its totals see them. */
+export function totalsLines(lines: readonly StoredLine[], { categories }: CartOffers): TotalsLine[] {
+  return lines.map((line) => ({
+    quantity: line.quantity,
+    productType: line.productType,
+    unitPriceMinor: unitPriceMinor(line),
+    itemId: line.itemId,
+    categories: categories.get(line.itemId) ?? [],
+  }));
+}
+
+/** True for more than one unit of a service where the store sells one at a time. Source: STORE-08. */
+export function hasSeveralOfService({ stored, settings }: PricedCart): boolean {
+  if (settings.multipleQuantityAllowedForServices) return false;
+  const units = new Map<string, number>();
+  for (const { productType, itemId, quantity } of stored.lines) {
+    if (productType === SERVICE_TYPE) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
+  }
+  return [...units.values()].some((count) => count > 1);
+}
+
+/** Units of each variant of a cart over all its lines. */
+export function unitsByVariant(lines: readonly StoredLine[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { variantId, quantity } of lines) {
+    units.set(variantId, (units.get(variantId) ?? 0) + quantity);
+  }
+  return units;
+}
+
+/** Words by line for what cannot be bought as it stands; empty when all can. */
+export function lineFaults(lines: readonly StoredLine[]): Record<string, 'unavailable' | 'not-enough-stock'> {
+  const units = unitsByVariant(lines);
+  const faults: Record<string, 'unavailable' | 'not-enough-stock'> = {};
+  for (const line of lines) {
+    if (!line.isForSale) faults[line.entryId] = 'unavailable';
+    else if (!line.unlimited && (units.get(line.variantId) ?? 0) > line.available) {
+      faults[line.entryId] = 'not-enough-stock';
+    }
+  }
+  return faults;
+}
+
+/** Settings by what was read of the database: a cart is priced several times where its delivery is chosen. */
+const readSettings = new WeakMap<object, StoreSettings>();
+
+function settingsOf({ storeSettings }: StoredCart): StoreSettings {
+  const given = typeof storeSettings === 'object' && storeSettings !== null ? storeSettings : {};
+  const settings = readSettings.get(given) ?? StoreSettings.parse(given);
+  readSettings.set(given, settings);
+  return settings;
+}
+
+function locationOf(stored: StoredCart): ShippingLocation | null {
+  if (stored.shippingCountry === null) return null;
+  return {
+    country: stored.shippingCountry,
+    region: stored.shippingRegion,
+    postcode: stored.shippingPostcode,
+  };
+}
+
+function parcelOf(lines: readonly StoredLine[]): Parcel {
+  const sent = lines.filter(({ productType }) => productType === PHYSICAL_TYPE);
+  return {
+    weightGrams: sent.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
+    units: sent.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotalMinor: sent.reduce((sum, line) => sum + unitPriceMinor(line) * line.quantity, 0),
+  };
+}

@@ -1,0 +1,191 @@
+import type { CartEntry } from '@sitewright/domain/cart/schema';
+import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
+import { type Columns, gatherColumns } from '../../../../platform/database/columns.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+
+/** Line of a cart as it is stored, with what its variant and page are now. Money in minor units. */
+export type StoredLine = {
+  entryId: string;
+  itemId: string;
+  quantity: number;
+  additionalFields: string | null;
+  variantId: string;
+  sku: string;
+  attributes: Record<string, string>;
+  priceMinor: number;
+  salePriceMinor: number | null;
+  onSale: boolean;
+  unlimited: boolean;
+  available: number;
+  weightGrams: number;
+  isForSale: boolean;
+  /** How often it is paid, in the cart of a subscription. */
+  subscriptionPlan: SubscriptionPlan | null;
+  productType: number;
+  variantOptionOrdering: string[];
+  additionalFieldsForm: CartEntry['additionalFieldsForm'];
+  title: string;
+  itemUrlId: string;
+  /** Path of its collection without a slash in front; '' for the home page. */
+  collectionPath: string;
+  imageKey: string | null;
+  imageFilename: string | null;
+  imageAltText: string | null;
+};
+
+/** An open cart with its lines, oldest first, and the settings its figures depend on. */
+export type StoredCart = {
+  cartId: string;
+  createdAt: string;
+  locale: string;
+  shippingCountry: string | null;
+  shippingRegion: string | null;
+  shippingPostcode: string | null;
+  shippingOptionId: string | null;
+  storeSettings: unknown;
+  /** Discount codes as typed, in their order. */
+  codes: string[];
+  /** Gift cards that were put into it, in their order. */
+  giftCards: StoredGiftCard[];
+  /** True where the store has given out gift cards. */
+  hasGiftCards: boolean;
+  /** True where the store has discounts that carts have to be judged by. */
+  hasDiscounts: boolean;
+  /** True for the cart of one subscription. */
+  isSubscription: boolean;
+  /** Of the site, by whose clocks a subscription is paid. */
+  timeZone: string;
+  lines: StoredLine[];
+};
+
+/** Gift card of a cart as it stands now. */
+export type StoredGiftCard = {
+  cardId: string;
+  lastFour: string;
+  currency: string;
+  balanceMinor: number;
+  isEnabled: boolean;
+  isExpired: boolean;
+};
+
+const LINE_COLUMNS = [
+  'entryId',
+  'itemId',
+  'quantity',
+  'additionalFields',
+  'variantId',
+  'sku',
+  'attributes',
+  'priceMinor',
+  'salePriceMinor',
+  'onSale',
+  'unlimited',
+  'available',
+  'weightGrams',
+  'isForSale',
+  'subscriptionPlan',
+  'productType',
+  'variantOptionOrdering',
+  'additionalFieldsForm',
+  'title',
+  'itemUrlId',
+  'collectionPath',
+  'imageKey',
+  'imageFilename',
+  'imageAltText',
+] as const satisfies (keyof StoredLine)[];
+type LineColumns = Columns<Pick<StoredLine, (typeof LINE_COLUMNS)[number]>>;
+type GatheredCart = Omit<StoredCart, 'lines'> & { lines: LineColumns | null };
+
+const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.locale, c.shipping_country as "shippingCountry",
+       c.shipping_region as "shippingRegion", c.shipping_postcode as "shippingPostcode",
+       c.shipping_option_id as "shippingOptionId", c.is_subscription as "isSubscription",
+       (select s.settings -> 'storeSettings' from website_settings s where s.website_id = c.website_id)
+         as "storeSettings",
+       coalesce((select s.settings ->> 'timeZone' from website_settings s
+                  where s.website_id = c.website_id and c.is_subscription), 'UTC') as "timeZone",
+       array(select o.code from cart_codes o where o.website_id = c.website_id and o.cart_id = c.id
+              order by o.position) as codes,
+       exists (select from discounts d where d.website_id = c.website_id) as "hasDiscounts",
+       exists (select from gift_cards g where g.website_id = c.website_id) as "hasGiftCards",
+       coalesce((select json_agg(json_build_object('cardId', g.id, 'lastFour', g.last_four, 'currency', g.currency,
+           'balanceMinor', g.balance_minor, 'isEnabled', g.is_enabled,
+           'isExpired', coalesce(g.expires_on < site_today(g.website_id), false)) order by u.position)
+          from cart_gift_cards u join gift_cards g on g.website_id = u.website_id and g.id = u.card_id
+         where u.website_id = c.website_id and u.cart_id = c.id), '[]') as "giftCards",
+       (select ${gatherColumns('line', LINE_COLUMNS)} from (
+         select e.id as "entryId", e.item_id as "itemId", e.quantity, e.additional_fields as "additionalFields",
+                v.id as "variantId", v.sku, v.attributes, coalesce(e.amount_minor, v.price_minor) as "priceMinor",
+                v.sale_price_minor as "salePriceMinor",
+                v.on_sale and e.amount_minor is null as "onSale", v.unlimited,
+                v.qty - v.held as available, v.weight_grams as "weightGrams",
+                v.removed_at is null and i.status = 'published' and l.is_shown
+                  and p.is_subscribable = c.is_subscription as "isForSale",
+                p.subscription_plan as "subscriptionPlan",
+                p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
+                case when p.additional_fields_form_id is not null then
+                  p.additional_fields_form || jsonb_build_object('id', p.additional_fields_form_id) end
+                  as "additionalFieldsForm", i.title, i.url_id as "itemUrlId", l.path as "collectionPath",
+                a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
+           from cart_entries e
+           left join variants v on v.website_id = e.website_id and v.id = e.variant_id
+           left join products p on p.website_id = e.website_id and p.item_id = e.item_id
+           left join items i on i.website_id = e.website_id and i.id = e.item_id
+           left join lateral (select page_shown(t) as is_shown, collection_path(t) as path from collections t
+             where t.website_id = e.website_id and t.id = i.collection_id offset 0) l on true
+           left join assets a on a.website_id = e.website_id and a.id = coalesce(v.image_id, i.main_image_id)
+          where e.website_id = c.website_id and e.cart_id = c.id
+          order by e.id) line) as lines
+  from carts c
+ where c.website_id = $1 and c.token_hash = $2 and not c.is_purchased`;
+
+/**
+ * The visitor's open cart with everything its figures are made of, in one statement; null when there is none. Tables are
+ * joined from its lines alone, and to the left: while a young store's rows are not counted yet, the database would join all
+ * of its products with each other before it looks at the lines.
+ */
+export async function findCart(
+  db: Db,
+  key: { websiteId: string; tokenHash: Buffer },
+): Promise<StoredCart | null> {
+  const { rows } = await db.query<GatheredCart>(FIND_CART, [key.websiteId, key.tokenHash], 'cart-find');
+  const [cart] = rows;
+  return cart ? { ...cart, lines: linesOf(cart.lines) } : null;
+}
+
+/** Written out by name: lines made in a loop over names take ten times as long, which long carts feel. */
+function linesOf(columns: LineColumns | null): StoredLine[] {
+  if (columns === null) return [];
+  const lineAt = (at: number): StoredLine => ({
+    entryId: valueAt(columns.entryId, at),
+    itemId: valueAt(columns.itemId, at),
+    quantity: valueAt(columns.quantity, at),
+    additionalFields: valueAt(columns.additionalFields, at),
+    variantId: valueAt(columns.variantId, at),
+    sku: valueAt(columns.sku, at),
+    attributes: valueAt(columns.attributes, at),
+    priceMinor: valueAt(columns.priceMinor, at),
+    salePriceMinor: valueAt(columns.salePriceMinor, at),
+    onSale: valueAt(columns.onSale, at),
+    unlimited: valueAt(columns.unlimited, at),
+    available: valueAt(columns.available, at),
+    weightGrams: valueAt(columns.weightGrams, at),
+    isForSale: valueAt(columns.isForSale, at),
+    subscriptionPlan: valueAt(columns.subscriptionPlan, at),
+    productType: valueAt(columns.productType, at),
+    variantOptionOrdering: valueAt(columns.variantOptionOrdering, at),
+    additionalFieldsForm: valueAt(columns.additionalFieldsForm, at),
+    title: valueAt(columns.title, at),
+    itemUrlId: valueAt(columns.itemUrlId, at),
+    collectionPath: valueAt(columns.collectionPath, at),
+    imageKey: valueAt(columns.imageKey, at),
+    imageFilename: valueAt(columns.imageFilename, at),
+    imageAltText: valueAt(columns.imageAltText, at),
+  });
+  return columns.entryId.map((_, at) => lineAt(at));
+}
+
+/** Columns have as many values as there are lines. */
+function valueAt<Value>(column: readonly Value[], at: number): Value {
+  return column[at] as Value;
+}

@@ -1,0 +1,172 @@
+import { cartFlags } from '@sitewright/domain/cart/cart-flags';
+import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
+import { unitPriceMinor } from '@sitewright/domain/cart/totals';
+import { giftCardFault, giftCardFaultWords, idleCardWords } from '@sitewright/domain/gift-card/apply-cards';
+import { isCurrencyCode } from '@sitewright/domain/money/currency';
+import type { ProductTypeCode } from '@sitewright/domain/product/schema';
+import { assetUrl } from '@sitewright/domain/site/image-item';
+import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { formatMoney } from '../../../platform/texts/money-text.ts';
+import { said } from '../../../platform/texts/site-words.ts';
+import { lineFaults, type PricedCart } from './price-cart.ts';
+import type { StoredLine } from './queries/stored-cart.ts';
+import { couponText } from './texts.ts';
+
+/** A cart as calls answer it. Source: specification §3, shopping cart. */
+export function toCart(
+  websiteId: string,
+  priced: PricedCart,
+  options: { withSubtotal?: boolean } = {},
+): Cart {
+  const { stored, settings, totals } = priced;
+  const faults = lineFaults(stored.lines);
+  const { lineTotalsCents } = totals;
+  return {
+    id: stored.cartId,
+    websiteId,
+    orderId: null,
+    created: Date.parse(stored.createdAt),
+    isPurchased: false,
+    currency: settings.defaultCurrency,
+    entries: stored.lines.map((line, at) =>
+      toEntry(line, { lineTotalCents: lineTotalsCents[at] ?? 0, state: faults[line.entryId] ?? 'available' }),
+    ),
+    shippingOptions: priced.shippingOptions,
+    selectedShippingOption: priced.selectedOption,
+    shippingLocation: priced.location,
+    applicableTaxRules: priced.taxRules.map(({ id, name, ratePpm }) => ({ id, name, ratePpm })),
+    ...couponsOf(priced),
+    giftCards: giftCardsOf(priced),
+    acceptsGiftCards: stored.hasGiftCards,
+    subtotalCents: totals.subtotalCents,
+    taxCents: totals.taxCents,
+    includedTaxCents: totals.includedTaxCents,
+    shippingCostCents: totals.shippingCostCents,
+    discountCents: totals.discountCents,
+    grandTotalCents: totals.grandTotalCents,
+    giftCardCents: totals.giftCardCents,
+    payableCents: totals.payableCents,
+    totalQuantity: totals.totalQuantity,
+    ...cartFlags(stored.lines.map(({ productType }) => productType)),
+    ...(options.withSubtotal ? subtotalOf(totals.subtotalCents, settings.defaultCurrency) : {}),
+  };
+}
+
+/** The cart of a visitor who has none. */
+export function emptyCart(
+  websiteId: string,
+  storeSettings: unknown,
+  options: { withSubtotal?: boolean } = {},
+): Cart {
+  const settings = StoreSettings.parse(storeSettings ?? {});
+  return {
+    id: null,
+    websiteId,
+    orderId: null,
+    created: null,
+    isPurchased: false,
+    currency: settings.defaultCurrency,
+    entries: [],
+    shippingOptions: [],
+    selectedShippingOption: null,
+    shippingLocation: null,
+    applicableTaxRules: [],
+    discounts: [],
+    coupons: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    giftCards: [],
+    acceptsGiftCards: false,
+    subtotalCents: 0,
+    taxCents: 0,
+    includedTaxCents: 0,
+    shippingCostCents: 0,
+    discountCents: 0,
+    grandTotalCents: 0,
+    giftCardCents: 0,
+    payableCents: 0,
+    totalQuantity: 0,
+    ...cartFlags([]),
+    ...(options.withSubtotal ? subtotalOf(0, settings.defaultCurrency) : {}),
+  };
+}
+
+type Coupons = Pick<Cart, 'discounts' | 'coupons' | 'validCoupons' | 'invalidCoupons'>;
+
+function couponsOf({ discounts, stored, settings, totals }: PricedCart): Coupons {
+  const accepted = discounts.accepted.map(({ id, name, code, term }, at) => ({
+    id,
+    name,
+    code,
+    discountCents: totals.termDiscountsCents[at] ?? 0,
+    isFreeShipping: term.kind === 'free-shipping',
+  }));
+  const validCoupons = accepted.flatMap(({ code, name }) => (code ? [{ code, name, message: '' }] : []));
+  const invalidCoupons = discounts.refused.map(({ code, offer, fault }) => {
+    const minimum = formatMoney(offer?.minimumSubtotalMinor ?? 0, settings.defaultCurrency);
+    return { code, name: code, message: couponText(fault, minimum) };
+  });
+  const known = [...validCoupons, ...invalidCoupons];
+  const coupons = stored.codes.flatMap((typed) => known.filter(({ code }) => code === typed));
+  return { discounts: accepted, coupons, validCoupons, invalidCoupons };
+}
+
+function giftCardsOf({ giftCards, settings, totals }: PricedCart): Cart['giftCards'] {
+  return giftCards.map((card) => {
+    const fault = giftCardFault(card, settings.defaultCurrency);
+    const isIdle = fault === null && card.appliedMinor === 0;
+    return {
+      id: card.cardId,
+      lastFour: card.lastFour,
+      balanceCents: card.balanceMinor,
+      appliedCents: card.appliedMinor,
+      message: fault
+        ? said(giftCardFaultWords(fault))
+        : isIdle
+          ? said(idleCardWords(totals.payableCents > 0))
+          : '',
+    };
+  });
+}
+
+function toEntry(
+  line: StoredLine,
+  { lineTotalCents, state }: Pick<CartEntry, 'lineTotalCents' | 'state'>,
+): CartEntry {
+  return {
+    id: line.entryId,
+    itemId: line.itemId,
+    chosenVariant: {
+      sku: line.sku,
+      attributes: line.attributes,
+      optionValues: line.variantOptionOrdering.map((optionName) => ({
+        optionName,
+        value: line.attributes[optionName] ?? '',
+      })),
+    },
+    quantity: line.quantity,
+    additionalFields: line.additionalFields,
+    additionalFieldsForm: line.additionalFieldsForm,
+    productType: line.productType as ProductTypeCode,
+    title: line.title,
+    fullUrl: `/${[line.collectionPath, line.itemUrlId].filter(Boolean).join('/')}`,
+    image: imageOf(line),
+    unitPriceCents: unitPriceMinor(line),
+    normalPriceCents: line.priceMinor,
+    lineTotalCents,
+    state,
+    qtyAvailable: line.unlimited ? null : Math.max(line.available, 0),
+  };
+}
+
+function imageOf(line: StoredLine): CartEntry['image'] {
+  if (!line.imageKey || !line.imageFilename) return null;
+  return {
+    assetUrl: assetUrl({ key: line.imageKey, filename: line.imageFilename }),
+    altText: line.imageAltText ?? '',
+  };
+}
+
+function subtotalOf(subtotalCents: number, currency: string): Pick<Cart, 'subtotal'> {
+  return isCurrencyCode(currency) ? { subtotal: { value: String(subtotalCents), currency } } : {};
+}

@@ -1,0 +1,84 @@
+import type { PaymentMethod } from '@sitewright/contract/checkout';
+import { computeTotals } from '@sitewright/domain/cart/totals';
+import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
+import { billingDate } from '@sitewright/domain/subscription/billing-date';
+import { planWords } from '@sitewright/domain/subscription/subscription-words';
+import { formatMoney } from '../../../platform/texts/money-text.ts';
+import { currentWords, said } from '../../../platform/texts/site-words.ts';
+import { NO_OFFERS } from '../../catalogue/discounts/index.ts';
+import { type PricedCart, totalsLines } from '../cart/index.ts';
+import { listMethods } from '../payments/index.ts';
+import { FAULTS } from './texts.ts';
+
+/** True where a shopper says how to pay: now, or later for a subscription whose first period costs nothing. */
+export function asksMethod(priced: PricedCart): boolean {
+  return !isFreeNow(priced) || laterPlan(priced) !== null;
+}
+
+/** Ways to pay that are offered for a cart; none where nothing is to be paid. */
+export function methodsFor(priced: PricedCart): PaymentMethod[] {
+  if (!asksMethod(priced)) return [];
+  return listMethods(priced.settings).map((method) => ({ ...method, label: said(method.label) }));
+}
+
+/** What is to be known of a payment of nothing; null where something is to be paid now, or no way to pay can be chosen. */
+export function paymentNote(priced: PricedCart, now: Date): string | null {
+  if (!isFreeNow(priced)) return null;
+  const plan = laterPlan(priced);
+  if (!plan) return FAULTS.nothingToPay;
+  return methodsFor(priced).length > 0 ? FAULTS.methodKept({ day: dayOf(priced, plan, now) }) : null;
+}
+
+/** How a subscription is paid; null for what is bought once. */
+export function subscriptionWords(priced: PricedCart, now: Date): string | null {
+  const plan = planOf(priced);
+  const later = plan && laterTotal(priced);
+  if (!plan || later === null) return null;
+  const first = priced.totals.payableCents;
+  // Of a single period the first payment is all there is.
+  const total = plan.numBillingCycles === 1 ? first : later;
+  const money = (cents: number) => formatMoney(cents, priced.settings.defaultCurrency);
+  const day = dayOf(priced, plan, now);
+  const given = { plan: planWords(plan, money(total), currentWords().words), day };
+  if (laterPlan(priced)) return FAULTS.subscriptionLater(given);
+  if (first === 0) return FAULTS.subscriptionPlan(given);
+  return first < total
+    ? FAULTS.subscriptionFirst({ ...given, first: money(first) })
+    : FAULTS.subscription(given);
+}
+
+/** Nothing is to be paid, which is known only with the price of the delivery. */
+function isFreeNow({ totals, requiresShipping, selectedOption }: PricedCart): boolean {
+  return totals.payableCents === 0 && (!requiresShipping || selectedOption !== null);
+}
+
+/** The plan of a subscription of which nothing is to be paid now, but later; null for every other cart. */
+function laterPlan(priced: PricedCart): SubscriptionPlan | null {
+  const plan = planOf(priced);
+  if (!plan || plan.numBillingCycles === 1 || !isFreeNow(priced)) return null;
+  return (laterTotal(priced) ?? 0) > 0 ? plan : null;
+}
+
+function planOf({ stored }: PricedCart): SubscriptionPlan | null {
+  return stored.isSubscription ? (stored.lines[0]?.subscriptionPlan ?? null) : null;
+}
+
+/** What a subscription costs from its second period on: discounts and gift cards are for the first one alone. */
+function laterTotal({ stored, settings, taxRules, selectedOption }: PricedCart): number | null {
+  const later = computeTotals({
+    lines: totalsLines(stored.lines, NO_OFFERS),
+    discounts: [],
+    shippingMinor: selectedOption?.priceCents ?? 0,
+    taxRules,
+    pricesIncludeTax: settings.pricesIncludeTax,
+    giftCardMinor: 0,
+  });
+  return later.ok ? later.totals.grandTotalCents : null;
+}
+
+/** When the second period begins, if it is ordered now. */
+function dayOf({ stored: { timeZone } }: PricedCart, { billingPeriod }: SubscriptionPlan, now: Date): string {
+  const moment = billingDate(now.getTime(), billingPeriod, { count: 1, timeZone });
+  const format = new Intl.DateTimeFormat(currentWords().language, { dateStyle: 'long', timeZone });
+  return format.format(moment);
+}

@@ -1,0 +1,93 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import {
+  findPayment,
+  listStalePayments,
+  lowerOpenFlags,
+  type Payment,
+  type PaymentKey,
+  raiseFlag,
+} from '../payments/index.ts';
+import { chargeWithoutShopper, isWithoutShopper } from './charge-renewal.ts';
+import { askAgain, GIVE_UP_SECONDS } from './pay.ts';
+import { giveBack, providerOf, type SettleDeps, settle } from './settle.ts';
+
+const LIMITS = {
+  pendingSeconds: GIVE_UP_SECONDS,
+  /** A shopper has this long for the second step of a payment; less than the holds last. */
+  actionSeconds: 840,
+  /** Age at which an owner is told of a payment that still is not at an end. */
+  flagSeconds: 600,
+};
+
+/**
+ * Brings payments of all sites to an end that a crash, a lost answer or a shopper who left has kept open: captured money
+ * gets its order, the rest is ended and its units are free. What stays open is flagged for its owner. Several servers may
+ * do it at once.
+ */
+export async function reconcilePayments(deps: SettleDeps, given: Partial<typeof LIMITS> = {}): Promise<void> {
+  const limits = { ...LIMITS, ...given };
+  for (const key of await deps.database.sweep((db) => listStalePayments(db, limits))) {
+    try {
+      await reconcile(deps, key);
+    } catch (error) {
+      if (!isExpected(error)) {
+        deps.log.error({ err: error, paymentId: key.paymentId }, 'a payment could not be brought to an end');
+      }
+    }
+    await flagIfOpen(deps, key, limits.flagSeconds);
+  }
+}
+
+/** Asks the service once more about a payment and does what follows, e.g. when the service says that it changed. */
+export async function settleAnew(deps: SettleDeps, key: PaymentKey): Promise<void> {
+  const payment = await deps.database.site(key.websiteId, (db) => findPayment(db, key));
+  if (payment?.status !== 'pending' && payment?.status !== 'action-required' && payment?.status !== 'failed')
+    return;
+  const outcome = await askAgain(providerOf(deps, payment), {
+    websiteId: key.websiteId,
+    payment,
+    mayConclude: false,
+  });
+  try {
+    await settle(deps, key.websiteId, payment, outcome);
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+  }
+}
+
+async function reconcile(deps: SettleDeps, key: PaymentKey): Promise<void> {
+  const payment = await deps.database.site(key.websiteId, (db) => findPayment(db, key));
+  if (!payment) return;
+  if (payment.status === 'refund-due') {
+    await giveBack(deps, key, payment);
+    return;
+  }
+  const provider = providerOf(deps, payment);
+  const { websiteId } = key;
+  const outcome = isWithoutShopper(payment)
+    ? await chargeWithoutShopper(provider, websiteId, payment)
+    : await askAgain(provider, { websiteId, payment, mayConclude: true });
+  await settle(deps, key.websiteId, payment, outcome);
+}
+
+async function flagIfOpen(deps: SettleDeps, key: PaymentKey, flagSeconds: number): Promise<void> {
+  await deps.database.site(key.websiteId, async (db) => {
+    const payment = await findPayment(db, key);
+    const kind = payment && openKind(payment);
+    if (!kind) return lowerOpenFlags(db, key);
+    if (payment.ageSeconds < flagSeconds) return;
+    if (await raiseFlag(db, key, { id: deps.newId(), kind })) {
+      deps.log.warn({ paymentId: key.paymentId, kind }, 'a payment was flagged for its owner');
+    }
+  });
+}
+
+function openKind({ status }: Payment): 'unsettled' | 'refund-stuck' | null {
+  if (status === 'refund-due') return 'refund-stuck';
+  return status === 'pending' || status === 'action-required' ? 'unsettled' : null;
+}
+
+/** A declined payment and units sold meanwhile are ends, too. */
+function isExpected(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'payment-declined' || error.code === 'out-of-stock');
+}

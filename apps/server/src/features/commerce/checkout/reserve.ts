@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { takeUses } from '../../catalogue/discounts/index.ts';
+import { placeHolds } from '../../catalogue/inventory/index.ts';
+import { findStoredCart, lineFaults, type PricedCart, priceStoredCart } from '../cart/index.ts';
+import { holdGiftCards } from '../gift-cards/index.ts';
+import type { OrderDraft } from '../orders/index.ts';
+import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } from '../payments/index.ts';
+import { checkoutFaults } from './checkout-view.ts';
+import { countedUnits, draftOrder } from './draft-order.ts';
+import { asksMethod } from './first-payment.ts';
+import { findCheckout, lockCartOfCheckout, type StoredCheckout } from './queries.ts';
+
+/** What a shopper sends to pay. */
+export type PaymentRequest = {
+  idempotencyKey: string;
+  provider: string;
+  paymentToken: string;
+  expectedTotalCents?: number | undefined;
+};
+
+/** A new payment to charge, or one that has to be looked at first. */
+export type Reservation =
+  | { kind: 'new'; payment: Payment }
+  | { kind: 'same-key'; payment: Payment }
+  | { kind: 'other-key'; payment: Payment };
+
+/**
+ * First half of an order, in one transaction: checks the cart once more, freezes it with a payment and keeps its units
+ * back. Nothing is charged yet. Errors: checkout-incomplete, out-of-stock, minimum-order, total-changed,
+ * gift-card-changed, payment-method-unknown, idempotency-key-reused.
+ */
+export async function reserve(
+  db: Db,
+  given: {
+    websiteId: string;
+    newId: () => string;
+    cartToken: string | null;
+    checkoutTokenHash: Buffer;
+    request: PaymentRequest;
+  },
+): Promise<Reservation> {
+  const { websiteId, request } = given;
+  const visit = { websiteId, tokenHash: given.checkoutTokenHash };
+  // Sent at once: what is read behind the lock of the cart is as its last holder has left it.
+  const [, checkout, known, stored] = await Promise.all([
+    lockCartOfCheckout(db, visit),
+    findCheckout(db, visit),
+    listRelevantPayments(db, { ...visit, idempotencyKey: request.idempotencyKey }),
+    findStoredCart(db, { websiteId, token: given.cartToken }),
+  ]);
+  if (!checkout) throw new AppError('cart-empty');
+  const earlier = earlierPayment(known, checkout.id, request);
+  if (earlier) return earlier;
+  if (stored?.cartId !== checkout.cartId || stored.lines.length === 0) throw new AppError('cart-empty');
+  const priced = await priceStoredCart(db, { websiteId, stored, email: checkout.email });
+  checkReady(priced, checkout, request);
+  const draft = draftOrder(websiteId, { priced, checkout });
+  const payment = newPayment({ ...given, priced, checkout, draft });
+  insertPayment(db, websiteId, payment);
+  const uses = { websiteId, paymentId: payment.id, email: checkout.email, offers: priced.discounts.accepted };
+  if (!(await takeUses(db, uses))) throw new AppError('discount-unavailable');
+  const key = { websiteId, paymentId: payment.id };
+  if (!(await holdGiftCards(db, { ...key, currency: draft.currency, cards: draft.giftCards })))
+    throw new AppError('gift-card-changed');
+  await hold(db, { ...key, draft }, priced);
+  return { kind: 'new', payment };
+}
+
+function earlierPayment(
+  known: readonly Payment[],
+  checkoutId: string,
+  request: PaymentRequest,
+): Reservation | null {
+  const same = known.find(
+    (payment) => payment.checkoutId === checkoutId && payment.idempotencyKey === request.idempotencyKey,
+  );
+  if (same && same.requestHash !== hashOf(request)) throw new AppError('idempotency-key-reused');
+  if (same) return { kind: 'same-key', payment: same };
+  return known[0] ? { kind: 'other-key', payment: known[0] } : null;
+}
+
+function checkReady(priced: PricedCart, checkout: StoredCheckout, request: PaymentRequest): void {
+  const { minimumOrder, cart, ...faults } = checkoutFaults(priced, checkout);
+  const lines = lineFaults(priced.stored.lines);
+  const unavailable = Object.values(lines).includes('unavailable');
+  if (cart) throw new AppError(unavailable ? 'variant-unavailable' : 'out-of-stock', lines);
+  if (minimumOrder) throw new AppError('minimum-order', undefined, { message: minimumOrder });
+  if (Object.keys(faults).length > 0) throw new AppError('checkout-incomplete', faults);
+  const { expectedTotalCents } = request;
+  if (expectedTotalCents !== undefined && expectedTotalCents !== priced.totals.payableCents) {
+    throw new AppError('total-changed');
+  }
+}
+
+function newPayment(given: {
+  websiteId: string;
+  newId: () => string;
+  priced: PricedCart;
+  checkout: StoredCheckout;
+  draft: OrderDraft;
+  request: PaymentRequest;
+}): Payment {
+  const { priced, checkout, draft, request } = given;
+  const amountMinor = priced.totals.payableCents;
+  return {
+    id: given.newId(),
+    cartId: checkout.cartId,
+    checkoutId: checkout.id,
+    ...methodOf(priced, request),
+    methodToken: request.paymentToken,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: hashOf(request),
+    status: 'pending',
+    amountMinor,
+    currency: priced.settings.defaultCurrency,
+    failure: null,
+    draft,
+    orderId: null,
+    idleSeconds: 0,
+    ageSeconds: 0,
+  };
+}
+
+/**
+ * Provider of a payment, one of those the store offers. What costs nothing, now and later, needs none, and is a test where
+ * the store can only be paid in tests. Errors: payment-method-unknown.
+ */
+function methodOf(priced: PricedCart, request: PaymentRequest): Pick<Payment, 'provider' | 'testMode'> {
+  const methods = listMethods(priced.settings);
+  if (!asksMethod(priced)) return { provider: FREE, testMode: methods.every(({ testMode }) => testMode) };
+  const method = methods.find(({ provider }) => provider === request.provider);
+  if (!method) throw new AppError('payment-method-unknown');
+  return { provider: method.provider, testMode: method.testMode };
+}
+
+async function hold(
+  db: Db,
+  { draft, ...key }: { websiteId: string; paymentId: string; draft: OrderDraft },
+  priced: PricedCart,
+): Promise<void> {
+  const short = await placeHolds(db, { ...key, lines: countedUnits(draft) });
+  if (short.length === 0) return;
+  const entries = priced.stored.lines.filter(({ variantId }) => short.includes(variantId));
+  throw new AppError(
+    'out-of-stock',
+    Object.fromEntries(entries.map(({ entryId }) => [entryId, 'not-enough-stock'])),
+  );
+}
+
+function hashOf({ idempotencyKey: _key, ...request }: PaymentRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+}

@@ -1,0 +1,78 @@
+import { normalAddress } from '@sitewright/domain/checkout/address-rules';
+import { Address } from '@sitewright/domain/checkout/schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { CartOffers } from '../../catalogue/discounts/index.ts';
+import { offersOf, type PricedCart, priceCart, updateDelivery } from '../cart/index.ts';
+import { type StoredCheckout, updateCheckout } from './queries.ts';
+
+/** What a shopper changes; absent fields stay. */
+export type CheckoutInput = {
+  email?: string | undefined;
+  address?: Address | undefined;
+  note?: string | undefined;
+  billingAddress?: Address | null | undefined;
+  answers?: Record<string, string> | undefined;
+  shippingOptionId?: string | null | undefined;
+  faults?: Record<string, string> | undefined;
+};
+
+type Session = { priced: PricedCart; checkout: StoredCheckout };
+
+/**
+ * Saves what was typed and works out the cart anew: its place decides shipping and tax. An option that does not serve
+ * the place is dropped; where there is only one it is taken.
+ */
+export async function saveCheckout(
+  db: Db,
+  websiteId: string,
+  { priced, checkout }: Session,
+  input: CheckoutInput,
+): Promise<Session> {
+  const address = input.address && normalAddress(input.address);
+  const saved = await updateCheckout(
+    db,
+    { websiteId, id: checkout.id },
+    {
+      email: input.email,
+      note: input.note,
+      address,
+      billingAddress: input.billingAddress && normalAddress(input.billingAddress),
+      answers: input.answers,
+      faults: input.faults,
+    },
+  );
+  if (!saved) throw new AppError('cart-empty');
+  const place = Address.parse(saved.address ?? {});
+  const stored = {
+    ...priced.stored,
+    shippingCountry: place.country || null,
+    shippingRegion: place.region || null,
+    shippingPostcode: place.postcode || null,
+  };
+  if (input.shippingOptionId !== undefined) stored.shippingOptionId = input.shippingOptionId;
+  const cartOffers = await offersFor(db, websiteId, { priced, checkout: saved });
+  let next = priceCart(stored, cartOffers);
+  const [only, another] = next.shippingOptions;
+  if (!next.selectedOption && only && !another) {
+    next = priceCart({ ...stored, shippingOptionId: only.id }, cartOffers);
+  }
+  updateDelivery(
+    db,
+    { websiteId, cartId: stored.cartId },
+    {
+      country: stored.shippingCountry,
+      region: stored.shippingRegion,
+      postcode: stored.shippingPostcode,
+      optionId: next.selectedOption?.id ?? null,
+    },
+  );
+  return { priced: next, checkout: saved };
+}
+
+/** Limits per customer go by the mail address: what is known of discounts holds as long as it is the same. */
+async function offersFor(db: Db, websiteId: string, { priced, checkout }: Session): Promise<CartOffers> {
+  const asksForCustomer = priced.cartOffers.offers.some(({ customerLimit }) => customerLimit !== null);
+  if (!asksForCustomer) return priced.cartOffers;
+  return offersOf(db, { websiteId, stored: priced.stored, email: checkout.email });
+}

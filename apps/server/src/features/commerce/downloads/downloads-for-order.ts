@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../../platform/database/database.ts';
+import type { AppDeps } from '../../../platform/http/deps.ts';
+import { listStoredFiles } from '../../content/assets/index.ts';
+import { markLinesSent, type StoredOrder, type StoredOrderLine, sendOrderMail } from '../orders/index.ts';
+import { insertDownload, listDigitalSettings } from './queries.ts';
+
+/** Number of the product type whose goods are files. */
+const DIGITAL = 2;
+
+/** True for an order with digital goods. */
+export function hasDigitalGoods({ items }: Pick<StoredOrder, 'items'>): boolean {
+  return items.some(({ productType }) => productType === DIGITAL);
+}
+
+/**
+ * Opens the files of a paid order's digital lines to its buyer, mails their links and marks these lines as sent. Each
+ * line once, however often it runs; lines without files are left to the owner.
+ */
+export async function downloadsForOrder(
+  db: Db,
+  deps: Pick<AppDeps, 'newId'>,
+  order: StoredOrder & { websiteId: string },
+): Promise<void> {
+  const { websiteId, id: orderId } = order;
+  const digital = order.items.filter(({ productType }) => productType === DIGITAL);
+  if (digital.length === 0) return;
+  const key = { websiteId, orderId };
+  const settings = await listDigitalSettings(db, { websiteId, itemIds: digital.map(({ itemId }) => itemId) });
+  let count = 0;
+  const opened: StoredOrderLine[] = [];
+  for (const line of digital) {
+    const { fileIds = [], maxDownloads = null, linkDays = null } = settings.get(line.itemId) ?? {};
+    const files = await listStoredFiles(db, { websiteId, ids: fileIds });
+    for (const file of files) {
+      const download = { fileId: file.id, filename: file.filename, maxDownloads, linkDays };
+      const names = { id: deps.newId(), token: randomBytes(24).toString('base64url') };
+      const isNew = await insertDownload(db, key, { ...download, ...names, position: line.position });
+      if (isNew) count += 1;
+    }
+    if (files.length > 0) opened.push(line);
+  }
+  if (count === 0) return;
+  await markLinesSent(db, key, order, opened);
+  await sendOrderMail(db, { ...key, kind: 'order-downloads' });
+}

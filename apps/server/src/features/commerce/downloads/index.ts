@@ -1,0 +1,12 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import { downloadPage } from './download-page.ts';
+
+export { downloadsForOrder, hasDigitalGoods } from './downloads-for-order.ts';
+export { listDownloads, type OrderDownload } from './queries.ts';
+
+/** Digital goods: limited links to the files of paid orders. */
+export const downloads = defineFeature({
+  name: 'downloads',
+  folder: import.meta.dirname,
+  pages: [downloadPage],
+});

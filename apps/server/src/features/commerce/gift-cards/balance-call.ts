@@ -1,0 +1,35 @@
+import { checkGiftCard as call } from '@sitewright/contract/gift-cards';
+import { giftCardFaultWords } from '@sitewright/domain/gift-card/apply-cards';
+import { GIFT_CARD_BALANCE } from '@sitewright/domain/texts/en/gift-card-balance';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { answerNotedForm } from '../../../platform/http/form-note.ts';
+import { route } from '../../../platform/http/route.ts';
+import { dayText } from '../../../platform/texts/day-text.ts';
+import { formatMoney } from '../../../platform/texts/money-text.ts';
+import { said, siteTexts } from '../../../platform/texts/site-words.ts';
+import { findTypedCard } from './codes.ts';
+import type { StoredCard } from './queries/cards.ts';
+
+const TEXTS = siteTexts('giftCardBalance', GIFT_CARD_BALANCE);
+
+/** Page of the balance. */
+const PAGE = '/gift-card/balance';
+
+/** What is left on a card. Nothing tells a code that was never given from one of another site, or one taken back. */
+export const checkGiftCard = route(call, async (context) => {
+  const { db, websiteId, body } = context;
+  const card = await findTypedCard(db, { websiteId, typed: body.code });
+  const balance = card?.isEnabled ? balanceText(card) : null;
+  await answerNotedForm(context, { page: PAGE, ...(balance === null ? {} : { done: balance }) }, () =>
+    balance === null ? Promise.reject(new AppError('gift-card-invalid')) : Promise.resolve(),
+  );
+  return balance === null ? {} : { balance };
+});
+
+function balanceText({ balanceCents, currency, lastFour, expiresOn, status }: StoredCard): string {
+  const card = `•••• ${lastFour}`;
+  if (status === 'expired') return `${card}: ${said(giftCardFaultWords('expired'))}`;
+  const amount = formatMoney(balanceCents, currency);
+  if (expiresOn === null) return TEXTS.left({ card, amount });
+  return TEXTS.leftUntil({ card, amount, day: dayText(expiresOn, 'UTC') });
+}

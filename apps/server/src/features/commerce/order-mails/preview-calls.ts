@@ -1,0 +1,35 @@
+import {
+  previewMailHtml as htmlCall,
+  previewMail as previewCall,
+  sendTestMail as testCall,
+} from '@sitewright/contract/mail-texts';
+import { route } from '../../../platform/http/route.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { mailFrameHeaders } from '../../site/outbox/index.ts';
+import { getWebsite } from '../../site/sites/index.ts';
+import { renderSample } from './sample-mail.ts';
+import { replyTo } from './send-mail.ts';
+
+export const previewMail = route(previewCall, async ({ db, websiteId, params: { kind }, body, deps }) => {
+  const website = await getWebsite(db, websiteId);
+  return renderSample(deps, website, { kind, locale: body.locale, text: body });
+});
+
+export const previewMailHtml = route(
+  htmlCall,
+  async ({ db, websiteId, params: { kind }, query, reply, deps }) => {
+    const website = await getWebsite(db, websiteId);
+    reply.headers(mailFrameHeaders(deps.config));
+    return (await renderSample(deps, website, { kind, locale: query.locale, text: query })).html;
+  },
+);
+
+export const sendTestMail = route(
+  testCall,
+  async ({ db, websiteId, params: { kind }, body, deps, account }) => {
+    const website = await getWebsite(db, websiteId);
+    const mail = await renderSample(deps, website, { kind, locale: body.locale, text: body });
+    await queueMail(db, { websiteId, kind, to: { address: account.email }, ...replyTo(website), ...mail });
+    return { to: account.email };
+  },
+);

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../../platform/database/database.ts';
+import { sendJob } from '../../../platform/jobs/job.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { sendOrderMail } from './order-mail.ts';
+import { orderPaid } from './order-paid.ts';
+import { insertOrder, type OrderReference } from './queries/orders.ts';
+
+/**
+ * Writes the order of a payment, asks for its mail and, when it is paid, for what follows from that; all in the caller's
+ * transaction. `isPaid` is false for an order whose money comes later, e.g. by bank transfer.
+ */
+export async function placeOrder(
+  db: Db,
+  given: {
+    websiteId: string;
+    orderId: string;
+    number: number;
+    cartId: string;
+    paymentId: string;
+    testMode: boolean;
+    isPaid?: boolean;
+    draft: OrderDraft;
+  },
+): Promise<OrderReference> {
+  const { websiteId, orderId, draft, isPaid = true } = given;
+  const { totals, ...rest } = draft;
+  const accessToken = randomBytes(20).toString('hex');
+  const order = {
+    ...rest,
+    ...totals,
+    id: orderId,
+    number: given.number,
+    accessToken,
+    cartId: given.cartId,
+    paymentId: given.paymentId,
+    testMode: given.testMode,
+    isPaid,
+  };
+  insertOrder(db, websiteId, order);
+  if (isPaid) await sendJob(db, orderPaid, { websiteId, data: { orderId } });
+  await sendOrderMail(db, { websiteId, orderId, kind: isPaid ? 'order-confirmed' : 'order-received' });
+  return { id: orderId, number: given.number, accessToken };
+}

@@ -1,0 +1,42 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import { listServices } from './list-services.ts';
+import { readFlags, resolve } from './read-flags.ts';
+import { saveStripeKeys } from './stripe/save-keys.ts';
+import { createTestToken } from './test/create-test-token.ts';
+
+export {
+  type PaymentKey,
+  type PaymentOutcome,
+  type PaymentProvider,
+  RefundRefused,
+  type TakenMoney,
+} from './provider.ts';
+export { FREE, listMethods, openProvider, providerTitle } from './providers.ts';
+export { listUncheckedPayments, lowerOpenFlags, markChecked, raiseFlag } from './queries/flags.ts';
+export {
+  findOpenPayment,
+  findPayment,
+  insertPayment,
+  listRelevantPayments,
+  listStalePayments,
+  lockPayment,
+  movePayment,
+  type Payment,
+} from './queries/payments.ts';
+export {
+  listAccountsToLookAt,
+  promisedBack,
+  type ServiceAccount,
+  takeLook,
+} from './queries/taken.ts';
+export { findPaymentOfIntent, isKnownEvent, keepEvent } from './stripe/queries.ts';
+export { readStripeEvent } from './stripe/read-event.ts';
+export { testCardFault, tokenOfTestCard } from './test/test-cards.ts';
+export { answerTestPayment, TEST_VERIFY_PATH } from './test/test-provider.ts';
+
+/** Payment services, what an owner sets up of them, and payments that need an owner's eye. */
+export const payments = defineFeature({
+  name: 'payments',
+  folder: import.meta.dirname,
+  routes: [createTestToken, listServices, saveStripeKeys, readFlags, resolve],
+});

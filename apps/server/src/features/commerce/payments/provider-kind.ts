@@ -1,0 +1,18 @@
+import type { PaymentMethod } from '@sitewright/contract/checkout';
+import type { StoreSettings } from '@sitewright/domain/site/website-schema';
+import type { AppDeps } from '../../../platform/http/deps.ts';
+import type { PaymentProvider, ProviderAbilities } from './provider.ts';
+
+/** What payment services need of the program. */
+export type ProviderDeps = Pick<AppDeps, 'database' | 'config'>;
+
+/** One kind of payment service that an owner can switch on. */
+export type ProviderKind = {
+  name: string;
+  /** Words for the owner. */
+  title: string;
+  abilities: ProviderAbilities;
+  /** How a store with these settings offers it to shoppers; null while it is not set up. */
+  method(settings: StoreSettings): Omit<PaymentMethod, 'provider'> | null;
+  open(deps: ProviderDeps, testMode: boolean): PaymentProvider;
+};

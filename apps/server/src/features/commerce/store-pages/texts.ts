@@ -1,0 +1,8 @@
+import { ORDER_STATUS as STATUS, STORE } from '@sitewright/domain/texts/en/store';
+import { siteTexts } from '../../../platform/texts/site-words.ts';
+
+/** Words of the cart, checkout and order pages as plain HTML. */
+export const TEXTS = siteTexts('store', STORE);
+
+/** Words for where an order stands. */
+export const ORDER_STATUS = siteTexts('orderStatus', STATUS);

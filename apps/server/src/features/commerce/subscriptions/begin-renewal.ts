@@ -1,0 +1,155 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { placeHolds } from '../../catalogue/inventory/index.ts';
+import { hashToken, newToken } from '../cart/index.ts';
+import { countedUnits } from '../checkout/index.ts';
+import { findOrder, type OrderDraft } from '../orders/index.ts';
+import { FREE, findPayment, insertPayment, type Payment } from '../payments/index.ts';
+import { isLastPeriod, passedPeriods, periodDates } from './billing-periods.ts';
+import {
+  findOpenPeriod,
+  insertPeriod,
+  listVariantStates,
+  movePeriod,
+  type StoredPeriod,
+  updatePeriod,
+} from './queries/periods.ts';
+import {
+  lockSubscription,
+  readClock,
+  type StoredSubscription,
+  type SubscriptionKey,
+  updateSubscription,
+} from './queries/subscriptions.ts';
+import { renewalDraft } from './renewal-draft.ts';
+
+/** What a period cannot be delivered for; nothing is charged. */
+export class NotDeliverable extends Error {
+  override name = 'NotDeliverable';
+}
+
+/** A means of payment. */
+export type Method = { provider: string; testMode: boolean; token: string; isByShopper: boolean };
+
+/**
+ * First half of a renewal: the payment of the period that is due, new or already under way; null when nothing is to be
+ * charged. The subscription is locked, so of many who ask at once one begins it. Errors: NotDeliverable,
+ * payment-in-progress and subscription-action-impossible for a shopper.
+ */
+export async function beginRenewal(
+  db: Db,
+  key: SubscriptionKey,
+  given: { newId: () => string; method: Method },
+): Promise<Payment | null> {
+  const { method } = given;
+  const subscription = await lockSubscription(db, key);
+  if (!subscription) return null;
+  const { status, isDue, paidPeriods } = subscription;
+  if (method.isByShopper && status !== 'past-due') throw new AppError('subscription-action-impossible');
+  if (!method.isByShopper && (!isDue || (status !== 'active' && status !== 'past-due'))) return null;
+  if (isLastPeriod(subscription, paidPeriods)) {
+    await updateSubscription(db, key, { status: 'completed', nextAt: null });
+    return null;
+  }
+  const period = await openPeriod(db, key, subscription, given.newId);
+  const earlier = period.paymentId && (await findPayment(db, { ...key, paymentId: period.paymentId }));
+  if (
+    earlier &&
+    earlier.status !== 'failed' &&
+    earlier.status !== 'refunded' &&
+    earlier.status !== 'refund-due'
+  ) {
+    if (method.isByShopper) throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
+    return earlier;
+  }
+  return newTry(db, key, { ...given, subscription, period });
+}
+
+/** The period to be paid. One that passed unpaid begins later instead, so that a single one is charged however late. */
+async function openPeriod(
+  db: Db,
+  key: SubscriptionKey,
+  subscription: StoredSubscription,
+  newId: () => string,
+): Promise<StoredPeriod> {
+  const known = await findOpenPeriod(db, key);
+  const period = known?.period ?? subscription.paidPeriods + 1;
+  const { now } = await readClock(db);
+  const passed = passedPeriods(subscription, period, Date.parse(now));
+  if (known && passed === 0) return known;
+  const dates = periodDates(subscription, period + passed);
+  if (passed > 0) {
+    const anchor = { at: subscription.anchorAt, period: subscription.anchorPeriod - passed };
+    await updateSubscription(db, key, { anchor });
+  }
+  if (known) await movePeriod(db, { ...key, period }, dates);
+  else
+    await insertPeriod(db, key, {
+      period,
+      ...dates,
+      afterGap: passed > 0 || subscription.anchorPeriod === period,
+      cartId: newId(),
+      // Nobody ever has this token: the cart only stands for what is paid.
+      tokenHash: hashToken(newToken()),
+      orderId: subscription.orderId,
+    });
+  const made = await findOpenPeriod(db, key);
+  if (!made) throw new Error('a period was not written');
+  return made;
+}
+
+async function newTry(
+  db: Db,
+  key: SubscriptionKey,
+  given: { newId: () => string; method: Method; subscription: StoredSubscription; period: StoredPeriod },
+): Promise<Payment> {
+  const { subscription, period, method } = given;
+  const { websiteId, subscriptionId } = key;
+  const draft = await draftOf(db, key, given);
+  const amountMinor = draft.totals.grandTotalCents;
+  const payment: Payment = {
+    id: given.newId(),
+    cartId: period.cartId,
+    checkoutId: subscriptionId,
+    provider: amountMinor === 0 ? FREE : method.provider,
+    testMode: method.testMode,
+    methodToken: method.token,
+    idempotencyKey: `period-${period.period}-try-${period.tries + 1}`,
+    requestHash: '',
+    status: 'pending',
+    amountMinor,
+    currency: subscription.currency,
+    failure: null,
+    draft,
+    orderId: null,
+    idleSeconds: 0,
+    ageSeconds: 0,
+  };
+  insertPayment(db, websiteId, payment);
+  const short = await placeHolds(db, { websiteId, paymentId: payment.id, lines: countedUnits(draft) });
+  if (short.length > 0) throw new NotDeliverable('The product is sold out at the moment.');
+  await updatePeriod(db, { ...key, period: period.period }, { paymentId: payment.id });
+  return payment;
+}
+
+async function draftOf(
+  db: Db,
+  { websiteId, subscriptionId }: SubscriptionKey,
+  {
+    subscription,
+    period,
+    method,
+  }: { subscription: StoredSubscription; period: StoredPeriod; method: Method },
+): Promise<OrderDraft> {
+  const order = await findOrder(db, { websiteId, orderId: subscription.orderId });
+  if (!order) throw new NotDeliverable('The order of this subscription is gone.');
+  const variantIds = order.items.map(({ variantId }) => variantId);
+  const variants = await listVariantStates(db, { websiteId, variantIds });
+  if (variantIds.some((id) => !variants.has(id))) {
+    throw new NotDeliverable('The product is not available any more.');
+  }
+  return renewalDraft(order, {
+    renewal: { subscriptionId, period: period.period, isByShopper: method.isByShopper },
+    counted: new Set(variantIds.filter((id) => variants.get(id)?.isCounted)),
+  });
+}

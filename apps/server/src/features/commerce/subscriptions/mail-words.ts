@@ -1,0 +1,39 @@
+import { planWords } from '@sitewright/domain/subscription/subscription-words';
+import type { Db } from '../../../platform/database/database.ts';
+import { formatMoney } from '../../../platform/texts/money-text.ts';
+import { currentWords, said } from '../../../platform/texts/site-words.ts';
+import { isLastPeriod } from './billing-periods.ts';
+import { findSubscription, type SubscriptionKey } from './queries/subscriptions.ts';
+import { TEXTS } from './texts.ts';
+
+/** What mails about a subscription say of it, and where its shopper changes it; null when it is gone. */
+export async function subscriptionOfMail(
+  db: Db,
+  key: SubscriptionKey,
+): Promise<{ values: Record<string, string>; words: string; path: string } | null> {
+  const found = await findSubscription(db, key);
+  if (!found) return null;
+  const { amountCents, currency, plan, nextAt, status, failure, timeZone, locale } = found;
+  const amount = formatMoney(amountCents, currency);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const day = nextAt === null ? '' : format.format(new Date(nextAt));
+  const ends = isLastPeriod(found, found.paidPeriods);
+  const next =
+    status === 'past-due'
+      ? TEXTS.mailRetry({ day })
+      : ends
+        ? TEXTS.mailEnds({ day })
+        : TEXTS.mailNext({ day });
+  const lines = [
+    status === 'active' && !ends
+      ? TEXTS.mailCosts({ plan: planWords(plan, amount, currentWords().words) })
+      : '',
+    failure === '' ? '' : TEXTS.mailReason({ reason: said(failure) }),
+    day === '' ? '' : next,
+  ];
+  return {
+    values: { subscription: found.title, amount },
+    words: lines.filter(Boolean).join('\n'),
+    path: `/subscriptions/${found.accessToken}`,
+  };
+}

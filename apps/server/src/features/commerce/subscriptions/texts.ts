@@ -1,0 +1,12 @@
+import { SUBSCRIPTION, SUBSCRIPTION_FAULTS } from '@sitewright/domain/texts/en/subscription';
+import { SUBSCRIPTION_STATES } from '@sitewright/domain/texts/en/subscription-states';
+import { siteTexts } from '../../../platform/texts/site-words.ts';
+
+/** Words of the page of a subscription. */
+export const TEXTS = siteTexts('subscription', SUBSCRIPTION);
+
+/** What a form could not do, by the code of its error. */
+export const SAID: Readonly<Record<string, string>> = siteTexts('subscriptionFault', SUBSCRIPTION_FAULTS);
+
+/** Words for where a subscription stands. */
+export const STATE = siteTexts('subscriptionState', SUBSCRIPTION_STATES);

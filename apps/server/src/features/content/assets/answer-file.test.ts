@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import type { PageContext } from '../../../platform/http/page.ts';
+import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
+import { answerFile } from './answer-file.ts';
+
+/** Answers with a stored file of five bytes, and shows whether what was opened of it is still open. */
+async function givenFile() {
+  const root = await mkdtemp(join(tmpdir(), 'sitewright-answer-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const storage = createDiskStorage(root);
+  await storage.put('a', Buffer.from('hello'));
+  const opened: (Readable | null)[] = [];
+  const watched: typeof storage = {
+    ...storage,
+    get: async (...asked) => {
+      const stream = await storage.get(...asked);
+      opened.push(stream);
+      return stream;
+    },
+  };
+  const context = { request: { headers: {} }, deps: { storage: watched } } as PageContext;
+  const file = {
+    storageKey: 'a',
+    kind: 'file',
+    mime: 'text/plain',
+    filename: 'a.txt',
+    sizeBytes: 5,
+  } as const;
+  const headers = { etag: '"a"', 'cache-control': 'no-store' };
+  return {
+    answer: (mayHave: () => Promise<boolean>) => answerFile(context, { file, headers }, mayHave),
+    isClosed: () => opened.map((stream) => stream?.destroyed),
+  };
+}
+
+test.each([
+  ['is refused', async () => false],
+  ['cannot be asked for', () => Promise.reject(new Error('the database is away'))],
+])('a file that %s is left open nowhere', async (_name, mayHave) => {
+  const { answer, isClosed } = await givenFile();
+  await answer(mayHave).catch(() => null);
+  expect(isClosed()).toEqual([true]);
+});
+
+test('a file that may be had is answered open', async () => {
+  const { answer, isClosed } = await givenFile();
+  const reply = await answer(async () => true);
+  expect(reply?.status).toBe(200);
+  expect(isClosed()).toEqual([false]);
+  if (reply?.body instanceof Readable) reply.body.destroy();
+});

@@ -1,0 +1,77 @@
+import type { PageContext, PageReply } from '../../../platform/http/page.ts';
+import { byteRange } from './byte-range.ts';
+import type { StoredFile } from './stored-files.ts';
+
+/** The bytes an answer will hold. */
+export type FilePart = { start: number; lengthBytes: number; sizeBytes: number };
+
+/** A file to answer with; `headers` say how it may be kept and name its version. */
+export type AnsweredFile = {
+  file: Pick<StoredFile, 'storageKey' | 'kind' | 'mime' | 'filename' | 'sizeBytes'>;
+  headers: { etag: string; 'cache-control': string } & Record<string, string>;
+  /** Saved rather than shown, whatever kind it is. */
+  asAttachment?: boolean;
+};
+
+/**
+ * Answers with a stored file, whole or the part that was asked for. `mayHave` is asked last, when the bytes are known
+ * and there; its no gives null.
+ */
+export async function answerFile(
+  context: PageContext,
+  given: AnsweredFile,
+  mayHave: (part: FilePart) => Promise<boolean>,
+): Promise<PageReply | null>;
+export async function answerFile(context: PageContext, given: AnsweredFile): Promise<PageReply>;
+export async function answerFile(
+  context: PageContext,
+  given: AnsweredFile,
+  mayHave?: (part: FilePart) => Promise<boolean>,
+): Promise<PageReply | null> {
+  const { sizeBytes, storageKey } = given.file;
+  const asked = context.request.headers;
+  const headers = { ...headersOf(given), ...given.headers };
+  if (asked['if-none-match'] === headers.etag) return { status: 304, headers };
+  const isCurrent = asked['if-range'] === undefined || asked['if-range'] === headers.etag;
+  const range = isCurrent ? byteRange(asked.range, sizeBytes) : null;
+  if (range === 'unsatisfiable')
+    return { status: 416, headers: { 'content-range': `bytes */${sizeBytes}` }, body: '' };
+  const stream = await context.deps.storage.get(storageKey, range ?? undefined);
+  if (!stream) return { status: 404, headers: { 'cache-control': 'no-store' }, body: 'Not found' };
+  const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
+  if (mayHave) {
+    let isAllowed = false;
+    try {
+      isAllowed = await mayHave({ start, lengthBytes: end - start + 1, sizeBytes });
+    } finally {
+      if (!isAllowed) stream.destroy();
+    }
+    if (!isAllowed) return null;
+  }
+  if (!range) {
+    return { status: 200, headers: { ...headers, 'content-length': String(sizeBytes) }, body: stream };
+  }
+  const part = {
+    ...headers,
+    'content-range': `bytes ${start}-${end}/${sizeBytes}`,
+    'content-length': String(end - start + 1),
+  };
+  return { status: 206, headers: part, body: stream };
+}
+
+function headersOf({ file, asAttachment = false }: AnsweredFile) {
+  const disposition = file.kind === 'file' || asAttachment ? 'attachment' : 'inline';
+  const plain = file.filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(file.filename).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return {
+    'accept-ranges': 'bytes',
+    'content-type': file.mime,
+    'content-disposition': `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+}

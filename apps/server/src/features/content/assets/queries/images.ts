@@ -1,0 +1,183 @@
+import type { AssetKind, ImageAsset } from '@sitewright/domain/site/asset-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+
+export const IMAGE_COLUMNS = `a.id, a.key, a.filename, a.format, a.width, a.height, a.size_bytes, a.alt_text, a.title, a.body,
+  a.focal_x, a.focal_y, a.color_data, a.ready_widths, a.avif_widths, a.is_animated, a.created_at, a.row_version`;
+
+export type AssetRow = {
+  id: string;
+  key: string;
+  filename: string;
+  format: ImageAsset['format'];
+  width: number;
+  height: number;
+  size_bytes: number;
+  alt_text: string;
+  title: string;
+  body: string;
+  focal_x: number;
+  focal_y: number;
+  color_data: ImageAsset['colorData'];
+  ready_widths: number[];
+  avif_widths: number[];
+  is_animated: boolean;
+  created_at: string;
+  row_version: number;
+};
+
+export async function insertAsset(db: Db, websiteId: string, asset: ImageAsset): Promise<void> {
+  await db.query(
+    `insert into assets (website_id, id, key, filename, format, width, height, size_bytes, alt_text, title, body,
+        focal_x, focal_y, color_data, ready_widths, is_animated)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      websiteId,
+      asset.id,
+      asset.key,
+      asset.filename,
+      asset.format,
+      asset.width,
+      asset.height,
+      asset.sizeBytes,
+      asset.altText,
+      asset.title,
+      asset.body,
+      asset.focalX,
+      asset.focalY,
+      asset.colorData === null ? null : JSON.stringify(asset.colorData),
+      asset.readyWidths,
+      asset.isAnimated,
+    ],
+  );
+}
+
+/** Pictures by their ids; unknown ids are left out. */
+export async function listAssetsById(
+  db: Db,
+  key: { websiteId: string; ids: readonly string[] },
+): Promise<ImageAsset[]> {
+  if (key.ids.length === 0) return [];
+  const { rows } = await db.query<AssetRow>(
+    `select ${IMAGE_COLUMNS} from assets a where a.website_id = $1 and a.kind = 'image' and a.id = any ($2::uuid[])`,
+    [key.websiteId, key.ids],
+    'assets-list-by-id',
+  );
+  return rows.map(toAsset);
+}
+
+/** Picture by the random part of its address, or null. */
+export async function findAssetByKey(
+  db: Db,
+  key: { websiteId: string; key: string },
+): Promise<ImageAsset | null> {
+  const { rows } = await db.query<AssetRow>(
+    `select ${IMAGE_COLUMNS} from assets a where a.website_id = $1 and a.kind = 'image' and a.key = $2`,
+    [key.websiteId, key.key],
+    'assets-find-by-key',
+  );
+  return rows[0] ? toAsset(rows[0]) : null;
+}
+
+/** Newest pictures first, after the one with the given id. */
+export async function listAssets(
+  db: Db,
+  page: { websiteId: string; limit: number; after?: string | undefined },
+): Promise<ImageAsset[]> {
+  const { rows } = await db.query<AssetRow>(
+    `select ${IMAGE_COLUMNS} from assets a
+      where a.website_id = $1 and a.kind = 'image'
+        and ($2::uuid is null
+             or (a.created_at, a.id) < (select b.created_at, b.id from assets b where b.website_id = $1 and b.id = $2))
+      order by a.created_at desc, a.id desc limit $3`,
+    [page.websiteId, page.after ?? null, page.limit],
+  );
+  return rows.map(toAsset);
+}
+
+/** Stores what an owner may change if the row still has that version; the new version, or null. */
+export async function updateAssetRow(
+  db: Db,
+  key: { websiteId: string; id: string; rowVersion: number },
+  change: Pick<ImageAsset, 'filename' | 'altText' | 'title' | 'body' | 'focalX' | 'focalY'>,
+): Promise<number | null> {
+  const { rows } = await db.query<{ row_version: number }>(
+    `update assets set filename = $4, alt_text = $5, title = $6, body = $7, focal_x = $8, focal_y = $9,
+            row_version = row_version + 1
+      where website_id = $1 and id = $2 and row_version = $3 returning row_version`,
+    [
+      key.websiteId,
+      key.id,
+      key.rowVersion,
+      change.filename,
+      change.altText,
+      change.title,
+      change.body,
+      change.focalX,
+      change.focalY,
+    ],
+  );
+  return rows[0]?.row_version ?? null;
+}
+
+/** Notes widths that can be served; false when the picture is gone. */
+export async function addReadyWidths(
+  db: Db,
+  key: { websiteId: string; id: string },
+  made: { widths: readonly number[]; avif: readonly number[] },
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `update assets
+        set ready_widths = array(select distinct unnest(ready_widths || $3::int[]) order by 1),
+            avif_widths = array(select distinct unnest(avif_widths || $4::int[]) order by 1)
+      where website_id = $1 and id = $2 returning id`,
+    [key.websiteId, key.id, made.widths, made.avif],
+  );
+  return rows.length > 0;
+}
+
+/** Removes a file of any kind if the row still has that version; what its files are found by, or null. */
+export async function deleteAssetRow(
+  db: Db,
+  key: { websiteId: string; id: string; rowVersion: number },
+): Promise<{ key: string; kind: AssetKind } | null> {
+  const { rows } = await db.query<{ key: string; kind: AssetKind }>(
+    `delete from assets where website_id = $1 and id = $2 and row_version = $3 returning key, kind`,
+    [key.websiteId, key.id, key.rowVersion],
+  );
+  return rows[0] ?? null;
+}
+
+/** Which of these random parts of addresses belong to files of the site. */
+export async function listKnownKeys(
+  db: Db,
+  { websiteId, keys }: { websiteId: string; keys: readonly string[] },
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ key: string }>(
+    `select key from assets where website_id = $1 and key = any ($2)`,
+    [websiteId, keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+export function toAsset(row: AssetRow): ImageAsset {
+  return {
+    id: row.id,
+    key: row.key,
+    filename: row.filename,
+    format: row.format,
+    width: row.width,
+    height: row.height,
+    sizeBytes: row.size_bytes,
+    altText: row.alt_text,
+    title: row.title,
+    body: row.body,
+    focalX: row.focal_x,
+    focalY: row.focal_y,
+    colorData: row.color_data,
+    readyWidths: row.ready_widths,
+    avifWidths: row.avif_widths,
+    isAnimated: row.is_animated,
+    createdAt: Date.parse(row.created_at),
+    rowVersion: row.row_version,
+  };
+}

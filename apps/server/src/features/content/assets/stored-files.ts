@@ -1,0 +1,34 @@
+import type { AssetKind } from '@sitewright/domain/site/asset-schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { mediaKey, originalKey } from './asset-files.ts';
+import { imageType } from './image-item.ts';
+import { listFilesById } from './queries/files-by-id.ts';
+
+/** An upload of any kind as it was stored: where its bytes are and what they are. */
+export type StoredFile = {
+  id: string;
+  /** Name of its version: it changes with the bytes. */
+  key: string;
+  storageKey: string;
+  kind: AssetKind;
+  mime: string;
+  filename: string;
+  sizeBytes: number;
+};
+
+/** Uploads by their ids, in this order; unknown ids are left out. */
+export async function listStoredFiles(
+  db: Db,
+  given: { websiteId: string; ids: readonly string[] },
+): Promise<StoredFile[]> {
+  const { websiteId, ids } = given;
+  const { images, media } = await listFilesById(db, given);
+  const pictures = images.map((image) => ({
+    ...image,
+    kind: 'image' as const,
+    mime: imageType(image.format),
+    storageKey: originalKey(websiteId, image),
+  }));
+  const others = media.map((file) => ({ ...file, storageKey: mediaKey(websiteId, file.key) }));
+  return [...pictures, ...others].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

@@ -1,0 +1,61 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import * as authorCalls from './author-calls.ts';
+import * as collectionCalls from './collection-calls.ts';
+import * as itemCalls from './item-calls.ts';
+import { saveNavigation, siteLayout } from './navigation-calls.ts';
+import { handlePublishing, scheduleAll } from './publish-due.ts';
+
+export { addItems, type NewItem } from './add-items.ts';
+export { authorOfName } from './authors.ts';
+export {
+  changeCollection,
+  deleteCollection,
+  getCollection,
+  reorderCollections,
+} from './change-collection.ts';
+export { createCollection, type NewCollection } from './create-collection.ts';
+export {
+  createItem,
+  deleteItem,
+  getItem,
+  type ItemChange,
+  reorderItems,
+  updateItem,
+} from './items.ts';
+export { publishDueOn } from './publish-due.ts';
+export { findAuthorByName } from './queries/authors.ts';
+export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
+export { HeldItems } from './queries/held-items.ts';
+export { ITEM_ADDRESS } from './queries/item-address.ts';
+export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
+export type { ItemFilter, ItemPlace } from './queries/item-filter.ts';
+export { type ItemListQuery, listItemLists } from './queries/item-lists.ts';
+export { findItem, findItemByAddress, listAllItems, listItemsByAddress } from './queries/items.ts';
+export { type LabelRow, listLabelCounts } from './queries/label-counts.ts';
+export {
+  findVisibleItem,
+  type ItemOrder,
+  listEvents,
+  listEventsBetween,
+  listVisibleItems,
+  type Neighbour,
+} from './queries/visible-items.ts';
+
+/** Pages and collections, their items, the navigations that name them. */
+export const collections = defineFeature({
+  name: 'collections',
+  folder: import.meta.dirname,
+  routes: [
+    ...Object.values(authorCalls),
+    ...Object.values(collectionCalls),
+    ...Object.values(itemCalls),
+    siteLayout,
+    saveNavigation,
+  ],
+  jobs: handlePublishing,
+  plugin: (app, deps) => {
+    app.addHook('onReady', () =>
+      scheduleAll(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'scheduled pages')),
+    );
+  },
+});

@@ -1,0 +1,112 @@
+import { itemPath } from '@sitewright/domain/site/item-address';
+import { Item } from '@sitewright/domain/site/item-schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { recordMove } from '../../site/redirects/index.ts';
+import { bumpContentVersion, getWebsite } from '../../site/sites/index.ts';
+import { createDocument, deleteDocuments } from '../documents/index.ts';
+import { addItems, type Derived, type NewItem, refuseTooManyCategories } from './add-items.ts';
+import { checkStatus, getCollection } from './change-collection.ts';
+import { cleanItem } from './clean-item.ts';
+import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
+import { lockCollection } from './queries/collections.ts';
+import { deleteItemRow, findItem, listAllItems, updateItemOrder, updateItemRow } from './queries/items.ts';
+import { findPath } from './queries/page-tree.ts';
+import { schedulePublishing } from './schedule.ts';
+import { withFreeAddress } from './unique-address.ts';
+
+/** Items that are put into an order by hand; more are ordered by time. */
+const MOST_ORDERED = 10_000;
+
+type Key = { websiteId: string; id: string; rowVersion: number };
+
+export type ItemChange = Partial<Omit<Item, Derived | 'id' | 'collectionId' | 'recordType'>>;
+
+/**
+ * Adds an item at the end of its collection; without `urlId` the title gives a free one. The collection stays locked
+ * until the commit, so that its limits hold. Errors: not-found, collection-full, categories-full, url-taken,
+ * custom-content-too-large.
+ */
+export async function createItem(db: Db, given: NewItem): Promise<Item> {
+  const { websiteId, document, ...item } = given;
+  await addItems(db, { websiteId, collectionId: item.collectionId }, [item]);
+  if (document) await createDocument(db, { websiteId, kind: 'item', ownerId: item.id, content: document });
+  const stored = await getItem(db, { websiteId, id: item.id });
+  await bumpContentVersion(db, websiteId);
+  return stored;
+}
+
+/**
+ * Changes the named fields. Errors: not-found, conflict, url-taken, status-not-reachable, categories-full,
+ * custom-content-too-large.
+ */
+export async function updateItem(
+  db: Db,
+  key: Key,
+  change: ItemChange,
+  { mayPublish = true } = {},
+): Promise<Item> {
+  const stored = await getItem(db, key);
+  checkStatus(stored, change, mayPublish);
+  refuseWithoutRight(stored, mayPublish);
+  const next = cleanItem(Item.parse({ ...stored, ...change, rowVersion: key.rowVersion }));
+  // Before the item, as all who change labels do: they would otherwise wait for each other.
+  if (change.categories || change.tags)
+    await lockCollection(db, { websiteId: key.websiteId, id: stored.collectionId });
+  if (change.categories)
+    await refuseTooManyCategories(
+      db,
+      { websiteId: key.websiteId, collectionId: next.collectionId },
+      next.categories,
+    );
+  const rowVersion = await withFreeAddress(() => updateItemRow(db, key.websiteId, next));
+  if (rowVersion === null) throw new AppError('conflict');
+  if (stored.status === 'published' && stored.urlId !== next.urlId)
+    await leaveRedirect(db, key.websiteId, stored, next);
+  await schedulePublishing(db, key.websiteId, next);
+  const changed = await getItem(db, key);
+  await bumpContentVersion(db, key.websiteId);
+  return changed;
+}
+
+/** Puts the items of a collection into the order of the ids. */
+export async function reorderItems(
+  db: Db,
+  key: { websiteId: string; collectionId: string },
+  ids: readonly string[],
+  { mayPublish = true } = {},
+): Promise<void> {
+  if (!mayPublish)
+    refuseOtherOrder(await listAllItems(db, { ...key, limit: MOST_ORDERED, offset: 0 }), ids, mayPublish);
+  await updateItemOrder(db, key, ids);
+  await bumpContentVersion(db, key.websiteId);
+}
+
+/** Removes an item with its document. Errors: not-found, conflict. */
+export async function deleteItem(db: Db, key: Key, { mayPublish = true } = {}): Promise<void> {
+  refuseWithoutRight(await getItem(db, key), mayPublish);
+  await deleteDocuments(db, { websiteId: key.websiteId, kind: 'item', ownerId: key.id });
+  if (!(await deleteItemRow(db, key))) throw new AppError('conflict');
+  await bumpContentVersion(db, key.websiteId);
+}
+
+/** One item. Errors: not-found. */
+export async function getItem(db: Db, key: { websiteId: string; id: string }): Promise<Item> {
+  const item = await findItem(db, key);
+  if (!item) throw new AppError('not-found');
+  return item;
+}
+
+/** A post that moved is found at its address with the day and at the one without. */
+async function leaveRedirect(db: Db, websiteId: string, stored: Item, next: Item): Promise<void> {
+  const above = await findPath(db, { websiteId, id: stored.collectionId });
+  if (above === null) return;
+  const { ordering } = await getCollection(db, { websiteId, id: stored.collectionId });
+  const { settings } = await getWebsite(db, websiteId);
+  const collectionPath = above === '/' ? '' : above;
+  const pathOf = ({ urlId, publishOn }: Item) =>
+    itemPath({ collectionPath, ordering, urlId, publishOn }, settings);
+  const to = pathOf(next);
+  for (const from of new Set([pathOf(stored), `${collectionPath}/${stored.urlId}`]))
+    await recordMove(db, { websiteId, from, to, withChildren: false });
+}

@@ -1,0 +1,73 @@
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../../../platform/database/database.ts';
+import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
+
+/** Which transactions wrote an item and its author last: a row with the same stamp is the same row. */
+const STAMP = `case when i.author_id is null then i.xmin::text else concat(i.xmin, ' ',
+  (select a.xmin from authors a where a.website_id = i.website_id and a.id = i.author_id)) end as stamp`;
+
+/** A whole item with its stamp. */
+export const STAMPED_COLUMNS = `${ITEM_COLUMNS}, ${STAMP}`;
+
+export type Stamped = { id: string; stamp: string };
+
+/** What a statement reads of each item, and what its name says of that. */
+type Columns = { columns: string; name: string };
+const WHOLE: Columns = { columns: STAMPED_COLUMNS, name: '' };
+const STAMPS: Columns = { columns: `i.id, ${STAMP}`, name: '-stamps' };
+
+/** A row of either. */
+export type ListedRow = Stamped | (ItemRow & Stamped);
+
+const MOST_CHARS = 24_000_000;
+/** Characters of an item besides its texts. */
+const OVERHEAD = 1_500;
+const MOST_COLLECTIONS = 5_000;
+
+/** Items as they were last read, each as long as its row is the same; the same object each time. */
+export class HeldItems {
+  private readonly held = new LRUCache<string, { stamp: string; item: Item }>({
+    maxSize: MOST_CHARS,
+    sizeCalculation: ({ item: { body, excerpt } }) => OVERHEAD + body.length + excerpt.length,
+  });
+
+  /** Collections of which a list was read. */
+  private readonly listed = new LRUCache<string, true>({ max: MOST_COLLECTIONS });
+
+  /** What a statement for lists of these collections should read: only stamps once their items may be held. */
+  columns(collectionIds: readonly string[]): Columns {
+    const isKnown = collectionIds.every((id) => this.listed.has(id));
+    for (const id of collectionIds) this.listed.set(id, true);
+    return isKnown ? STAMPS : WHOLE;
+  }
+
+  /** The published items of rows, in their order; those that are neither whole nor held take one more statement. */
+  async of(db: Db, websiteId: string, rows: readonly ListedRow[]): Promise<Item[]> {
+    const known = rows.map((row) =>
+      'title' in row ? this.keep(websiteId, row) : this.find(websiteId, row.id, row.stamp),
+    );
+    const missing = rows.filter((_, index) => known[index] === undefined).map(({ id }) => id);
+    if (missing.length === 0) return known as Item[];
+    const found = await db.query<ItemRow & Stamped>(BY_IDS, [websiteId, missing], 'items-visible-by-ids');
+    const read = new Map(found.rows.map((row) => [row.id, this.keep(websiteId, row)]));
+    return rows.flatMap(({ id }, index) => known[index] ?? read.get(id) ?? []);
+  }
+
+  /** The item of a row: the one that is held when the row is the same. */
+  keep(websiteId: string, row: ItemRow & Stamped): Item {
+    const known = this.find(websiteId, row.id, row.stamp);
+    if (known) return known;
+    const item = toItem(row);
+    this.held.set(`${websiteId} ${row.id}`, { stamp: row.stamp, item });
+    return item;
+  }
+
+  private find(websiteId: string, id: string, stamp: string): Item | undefined {
+    const found = this.held.get(`${websiteId} ${id}`);
+    return found?.stamp === stamp ? found.item : undefined;
+  }
+}
+
+const BY_IDS = `select ${STAMPED_COLUMNS} from items i
+  where i.website_id = $1 and i.id = any($2::uuid[]) and i.status = 'published'`;

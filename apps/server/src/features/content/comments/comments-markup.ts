@@ -1,0 +1,64 @@
+import { type CommentThread, MAX_COMMENT_LENGTH, threadsOf } from '@sitewright/domain/social/comment-rules';
+import type { Comment } from '@sitewright/domain/social/comment-schema';
+import { cached } from '@sitewright/template/locale/format-cache';
+import { html, type Markup } from '../../../platform/http/html.ts';
+import { TEXTS } from './texts.ts';
+
+export type CommentsPlace = {
+  itemId: string;
+  /** Whether visitors may comment now. */
+  isOpen: boolean;
+  comments: readonly Comment[];
+  locale: string;
+  timeZone: string;
+};
+
+/** The comments of an item with their form, as plain HTML that works without scripts. */
+export function commentsMarkup(place: CommentsPlace): string {
+  const threads = threadsOf(place.comments);
+  return html`<h2 class="comments-heading">${TEXTS.heading}</h2>
+<ol class="comment-list">${threads.map((thread) => threadItem(thread, place))}</ol>
+${place.isOpen ? form(place.itemId) : html`<p class="comments-closed">${TEXTS.closed}</p>`}`.markup;
+}
+
+function threadItem({ comment, replies }: CommentThread<Comment>, place: CommentsPlace): Markup {
+  const { id, authorName, authorUrl, body, createdAt, isByOwner } = comment;
+  const paragraphs = body.split(/\n{2,}/).map((text) => html`<p>${lines(text)}</p>`);
+  const name =
+    authorUrl === ''
+      ? html`${authorName}`
+      : html`<a href="${authorUrl}" rel="nofollow ugc noopener">${authorName}</a>`;
+  return html`<li class="comment" id="comment-${id}" data-comment-id="${id}"><article>
+<header class="comment-header"><b class="comment-author">${name}</b>${isByOwner && html` <span class="comment-badge">${TEXTS.byOwner}</span>`} ${when(createdAt, place)}</header>
+<div class="comment-body">${paragraphs}</div></article>
+${replies.length > 0 && html`<ol class="comment-replies">${replies.map((reply) => threadItem(reply, place))}</ol>`}</li>`;
+}
+
+function lines(text: string): Markup[] {
+  return text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`);
+}
+
+function when(moment: number, { locale, timeZone }: CommentsPlace): Markup {
+  const date = new Date(moment);
+  const format = cached(
+    `comment date ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+  );
+  return html`<time class="comment-date" datetime="${date.toISOString()}">${format.format(date)}</time>`;
+}
+
+/** `trap` is for programs that fill in every field. */
+function form(itemId: string): Markup {
+  return html`<form class="comment-form" method="post" action="/api/comments">
+<h3>${TEXTS.leave}</h3>
+<input type="hidden" name="itemId" value="${itemId}"><input type="hidden" name="parentId" value="">
+<div class="field-row">
+<div class="field"><label for="comment-name">${TEXTS.name}</label><input id="comment-name" name="authorName" required maxlength="100" autocomplete="name"></div>
+<div class="field"><label for="comment-email">${TEXTS.email}</label><input id="comment-email" name="authorEmail" type="email" required maxlength="256" autocomplete="email" aria-describedby="comment-email-hint"><p class="field-hint" id="comment-email-hint">${TEXTS.emailHint}</p></div>
+</div>
+<div class="field"><label for="comment-url">${TEXTS.website}</label><input id="comment-url" name="authorUrl" type="url" maxlength="500" autocomplete="url" placeholder="https://"></div>
+<div class="field"><label for="comment-body">${TEXTS.comment}</label><textarea id="comment-body" name="body" rows="5" required maxlength="${MAX_COMMENT_LENGTH}"></textarea></div>
+<div class="comment-trap" aria-hidden="true"><label for="comment-trap">${TEXTS.trap}</label><input id="comment-trap" name="trap" tabindex="-1" autocomplete="off"></div>
+<button class="sqs-button-element--primary" type="submit">${TEXTS.post}</button>
+</form>`;
+}

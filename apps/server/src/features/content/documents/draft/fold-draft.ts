@@ -1,0 +1,30 @@
+import { purgeTombstones } from '@sitewright/document/draft/purge';
+import * as Y from 'yjs';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { DocumentRef } from '../document-key.ts';
+import { foldUpdates, lockDocument, measureLog } from '../queries.ts';
+import { loadDraft } from './load-draft.ts';
+
+/** Above these a draft's log is folded into its snapshot. */
+const MAX_UPDATES = 200;
+const MAX_LOG_BYTES = 256 * 1024;
+
+/** Folds the log of a draft when it has grown long. Safe beside writers: the document is locked meanwhile. */
+export async function foldDraft(db: Db, ref: DocumentRef): Promise<boolean> {
+  const { count, sizeBytes } = await measureLog(db, ref);
+  if (count <= MAX_UPDATES && sizeBytes <= MAX_LOG_BYTES) return false;
+  if (!(await lockDocument(db, ref))) return false;
+  const { draft, seq } = await loadDraft(db, ref);
+  await foldUpdates(db, { ...ref, seq, bytes: Y.encodeStateAsUpdate(draft) });
+  return true;
+}
+
+/** Deleted nodes a draft keeps, so that they can be brought back. */
+const KEEP_DELETED_DAYS = 30;
+
+/** Removes for good what was deleted long before `now`; gives the update that does it, or null. */
+export function purgeOldNodes(draft: Y.Doc, now: Date): Uint8Array | null {
+  const before = new Date(now.getTime() - KEEP_DELETED_DAYS * 86_400_000).toISOString();
+  const state = Y.encodeStateVector(draft);
+  return purgeTombstones(draft, before) > 0 ? Y.encodeStateAsUpdate(draft, state) : null;
+}

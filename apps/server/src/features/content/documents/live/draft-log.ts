@@ -1,0 +1,43 @@
+import * as Y from 'yjs';
+import type { Database } from '../../../../platform/database/database.ts';
+import type { DocumentRef } from '../document-key.ts';
+import { foldDraft } from '../draft/fold-draft.ts';
+import { appendUpdate, findDocumentById, findSnapshot, listUpdates } from '../queries.ts';
+
+/** Appends between two looks at the length of the log. */
+const FOLD_CHECK_EVERY = 50;
+
+/** The stored side of a live draft. */
+export type DraftLog = {
+  /** Appends updates as one row; resolves when it is committed, false when the document is gone. */
+  append(updates: Uint8Array[]): Promise<boolean>;
+  /** Updates that others (another node, a restore, the command line) have appended since. */
+  readForeign(): Promise<Uint8Array[]>;
+};
+
+/** Log of a draft that has been read up to `seq`. */
+export function openDraftLog(database: Database, ref: DocumentRef, seq: number): DraftLog {
+  let read = seq;
+  let appended = 0;
+  return {
+    async append(updates) {
+      const bytes = updates.length === 1 && updates[0] ? updates[0] : Y.mergeUpdates(updates);
+      const at = await database.site(ref.websiteId, (db) => appendUpdate(db, ref, bytes));
+      if (at === null) return false;
+      // A gap means that somebody else has written in between: readForeign fills it.
+      if (at === read + 1) read = at;
+      if (++appended % FOLD_CHECK_EVERY === 0) await database.site(ref.websiteId, (db) => foldDraft(db, ref));
+      return true;
+    },
+    readForeign: () =>
+      database.site(ref.websiteId, async (db) => {
+        const row = await findDocumentById(db, ref);
+        if (!row || row.draft_seq === read) return [];
+        const snapshot = await findSnapshot(db, ref);
+        const folded = snapshot && snapshot.seq > read ? snapshot : null;
+        const updates = await listUpdates(db, { ...ref, after: folded?.seq ?? read });
+        read = updates.at(-1)?.seq ?? folded?.seq ?? read;
+        return [...(folded ? [folded.bytes] : []), ...updates.map(({ bytes }) => bytes)];
+      }),
+  };
+}

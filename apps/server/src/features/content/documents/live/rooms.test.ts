@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { applyChange } from '@sitewright/document/changes/apply-change';
+import { nodesOf } from '@sitewright/document/draft/nodes';
+import { projectDraft } from '@sitewright/document/draft/project';
+import { type DraftClient, draftClient } from '@sitewright/document/live/draft-client';
+import { testDatabase } from '@sitewright/testing/database';
+import { givenSite } from '@sitewright/testing/site';
+import { expect, onTestFinished, test } from 'vitest';
+import * as Y from 'yjs';
+import { z } from 'zod';
+import type { Database } from '../../../../platform/database/database.ts';
+import type { DocumentRef } from '../document-key.ts';
+import { changeContext } from '../draft/change-context.ts';
+import { changeDocument } from '../draft/change-document.ts';
+import { createDocument } from '../draft/create-document.ts';
+import { loadDraft } from '../draft/load-draft.ts';
+import { measureLog } from '../queries.ts';
+import type { Connection } from './room.ts';
+import { openRooms, type Rooms } from './rooms.ts';
+
+const schemaOf = (type: string) => (type === 'text' ? z.object({ html: z.string().default('') }) : undefined);
+const isBlockType = (type: string) => type === 'text';
+const context = changeContext(new Date());
+
+const content = {
+  format: 1 as const,
+  sections: [
+    {
+      id: 's',
+      kind: 'rows' as const,
+      rows: [
+        {
+          id: 'r',
+          columns: [{ id: 'c', span: 12, blocks: [{ id: 'b', type: 'text', text: { html: '<p>Hi</p>' } }] }],
+        },
+      ],
+    },
+  ],
+};
+
+type Client = {
+  draft: Y.Doc;
+  sync: DraftClient;
+  closedWith: number | null;
+  cut(): void;
+  connect(rooms: Rooms): Promise<void>;
+};
+
+function aClient(ref: DocumentRef, canEdit = true): Client {
+  const draft = new Y.Doc();
+  const sync = draftClient(draft, () => {});
+  let leave = () => {};
+  const client: Client = {
+    draft,
+    sync,
+    closedWith: null,
+    cut: () => leave(),
+    async connect(rooms) {
+      let isOpen = true;
+      const connection: Connection = {
+        canEdit,
+        send: (message) => void queueMicrotask(() => isOpen && sync.received(message)),
+        close: (code) => {
+          client.closedWith = code;
+          leave();
+        },
+      };
+      leave = () => {
+        if (!isOpen) return;
+        isOpen = false;
+        sync.closed();
+        void rooms.leave(ref, connection);
+      };
+      const entering = rooms.enter(ref, connection);
+      sync.opened((message) => void entering.then((room) => isOpen && room.receive(connection, message)));
+      await entering;
+    },
+  };
+  return client;
+}
+
+async function given(): Promise<{
+  database: Database;
+  ref: DocumentRef;
+  ownerId: string;
+  rooms: () => Rooms;
+}> {
+  const { database } = await testDatabase();
+  const websiteId = await givenSite(database);
+  const ownerId = randomUUID();
+  const documentId = await database.site(websiteId, (db) =>
+    createDocument(db, { websiteId, kind: 'page', ownerId, content }),
+  );
+  const rooms = () => {
+    const opened = openRooms({ database, schemaOf, onError: () => {} });
+    onTestFinished(() => opened.close());
+    return opened;
+  };
+  return { database, ref: { websiteId, documentId }, ownerId, rooms };
+}
+
+const type = (client: Client, html: string) =>
+  applyChange(client.draft, { type: 'set-text', id: 'b', field: 'html', html }, context);
+const textOf = (draft: Y.Doc) =>
+  JSON.stringify(projectDraft(draft, isBlockType).document).match(/<p>.*?<\/p>/)?.[0];
+const saved = (client: Client) =>
+  expect.poll(() => client.sync.state).toEqual({ status: 'saved', queued: 0 });
+
+test('an edit shows as saved only when it is committed, and is there after a restart of the server', async () => {
+  const { database, ref, rooms } = await given();
+  const client = aClient(ref);
+  await client.connect(rooms());
+  await expect.poll(() => textOf(client.draft)).toBe('<p>Hi</p>');
+  type(client, '<p>Hello</p>');
+  expect(client.sync.state).toEqual({ status: 'saving', queued: 1 });
+  await saved(client);
+  const stored = await database.site(ref.websiteId, (db) => loadDraft(db, ref));
+  expect(textOf(stored.draft)).toBe('<p>Hello</p>');
+});
+
+test('what is typed while the line is cut is queued, and goes out when it comes back, also to another server', async () => {
+  const { ref, rooms } = await given();
+  const client = aClient(ref);
+  await client.connect(rooms());
+  await saved(client);
+  client.cut();
+  type(client, '<p>Offline</p>');
+  type(client, '<p>Offline still</p>');
+  expect(client.sync.state).toEqual({ status: 'offline', queued: 2 });
+  await client.connect(rooms());
+  await saved(client);
+  const other = aClient(ref);
+  await other.connect(rooms());
+  await expect.poll(() => textOf(other.draft)).toBe('<p>Offline still</p>');
+});
+
+test('a server that dies between an edit and its commit: confirmed edits are all there, the rest is sent again', async () => {
+  const { database, ref, rooms } = await given();
+  const client = aClient(ref);
+  for (let round = 0; round < 8; round++) {
+    await client.connect(rooms());
+    type(client, `<p>Round ${round}</p>`);
+    await new Promise((resolve) => setTimeout(resolve, round * 12));
+    const confirmed = client.sync.state.queued === 0;
+    // Nothing of the old server is told: its memory is simply never used again.
+    client.cut();
+    if (!confirmed) continue;
+    const { draft } = await database.site(ref.websiteId, (db) => loadDraft(db, ref));
+    expect(textOf(draft)).toBe(`<p>Round ${round}</p>`);
+  }
+  await client.connect(rooms());
+  await saved(client);
+  const { draft } = await database.site(ref.websiteId, (db) => loadDraft(db, ref));
+  expect(textOf(draft)).toBe('<p>Round 7</p>');
+});
+
+test('two editors see each other at once, and a change made elsewhere arrives', async () => {
+  const { database, ref, ownerId, rooms } = await given();
+  const both = rooms();
+  const [a, b] = [aClient(ref), aClient(ref)];
+  await a.connect(both);
+  await b.connect(both);
+  await expect.poll(() => textOf(b.draft)).toBe('<p>Hi</p>');
+  type(a, '<p>Hi there</p>');
+  await expect.poll(() => textOf(b.draft)).toBe('<p>Hi there</p>');
+  await saved(a);
+  const { websiteId } = ref;
+  await database.site(websiteId, (db) =>
+    changeDocument(
+      db,
+      { websiteId, kind: 'page', ownerId },
+      { type: 'set-text', id: 'b', field: 'html', html: '<p>By the shop</p>' },
+    ),
+  );
+  await expect.poll(() => textOf(a.draft), { timeout: 4000 }).toBe('<p>By the shop</p>');
+});
+
+test('a node that breaks its rules is set back for everybody, good edits beside it stay', async () => {
+  const { ref, rooms } = await given();
+  const client = aClient(ref);
+  await client.connect(rooms());
+  await expect.poll(() => textOf(client.draft)).toBe('<p>Hi</p>');
+  client.draft.transact(() => {
+    (nodesOf(client.draft).get('b') as Y.Map<unknown>).set('type', 'unheard-of');
+    nodesOf(client.draft).set('x', new Y.Map([['type', 7]]));
+  });
+  await expect.poll(() => nodesOf(client.draft).has('x')).toBe(false);
+  expect(textOf(client.draft)).toBe('<p>Hi</p>');
+  type(client, '<p>Hi<script>alert(1)</script> you</p>');
+  await expect.poll(() => textOf(client.draft)).toBe('<p>Hi you</p>');
+});
+
+test('somebody who may only look cannot change anything', async () => {
+  const { ref, rooms } = await given();
+  const viewer = aClient(ref, false);
+  await viewer.connect(rooms());
+  await expect.poll(() => textOf(viewer.draft)).toBe('<p>Hi</p>');
+  expect(viewer.closedWith).toBeNull();
+  type(viewer, '<p>Mine</p>');
+  await expect.poll(() => viewer.closedWith).toBe(4403);
+});
+
+test('rubbish closes the connection and nothing of it is kept', async () => {
+  const { ref, rooms } = await given();
+  const opened = rooms();
+  const closed: number[] = [];
+  const connection: Connection = { canEdit: true, send: () => {}, close: (code) => void closed.push(code) };
+  const room = await opened.enter(ref, connection);
+  room.receive(connection, new Uint8Array([0, 2, 5, 250, 250, 250, 1, 1]));
+  room.receive(connection, new Uint8Array([9, 9]));
+  room.receive(connection, new Uint8Array());
+  expect(closed).toEqual([4400, 4400, 4400]);
+});
+
+test('a long log is folded into a snapshot and reads the same', async () => {
+  const { database, ref, ownerId } = await given();
+  const { websiteId } = ref;
+  const key = { websiteId, kind: 'page' as const, ownerId };
+  await database.site(websiteId, async (db) => {
+    for (let n = 0; n < 220; n++) {
+      await changeDocument(db, key, { type: 'set-text', id: 'b', field: 'html', html: `<p>${n}</p>` });
+    }
+  });
+  const { foldDraft } = await import('../draft/fold-draft.ts');
+  expect(await database.site(websiteId, (db) => foldDraft(db, ref))).toBe(true);
+  expect((await database.site(websiteId, (db) => measureLog(db, ref))).count).toBe(0);
+  const { draft } = await database.site(websiteId, (db) => loadDraft(db, ref));
+  expect(textOf(draft)).toBe('<p>219</p>');
+});

@@ -1,0 +1,129 @@
+import fastifyWebsocket from '@fastify/websocket';
+import { schemaOf } from '@sitewright/blocks/schemas';
+import { liveDraftPath } from '@sitewright/contract/documents';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { readSessionToken } from '../../../../platform/http/cookies.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { hostOf } from '../../../../platform/http/origin.ts';
+import { authorise } from '../../../../platform/http/resolve-account.ts';
+import type { DocumentRef } from '../document-key.ts';
+import { findDocumentById } from '../queries.ts';
+import { CloseCode, type Connection, MAX_DRAFT_BYTES } from './room.ts';
+import { openRooms, type Rooms } from './rooms.ts';
+
+/** How often an open connection proves that it is alive and that its owner may still edit. */
+const CHECK_MS = 25_000;
+const SIGNED_OUT = 4401;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The WebSocket of live drafts, on the app origin. */
+export async function liveDrafts(app: FastifyInstance, deps: ServerDeps): Promise<void> {
+  const { database, log } = deps;
+  const rooms = openRooms({
+    database,
+    schemaOf,
+    onError: (error) => log.warn({ err: error }, 'live draft'),
+  });
+  await app.register(fastifyWebsocket, { options: { maxPayload: MAX_DRAFT_BYTES } });
+  app.addHook('onClose', () => rooms.close());
+  app.route({
+    method: 'GET',
+    url: liveDraftPath({ websiteId: ':websiteId', documentId: ':documentId' }),
+    constraints: { origin: 'app' },
+    config: { access: 'pages.view' },
+    websocket: true,
+    preValidation: async (request) => {
+      if (!isOwnOrigin(request)) throw new AppError('forbidden');
+      await canEdit(request, deps);
+    },
+    handler: (socket, request) => void serve(socket, request, { deps, rooms }),
+  });
+}
+
+/** Browsers send cookies with sockets of any page, so the page must be ours. */
+function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === hostOf(request.raw);
+}
+
+function refOf(request: FastifyRequest): DocumentRef {
+  const { websiteId = '', documentId = '' } = request.params as Record<string, string>;
+  if (!UUID.test(websiteId) || !UUID.test(documentId)) throw new AppError('not-found');
+  return { websiteId, documentId };
+}
+
+/** Whether the session may write as well as read, as of now. Throws when it may not even read. */
+async function canEdit(request: FastifyRequest, { database, secret }: ServerDeps): Promise<boolean> {
+  const ref = refOf(request);
+  const token = readSessionToken(request, secret);
+  return database.site(ref.websiteId, async (db) => {
+    const account = await authorise(db, { token, websiteId: ref.websiteId, access: 'pages.view' });
+    if (!(await findDocumentById(db, ref))) throw new AppError('not-found');
+    return account?.permissions.has('pages.edit') ?? false;
+  });
+}
+
+/** Joins the room. Messages that come before the draft is loaded wait for it. */
+async function serve(
+  socket: WebSocket,
+  request: FastifyRequest,
+  { deps, rooms }: { deps: ServerDeps; rooms: Rooms },
+): Promise<void> {
+  const early: Uint8Array[] = [];
+  let receive = (message: Uint8Array): void => {
+    early.push(message);
+  };
+  socket.on('message', (data: Buffer) => receive(data));
+  socket.on('error', (error) => deps.log.debug({ err: error }, 'live draft socket'));
+  const ref = refOf(request);
+  try {
+    const connection = connectionOf(socket, await canEdit(request, deps));
+    const entering = rooms.enter(ref, connection);
+    const check = () => keepAlive(socket, request, { deps, isEditor: connection.canEdit });
+    const timer = setInterval(() => void check(), CHECK_MS);
+    socket.on('close', () => {
+      clearInterval(timer);
+      entering.then(
+        () => rooms.leave(ref, connection),
+        () => {},
+      );
+    });
+    const room = await entering;
+    receive = (message) => room.receive(connection, message);
+    for (const message of early) receive(message);
+    if (socket.readyState === socket.CLOSED) await rooms.leave(ref, connection);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'live draft not opened');
+    socket.close(error instanceof AppError ? SIGNED_OUT : 1011);
+  }
+}
+
+function connectionOf(socket: WebSocket, isEditor: boolean): Connection {
+  return {
+    canEdit: isEditor,
+    send: (message) => {
+      if (socket.readyState === socket.OPEN) socket.send(message);
+    },
+    close: (code, reason) => socket.close(code, reason),
+  };
+}
+
+/** A line that died silently ends with the ping; a session that ended, or a role taken away, ends the connection. */
+async function keepAlive(
+  socket: WebSocket,
+  request: FastifyRequest,
+  { deps, isEditor }: { deps: ServerDeps; isEditor: boolean },
+): Promise<void> {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.ping();
+  try {
+    const mayEdit = await canEdit(request, deps);
+    if (isEditor && !mayEdit) socket.close(CloseCode.readOnly, 'You may not edit');
+  } catch (error) {
+    // A database that is away for a moment must not throw anybody out.
+    if (error instanceof AppError && error.status < 500) socket.close(SIGNED_OUT, 'Signed out');
+  }
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { AppDeps } from '../../../platform/http/deps.ts';
+import type { PublicFetch } from '../../../platform/outbound/public-fetch.ts';
+import { storeAsset } from '../assets/index.ts';
+import type { AddressWords } from './describe-address.ts';
+
+const LIMITS = { maxBytes: 5_000_000, timeoutMs: 8_000 };
+
+type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
+
+/** The picture of a film or page as an asset of the site, so that pages ask nothing of the service; null when it has no usable one. */
+export async function storePoster(
+  deps: Deps,
+  fetchPublic: PublicFetch,
+  { websiteId, found }: { websiteId: string; found: AddressWords },
+): Promise<string | null> {
+  if (found.imageUrl === '') return null;
+  const answer = await fetchPublic(found.imageUrl, LIMITS);
+  if (answer?.status !== 200) return null;
+  const fileName = `${found.title.slice(0, 80) || 'poster'}.jpg`;
+  try {
+    return (await storeAsset(deps, { websiteId, fileName, bytes: answer.body, altText: '' })).id;
+  } catch (error) {
+    // A picture that cannot be used is none; everything else is a fault of ours.
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

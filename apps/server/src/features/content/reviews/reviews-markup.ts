@@ -1,0 +1,58 @@
+import { averageRating, MAX_RATING } from '@sitewright/domain/social/review-rules';
+import type { Review } from '@sitewright/domain/social/review-schema';
+import { cached } from '@sitewright/template/locale/format-cache';
+import { html, type Markup } from '../../../platform/http/html.ts';
+import { TEXTS } from './texts.ts';
+
+/** Reviews of one page; more are asked for than are shown, to know whether there are further ones. */
+export const PAGE_SIZE = 10;
+
+export type ReviewsPlace = {
+  itemId: string;
+  count: number;
+  /** Stars of all published reviews together. */
+  ratingSum: number;
+  /** Newest first, one more than a page when there are further ones. */
+  reviews: readonly Review[];
+  locale: string;
+  timeZone: string;
+};
+
+/** The reviews section of a product. Source: SOC-13, SOC-14. */
+export function reviewsMarkup(place: ReviewsPlace): string {
+  const average = averageRating({ count: place.count, sum: place.ratingSum });
+  return html`<h2 class="reviews-heading">${TEXTS.reviews}</h2>
+${
+  average === null
+    ? html`<p class="reviews-empty">${TEXTS.none}</p>`
+    : html`<p class="reviews-summary">${stars(average)} ${TEXTS.summary(place.count, { average })}</p>`
+}
+${reviewList(place)}`.markup;
+}
+
+/** One page of reviews with the link to the next. */
+export function reviewList({ itemId, reviews, locale, timeZone }: ReviewsPlace): Markup {
+  const shown = reviews.slice(0, PAGE_SIZE);
+  const date = cached(
+    `review date ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+  );
+  const last = shown.at(-1);
+  return html`${shown.length > 0 && html`<ol class="review-list">${shown.map((review) => reviewItem(review, date))}</ol>`}
+${reviews.length > PAGE_SIZE && last && html`<a class="reviews-more" href="/reviews/product/${itemId}?before=${last.id}">${TEXTS.more}</a>`}`;
+}
+
+function reviewItem(review: Review, date: Intl.DateTimeFormat): Markup {
+  const paragraphs = review.text.split(/\n+/).map((line) => html`<p>${line}</p>`);
+  const day = new Date(review.createdAt);
+  return html`<li class="review" id="review-${review.id}">
+<p class="review-rating">${stars(review.rating)}</p>
+${review.title !== '' && html`<h3 class="review-title">${review.title}</h3>`}
+<div class="review-text">${paragraphs}</div>
+<p class="review-author">${review.authorName}, <time datetime="${day.toISOString()}">${date.format(day)}</time></p></li>`;
+}
+
+/** Drawn by the style from `--rating`; read as words. */
+function stars(rating: number): Markup {
+  return html`<span class="review-stars" role="img" aria-label="${TEXTS.outOf({ rating, most: MAX_RATING })}" style="--rating:${rating}"></span>`;
+}

@@ -1,0 +1,5 @@
+import { REVIEWS } from '@sitewright/domain/texts/en/reviews';
+import { siteTexts } from '../../../platform/texts/site-words.ts';
+
+/** Words of the reviews of a product. */
+export const TEXTS = siteTexts('reviews', REVIEWS);

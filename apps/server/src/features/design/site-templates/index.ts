@@ -1,0 +1,44 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import { devEvents } from './dev/dev-events.ts';
+import { clearFaults, faults } from './faults/fault-calls.ts';
+import * as calls from './template-calls.ts';
+import { closeTemplateRoom } from './template-room.ts';
+import { collectionTypes, itemTypes } from './type-calls.ts';
+
+export { checkFolder } from './check/check-folder.ts';
+export { acceptsItem, customFaults, customTypeOf } from './custom-types.ts';
+export { withOverlay } from './dev/dev-overlay.ts';
+export { devTemplateOf } from './dev/dev-template.ts';
+export { watchTemplate } from './dev/watch-template.ts';
+export type { StaticPage } from './folder/read-static-pages.ts';
+export { wordsFor } from './folder/read-strings.ts';
+export { GuardedOverrides } from './guard/guarded-overrides.ts';
+export { isStopped } from './guard/render-limits.ts';
+export { type OverrideBudget, overrideBudget, renderOverride } from './guard/render-override.ts';
+export { renderView } from './render-view.ts';
+export { newTitleOf, shapeCollection, typeDefaults } from './shape-collections.ts';
+export { layoutOf, loadSiteTemplate, type SiteTemplate } from './site-template.ts';
+export { siteTemplateOf } from './site-template-of.ts';
+export { SiteTemplates } from './site-templates.ts';
+export { LessCompiler, LessError } from './styles/compile-less.ts';
+export { fontFamilies } from './styles/font-families.ts';
+export { plainDefaults } from './styles/plain-defaults.ts';
+export { joinSheets, joinSystemSheets, placeOfFault, type SheetText } from './styles/sheet-text.ts';
+export { tweakFaults } from './styles/tweak-faults.ts';
+export { globalsIn } from './system/script-globals.ts';
+export { systemClasses, systemTweaks } from './system/system-classes.ts';
+export { systemPartials } from './system/system-partials.ts';
+export { systemStyle } from './system/system-styles.ts';
+export type { ItemParts, PageEnvironment, RelatedQuery, TagHost } from './tags/tag-host.ts';
+export { type TemplateRoom, templateRoom } from './template-room.ts';
+
+/** Templates of sites: shipped, uploaded, and folders that are being worked on. */
+export const siteTemplates = defineFeature({
+  name: 'site-templates',
+  folder: import.meta.dirname,
+  routes: [...Object.values(calls), itemTypes, collectionTypes, faults, clearFaults],
+  pages: [devEvents],
+  plugin: (app, deps) => {
+    app.addHook('onClose', () => closeTemplateRoom(deps));
+  },
+});

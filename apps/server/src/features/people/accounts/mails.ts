@@ -1,0 +1,12 @@
+import { listAccountMails } from '@sitewright/contract/accounts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { route } from '../../../platform/http/route.ts';
+import { listAccountMailRows } from './queries/account-mails.ts';
+import { getAccount } from './queries/accounts.ts';
+
+/** They hold links that sign people in, so only operators, who run the installation, may read them. */
+export const listAccountMailsRoute = route(listAccountMails, async ({ db, account }) => {
+  const { isOperator } = await getAccount(db, account.id);
+  if (!isOperator) throw new AppError('forbidden');
+  return { mails: await listAccountMailRows(db) };
+});

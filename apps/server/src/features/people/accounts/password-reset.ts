@@ -1,0 +1,16 @@
+import { requestPasswordReset, resetPassword } from '@sitewright/contract/accounts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { route } from '../../../platform/http/route.ts';
+import { queuePasswordReset } from './account-mail.ts';
+import { loadAuth } from './load-auth.ts';
+
+export const requestPasswordResetRoute = route(requestPasswordReset, async ({ db, body }) => {
+  await queuePasswordReset(db, body.email);
+  return {};
+});
+
+export const resetPasswordRoute = route(resetPassword, async ({ db, body, deps }) => {
+  const auth = await loadAuth(deps);
+  if (!(await auth.resetPassword(db, body))) throw new AppError('invalid-link');
+  return {};
+});

@@ -1,0 +1,74 @@
+import type { AccountReply } from '@sitewright/contract/accounts';
+import type { Db } from '../../../../platform/database/database.ts';
+
+type AccountRow = { id: string; email: string; name: string; is_operator: boolean };
+
+/** Account by its id; the id comes from a session that lives. */
+export async function getAccount(db: Db, accountId: string): Promise<AccountReply> {
+  const { rows } = await db.query<AccountRow>(
+    `select id, email, name, is_operator from accounts where id = $1`,
+    [accountId],
+  );
+  if (!rows[0]) throw new Error('An account that is signed in does not exist');
+  return toAccount(rows[0]);
+}
+
+/** Account by its address, or null. */
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountReply | null> {
+  const { rows } = await db.query<AccountRow>(
+    `select id, email, name, is_operator from accounts where email = $1`,
+    [email],
+  );
+  return rows[0] ? toAccount(rows[0]) : null;
+}
+
+/** Whether anybody has an account yet. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(`select exists (select from accounts) as found`);
+  return rows[0]?.found ?? false;
+}
+
+export async function updateAccountName(
+  db: Db,
+  { accountId, name }: { accountId: string; name: string },
+): Promise<void> {
+  await db.query(`update accounts set name = $2, updated_at = now() where id = $1`, [accountId, name]);
+}
+
+/** Lets an account make sites and read the mails of the installation. */
+export async function makeOperator(db: Db, accountId: string): Promise<void> {
+  await db.query(`update accounts set is_operator = true where id = $1`, [accountId]);
+}
+
+/** The address is proven: a link mailed to it was used. */
+export async function markEmailVerified(db: Db, accountId: string): Promise<void> {
+  await db.query(`update accounts set email_verified = true where id = $1 and not email_verified`, [
+    accountId,
+  ]);
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.query(`delete from sessions where token_hash = $1`, [tokenHash]);
+}
+
+/** Sessions that have ended are of no use to anybody. */
+export async function deleteEndedSessions(db: Db): Promise<void> {
+  await db.query(`delete from sessions where expires_at < now()`);
+}
+
+/** Lets a remembered session live on from now, at most once a day; true when it did. */
+export async function extendSession(
+  db: Db,
+  { sessionId, seconds }: { sessionId: string; seconds: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update sessions set expires_at = now() + $2 * interval '1 second', updated_at = now()
+      where id = $1 and updated_at < now() - interval '1 day' and expires_at > created_at + interval '2 days'`,
+    [sessionId, seconds],
+  );
+  return rowCount > 0;
+}
+
+function toAccount({ id, email, name, is_operator: isOperator }: AccountRow): AccountReply {
+  return { id, email, name, isOperator };
+}

@@ -1,0 +1,33 @@
+import { signIn, signOut } from '@sitewright/contract/accounts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { clearSessionCookie, readSessionToken } from '../../../platform/http/cookies.ts';
+import { issueCrumb } from '../../../platform/http/crumb.ts';
+import { hashToken } from '../../../platform/http/resolve-account.ts';
+import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { rememberDevice, takePasswordTry } from '../../../platform/passwords/password-tries.ts';
+import { loadAuth } from './load-auth.ts';
+import { deleteEndedSessions, deleteSession, getAccount } from './queries/accounts.ts';
+import { openSession } from './session.ts';
+
+/** The session of before ends with the sign-in: a session id put into the browser earlier is worth nothing. */
+export const signInRoute = routeWithoutTransaction(signIn, async ({ body, request, reply, deps }) => {
+  await takePasswordTry({ request, deps }, body.email);
+  const auth = await loadAuth(deps);
+  const before = readSessionToken(request, deps.secret);
+  const { account, token } = await deps.database.installation(async (db) => {
+    const found = await auth.findByPassword(db, body);
+    if (!found) throw new AppError('invalid-sign-in');
+    if (before !== null) await deleteSession(db, hashToken(before));
+    await deleteEndedSessions(db);
+    return { account: await getAccount(db, found.accountId), token: found.token };
+  });
+  rememberDevice({ request, reply, deps }, body.email);
+  return { account, crumb: openSession({ request, reply, deps }, { token, rememberMe: body.rememberMe }) };
+});
+
+export const signOutRoute = route(signOut, async ({ db, request, reply, deps }) => {
+  const token = readSessionToken(request, deps.secret);
+  if (token !== null) await deleteSession(db, hashToken(token));
+  clearSessionCookie(request, reply);
+  return { crumb: issueCrumb({ request, reply, secret: deps.secret }, null) };
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/database/database.ts';
+import {
+  clearMemberCookie,
+  readMemberToken,
+  readVisitorToken,
+  setCrumbCookie,
+  setMemberCookie,
+  setVisitorCookie,
+} from '../../../platform/http/cookies.ts';
+import { crumbFor } from '../../../platform/http/crumb.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
+import { joinCarts, showJoinedCart } from '../../commerce/cart/index.ts';
+import { deleteSessionByToken, insertSession } from './queries/sessions.ts';
+import { clearUserInfo, SESSION_SECONDS, setUserInfo } from './user-info.ts';
+
+/** A session that is not remembered ends with the browser, at the latest after a day. */
+const SHORT_SECONDS = 24 * 3600;
+const MOST_AGENT = 300;
+
+export type Exchange = { websiteId: string; request: FastifyRequest; reply: FastifyReply; deps: ServerDeps };
+
+/** A session that is in the database but not yet in the browser. */
+export type BegunSession = {
+  memberId: string;
+  token: string;
+  rememberMe: boolean;
+  cart: Awaited<ReturnType<typeof joinCarts>>;
+};
+
+/**
+ * Begins a session: the one of before on this browser ends, so that a session put into it earlier is worth nothing, and the
+ * browser's cart joins the member's. The caller has locked the member. Source: AUTH-06, CART-14.
+ */
+export async function beginSession(
+  db: Db,
+  { websiteId, request, deps }: Exchange,
+  { memberId, rememberMe }: { memberId: string; rememberMe: boolean },
+): Promise<BegunSession> {
+  const before = readMemberToken(request, websiteId);
+  if (before !== null) await deleteSessionByToken(db, { websiteId, tokenHash: hashVisitor(before) });
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(db, {
+    websiteId,
+    id: deps.newId(),
+    memberId,
+    tokenHash: hashVisitor(token),
+    isRemembered: rememberMe,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, MOST_AGENT),
+    seconds: rememberMe ? SESSION_SECONDS : SHORT_SECONDS,
+  });
+  return { memberId, token, rememberMe, cart: await joinCarts(db, { websiteId, request, memberId }) };
+}
+
+/** Puts a session into the browser, once it is committed; gives the crumb that belongs to it. */
+export function openMemberSession(exchange: Exchange, begun: BegunSession): string {
+  const { websiteId, request, reply, deps } = exchange;
+  const { memberId, token, rememberMe, cart } = begun;
+  setMemberCookie(request, reply, {
+    websiteId,
+    token,
+    ...(rememberMe ? { maxAgeSeconds: SESSION_SECONDS } : {}),
+  });
+  setUserInfo(exchange, { siteUserId: memberId, rememberMe });
+  showJoinedCart({ request, reply }, websiteId, cart);
+  const crumb = crumbFor(deps.secret, { websiteId, token });
+  setCrumbCookie(request, reply, crumb);
+  return crumb;
+}
+
+/** Takes the session out of the browser; gives the crumb of a browser that is signed out. */
+export function closeMemberSession({ websiteId, request, reply, deps }: Exchange): string {
+  clearMemberCookie(request, reply, websiteId);
+  clearUserInfo({ request, reply });
+  const token = readVisitorToken(request) ?? setVisitorCookie(request, reply);
+  const crumb = crumbFor(deps.secret, { websiteId, token });
+  setCrumbCookie(request, reply, crumb);
+  return crumb;
+}

@@ -1,0 +1,124 @@
+import { isLocal } from '../../../../platform/http/answer-form.ts';
+import type { Member } from '../../../../platform/http/caller.ts';
+import { takeNote } from '../../../../platform/http/form-note.ts';
+import type { Markup } from '../../../../platform/http/html.ts';
+import type { FormNote } from '../../../../platform/http/note-text.ts';
+import { type Page, type PageContext, type PageReply, page } from '../../../../platform/http/page.ts';
+import { readPage } from '../../../../platform/http/read-page.ts';
+import { getWebsite } from '../../../site/sites/index.ts';
+import { renderSystemPage } from '../../../web/pages/index.ts';
+import { listAddresses, listOrdersOfMember } from '../queries/belongings.ts';
+import { listSessions } from '../queries/sessions.ts';
+import { TEXTS } from '../texts.ts';
+import { ACCOUNT_STYLE } from './account-style.ts';
+import { addressesPart } from './addresses-part.ts';
+import * as entry from './entry-pages.ts';
+import { accountFrame } from './frame.ts';
+import { ordersPart } from './orders-part.ts';
+import { profilePart } from './profile-part.ts';
+
+const ORDERS_PER_PAGE = 20;
+/** Addresses of these pages may hold secret tokens. */
+const HEADERS = { 'referrer-policy': 'same-origin' };
+
+type EntryContent = (given: { note: FormNote | null; token: string; next: string }) => Markup;
+
+/** A page for those who are not signed in. */
+function entryPage(path: string, title: () => string, content: EntryContent): Page {
+  return page(path, 'visitor', (context) => {
+    const { params, query, request, reply, deps } = context;
+    const note = takeNote({ request, reply, deps }, context.path);
+    const next = query.next !== undefined && isLocal(query.next) ? query.next : '';
+    return show(context, title(), content({ note, token: params.token ?? '', next }));
+  });
+}
+
+type MemberPage = PageContext & { websiteId: string; member: Member; note: FormNote | null };
+
+/** A page of the account; everybody else signs in first. */
+export function memberPage(
+  path: string,
+  title: () => string,
+  content: (context: MemberPage) => Promise<Markup> | Markup,
+): Page {
+  return page(path, 'visitor', async (context) => {
+    const { websiteId, request, reply, deps } = context;
+    const { member } = request;
+    if (websiteId === null || !member) {
+      const location = `/account/sign-in?next=${encodeURIComponent(context.path)}`;
+      return { status: 303, headers: { location, 'cache-control': 'no-store' } };
+    }
+    const note = takeNote({ request, reply, deps }, context.path);
+    const main = await content({ ...context, websiteId, member, note });
+    return show(context, title(), accountFrame(path, title(), main));
+  });
+}
+
+function show(context: PageContext, title: string, content: Markup): Promise<PageReply> {
+  const parts = { pageType: 'page', status: 200, title, content: ACCOUNT_STYLE + content.markup } as const;
+  return renderSystemPage(context, parts, HEADERS);
+}
+
+const orders = memberPage(
+  '/account',
+  () => TEXTS.orders,
+  ({ websiteId, member, query, deps }) =>
+    deps.database.site(websiteId, async (db) => {
+      const { settings } = await getWebsite(db, websiteId);
+      const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : null;
+      const { rows, next } = await readPage(
+        ORDERS_PER_PAGE,
+        (limit) => listOrdersOfMember(db, { websiteId, memberId: member.id, before, limit }),
+        ({ sequence }) => String(sequence),
+      );
+      const { language: locale, timeZone } = settings;
+      return ordersPart({ orders: rows, nextCursor: next.nextPageCursor, locale, timeZone });
+    }),
+);
+
+const addresses = memberPage(
+  '/account/addresses',
+  () => TEXTS.addresses,
+  ({ websiteId, member, note, query, deps }) =>
+    deps.database.site(websiteId, async (db) => {
+      const { language: locale, storeSettings } = (await getWebsite(db, websiteId)).settings;
+      return addressesPart({
+        addresses: await listAddresses(db, { websiteId, memberId: member.id }),
+        note,
+        editedId: query.edit ?? '',
+        defaultCountry: storeSettings.shippingCountryDefaultValue,
+        locale,
+      });
+    }),
+);
+
+const profile = memberPage(
+  '/account/profile',
+  () => TEXTS.profile,
+  ({ websiteId, member, note, deps }) =>
+    deps.database.site(websiteId, async (db) => {
+      const { language: locale, timeZone } = (await getWebsite(db, websiteId)).settings;
+      const sessions = await listSessions(db, { websiteId, memberId: member.id });
+      return profilePart({ member, sessions, note, locale, timeZone });
+    }),
+);
+
+const email = memberPage(
+  '/account/email/:token',
+  () => TEXTS.confirmEmail,
+  ({ note, params }) => entry.emailContent({ note, token: params.token ?? '', next: '' }),
+);
+
+/** Pages of members in the look of the site; all of them are plain forms. Source: AUTH-13. */
+export const accountPages: readonly Page[] = [
+  orders,
+  addresses,
+  profile,
+  email,
+  entryPage('/account/sign-in', () => TEXTS.signIn, entry.signInContent),
+  entryPage('/account/sign-up', () => TEXTS.signUp, entry.signUpContent),
+  entryPage('/account/check-mail', () => TEXTS.checkMail, entry.checkMailContent),
+  entryPage('/account/confirm/:token', () => TEXTS.confirm, entry.confirmContent),
+  entryPage('/account/forgot', () => TEXTS.forgot, entry.forgotContent),
+  entryPage('/account/reset/:token', () => TEXTS.reset, entry.resetContent),
+];

@@ -1,0 +1,106 @@
+import { html, type Markup } from '../../../../platform/http/html.ts';
+import type { FormNote } from '../../../../platform/http/note-text.ts';
+import { TEXTS } from '../texts.ts';
+import { field, notice, submit } from './fields.ts';
+
+/** Where the forms of the account go. */
+const HOME = '/api/site-users/account';
+
+type Entry = { note: FormNote | null; token: string; next: string };
+
+const email = (note: FormNote | null) =>
+  field(note, {
+    label: TEXTS.email,
+    name: 'email',
+    type: 'email',
+    autocomplete: 'username',
+    isRequired: true,
+  });
+const password = (
+  note: FormNote | null,
+  autocomplete: 'current-password' | 'new-password',
+  name = 'password',
+) =>
+  field(note, {
+    label: autocomplete === 'new-password' && name !== 'password' ? TEXTS.newPassword : TEXTS.password,
+    name,
+    type: 'password',
+    autocomplete,
+    isRequired: true,
+    ...(autocomplete === 'new-password' ? { hint: TEXTS.passwordHint } : {}),
+  });
+
+/** The form that signs in. */
+export function signInContent({ note, next }: Entry): Markup {
+  return card(
+    TEXTS.signIn,
+    html`${notice(note)}<form class="account-form" method="post" action="${HOME}/session">
+${next !== '' && html`<input type="hidden" name="next" value="${next}">`}
+${email(note)}${password(note, 'current-password')}
+<label class="account-check"><input type="checkbox" name="rememberMe" value="true"> ${TEXTS.rememberMe}</label>
+${submit(TEXTS.signIn)}</form>
+<p class="account-more"><a href="/account/forgot">${TEXTS.forgot}</a></p>
+<p class="account-more">${TEXTS.noAccount} <a href="/account/sign-up">${TEXTS.signUp}</a></p>`,
+  );
+}
+
+/** The form that asks for an account. */
+export function signUpContent({ note }: Entry): Markup {
+  return card(
+    TEXTS.signUp,
+    html`${notice(note)}<form class="account-form" method="post" action="${HOME}">
+<div class="field-row">${field(note, { label: TEXTS.firstName, name: 'firstName', autocomplete: 'given-name' })}${field(note, { label: TEXTS.lastName, name: 'lastName', autocomplete: 'family-name' })}</div>
+${email(note)}${password(note, 'new-password')}
+${submit(TEXTS.signUp)}</form>
+<p class="account-more">${TEXTS.hasAccount} <a href="/account/sign-in">${TEXTS.signIn}</a></p>`,
+  );
+}
+
+/** The same words whether there is such a member or not. */
+export function checkMailContent(): Markup {
+  return card(TEXTS.checkMail, html`<p>${TEXTS.checkMailText}</p>`);
+}
+
+/** What the link of a sign-up leads to. */
+export function confirmContent({ note, token }: Entry): Markup {
+  return card(
+    TEXTS.confirm,
+    html`<p>${TEXTS.confirmText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/confirm">
+<input type="hidden" name="token" value="${token}">${password(note, 'current-password')}
+${submit(TEXTS.confirm)}</form>`,
+  );
+}
+
+/** Asks for the link that sets a new password. */
+export function forgotContent({ note }: Entry): Markup {
+  return card(
+    TEXTS.forgot,
+    html`<p>${TEXTS.forgotText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/password-reset">
+${email(note)}${submit(TEXTS.sendLink)}</form>
+<p class="account-more"><a href="/account/sign-in">${TEXTS.signIn}</a></p>`,
+  );
+}
+
+/** What the link of a new password leads to. */
+export function resetContent({ note, token }: Entry): Markup {
+  return card(
+    TEXTS.reset,
+    html`<p>${TEXTS.resetText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/password-reset/confirm">
+<input type="hidden" name="token" value="${token}">${password(note, 'new-password', 'newPassword')}
+${submit(TEXTS.reset)}</form>
+<p class="account-more"><a href="/account/forgot">${TEXTS.sendLink}</a></p>`,
+  );
+}
+
+/** What the link of a new address leads to. */
+export function emailContent({ note, token }: Entry): Markup {
+  return card(
+    TEXTS.confirmEmail,
+    html`<p>${TEXTS.confirmEmailText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/email/confirm">
+<input type="hidden" name="token" value="${token}">${submit(TEXTS.confirmEmail)}</form>`,
+  );
+}
+
+function card(title: string, content: Markup): Markup {
+  return html`<div class="order-page account-page account-entry"><h1 class="page-title">${title}</h1>${content}</div>`;
+}

@@ -1,0 +1,70 @@
+import type { Member } from '../../../../platform/http/caller.ts';
+import { html, type Markup } from '../../../../platform/http/html.ts';
+import type { FormNote } from '../../../../platform/http/note-text.ts';
+import type { MemberSession } from '../queries/sessions.ts';
+import { TEXTS } from '../texts.ts';
+import { field, notice, submit } from './fields.ts';
+
+const HOME = '/api/site-users/account';
+
+type ProfilePart = {
+  member: Member;
+  sessions: readonly MemberSession[];
+  note: FormNote | null;
+  locale: string;
+  timeZone: string;
+};
+
+/** Name, address of mail, password, sessions, and the end of the account: one form each. */
+export function profilePart({ member, sessions, note, locale, timeZone }: ProfilePart): Markup {
+  return html`${notice(note)}
+<form class="account-form" method="post" action="${HOME}/profile"><h2>${TEXTS.name}</h2>
+<div class="field-row">${field(null, { label: TEXTS.firstName, name: 'firstName', autocomplete: 'given-name', value: member.firstName })}${field(null, { label: TEXTS.lastName, name: 'lastName', autocomplete: 'family-name', value: member.lastName })}</div>
+${submit(TEXTS.saveName)}</form>
+<form class="account-form" method="post" action="${HOME}/email"><h2>${TEXTS.changeEmail}</h2>
+<p>${member.email}</p>
+${field(note, { label: TEXTS.newEmail, name: 'email', type: 'email', autocomplete: 'email', isRequired: true })}
+${current('email')}${submit(TEXTS.changeEmail)}</form>
+<form class="account-form" method="post" action="${HOME}/password"><h2>${TEXTS.changePassword}</h2>
+<input type="hidden" name="username" autocomplete="username" value="${member.email}">
+${current('password')}
+${field(null, { label: TEXTS.newPassword, name: 'newPassword', type: 'password', autocomplete: 'new-password', hint: TEXTS.passwordHint, isRequired: true })}
+${submit(TEXTS.changePassword)}</form>
+${sessionsPart(member, sessions, new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }))}
+<form class="account-form account-danger" method="post" action="${HOME}/delete"><h2>${TEXTS.deleteAccount}</h2>
+<p>${TEXTS.deleteText}</p>${current('delete')}
+<button type="submit" class="button-plain">${TEXTS.deleteAccount}</button></form>`;
+}
+
+function current(prefix: string): Markup {
+  return field(null, {
+    label: TEXTS.currentPassword,
+    name: 'currentPassword',
+    type: 'password',
+    autocomplete: 'current-password',
+    isRequired: true,
+    prefix,
+  });
+}
+
+function sessionsPart(
+  member: Member,
+  sessions: readonly MemberSession[],
+  format: Intl.DateTimeFormat,
+): Markup {
+  const rows = sessions.map(({ id, userAgent, usedAt }) => {
+    const isThis = id === member.sessionId;
+    return html`<li class="account-card"><p>${deviceName(userAgent)}${isThis && html` · <b>${TEXTS.thisDevice}</b>`}<span class="field-hint">${TEXTS.lastUsed} ${format.format(new Date(usedAt))}</span></p>
+${!isThis && html`<form method="post" action="${HOME}/sessions/end"><input type="hidden" name="sessionId" value="${id}"><button type="submit" class="button-plain">${TEXTS.endSession}</button></form>`}</li>`;
+  });
+  return html`<section class="account-form"><h2>${TEXTS.sessions}</h2><ul class="account-cards">${rows}</ul>
+${sessions.length > 1 && html`<form method="post" action="${HOME}/sessions/end"><button type="submit" class="button-plain">${TEXTS.endOthers}</button></form>`}</section>`;
+}
+
+/** Browser and system out of what the browser calls itself, as far as they can be told. */
+function deviceName(userAgent: string): string {
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(userAgent)?.[1];
+  const system = /(iPhone|iPad|Android|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
+  const named = [browser === 'Edg' ? 'Edge' : browser === 'OPR' ? 'Opera' : browser, system];
+  return named.filter(Boolean).join(', ') || TEXTS.unknownDevice;
+}

@@ -1,0 +1,91 @@
+import {
+  changeMemberEmail as changeEmailCall,
+  changeMemberName as changeNameCall,
+  confirmMemberEmail as confirmEmailCall,
+  deleteMemberAccount as deleteCall,
+  endMemberSessions as endCall,
+  setMemberLocale as setLocaleCall,
+} from '@sitewright/contract/members';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { answerNotedForm } from '../../../platform/http/form-note.ts';
+import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
+import { dropMemberCart, showClonedCart } from '../../commerce/cart/index.ts';
+import { memberMail, sendMemberMail, takeMailTry } from './member-mail.ts';
+import { closeMemberSession } from './member-session.ts';
+import { adoptOrders } from './queries/belongings.ts';
+import { deleteLinks, takeLink } from './queries/links.ts';
+import { deleteMember, lockMember, updateMember } from './queries/members.ts';
+import { deleteSessions } from './queries/sessions.ts';
+import { requirePassword } from './require-password.ts';
+import { TEXTS } from './texts.ts';
+
+const PROFILE = '/account/profile';
+
+export const changeName = route(changeNameCall, async ({ db, body, websiteId, member, reply }) => {
+  await updateMember(db, { websiteId, memberId: member.id }, body);
+  reply.header('location', PROFILE);
+  return {};
+});
+
+/** Nothing is kept of visitors who are not signed in: their page knows its language by itself. */
+export const setLocale = route(setLocaleCall, async ({ db, body, websiteId, member }) => {
+  if (member) await updateMember(db, { websiteId, memberId: member.id }, { locale: body.language });
+  return {};
+});
+
+export const changeEmail = routeWithoutTransaction(changeEmailCall, async (context) => {
+  const { body, websiteId, member, request, deps } = context;
+  const place = { page: PROFILE, values: { email: body.email }, done: TEXTS.linkSent };
+  await answerNotedForm(context, place, async () => {
+    await requirePassword({ websiteId, request, deps }, member, body.currentPassword);
+    await takeMailTry(deps, websiteId, body.email);
+    const change = { memberId: member.id, email: body.email };
+    await deps.database.site(websiteId, (db) => sendMemberMail(db, websiteId, { change }));
+    deps.jobs.wake(memberMail);
+  });
+  return {};
+});
+
+/** The link is worth nothing in another session than its member's own. Source: reliability, V12. */
+export const confirmEmail = routeWithoutTransaction(confirmEmailCall, async (context) => {
+  const { body, websiteId, member, deps } = context;
+  const place = { page: `/account/email/${body.token}`, next: PROFILE, done: TEXTS.emailChanged };
+  await answerNotedForm(context, place, async () => {
+    const key = { websiteId, memberId: member.id };
+    await deps.database.site(websiteId, async (db) => {
+      await lockMember(db, key);
+      const link = await takeLink(db, { ...key, kind: 'email', tokenHash: hashVisitor(body.token) });
+      const email = link?.email ?? null;
+      if (email === null || !(await updateMember(db, key, { email }))) throw new AppError('invalid-link');
+      await deleteLinks(db, key);
+      await adoptOrders(db, { ...key, email });
+    });
+  });
+  return {};
+});
+
+export const endSessions = route(endCall, async ({ db, body, websiteId, member, reply }) => {
+  const key = { websiteId, memberId: member.id };
+  if (body.sessionId !== undefined) await deleteSessions(db, { ...key, only: body.sessionId });
+  else await deleteSessions(db, { ...key, except: member.sessionId });
+  reply.header('location', PROFILE);
+  return {};
+});
+
+export const deleteAccount = routeWithoutTransaction(deleteCall, async (context) => {
+  const { body, websiteId, member, request, reply, deps } = context;
+  const exchange = { websiteId, request, reply, deps };
+  await answerNotedForm(context, { page: PROFILE, next: '/' }, async () => {
+    await requirePassword(exchange, member, body.currentPassword);
+    const key = { websiteId, memberId: member.id };
+    await deps.database.site(websiteId, async (db) => {
+      await lockMember(db, key);
+      await dropMemberCart(db, key);
+      await deleteMember(db, key);
+    });
+    showClonedCart({ request, reply }, websiteId, null);
+    closeMemberSession(exchange);
+  });
+  return {};
+});

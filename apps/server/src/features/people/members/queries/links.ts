@@ -1,0 +1,117 @@
+import type { MemberName } from '@sitewright/domain/account/member-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+
+/** A sign-up that waits for the link in its mail. */
+export type SignUp = MemberName & { id: string; email: string; passwordHash: string; locale: string };
+
+type TokenKey = { websiteId: string; tokenHash: Buffer };
+
+/** Writes a sign-up that has no link yet; those of the site that are too old go. */
+export async function insertSignUp(
+  db: Db,
+  websiteId: string,
+  signUp: SignUp & { seconds: number },
+): Promise<void> {
+  await db.query(`delete from member_sign_ups where website_id = $1 and expires_at < now()`, [websiteId]);
+  await db.query(
+    `insert into member_sign_ups (website_id, id, email, first_name, last_name, password_hash, locale, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
+    [
+      websiteId,
+      signUp.id,
+      signUp.email,
+      signUp.firstName,
+      signUp.lastName,
+      signUp.passwordHash,
+      signUp.locale,
+      signUp.seconds,
+    ],
+  );
+}
+
+const SIGN_UP = `id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash", locale`;
+
+/** A sign-up by its id, or null. */
+export async function findSignUp(db: Db, key: { websiteId: string; id: string }): Promise<SignUp | null> {
+  const { rows } = await db.query<SignUp>(
+    `select ${SIGN_UP} from member_sign_ups where website_id = $1 and id = $2 and expires_at > now()`,
+    [key.websiteId, key.id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A sign-up by the token of its link, or null. */
+export async function findSignUpByToken(db: Db, key: TokenKey): Promise<SignUp | null> {
+  const { rows } = await db.query<SignUp>(
+    `select ${SIGN_UP} from member_sign_ups where website_id = $1 and token_hash = $2 and expires_at > now()`,
+    [key.websiteId, key.tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
+/** Gives a sign-up the token of its link. */
+export async function updateSignUpToken(db: Db, key: TokenKey & { id: string }): Promise<void> {
+  await db.query(`update member_sign_ups set token_hash = $3 where website_id = $1 and id = $2`, [
+    key.websiteId,
+    key.id,
+    key.tokenHash,
+  ]);
+}
+
+/** Removes every sign-up of an address; false when the one of `id` was gone already. */
+export async function deleteSignUps(
+  db: Db,
+  key: { websiteId: string; id: string; email: string },
+): Promise<boolean> {
+  const { rows } = await db.query<{ id: string }>(
+    `delete from member_sign_ups where website_id = $1 and email = $2 returning id`,
+    [key.websiteId, key.email],
+  );
+  return rows.some(({ id }) => id === key.id);
+}
+
+/** Writes the link of a member; an earlier one of its kind is worth nothing from now on. */
+export async function insertLink(
+  db: Db,
+  link: TokenKey & {
+    id: string;
+    memberId: string;
+    kind: 'password' | 'email';
+    email: string | null;
+    seconds: number;
+  },
+): Promise<void> {
+  await db.query(
+    `delete from member_links
+      where website_id = $1 and (expires_at < now() or (member_id = $2 and kind = $3))`,
+    [link.websiteId, link.memberId, link.kind],
+  );
+  await db.query(
+    `insert into member_links (website_id, id, member_id, kind, email, token_hash, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+    [link.websiteId, link.id, link.memberId, link.kind, link.email, link.tokenHash, link.seconds],
+  );
+}
+
+/** Uses a link up and gives whose it is; null for one that is unknown, used or too old. */
+export async function takeLink(
+  db: Db,
+  key: TokenKey & { kind: 'password' | 'email'; memberId?: string },
+): Promise<{ memberId: string; email: string | null } | null> {
+  const { rows } = await db.query<{ memberId: string; email: string | null }>(
+    `delete from member_links
+      where website_id = $1 and token_hash = $2 and kind = $3 and expires_at > now()
+        and ($4::uuid is null or member_id = $4)
+      returning member_id as "memberId", email`,
+    [key.websiteId, key.tokenHash, key.kind, key.memberId ?? null],
+  );
+  return rows[0] ?? null;
+}
+
+/** Ends every link of a member. */
+export async function deleteLinks(db: Db, key: { websiteId: string; memberId: string }): Promise<void> {
+  await db.query(`delete from member_links where website_id = $1 and member_id = $2`, [
+    key.websiteId,
+    key.memberId,
+  ]);
+}

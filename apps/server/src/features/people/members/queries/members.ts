@@ -1,0 +1,126 @@
+import type { MemberName, MemberSummary } from '@sitewright/domain/account/member-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+import { searchConditions, wordsOf } from '../../../../platform/database/list-words.ts';
+import { statementValues } from '../../../../platform/database/statement-values.ts';
+
+/** A member with what signs her in. */
+export type StoredMember = MemberName & { id: string; email: string; passwordHash: string; locale: string };
+
+type Key = { websiteId: string; memberId: string };
+
+const COLUMNS = `id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash", locale`;
+
+/** The member of an address, or null. */
+export async function findMemberByEmail(
+  db: Db,
+  key: { websiteId: string; email: string },
+): Promise<StoredMember | null> {
+  const { rows } = await db.query<StoredMember>(
+    `select ${COLUMNS} from members where website_id = $1 and email = $2`,
+    [key.websiteId, key.email],
+    'members-find-by-email',
+  );
+  return rows[0] ?? null;
+}
+
+/** A member, locked until the end of the transaction: her cart, password and sessions change one after the other. */
+export async function lockMember(db: Db, key: Key): Promise<StoredMember | null> {
+  const { rows } = await db.query<StoredMember>(
+    `select ${COLUMNS} from members where website_id = $1 and id = $2 for update`,
+    [key.websiteId, key.memberId],
+    'members-lock',
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes a member; false when the address has one already. */
+export async function insertMember(
+  db: Db,
+  websiteId: string,
+  member: Omit<StoredMember, 'passwordHash'> & { passwordHash: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into members (website_id, id, email, first_name, last_name, password_hash, locale)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (website_id, email) do nothing`,
+    [
+      websiteId,
+      member.id,
+      member.email,
+      member.firstName,
+      member.lastName,
+      member.passwordHash,
+      member.locale,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Changes a member; absent parts stay. False when another member has the address. */
+export async function updateMember(
+  db: Db,
+  key: Key,
+  change: { email?: string; passwordHash?: string; locale?: string } & Partial<MemberName>,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update members
+        set email = coalesce($3, email), password_hash = coalesce($4, password_hash),
+            first_name = coalesce($5, first_name), last_name = coalesce($6, last_name),
+            locale = coalesce($7, locale), updated_at = now()
+      where website_id = $1 and id = $2
+        and not exists (select from members o where o.website_id = $1 and o.email = $3 and o.id <> $2)`,
+    [
+      key.websiteId,
+      key.memberId,
+      change.email ?? null,
+      change.passwordHash ?? null,
+      change.firstName ?? null,
+      change.lastName ?? null,
+      change.locale ?? null,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Removes a member with her sessions, links and addresses; false when there is none. */
+export async function deleteMember(db: Db, key: Key): Promise<boolean> {
+  const { rowCount } = await db.query(`delete from members where website_id = $1 and id = $2`, [
+    key.websiteId,
+    key.memberId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Members before one of a list, newest first: ids sort by the time they were made. */
+export async function listMemberRows(
+  db: Db,
+  given: { websiteId: string; search: string; before: string | null; limit: number },
+): Promise<MemberSummary[]> {
+  const parts = statementValues(given.websiteId);
+  const { values, value } = parts;
+  const searched = await searchConditions(db, given, wordsOf('member', 'm.id'), parts);
+  const where = ['m.website_id = $1', ...searched];
+  if (given.before !== null) where.push(`m.id < ${value(given.before)}`);
+  const { rows } = await db.query<MemberSummary>(
+    `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", m.created_at as "createdAt",
+            (select count(*)::int from orders o where o.website_id = m.website_id and o.member_id = m.id) as "orderCount"
+       from members m where ${where.join(' and ')} order by m.id desc limit ${value(given.limit)}`,
+    values,
+  );
+  return rows;
+}
+
+/** One member as the shop sees her, or null. */
+export async function findMemberSummary(
+  db: Db,
+  key: Key,
+): Promise<(MemberSummary & { lastSeenAt: string | null }) | null> {
+  const { rows } = await db.query<MemberSummary & { lastSeenAt: string | null }>(
+    `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", m.created_at as "createdAt",
+            (select count(*)::int from orders o where o.website_id = m.website_id and o.member_id = m.id) as "orderCount",
+            (select max(s.used_at) from member_sessions s
+              where s.website_id = m.website_id and s.member_id = m.id) as "lastSeenAt"
+       from members m where m.website_id = $1 and m.id = $2`,
+    [key.websiteId, key.memberId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,40 @@
+import {
+  getMember as getCall,
+  listMembers as listCall,
+  removeMember as removeCall,
+} from '@sitewright/contract/shop-members';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../../platform/http/read-page.ts';
+import { route } from '../../../platform/http/route.ts';
+import { dropMemberCart } from '../../commerce/cart/index.ts';
+import { listAddresses, listOrdersOfMember } from './queries/belongings.ts';
+import { deleteMember, findMemberSummary, listMemberRows, lockMember } from './queries/members.ts';
+
+const MOST_ORDERS = 100;
+
+export const listMembers = route(listCall, async ({ db, websiteId, query }) => {
+  const { search = '', cursor: before = null } = query;
+  const { rows: members, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => listMemberRows(db, { websiteId, search, before, limit }),
+    ({ id }) => id,
+  );
+  return { members, ...next };
+});
+
+export const getMember = route(getCall, async ({ db, websiteId, params }) => {
+  const key = { websiteId, memberId: params.memberId };
+  const member = await findMemberSummary(db, key);
+  if (!member) throw new AppError('not-found');
+  const addresses = await listAddresses(db, key);
+  const orders = await listOrdersOfMember(db, { ...key, before: null, limit: MOST_ORDERS });
+  return { member: { ...member, addresses }, orders };
+});
+
+export const removeMember = route(removeCall, async ({ db, websiteId, params }) => {
+  const key = { websiteId, memberId: params.memberId };
+  if (!(await lockMember(db, key))) throw new AppError('not-found');
+  await dropMemberCart(db, key);
+  await deleteMember(db, key);
+  return {};
+});

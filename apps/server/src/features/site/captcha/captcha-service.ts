@@ -1,0 +1,42 @@
+import { createPublicFetch, type PublicFetch } from '../../../platform/outbound/public-fetch.ts';
+
+/** What the service says of a token. */
+export type Verdict = { success?: unknown; score?: unknown; action?: unknown; hostname?: unknown };
+
+/** What came of a question: nothing, a word about the secret of the site's account, or one about the token. */
+export type CaptchaAnswer =
+  | { kind: 'silent' }
+  | { kind: 'wrong-secret' }
+  | { kind: 'verdict'; verdict: Verdict };
+
+/** The service that knows whether a token was made by a person. */
+export type CaptchaService = (asked: { secret: string; token: string }) => Promise<CaptchaAnswer>;
+
+const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify';
+const LIMITS = { maxBytes: 20_000, timeoutMs: 3_000 };
+/** Said of the site's account, whatever the visitor sent. */
+const OF_THE_SECRET = ['invalid-input-secret', 'missing-input-secret'];
+
+/** A service that answers like `siteverify`. */
+export function captchaService(
+  fetchPublic: PublicFetch = createPublicFetch(),
+  address: string = ADDRESS,
+): CaptchaService {
+  return async ({ secret, token }) => {
+    const form = { secret, response: token };
+    return read(await fetchPublic(address, { ...LIMITS, form }));
+  };
+}
+
+function read(answer: Awaited<ReturnType<PublicFetch>>): CaptchaAnswer {
+  if (!answer || answer.status >= 500) return { kind: 'silent' };
+  try {
+    const verdict: unknown = JSON.parse(answer.body.toString());
+    if (typeof verdict !== 'object' || verdict === null) return { kind: 'silent' };
+    const codes = 'error-codes' in verdict ? verdict['error-codes'] : [];
+    const isWrong = Array.isArray(codes) && OF_THE_SECRET.some((code) => codes.includes(code));
+    return isWrong ? { kind: 'wrong-secret' } : { kind: 'verdict', verdict };
+  } catch {
+    return { kind: 'silent' };
+  }
+}

@@ -1,0 +1,60 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { sealedTexts } from '../../../platform/http/sealed-text.ts';
+import { getWebsite } from '../sites/index.ts';
+import type { CaptchaService, Verdict } from './captcha-service.ts';
+import { findSecret, markSecret } from './queries.ts';
+
+/** What a form sends along: the token, what it was asked for, and the host of the page. */
+export type CaptchaTry = { websiteId: string; token: string; action: string; host: string };
+
+/** Lets a submission through or refuses it. Errors: captcha-missing, captcha-failed. */
+export type CaptchaCheck = (
+  deps: Pick<ServerDeps, 'database' | 'secret' | 'log'>,
+  submission: CaptchaTry,
+) => Promise<void>;
+
+/** Below it the service takes the visitor for a program; it is the service's own advice. */
+const LOWEST_SCORE = 0.5;
+
+/**
+ * Checks tokens at the service of the site's keys, each once: the service refuses one it saw before. Without keys nothing is
+ * asked for; without the secret a token must be there, but nobody can check it. Neither a service that does not answer nor a
+ * secret it does not know keeps anybody out: the limits of the form still hold, and the owner is told of the secret.
+ * Source: FORM-48.
+ */
+export function captchaCheck(service: CaptchaService): CaptchaCheck {
+  return async ({ database, secret, log }, { websiteId, token, action, host }) => {
+    const { keys, stored } = await database.site(websiteId, async (db) => ({
+      keys: (await getWebsite(db, websiteId)).settings.captchaSettings,
+      stored: await findSecret(db, websiteId),
+    }));
+    if (keys.siteKey === '' && keys.enterpriseSiteKey === '') return;
+    if (token === '') throw new AppError('captcha-missing');
+    if (stored === null) return;
+    const opened = sealedTexts(secret, 'captcha').open(websiteId, stored.sealed);
+    const answer = await service({ secret: opened, token });
+    if (answer.kind === 'silent')
+      return log.warn({ websiteId }, 'the captcha service did not answer; a submission went unchecked');
+    const isRefused = answer.kind === 'wrong-secret';
+    if (isRefused !== stored.isRefused)
+      await database.site(websiteId, (db) => markSecret(db, { websiteId, ...stored, isRefused }));
+    if (isRefused)
+      return log.warn(
+        { websiteId },
+        'the captcha service does not know the secret; a submission went unchecked',
+      );
+    if (!isGood(answer.verdict, { action, host })) throw new AppError('captcha-failed');
+  };
+}
+
+/** Services that say nothing of an action, a score or a host are taken by their word alone. */
+function isGood(
+  { success, score, action, hostname }: Verdict,
+  asked: Pick<CaptchaTry, 'action' | 'host'>,
+): boolean {
+  if (success !== true) return false;
+  if (typeof score === 'number' && score < LOWEST_SCORE) return false;
+  if (typeof action === 'string' && action !== '' && action !== asked.action) return false;
+  return typeof hostname !== 'string' || hostname === '' || hostname === asked.host;
+}

@@ -1,0 +1,14 @@
+import { defineFeature, type Feature } from '../../../platform/http/feature.ts';
+import { type CaptchaService, captchaService } from './captcha-service.ts';
+import { secretRoutes } from './secret-calls.ts';
+
+export { type CaptchaService, captchaService } from './captcha-service.ts';
+export { type CaptchaCheck, captchaCheck } from './check-captcha.ts';
+
+/** Whether whoever sends a form is a person, as the site's captcha service says. */
+export const captcha = captchaWith(captchaService());
+
+/** The same with a service of one's own. */
+export function captchaWith(service: CaptchaService): Feature {
+  return defineFeature({ name: 'captcha', folder: import.meta.dirname, routes: secretRoutes(service) });
+}

@@ -1,0 +1,32 @@
+import { readCaptcha as readCall, writeCaptchaSecret as writeCall } from '@sitewright/contract/captcha';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { type Route, route, routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { sealedTexts } from '../../../platform/http/sealed-text.ts';
+import type { CaptchaService } from './captcha-service.ts';
+import { findSecret, writeSecret } from './queries.ts';
+
+/** No token of a visitor: what the service says to it is about the secret. */
+const NO_TOKEN = 'a-token-of-nobody';
+
+/** What an owner does with the secret. The service is asked outside of any transaction. */
+export function secretRoutes(service: CaptchaService): Route[] {
+  const read = route(readCall, async ({ db, websiteId }) => {
+    const stored = await findSecret(db, websiteId);
+    return { hasSecret: stored !== null, isRefused: stored?.isRefused === true };
+  });
+  const write = routeWithoutTransaction(writeCall, async ({ websiteId, body, deps }) => {
+    const { secret } = body;
+    const isChecked = secret !== '' && (await isKnown(service, secret));
+    const sealed = secret === '' ? null : sealedTexts(deps.secret, 'captcha').seal(websiteId, secret);
+    await deps.database.site(websiteId, (db) => writeSecret(db, websiteId, sealed));
+    return { hasSecret: sealed !== null, isRefused: false, isChecked };
+  });
+  return [read, write];
+}
+
+/** Whether the service knows a secret; false where it does not answer. Errors: captcha-secret-unknown. */
+async function isKnown(service: CaptchaService, secret: string): Promise<boolean> {
+  const { kind } = await service({ secret, token: NO_TOKEN });
+  if (kind === 'wrong-secret') throw new AppError('captcha-secret-unknown');
+  return kind === 'verdict';
+}

@@ -1,0 +1,12 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import * as calls from './redirect-calls.ts';
+
+export { redirectOf } from './find-redirect.ts';
+export { recordMove } from './record-move.ts';
+
+/** Addresses of a site that lead elsewhere. */
+export const redirects = defineFeature({
+  name: 'redirects',
+  folder: import.meta.dirname,
+  routes: Object.values(calls),
+});

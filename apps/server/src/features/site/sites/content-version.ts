@@ -1,0 +1,23 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { incrementContentVersion } from './queries.ts';
+
+type Listener = (websiteId: string, contentVersion: number) => void;
+
+const listeners = new Set<Listener>();
+
+/**
+ * Moves the content version of a site in the running transaction: what visitors see of it has changed. Call it last,
+ * it locks a row that every change of the site shares. Caches of this process hear of it right after the commit.
+ */
+export async function bumpContentVersion(db: Db, websiteId: string): Promise<void> {
+  const version = await incrementContentVersion(db, websiteId);
+  db.afterCommit(() => {
+    for (const listener of listeners) listener(websiteId, version);
+  });
+}
+
+/** Calls `listener` after each committed change of a site in this process, until the returned function is called. */
+export function onContentVersion(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

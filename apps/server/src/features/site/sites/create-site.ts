@@ -1,0 +1,27 @@
+import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { insertWebsite } from './queries.ts';
+
+export type NewSite = {
+  websiteId: string;
+  /** Name in addresses: `demo` gives `demo.localhost`. */
+  identifier: string;
+  title: string;
+  /** Hosts of its own, the primary one first; the host made of the identifier needs none. */
+  hosts?: string[];
+  settings?: z.input<typeof WebsiteSettings>;
+};
+
+/** Creates an empty site in the running transaction, which must be one of that site. Errors: identifier-taken. */
+export async function createSite(db: Db, site: NewSite): Promise<void> {
+  const settings = WebsiteSettings.parse({ siteTitle: site.title, ...site.settings });
+  try {
+    await insertWebsite(db, { ...site, hosts: site.hosts ?? [], settings });
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'websites_identifier_key') throw new AppError('identifier-taken');
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { globalsIn, type SiteTemplate } from '../../../design/site-templates/index.ts';
+import { entryAddress, STOREFRONT } from '../files/bundles.ts';
+import type { PlaceName } from '../render/places.ts';
+import { YUI_BASE_SCRIPT } from './yui-address.ts';
+
+let addresses: Promise<{ loader: string | undefined; yui: string | undefined }> | undefined;
+
+/** Calls that the markup of players and follow buttons carries; the widgets of the program wire these places. */
+const WIRED_BY_US =
+  /<script>Y\.use\('squarespace-(?:audio-player-frontend|follow-buttons)'[^<]*<\/script>\s*/g;
+
+/** A page without the calls that the program's own widgets stand for. */
+export function withoutWiredCalls(page: string): string {
+  return page.includes("Y.use('squarespace-") ? page.replace(WIRED_BY_US, '') : page;
+}
+
+type Fillings = Readonly<Record<Exclude<PlaceName, 'styles'>, string>>;
+
+const NOTHING: Fillings = { globals: '', 'globals-load': '', 'globals-start': '' };
+
+/**
+ * What belongs into the places of a page: the scripts behind the names that its text or its template's scripts call, or
+ * nothing. Order: site format §2, headers and footers.
+ */
+export async function scriptGlobals(
+  page: string,
+  { globals }: Pick<SiteTemplate, 'globals'>,
+  nonce?: string,
+): Promise<Fillings> {
+  const called = globalsIn(page);
+  const yui = globals.yui || called.yui;
+  if (!(yui || globals.loader || called.loader)) return NOTHING;
+  addresses ??= findAddresses();
+  const found = await addresses;
+  const inline = (code: string, attribute = '') =>
+    `<script${attribute && ` ${attribute}`}${nonce === undefined ? '' : ` nonce="${nonce}"`}>${code}</script>`;
+  return {
+    globals: `${inline('SQUARESPACE_ROLLUPS={}')}${yui ? script(YUI_BASE_SCRIPT) + script(found.yui) : ''}${script(found.loader)}`,
+    'globals-load': inline(
+      'window.SquarespaceFonts&&SquarespaceFonts.loadViaContext();window.Squarespace&&Squarespace.load(window)',
+    ),
+    'globals-start':
+      inline(
+        '(function(){if(window.ImageLoader){window.ImageLoader.bootstrap();}})();',
+        'data-sqs-type="imageloader-bootstraper"',
+      ) + inline('window.Squarespace&&Squarespace.afterBodyLoad(window.Y)'),
+  };
+}
+
+async function findAddresses() {
+  return {
+    loader: await entryAddress(STOREFRONT, 'src/compat/globals.ts'),
+    yui: await entryAddress(STOREFRONT, 'src/compat/yui/start-yui.ts'),
+  };
+}
+
+function script(address: string | undefined): string {
+  return address === undefined ? '' : `<script src="${address}"></script>`;
+}

@@ -1,0 +1,67 @@
+import { backgroundImageId, backgroundSourceCode } from '@sitewright/domain/site/background-schema';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { COLLECTION_TYPE_CODES, ORDERINGS } from '@sitewright/domain/site/collection-type';
+import { toImageItem } from '../../../content/assets/index.ts';
+import type { SiteBundle } from './site-bundle.ts';
+
+/** Navigations name the same collections on every page. The rows of a bundle are its own, so a row tells the bundle too. */
+const made = new WeakMap<Collection, CollectionContext>();
+
+/** A collection as page contexts hold it; the same object each time. Source: site format §3. */
+export function collectionContext(bundle: SiteBundle, collection: Collection): CollectionContext {
+  const known = made.get(collection);
+  if (known) return known;
+  const context = makeContext(bundle, collection);
+  // Without its pictures, which may be loaded later, it is made again.
+  const imageIds = [collection.mainImageId, backgroundImageId(collection.background)];
+  if (imageIds.every((id) => id === null || bundle.images.has(id))) made.set(collection, context);
+  return context;
+}
+
+function makeContext(bundle: SiteBundle, collection: Collection) {
+  const image = bundle.images.get(collection.mainImageId ?? '');
+  const behind = bundle.images.get(backgroundImageId(collection.background) ?? '');
+  return {
+    id: collection.id,
+    websiteId: bundle.website.id,
+    enabled: true,
+    type: COLLECTION_TYPE_CODES[collection.type],
+    typeName: collection.typeName,
+    typeLabel: collection.typeName,
+    ordering: ORDERINGS[collection.ordering],
+    title: collection.title,
+    navigationTitle: collection.navigationTitle || collection.title,
+    urlId: collection.urlId,
+    fullUrl: bundle.urls.get(collection.id) ?? '/',
+    itemCount: collection.itemCount,
+    updatedOn: collection.updatedOn,
+    description: collection.description,
+    pageSize: collection.pageSize,
+    mainImageId: collection.mainImageId ?? '',
+    ...(image ? { mainImage: toImageItem(image) } : {}),
+    backgroundSource: backgroundSourceCode(collection.background),
+    background: collection.background,
+    ...(behind ? { backgroundImage: toImageItem(behind) } : {}),
+    view: collection.view,
+    folder: collection.folder,
+    ...(collection.folderBehavior === null ? {} : { folderBehavior: collection.folderBehavior }),
+    categories: collection.categories,
+    tags: collection.tags,
+    eventView: collection.eventView === 'calendar' ? 2 : 1,
+    homepage: collection.homepage,
+    regionName: collection.regionName,
+    seoHidden: collection.seoHidden,
+    seoData: { seoTitle: collection.seoTitle, seoDescription: collection.seoDescription },
+    features: { productQuickView: { isEnabled: offersQuickView(bundle, collection) } },
+    passwordProtected: false,
+    draft: collection.status !== 'published',
+    synchronizing: false,
+  };
+}
+
+/** Lists of products show one of them over the list where the store wants it. Source: PROD-14. */
+function offersQuickView({ website }: SiteBundle, { type }: Collection): boolean {
+  return type === 'products' && website.settings.storeSettings.quickViewEnabled;
+}
+
+export type CollectionContext = ReturnType<typeof makeContext>;

@@ -1,0 +1,137 @@
+import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { RECORD_TYPE_CODES } from '@sitewright/domain/site/record-type';
+import { averageRating } from '@sitewright/domain/social/review-rules';
+import type { ProductContent } from '../../../catalogue/products/index.ts';
+import { toImageItem } from '../../../content/assets/index.ts';
+import { customContentOf, customImageIds } from './custom-content.ts';
+import { mediaParts } from './item-media.ts';
+
+/** What an item's context is made of besides its row. */
+export type ItemParts = {
+  /** Path of the item on its site. */
+  url: string;
+  images: ReadonlyMap<string, ImageAsset | null>;
+  files: ReadonlyMap<string, MediaAsset | null>;
+  product?: ProductContent | undefined;
+  /** Rendered document, when the item has one; it stands for the body. */
+  bodyHtml?: string | undefined;
+  /** Rendered block that it promotes. */
+  promotedHtml?: string | undefined;
+};
+
+/** An item as page contexts hold it. Source: site format §3. */
+export function itemContext(item: Item, collection: Collection, parts: ItemParts) {
+  const { images, product } = parts;
+  const main = images.get(item.mainImageId ?? '');
+  const gallery = (item.content.imageIds ?? []).flatMap((id) => images.get(id) ?? []);
+  const code = RECORD_TYPE_CODES[item.recordType];
+  return {
+    // Templates of both generations: the fields of a product on the item itself, and its structured content.
+    ...(product ? { ...product.root, structuredContent: product.structuredContent } : {}),
+    ...(product ? { merchandising: product.merchandising } : {}),
+    id: item.id,
+    collectionId: collection.id,
+    recordType: code,
+    recordTypeLabel: item.recordType,
+    addedOn: item.addedOn,
+    updatedOn: item.updatedOn,
+    publishOn: item.publishOn,
+    displayIndex: item.displayIndex,
+    starred: item.starred,
+    passthrough: item.content.passthrough ?? false,
+    ...(item.content.sourceUrl ? { sourceUrl: item.content.sourceUrl } : {}),
+    tags: item.tags,
+    categories: item.categories,
+    workflowState: item.status === 'published' ? 1 : 2,
+    ...authorParts(item, images),
+    urlId: item.urlId,
+    fullUrl: parts.url,
+    title: item.title,
+    body: parts.bodyHtml ?? item.body,
+    excerpt: item.excerpt,
+    customContent: customContentOf(item.content.customContent, images),
+    ...eventParts(item),
+    ...mediaParts(item, parts.files),
+    ...promotedParts(item, parts.promotedHtml),
+    unsaved: false,
+    pushedServices: {},
+    pendingPushedServices: {},
+    postItemInjectCode: item.content.injectCode ?? '',
+    likeCount: item.likeCount,
+    commentCount: item.commentCount,
+    publicCommentCount: item.publicCommentCount,
+    commentState: item.commentState,
+    ...(item.reviewCount > 0
+      ? {
+          reviewCount: item.reviewCount,
+          averageRating: averageRating({ count: item.reviewCount, sum: item.ratingSum }),
+        }
+      : {}),
+    mainImageId: item.mainImageId ?? '',
+    ...(main ? { mainImage: toImageItem(main), ...mainImageParts(main) } : {}),
+    items: gallery.map(toImageItem),
+    seoData: { seoTitle: item.content.seoTitle ?? '', seoDescription: item.content.seoDescription ?? '' },
+  };
+}
+
+export type ItemContext = ReturnType<typeof itemContext>;
+
+/** By item: each list that shows it asks. */
+const fileIds = new WeakMap<Item, readonly string[]>();
+
+/** Pictures and files of items, without repetitions. */
+export function fileIdsOf(items: readonly Item[]): string[] {
+  return [...new Set(items.flatMap(filesOfItem))];
+}
+
+function filesOfItem(item: Item): readonly string[] {
+  const known = fileIds.get(item);
+  if (known) return known;
+  const { mainImageId, author, content } = item;
+  const ids = [
+    mainImageId,
+    author?.avatarImageId,
+    content.media?.fileId,
+    ...(content.imageIds ?? []),
+    ...customImageIds(content.customContent),
+  ].filter((id) => typeof id === 'string');
+  fileIds.set(item, ids);
+  return ids;
+}
+
+function authorParts({ author, authorId }: Item, images: ItemParts['images']) {
+  if (!author || !authorId) return {};
+  const { id, displayName, firstName, lastName, bio, websiteUrl, avatarImageId } = author;
+  const avatar = images.get(avatarImageId ?? '');
+  const avatarUrl = avatar ? toImageItem(avatar).assetUrl : '';
+  return {
+    authorId,
+    author: { id, displayName, firstName, lastName, bio, websiteUrl, avatarUrl, avatarAssetUrl: avatarUrl },
+  };
+}
+
+function mainImageParts(image: ImageAsset) {
+  const { assetUrl, originalSize, mediaFocalPoint, colorData, systemDataId, systemDataVariants } =
+    toImageItem(image);
+  return { assetUrl, originalSize, mediaFocalPoint, colorData, systemDataId, systemDataVariants };
+}
+
+function promotedParts({ content: { promotedBlock, quote } }: Item, html = promotedBlock?.html) {
+  return {
+    ...(promotedBlock ? { promotedBlockType: promotedBlock.type, promotedBlock: html } : {}),
+    ...(quote ? { quote: quote.text, source: quote.source } : {}),
+  };
+}
+
+function eventParts({ recordType, content }: Item) {
+  if (recordType !== 'event') return content.location ? { location: content.location } : {};
+  const { startDate, endDate = startDate, location } = content;
+  return {
+    startDate,
+    endDate,
+    ...(location ? { location } : {}),
+    structuredContent: { startDate, endDate },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { Item } from '@sitewright/domain/site/item-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+import { loadProductContents } from '../../../catalogue/products/index.ts';
+import { collectionContext } from './collection-context.ts';
+import { type ItemContext, type ItemParts, itemContext } from './item-context.ts';
+import { itemUrl } from './item-url.ts';
+import type { SiteBundle } from './site-bundle.ts';
+
+/** Markup by item: bodies made of blocks, and blocks shown in the place of pictures. */
+type RenderedParts = { bodies?: ReadonlyMap<string, string>; promoted?: ReadonlyMap<string, string> };
+
+/** Contexts of items of any collections, whose files are loaded: one statement when there are products not known yet. */
+export async function itemContexts(
+  db: Db,
+  bundle: SiteBundle,
+  items: readonly Item[],
+  { images, files }: Pick<ItemParts, 'images' | 'files'>,
+  rendered: RenderedParts = {},
+): Promise<(ItemContext & Record<string, unknown>)[]> {
+  await loadProducts(db, bundle, items);
+  return items.flatMap((item) => {
+    const collection = bundle.byId.get(item.collectionId);
+    if (!collection) return [];
+    const parts = {
+      url: itemUrl(bundle, collection, item),
+      images,
+      files,
+      product: bundle.products.get(item.id) ?? undefined,
+      bodyHtml: rendered.bodies?.get(item.id),
+      promotedHtml: rendered.promoted?.get(item.id),
+    };
+    return heldContext(bundle, item, collection, parts);
+  });
+}
+
+type Context = ItemContext & Record<string, unknown>;
+type Held = { bundle: SiteBundle; context: Context } & Pick<
+  ItemParts,
+  'product' | 'bodyHtml' | 'promotedHtml'
+>;
+
+/** Contexts by item, each for one version: what is kept of a context by others is found again with it. */
+const made = new WeakMap<Item, Held>();
+
+/** The context of an item; the same object while all it is made of is the same. */
+function heldContext(bundle: SiteBundle, item: Item, collection: Collection, parts: ItemParts): Context {
+  const { product, bodyHtml, promotedHtml } = parts;
+  const known = made.get(item);
+  if (
+    known?.bundle === bundle &&
+    known.product === product &&
+    known.bodyHtml === bodyHtml &&
+    known.promotedHtml === promotedHtml
+  )
+    return known.context;
+  const context = {
+    ...itemContext(item, collection, parts),
+    collection: collectionContext(bundle, collection),
+  };
+  made.set(item, { bundle, context, product, bodyHtml, promotedHtml });
+  return context;
+}
+
+async function loadProducts(
+  db: Db,
+  { website, products }: SiteBundle,
+  items: readonly Item[],
+): Promise<void> {
+  const itemIds = items
+    .filter(({ id, recordType }) => recordType === 'store-item' && !products.has(id))
+    .map(({ id }) => id);
+  const currency = website.settings.storeSettings.defaultCurrency;
+  const found = await loadProductContents(db, { websiteId: website.id, itemIds, currency });
+  for (const id of itemIds) products.set(id, found.get(id) ?? null);
+}

@@ -1,0 +1,16 @@
+import type { ItemQuery } from '@sitewright/blocks/block-context';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { ItemListQuery } from '../../../content/collections/index.ts';
+import { orderOf } from './item-order.ts';
+
+/** The list of items that a block or tag asks for, in the collection's order. */
+export function listedItems(collection: Collection, wish: ItemQuery & { skip?: number }): ItemListQuery {
+  const { collectionId: _, events, skip = 0, ...filters } = wish;
+  const order = collection.ordering === 'calendar' ? eventOrder(wish) : orderOf(collection);
+  return { ...filters, collectionId: collection.id, order, offset: skip };
+}
+
+function eventOrder({ from, before, events }: ItemQuery): ItemListQuery['order'] {
+  if (from !== undefined && before !== undefined) return 'between';
+  return events === 'past' ? 'past' : 'upcoming';
+}

@@ -1,0 +1,58 @@
+import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { RECORD_TYPE_CODES } from '@sitewright/domain/site/record-type';
+import type { Db } from '../../../../platform/database/database.ts';
+import { toImageItem } from '../../../content/assets/index.ts';
+import { findItemByAddress, findVisibleItem, type Neighbour } from '../../../content/collections/index.ts';
+import { orderOf } from './item-order.ts';
+import { itemUrl } from './item-url.ts';
+import type { SiteBundle } from './site-bundle.ts';
+
+export type LoadedItem = { item: Item; previous: Neighbour | null; following: Neighbour | null };
+
+/** Published item of an address with its neighbours, or null; in a preview one in any state. */
+export async function loadItem(
+  db: Db,
+  bundle: SiteBundle,
+  collection: Collection,
+  urlId: string,
+): Promise<LoadedItem | null> {
+  const order = collection.ordering === 'calendar' ? 'soonest' : orderOf(collection);
+  const key = { websiteId: bundle.website.id, collectionId: collection.id, urlId };
+  const visible = await findVisibleItem(db, { ...key, order }, bundle.held);
+  if (visible || !bundle.drafts) return visible;
+  const item = await findItemByAddress(db, key);
+  return item && { item, previous: null, following: null };
+}
+
+/** Pictures of the items beside an item. */
+export function neighbourImageIds({ previous, following }: LoadedItem): string[] {
+  return [previous?.mainImageId, following?.mainImageId].filter((id) => typeof id === 'string');
+}
+
+/** `pagination` of an item's page: the items before and after it. Source: site format §3. */
+export function neighbourLinks(
+  { bundle, images }: { bundle: SiteBundle; images: ReadonlyMap<string, ImageAsset | null> },
+  collection: Collection,
+  { previous, following }: LoadedItem,
+): Record<string, unknown> {
+  const link = (neighbour: Neighbour) => {
+    const image = images.get(neighbour.mainImageId ?? '');
+    const mainImage = image ? toImageItem(image) : undefined;
+    return {
+      ...neighbour,
+      recordType: RECORD_TYPE_CODES[neighbour.recordType],
+      recordTypeLabel: neighbour.recordType,
+      collectionId: collection.id,
+      fullUrl: itemUrl(bundle, collection, neighbour),
+      ...(mainImage
+        ? { mainImage, assetUrl: mainImage.assetUrl, mediaFocalPoint: mainImage.mediaFocalPoint }
+        : {}),
+    };
+  };
+  return {
+    ...(previous ? { prevItem: link(previous) } : {}),
+    ...(following ? { nextItem: link(following) } : {}),
+  };
+}

@@ -1,0 +1,69 @@
+import { navigationKey } from '@sitewright/domain/site/navigation-places';
+import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
+import type { SiteTemplate } from '../../../design/site-templates/index.ts';
+import { collectionContext } from './collection-context.ts';
+import type { SiteBundle } from './site-bundle.ts';
+
+/** One entry as navigation templates read it. Source: site format §2.1. */
+export type NavigationEntry = {
+  active: boolean;
+  folderActive: boolean;
+  collection?: ReturnType<typeof collectionContext>;
+  externalLink?: { url: string; title: string; newWindow: boolean };
+  items: NavigationEntry[];
+};
+
+type Place = { template: Pick<SiteTemplate, 'conf'>; currentId: string | null; path: string };
+
+/** Entries of a navigation for the page `currentId`; pages that visitors cannot see are left out. */
+export function navigationContext(
+  bundle: SiteBundle,
+  id: string,
+  { template, currentId, path }: Place,
+): { items: NavigationEntry[] } {
+  const toEntry = (item: NavigationItem): NavigationEntry[] => {
+    const items = item.items.flatMap(toEntry);
+    const folderActive = items.some((child) => child.active || child.folderActive);
+    if (item.externalLink) {
+      const active = item.externalLink.url === path;
+      return [{ active, folderActive, externalLink: item.externalLink, items }];
+    }
+    const collection = item.collectionId === undefined ? undefined : bundle.byId.get(item.collectionId);
+    if (!collection || !bundle.urls.has(collection.id)) return [];
+    const children = items.length > 0 ? items : folderEntries(bundle, collection.id, currentId);
+    return [
+      {
+        active: collection.id === currentId,
+        folderActive: folderActive || children.some(({ active }) => active),
+        collection: collectionContext(bundle, collection),
+        items: children,
+      },
+    ];
+  };
+  const { navigations } = bundle.website;
+  const key = navigationKey(id, template.conf.navigations, navigations);
+  return { items: (navigations[key] ?? []).flatMap(toEntry) };
+}
+
+/** Pages of the folder that holds the current page, or null. */
+export function folderNavigationContext(bundle: SiteBundle, currentId: string | null) {
+  const current = currentId === null ? undefined : bundle.byId.get(currentId);
+  const folder = current?.folder ? current : bundle.byId.get(current?.parentId ?? '');
+  if (!folder) return null;
+  return {
+    collection: collectionContext(bundle, folder),
+    items: folderEntries(bundle, folder.id, currentId),
+  };
+}
+
+function folderEntries(bundle: SiteBundle, folderId: string, currentId: string | null): NavigationEntry[] {
+  if (!bundle.byId.get(folderId)?.folder) return [];
+  return bundle.collections
+    .filter(({ parentId, id }) => parentId === folderId && bundle.urls.has(id))
+    .map((child) => ({
+      active: child.id === currentId,
+      folderActive: false,
+      collection: collectionContext(bundle, child),
+      items: [],
+    }));
+}

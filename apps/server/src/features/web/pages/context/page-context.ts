@@ -1,0 +1,106 @@
+import { shareButtonsOf } from '@sitewright/blocks/share-buttons/share-services';
+import type { PageType } from '@sitewright/domain/site/page-type';
+import { type ItemParts, type SiteTemplate, wordsFor } from '../../../design/site-templates/index.ts';
+import type { CollectionContext } from './collection-context.ts';
+import type { SiteBundle } from './site-bundle.ts';
+import { websiteContext, websiteSettingsContext } from './website-context.ts';
+import { zoneOffset } from './zone-offset.ts';
+
+/** The context of a page: what `?format=json` prints and templates read. Source: site format §3. */
+export type PageContextJson = ReturnType<typeof basicContext> & {
+  collection?: CollectionContext & Record<string, unknown>;
+  item?: Record<string, unknown>;
+  items?: readonly unknown[];
+  pagination?: Record<string, unknown>;
+  [field: string]: unknown;
+};
+
+/** The address a page is made for. */
+export type PageAddress = { path: string; origin: string; now: number };
+
+/** A page before it is rendered. */
+export type PageModel = {
+  pageType: PageType;
+  status: number;
+  title: string;
+  description: string;
+  /** Layout of the site template. */
+  layout: string;
+  context: PageContextJson;
+  /** Page of the template's folder, by its name there. */
+  staticPage?: string;
+  /** Markup that is ready: a document of blocks or a page of the program. Null: the template's list or item view. */
+  content: string | null;
+  /** `collection-<id>` or `item-<id>`. */
+  pageId: string;
+  isHomepage: boolean;
+  view: 'list' | 'item' | 'page' | 'system';
+  robots: 'index' | 'noindex';
+  /** `bare`: without header and navigation. */
+  frame?: 'site' | 'bare';
+  /** Path of the page that shows the same and counts for search engines. */
+  canonicalPath?: string;
+  /** What visitors wrote about the item of the page. */
+  itemParts?: ItemParts;
+  /** Title for social networks: without the name of the site. */
+  socialTitle?: string;
+};
+
+type Basic = ReturnType<typeof makeBasic>;
+type HeldBasic = { template: SiteTemplate; origin: string; offset: object; basic: Basic };
+
+/** By bundle: pages of one site are mostly asked for at one address. */
+const made = new WeakMap<SiteBundle, HeldBasic>();
+
+/** What every page has; the same object for all pages of a version. */
+export function basicContext(bundle: SiteBundle, template: SiteTemplate, address: PageAddress): Basic {
+  const { origin, now } = address;
+  const { logoImageId, timeZone } = bundle.website.settings;
+  const offset = zoneOffset(timeZone, now);
+  const known = made.get(bundle);
+  if (known?.template === template && known.origin === origin && known.offset === offset) return known.basic;
+  const basic = makeBasic(bundle, template, address);
+  // Without its logo, which may be loaded later, it is made again.
+  if (logoImageId === null || bundle.images.has(logoImageId))
+    made.set(bundle, { template, origin, offset, basic });
+  return basic;
+}
+
+function makeBasic(bundle: SiteBundle, template: SiteTemplate, address: PageAddress) {
+  return {
+    website: websiteContext(bundle, address),
+    websiteSettings: websiteSettingsContext(bundle),
+    template: { mobileStylesEnabled: true },
+    shoppingCart: emptyCart(bundle),
+    shareButtons: shareButtonsOf(bundle.website.settings.shareButtonOptions),
+    showCart: true,
+    localizedStrings: siteWords(bundle, template),
+    userAccountsContext: { showSignInLink: hasShop(bundle) },
+    featureFlags: { useCLDRMoneyFormat: bundle.website.settings.useCLDRMoneyFormat },
+  };
+}
+
+/** Words of a template by language: every page needs them. */
+const words = new WeakMap<SiteTemplate, Map<string, Readonly<Record<string, string>>>>();
+
+/** Words of the template in the language of the site, over those in English. */
+export function siteWords({ website }: SiteBundle, template: SiteTemplate): Readonly<Record<string, string>> {
+  const { language } = website.settings;
+  const known = words.get(template) ?? new Map<string, Readonly<Record<string, string>>>();
+  words.set(template, known);
+  const made = known.get(language) ?? wordsFor(template.strings, language);
+  known.set(language, made);
+  return made;
+}
+
+/** Pages are the same for all visitors: the cart of one is fetched by the browser. */
+function emptyCart({ website }: SiteBundle) {
+  return { websiteId: website.id, entries: [], subtotalCents: 0, grandTotalCents: 0, totalQuantity: 0 };
+}
+
+/** Visitors have a reason to sign in where something is sold. */
+function hasShop({ collections, website }: SiteBundle): boolean {
+  return (
+    website.settings.memberAccountsEnabled && collections.some(({ typeName }) => typeName === 'products')
+  );
+}

@@ -1,0 +1,237 @@
+import type {
+  BlockCollection,
+  BlockFile,
+  BlockImage,
+  BlockItem,
+  BlockResources,
+  ItemLabels,
+} from '@sitewright/blocks/block-context';
+import type { BlockType } from '@sitewright/blocks/schemas';
+import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { plainText } from '@sitewright/domain/text/plain-text';
+import type { TemplateError } from '@sitewright/template';
+import type { Db } from '../../../../platform/database/database.ts';
+import { listFilesById, toBlockFile, toImageItem } from '../../../content/assets/index.ts';
+import { listItemLists } from '../../../content/collections/index.ts';
+import {
+  type GuardedOverrides,
+  type OverrideBudget,
+  overrideBudget,
+  type SiteTemplate,
+} from '../../../design/site-templates/index.ts';
+import { collectionContext } from './collection-context.ts';
+import { fileIdsOf, type ItemContext } from './item-context.ts';
+import { itemContexts } from './item-contexts.ts';
+import { loadLabels } from './item-labels.ts';
+import { listedItems } from './listed-items.ts';
+import { type ListWish, noWishes, type PageWishes } from './page-wishes.ts';
+import type { HeldList as List, SiteBundle } from './site-bundle.ts';
+
+/** Lists one page may ask for. Source: site format §2 (8 queries), and as many summaries. */
+const MAX_LISTS = 24;
+/** Items and collections with labels one page may ask for by id. */
+const MAX_SINGLE = 100;
+
+type Report = (errors: readonly TemplateError[]) => void;
+
+/**
+ * What blocks and tags of one page ask for while they are rendered. Rendering cannot wait, so an unknown thing is noted
+ * and answered with null; `load` fetches all wishes at once, and the caller renders again.
+ */
+export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
+  /** Errors of the template's own blocks. */
+  readonly blockErrors: TemplateError[] = [];
+  private budget: OverrideBudget | undefined;
+  private guardedBlocks: GuardedOverrides | undefined;
+  readonly images: Map<string, ImageAsset | null>;
+  /** Videos, sounds and documents. */
+  readonly files: Map<string, MediaAsset | null>;
+  /** Types of block the page shows, for their styles. */
+  readonly blockTypes = new Set<BlockType>();
+  private readonly lists = new Map<string, List | null>();
+  private readonly singles = new Map<string, ItemContext | null>();
+  private readonly labelled = new Map<string, ItemLabels | null>();
+  /** All that was asked for, known or not. */
+  readonly asked = noWishes();
+  private readonly wanted: PageWishes;
+  private readonly bundle: SiteBundle;
+  private readonly now: number;
+
+  /** `expected`: what the page asked for when it was made the last time; fetched first, it saves the page a pass. */
+  constructor(bundle: SiteBundle, now: number, expected: PageWishes = noWishes()) {
+    const { lists, items, labels, files } = expected;
+    this.wanted = {
+      lists: new Map(lists),
+      items: new Set(items),
+      labels: new Set(labels),
+      files: new Set(files),
+    };
+    this.bundle = bundle;
+    this.now = now;
+    this.images = bundle.images;
+    this.files = bundle.files;
+  }
+
+  image(id: string): BlockImage | null {
+    const known = this.images.get(id);
+    this.ask('files', id, known);
+    return known ? (toImageItem(known) as BlockImage) : null;
+  }
+
+  file(id: string): BlockFile | null {
+    const known = this.files.get(id);
+    this.ask('files', id, known);
+    return known ? toBlockFile(known) : null;
+  }
+
+  items(query: ListWish): List | null {
+    const key = JSON.stringify(query);
+    const known = this.lists.get(key);
+    if (this.asked.lists.size < MAX_LISTS) this.asked.lists.set(key, query);
+    if (known === undefined && this.asked.lists.has(key)) this.wanted.lists.set(key, query);
+    return known ?? null;
+  }
+
+  item(id: string): BlockItem | null {
+    const known = this.singles.get(id);
+    this.ask('items', id, known, MAX_SINGLE);
+    return known ?? null;
+  }
+
+  collection(id: string): BlockCollection | null {
+    const found = this.bundle.byId.get(id);
+    if (!found) return null;
+    return {
+      typeName: found.typeName,
+      title: found.title,
+      fullUrl: this.bundle.urls.get(id) ?? '/',
+      description: plainText(found.description),
+      mainImage: found.mainImageId === null ? null : this.image(found.mainImageId),
+    };
+  }
+
+  labels(collectionId: string): ItemLabels | null {
+    const known = this.labelled.get(collectionId);
+    this.ask('labels', collectionId, known, MAX_SINGLE);
+    return known ?? null;
+  }
+
+  /** What the template's own blocks may cost on this page, and where their errors go. */
+  overrides(template: SiteTemplate) {
+    this.budget ??= overrideBudget(template);
+    return { budget: this.budget, report: this.report };
+  }
+
+  /** The page's blocks of an uploaded template; the first block makes their room. */
+  guarded(make: (report: Report) => GuardedOverrides): GuardedOverrides {
+    this.guardedBlocks ??= make(this.report);
+    return this.guardedBlocks;
+  }
+
+  /** Fetches what was asked for since the last time; false when there was nothing. */
+  async load(db: Db): Promise<boolean> {
+    const hasPrinted = (await this.guardedBlocks?.load()) ?? false;
+    const { wanted } = this;
+    if (Object.values(wanted).every(({ size }) => size === 0)) return hasPrinted;
+    const labels = await loadLabels(db, this.bundle, takeAll(wanted.labels));
+    for (const [id, found] of labels) this.labelled.set(id, found);
+    await this.loadItems(db);
+    return true;
+  }
+
+  private readonly report: Report = (errors) => void this.blockErrors.push(...errors.slice(0, 20));
+
+  /** Fetches uploads by id besides those asked for, in one statement. */
+  async loadFiles(db: Db, ids: readonly string[]): Promise<void> {
+    const missing = [...new Set([...ids, ...takeAll(this.wanted.files)])].filter(
+      (id) => !this.images.has(id),
+    );
+    if (missing.length === 0) return;
+    const { images, media } = await listFilesById(db, {
+      websiteId: this.bundle.website.id,
+      ids: missing.filter(isUuid),
+    });
+    // Only now: other pages of the site see what is known, and would take these for missing.
+    for (const id of missing) {
+      this.images.set(id, null);
+      this.files.set(id, null);
+    }
+    for (const image of images) this.images.set(image.id, image);
+    for (const file of media) this.files.set(file.id, file);
+  }
+
+  /** Lists and single items in one statement, then what they show. */
+  private async loadItems(db: Db): Promise<void> {
+    const wished = this.takeLists();
+    const ids = takeAll(this.wanted.items);
+    const found = await listItemLists(db, {
+      websiteId: this.bundle.website.id,
+      lists: wished.map(({ collection, wish }) => listedItems(collection, wish)),
+      ids: ids.filter(isUuid),
+      now: this.now,
+      held: this.bundle.held,
+    });
+    const all = [...found.lists.flat(), ...found.items];
+    await this.loadFiles(db, fileIdsOf(all));
+    const contexts = await itemContexts(db, this.bundle, all, this);
+    const byId = new Map(contexts.map((item) => [item.id, item]));
+    for (const [index, { key, collection }] of wished.entries()) {
+      const items = (found.lists[index] ?? []).flatMap(({ id }) => byId.get(id) ?? []);
+      this.lists.set(key, heldList(this.bundle, key, { collection, items }));
+    }
+    for (const id of ids) this.singles.set(id, null);
+    for (const { id } of found.items) this.singles.set(id, byId.get(id) ?? null);
+  }
+
+  /** Notes a wish, and as one that is open when nothing is known of it. */
+  private ask(
+    kind: 'files' | 'items' | 'labels',
+    id: string,
+    known: unknown,
+    most = Number.POSITIVE_INFINITY,
+  ) {
+    const asked = this.asked[kind];
+    if (asked.size < most) asked.add(id);
+    if (known === undefined && asked.has(id)) this.wanted[kind].add(id);
+  }
+
+  private takeLists() {
+    const wished = [...this.wanted.lists].flatMap(([key, wish]) => {
+      const collection = this.bundle.byId.get(wish.collectionId);
+      if (!collection) this.lists.set(key, null);
+      return collection ? [{ key, wish, collection }] : [];
+    });
+    this.wanted.lists.clear();
+    return wished;
+  }
+}
+
+/** The list of a wish; the same object while its items are. */
+function heldList(
+  bundle: SiteBundle,
+  key: string,
+  { collection, items }: { collection: Collection; items: readonly ItemContext[] },
+): List {
+  const context = collectionContext(bundle, collection);
+  const known = bundle.lists.get(key);
+  if (
+    known?.collection === context &&
+    known.items.length === items.length &&
+    known.items.every((item, index) => item === items[index])
+  )
+    return known;
+  const list = { collection: context, items };
+  bundle.lists.set(key, list);
+  return list;
+}
+
+function takeAll<T>(wishes: Set<T>): T[] {
+  const all = [...wishes];
+  wishes.clear();
+  return all;
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,24 @@
+import { type SiteTemplate, shapeCollection } from '../../../design/site-templates/index.ts';
+import type { SiteBundle } from './site-bundle.ts';
+
+const made = new WeakMap<SiteBundle, WeakMap<SiteTemplate, SiteBundle>>();
+
+/** A bundle whose collections are as the site's template shapes them; the same object each time, so that what is kept of it is found. */
+export function shapedBundle(bundle: SiteBundle, template: SiteTemplate): SiteBundle {
+  const known = made.get(bundle) ?? new WeakMap<SiteTemplate, SiteBundle>();
+  made.set(bundle, known);
+  let shaped = known.get(template);
+  if (!shaped) {
+    shaped = shape(bundle, template);
+    known.set(template, shaped);
+  }
+  return shaped;
+}
+
+function shape(bundle: SiteBundle, template: SiteTemplate): SiteBundle {
+  const collections = bundle.collections.map((collection) => shapeCollection(template, collection));
+  if (collections.every((collection, index) => collection === bundle.collections[index])) return bundle;
+  const byId = new Map(collections.map((collection) => [collection.id, collection]));
+  const byUrl = new Map([...bundle.byUrl].map(([url, found]) => [url, byId.get(found.id) ?? found]));
+  return { ...bundle, collections, byId, byUrl };
+}

@@ -1,0 +1,144 @@
+import type { ItemList } from '@sitewright/blocks/block-context';
+import type { PageDocument } from '@sitewright/document/schema';
+import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
+import { backgroundImageId } from '@sitewright/domain/site/background-schema';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { ProductContent } from '../../../catalogue/products/index.ts';
+import { HeldItems, listCollections } from '../../../content/collections/index.ts';
+import { getDraft, listPublished } from '../../../content/documents/index.ts';
+import { findWebsiteSince, type Website } from '../../../site/sites/index.ts';
+import { addressesOf } from './addresses.ts';
+import type { ItemContext } from './item-context.ts';
+
+/** A list that a block or tag asked for. */
+export type HeldList = ItemList & { items: readonly ItemContext[] };
+
+/** What every page of a site shares, as of one content version. */
+export type SiteBundle = {
+  version: number;
+  website: Website;
+  /** Pages and collections visitors can see, in the order of the page list. */
+  collections: readonly Collection[];
+  byId: ReadonlyMap<string, Collection>;
+  /** Address of each collection, `/` for the home page. */
+  urls: ReadonlyMap<string, string>;
+  /** The same, but the home page has the path it would have without being that: its items lie below it. */
+  paths: ReadonlyMap<string, string>;
+  byUrl: ReadonlyMap<string, Collection>;
+  /** True with what is not published, for previews. */
+  drafts: boolean;
+  /** Contents of the template's block fields: sections whose id is the field's. */
+  fields: PageDocument | null;
+  /** Owners of published documents, pages and items with blocks, each with the name of what it shows. */
+  documented: ReadonlyMap<string, string>;
+  /** Logo, favicon and pictures of collections: what each page may need. */
+  sharedImageIds: readonly string[];
+  /** Products loaded so far, with the stock of then: a sale that shows moves the version on, exact stock is fetched. */
+  products: Map<string, ProductContent | null>;
+  /**
+   * Pictures and other files loaded so far. They may be newer than the version, never older: a change moves the version on, and what was
+   * made of this one is not shown any more.
+   */
+  images: Map<string, ImageAsset | null>;
+  files: Map<string, MediaAsset | null>;
+  /** Items of the newest pages of all sites. */
+  held: HeldItems;
+  /** Lists that blocks and tags asked for, by their wish, to tell that one is still the same. */
+  lists: Map<string, HeldList>;
+};
+
+/** Files and products of one version that are remembered; a site with more reads the rest each time. */
+const MOST_FILES = 5_000;
+const MOST_PRODUCTS = 1_000;
+const MOST_LISTS = 500;
+
+/** Folders inside folders that are followed. */
+const MAX_DEPTH = 20;
+
+/** Bundles by site; each is right for ever, for its version. */
+export class SiteBundles {
+  private readonly cache = new LRUCache<string, SiteBundle>({ max: 500 });
+  private readonly held = new HeldItems();
+
+  /** The bundle of the newest version: one statement when it is known, else three. Errors: not-found. */
+  async get(db: Db, websiteId: string): Promise<SiteBundle> {
+    const known = this.cache.get(websiteId);
+    const website = await findWebsiteSince(db, { websiteId, version: known?.version ?? 0 });
+    if (website === null) throw new AppError('not-found');
+    if (website === 'unchanged' && known) return trimmed(known);
+    if (website === 'unchanged') throw new AppError('not-found');
+    const bundle = await bundleOf(db, website, { drafts: false, held: this.held });
+    this.cache.set(websiteId, bundle);
+    return bundle;
+  }
+
+  /** The bundle of a version if it is known; asks nothing. */
+  at(websiteId: string, version: number): SiteBundle | undefined {
+    const known = this.cache.get(websiteId);
+    return known?.version === version ? trimmed(known) : undefined;
+  }
+}
+
+/** A known bundle, without what it remembers when that became too much. */
+function trimmed(bundle: SiteBundle): SiteBundle {
+  if (bundle.images.size > MOST_FILES) for (const map of [bundle.images, bundle.files]) map.clear();
+  if (bundle.products.size > MOST_PRODUCTS) bundle.products.clear();
+  if (bundle.lists.size > MOST_LISTS) bundle.lists.clear();
+  return bundle;
+}
+
+/** A bundle with unpublished pages too, for previews. Errors: not-found. */
+export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBundle> {
+  const website = await findWebsiteSince(db, { websiteId, version: 0 });
+  if (website === null || website === 'unchanged') throw new AppError('not-found');
+  const bundle = await bundleOf(db, website, { drafts: true, held: new HeldItems() });
+  const draft = await getDraft(db, { websiteId, kind: 'site', ownerId: websiteId });
+  return draft ? { ...bundle, fields: draft.content } : bundle;
+}
+
+async function bundleOf(
+  db: Db,
+  website: Website,
+  { drafts, held }: { drafts: boolean; held: HeldItems },
+): Promise<SiteBundle> {
+  const [all, { versions, site }] = await Promise.all([
+    listCollections(db, website.id),
+    listPublished(db, website.id),
+  ]);
+  const collections = drafts ? all : visibleOf(all);
+  const { logoImageId, faviconImageId } = website.settings;
+  const ofCollections = collections.flatMap(({ mainImageId, background }) => [
+    mainImageId,
+    backgroundImageId(background),
+  ]);
+  const imageIds = [logoImageId, faviconImageId, ...ofCollections];
+  return {
+    version: website.contentVersion,
+    website,
+    collections,
+    ...addressesOf(collections, { drafts }),
+    drafts,
+    fields: site,
+    documented: versions,
+    sharedImageIds: imageIds.filter((id) => id !== null),
+    products: new Map(),
+    images: new Map(),
+    files: new Map(),
+    held,
+    lists: new Map(),
+  };
+}
+
+/** What visitors see: published, as is every page above. */
+function visibleOf(all: readonly Collection[]): Collection[] {
+  const byId = new Map(all.map((collection) => [collection.id, collection]));
+  const isVisible = ({ status, parentId }: Collection, depth = 0): boolean => {
+    if (status !== 'published' || depth > MAX_DEPTH) return false;
+    const above = parentId === null ? null : byId.get(parentId);
+    return above === null || (above !== undefined && isVisible(above, depth + 1));
+  };
+  return all.filter((collection) => isVisible(collection));
+}

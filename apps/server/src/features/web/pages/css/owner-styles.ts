@@ -1,0 +1,45 @@
+import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { plainDefaults, type SiteTemplate } from '../../../design/site-templates/index.ts';
+import { pageRoom } from '../page-room.ts';
+import type { StylePart, Styles } from './style-texts.ts';
+
+export { StyleFault } from './style-trials.ts';
+
+type Sheets = Partial<Record<StylePart, string>>;
+
+/** Sheets of a site with values that are not stored. Throws StyleFault. */
+export async function tryStyleSheets(
+  deps: AppDeps,
+  { websiteId, template, parts }: { websiteId: string; template: SiteTemplate; parts: readonly StylePart[] },
+  styles: Styles,
+): Promise<Sheets> {
+  const { trials } = pageRoom(deps);
+  const made: Sheets = {};
+  for (const part of new Set(parts)) {
+    // Pages of the program load a sheet of their own only where the template has one.
+    if (part === 'system' && template.systemSheets.length === 0) continue;
+    made[part] = await trials.css(template, styles, { owner: websiteId, part });
+  }
+  return made;
+}
+
+/** Keeps sheets that were tried, for the visitors of a site whose owner stores these values. */
+export async function keepStyles(
+  deps: AppDeps,
+  template: SiteTemplate,
+  { styles, sheets }: { styles: Styles; sheets: Sheets },
+): Promise<void> {
+  const { css } = pageRoom(deps).pipeline;
+  for (const part of ['site', 'system'] as const) {
+    const text = sheets[part];
+    if (text !== undefined) await css.keep(template, styles, { part, css: text });
+  }
+}
+
+/** Tweaks of a template with defaults a browser understands, for an owner who is about to change them. */
+export function plainTweaks(deps: AppDeps, template: SiteTemplate): Promise<Tweak[]> {
+  const { trials } = pageRoom(deps);
+  trials.warm();
+  return plainDefaults(template, trials.shared);
+}

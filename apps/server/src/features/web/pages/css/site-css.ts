@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { LessCompiler, LessError, type SiteTemplate } from '../../../design/site-templates/index.ts';
+import { type StylePart, type Styles, styleSource, WIDGETS } from './style-texts.ts';
+
+/** Changes when the program makes other CSS from the same sheets. */
+const DIALECT = 2;
+
+/** How long sheets that took too long keep their template and owner in the lane of their kind. */
+const STRIKE_MS = 600_000;
+/** When sheets that took too long are tried again; twice as long after each further time. */
+const RETRY_MS = 30_000;
+
+/** `owner`: whose sheets wait for each other once they took too long. */
+type Sheet = { owner: string; part: StylePart };
+/** `isStyled`: the template's own sheets are in it, not only the looks of the widgets. */
+type Made = { css: string; isWhole: boolean; isStyled: boolean; isLasting: boolean };
+
+/** `isLasting`: false when sheets took too long, which may be the machine's fault. They are tried again. */
+export type SheetCss = Pick<Made, 'css' | 'isLasting'>;
+type Held = { made: Promise<SheetCss>; retryAt: number };
+
+/** The one style sheet of a site, made from the widgets' and the template's sheets, the owner's values and the owner's own CSS. */
+export class SiteCss {
+  private readonly cache = new LRUCache<string, Held>({ max: 100 });
+  private readonly hashes = new WeakMap<Styles, { revision: string; hash: string }>();
+  private readonly compiler = new LessCompiler();
+  /** For sheets of templates or owners that took too long: others do not wait for them. */
+  private readonly slow = new LessCompiler();
+  /** How often they did. */
+  private readonly strikes = new LRUCache<string, number>({ max: 1_000, ttl: STRIKE_MS });
+  /** Of folders that are being worked on. */
+  private readonly styled = new Map<string, string>();
+  private readonly storage: AppDeps['storage'];
+  private readonly log: AppDeps['log'];
+
+  constructor({ storage, log }: Pick<AppDeps, 'storage' | 'log'>) {
+    this.storage = storage;
+    this.log = log;
+  }
+
+  /** Name of the content: the same for the same sheets and values. Settings are never changed, so theirs is kept. */
+  hash(template: SiteTemplate, styles: Styles): string {
+    const { revision } = template;
+    const known = this.hashes.get(styles);
+    if (known?.revision === revision) return known.hash;
+    const hash = hashOf(revision, styles);
+    this.hashes.set(styles, { revision, hash });
+    return hash;
+  }
+
+  /**
+   * Minified CSS; kept in the storage, so that each is compiled once for all nodes and starts. What could not be compiled
+   * as a whole is only kept here.
+   */
+  minified(template: SiteTemplate, styles: Styles, sheet: Sheet): Promise<SheetCss> {
+    const key = this.keyOf(template, styles, sheet.part);
+    const known = this.cache.get(key);
+    if (known && Date.now() < known.retryAt) return known.made;
+    const made = this.readOrCompile(template, styles, { key, ...sheet });
+    const held: Held = { made, retryAt: Infinity };
+    this.cache.set(key, held);
+    made.then(
+      ({ isLasting }) => {
+        if (!isLasting) held.retryAt = Date.now() + this.retryMs(sheet.owner);
+      },
+      () => this.cache.delete(key),
+    );
+    return made;
+  }
+
+  private retryMs(owner: string): number {
+    return Math.min(STRIKE_MS, RETRY_MS * 2 ** ((this.strikes.get(owner) ?? 1) - 1));
+  }
+
+  /** Keeps what was compiled before the values are stored, so that no visitor waits for it. */
+  async keep(
+    template: SiteTemplate,
+    styles: Styles,
+    { part, css }: { part: StylePart; css: string },
+  ): Promise<void> {
+    if (template.isDev) return;
+    const key = this.keyOf(template, styles, part);
+    await this.storage.put(key, Buffer.from(css));
+    this.cache.set(key, { made: Promise.resolve({ css, isLasting: true }), retryAt: Infinity });
+  }
+
+  /** CSS with its white space, for reading. */
+  async readable(template: SiteTemplate, styles: Styles, sheet: Sheet): Promise<string> {
+    return (await this.compile(template, styles, { minify: false, ...sheet })).css;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.compiler.close(), this.slow.close()]);
+  }
+
+  private keyOf(template: SiteTemplate, styles: Styles, part: StylePart): string {
+    const hash = this.hash(template, styles);
+    return `css/${part === 'site' ? hash : `${hash}-${part}`}.css`;
+  }
+
+  private async readOrCompile(
+    template: SiteTemplate,
+    styles: Styles,
+    { key, ...sheet }: Sheet & { key: string },
+  ): Promise<SheetCss> {
+    const stored = await this.storage.get(key);
+    if (stored) return { css: (await buffer(stored)).toString(), isLasting: true };
+    const made = await this.compile(template, styles, { minify: true, ...sheet });
+    // A folder that is being worked on leaves nothing behind.
+    if (template.isDev) return { ...made, css: this.lastStyled(made, `${sheet.owner} ${sheet.part}`) };
+    if (made.isWhole) await this.storage.put(key, Buffer.from(made.css));
+    return made;
+  }
+
+  /** While a sheet of a folder is broken, its site keeps the looks it had: the overlay says what is wrong. */
+  private lastStyled({ css, isStyled }: Made, place: string): string {
+    if (isStyled) this.styled.set(place, css);
+    return this.styled.get(place) ?? css;
+  }
+
+  /** A fault in the owner's own CSS must not take the template's sheets with it, and theirs not the widgets'. */
+  private async compile(
+    template: SiteTemplate,
+    styles: Styles,
+    { minify, owner, part }: Sheet & { minify: boolean },
+  ): Promise<Made> {
+    const texts = textsOf(template, styles, part);
+    const last = { source: part === 'site' ? WIDGETS : '', imports: {} };
+    let isLasting = true;
+    for (const [index, { source, imports }] of [...texts, last].entries()) {
+      try {
+        const compiler = this.strikes.has(owner) ? this.slow : this.compiler;
+        const css = await compiler.compile(source, minify, imports);
+        return { css, isWhole: index === 0, isStyled: index < texts.length, isLasting };
+      } catch (error) {
+        if (error instanceof LessError && error.isOverBudget) {
+          isLasting = false;
+          this.strikes.set(owner, (this.strikes.get(owner) ?? 0) + 1);
+        }
+        this.log.warn({ err: error, owner }, 'style sheets of a site left out');
+      }
+    }
+    return { css: '', isWhole: false, isStyled: false, isLasting };
+  }
+}
+
+/** What is tried one after the other: everything, without the owner's own CSS, without the owner's values. */
+function textsOf(template: SiteTemplate, { tweaks, customCss }: Styles, part: StylePart) {
+  const hasValues = Object.keys(tweaks).length > 0;
+  return [
+    styleSource(template, { tweaks, customCss }, part),
+    ...(customCss.trim() === '' ? [] : [styleSource(template, { tweaks, customCss: '' }, part)]),
+    ...(hasValues ? [styleSource(template, { tweaks: {}, customCss: '' }, part)] : []),
+  ];
+}
+
+function hashOf(revision: string, { tweaks, customCss }: Styles): string {
+  // The database gives values back in another order.
+  const values = JSON.stringify(Object.entries(tweaks).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const parts = [DIALECT, WIDGETS, revision, values, customCss];
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import {
+  joinSheets,
+  joinSystemSheets,
+  type SheetText,
+  type SiteTemplate,
+} from '../../../design/site-templates/index.ts';
+
+/** The looks of the program's own widgets, for templates that have none for them. */
+export const WIDGETS = readFileSync(join(import.meta.dirname, 'widgets.css'), 'utf8');
+
+/** What an owner has given a template. */
+export type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
+/** The sheet of every page, or that which the pages of the program (cart, checkout, order, account, search) load besides. */
+export type StylePart = 'site' | 'system';
+
+/** `ownLine`: where the owner's own CSS begins, from 1. */
+export type StyleSource = {
+  source: string;
+  imports: Readonly<Record<string, string>>;
+  starts: SheetText['starts'];
+  ownLine: number;
+};
+
+/** A sheet of a site before it is compiled: widgets, template with the owner's values, the owner's own CSS. */
+export function styleSource(template: SiteTemplate, styles: Styles, part: StylePart): StyleSource {
+  const { sheets, imports } = template;
+  const { tweaks, customCss } = styles;
+  const own = customCss.trim() === '' ? '' : `\n${customCss}`;
+  if (part === 'site') {
+    const { text, starts } = joinSheets(sheets, tweaks, WIDGETS);
+    return { source: text + own, imports, starts, ownLine: linesOf(text) + 1 };
+  }
+  const text = joinSystemSheets(template, tweaks);
+  // Also here, so that it stays after the sheets of the template.
+  return { ...text, source: text.source + own, ownLine: linesOf(text.source) + 1 };
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length;
+}

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import {
+  LessCompiler,
+  LessError,
+  placeOfFault,
+  type SiteTemplate,
+} from '../../../design/site-templates/index.ts';
+import { type StylePart, type StyleSource, type Styles, styleSource } from './style-texts.ts';
+
+/** How long a site waits whose sheets took too long: the sheets of others are tried meanwhile. */
+const STRIKE_MS = 60_000;
+
+/** Why sheets cannot be used, in words for their owner. */
+export class StyleFault extends Error {
+  override name = 'StyleFault';
+}
+
+/** Tries an owner's values before they are stored, in a compiler that no visitor waits for. */
+export class StyleTrials {
+  /** Stays while an owner looks at what was changed: starting it takes longer than most sheets. */
+  private readonly compiler = new LessCompiler({ idleMs: 120_000 });
+  private readonly strikes = new LRUCache<string, true>({ max: 1_000, ttl: STRIKE_MS });
+  /** The last sheet of each owner: theirs wait for each other, so that none that takes too long has others behind it. */
+  private readonly turns = new Map<string, Promise<unknown>>();
+
+  /** CSS of a sheet with these values, all of it. Throws StyleFault. */
+  css(template: SiteTemplate, styles: Styles, sheet: { owner: string; part: StylePart }): Promise<string> {
+    const { owner } = sheet;
+    const before = this.turns.get(owner) ?? Promise.resolve();
+    const own = before.then(() => this.compiled(template, styles, sheet));
+    const ended = own
+      .catch(() => {})
+      .then(() => {
+        if (this.turns.get(owner) === ended) this.turns.delete(owner);
+      });
+    this.turns.set(owner, ended);
+    return own;
+  }
+
+  private async compiled(
+    template: SiteTemplate,
+    styles: Styles,
+    sheet: { owner: string; part: StylePart },
+  ): Promise<string> {
+    if (this.strikes.has(sheet.owner))
+      throw new StyleFault('The style sheets take too long. Please try again in a minute.');
+    const text = styleSource(template, styles, sheet.part);
+    try {
+      return await this.compiler.compile(text.source, true, text.imports);
+    } catch (error) {
+      if (!(error instanceof LessError)) throw error;
+      if (error.isOverBudget) this.strikes.set(sheet.owner, true);
+      throw new StyleFault(`${error.message} (${placeText(text, error)})`);
+    }
+  }
+
+  /** Starts the compiler for an owner who is about to change something. */
+  warm(): void {
+    this.compiler.compile('', true).catch(() => {});
+  }
+
+  /** For what else is asked of the sheets on behalf of an owner. */
+  get shared(): LessCompiler {
+    return this.compiler;
+  }
+
+  async close(): Promise<void> {
+    await this.compiler.close();
+  }
+}
+
+function placeText(text: StyleSource, error: LessError): string {
+  if (error.isOverBudget) return 'nothing was changed';
+  const isOwn = error.file === undefined && error.line !== undefined && error.line >= text.ownLine;
+  if (isOwn) return `your own CSS, line ${(error.line ?? 0) - text.ownLine + 1}`;
+  const { file, line } = placeOfFault(text, error);
+  return `${file}, line ${line}`;
+}

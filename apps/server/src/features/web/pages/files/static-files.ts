@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import type { PageContext, PageReply } from '../../../../platform/http/page.ts';
+import type { Storage } from '../../../../platform/storage/storage.ts';
+import { type Encoded, encodeBody, pickEncoding } from './compress.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.avif': 'image/avif',
+  '.mp4': 'video/mp4',
+  '.mp3': 'audio/mpeg',
+  '.webm': 'video/webm',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+  '.eot': 'application/vnd.ms-fontobject',
+  '.pdf': 'application/pdf',
+  '.map': 'application/json',
+  '.xml': 'text/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const COMPRESSED = /^(?:text\/|application\/(?:json|vnd)|image\/svg|font\/[ot]tf)/;
+const MAX_FILE_BYTES = 10_000_000;
+
+type Place = {
+  path: string;
+  isImmutable: boolean;
+  /** Changes sheets and scripts on their way out; what it makes is kept nowhere. */
+  rewrite?: ((text: string) => string) | undefined;
+};
+type StoredPlace = Place & { storage: Storage; key: string | undefined };
+type File = { encoded: Encoded; type: string; etag: string };
+
+/** Files of folders that come with the program, held in memory with their compressed forms. */
+export class StaticFiles {
+  private readonly cache = new LRUCache<string, File>({
+    maxSize: 24_000_000,
+    sizeCalculation: ({ encoded: { identity, br, gzip } }) =>
+      1 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+  });
+
+  /** Answers with a file of a folder, or 404. `isImmutable` for names that change with the content. */
+  async answer(
+    { request }: Pick<PageContext, 'request'>,
+    { folder, path, isImmutable, rewrite }: Place & { folder: string },
+  ): Promise<PageReply> {
+    return this.reply(request, await this.find(folder, path), { isImmutable, rewrite });
+  }
+
+  private reply(
+    request: PageContext['request'],
+    file: File | null,
+    { isImmutable, rewrite }: Pick<Place, 'isImmutable' | 'rewrite'>,
+  ): PageReply {
+    if (!file) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
+    const headers = {
+      'content-type': file.type,
+      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      etag: file.etag,
+      vary: 'accept-encoding',
+      // Fonts and modules are also asked for by frames of other origins, e.g. the editor's canvas.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    if (rewrite && /^text\/(?:css|javascript)/.test(file.type)) {
+      const { etag: _etag, ...rest } = headers;
+      const body = rewrite(file.encoded.identity.toString());
+      return { status: 200, headers: { ...rest, 'cache-control': 'no-store' }, body };
+    }
+    if (request.headers['if-none-match'] === file.etag) return { status: 304, headers };
+    const accept = request.headers['accept-encoding'];
+    const { body, encoding } = pickEncoding(file.encoded, accept);
+    return {
+      status: 200,
+      headers: { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
+      body,
+    };
+  }
+
+  /** Answers with a file of the storage, or 404; `path` is the name it was uploaded under. */
+  async answerStored(
+    { request }: Pick<PageContext, 'request'>,
+    { storage, key, path, isImmutable, rewrite }: StoredPlace,
+  ): Promise<PageReply> {
+    const type = TYPES[extname(path).toLowerCase()];
+    const known = key === undefined ? undefined : this.cache.get(key);
+    const bytes = known || key === undefined || !type ? null : await storage.get(key);
+    const file = known ?? (bytes && type ? await fileOf(await buffer(bytes), type) : null);
+    if (file && key !== undefined && !known) this.cache.set(key, file);
+    return this.reply(request, file, { isImmutable, rewrite });
+  }
+
+  private async find(folder: string, path: string): Promise<File | null> {
+    if (!/^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/.test(path)) return null;
+    const full = join(folder, path);
+    const known = this.cache.get(full);
+    if (known) return known;
+    const file = await read(folder, full);
+    if (file) this.cache.set(full, file);
+    return file;
+  }
+}
+
+async function read(folder: string, full: string): Promise<File | null> {
+  const type = TYPES[extname(full)];
+  const found = await stat(full).catch(() => null);
+  if (type === undefined || !found?.isFile() || found.size > MAX_FILE_BYTES) return null;
+  // A link may not lead out of the folder.
+  if (!(await realpath(full)).startsWith((await realpath(folder)) + sep)) return null;
+  return fileOf(await readFile(full), type);
+}
+
+async function fileOf(bytes: Buffer, type: string): Promise<File> {
+  const encoded = COMPRESSED.test(type) ? await encodeBody(bytes, 9) : { identity: bytes };
+  return { encoded, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+}

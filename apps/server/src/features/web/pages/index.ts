@@ -1,0 +1,31 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import { sitePages } from './answer-page.ts';
+import { earlyAnswer } from './early-answer.ts';
+import { favicon } from './favicon.ts';
+import { itemsByMonth } from './items-by-month.ts';
+import { closePageRoom, pageRoom } from './page-room.ts';
+import { preview } from './preview-token.ts';
+import { seoPages } from './seo/seo-pages.ts';
+import { siteErrorPage } from './site-error-page.ts';
+import { siteFiles } from './site-files.ts';
+
+export { keepStyles, plainTweaks, StyleFault, tryStyleSheets } from './css/owner-styles.ts';
+export type { SystemPage } from './render/system-model.ts';
+export { renderSystemPage } from './system-page.ts';
+
+/** Pages of sites: context, site template, cache. */
+export const pages = defineFeature({
+  name: 'pages',
+  folder: import.meta.dirname,
+  routes: [preview, itemsByMonth],
+  pages: [
+    ...[favicon, ...seoPages, ...siteFiles].map((page) => ({ ...page, isWordless: true })),
+    ...sitePages,
+  ],
+  plugin: (app, deps) => {
+    app.earlyAnswers.push(earlyAnswer(deps));
+    app.siteErrorPages.push(siteErrorPage(deps));
+    app.wordsOfSite.find = (websiteId) => pageRoom(deps).words.of(websiteId);
+    app.addHook('onClose', () => closePageRoom(deps));
+  },
+});

@@ -1,0 +1,288 @@
+import type { PageDocument } from '@sitewright/document/schema';
+import { mayOverrideVariants } from '@sitewright/domain/site/account-access';
+import type { PageType } from '@sitewright/domain/site/page-type';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../../platform/database/database.ts';
+import type { AppDeps } from '../../../platform/http/deps.ts';
+import type { PreviewViewer } from '../../../platform/http/preview-access.ts';
+import { inWords } from '../../../platform/texts/site-words.ts';
+import { getDraft } from '../../content/documents/index.ts';
+import {
+  devTemplateOf,
+  type TemplateRoom,
+  templateRoom,
+  withOverlay,
+} from '../../design/site-templates/index.ts';
+import { redirectOf } from '../../site/redirects/index.ts';
+import { canvasScript } from '../editor-app/index.ts';
+import { HeldReadings } from './cache/held-readings.ts';
+import { findTarget, type Target } from './context/find-target.ts';
+import type { ListQuery } from './context/load-collection.ts';
+import type { PageModel } from './context/page-context.ts';
+import { PageResources } from './context/page-resources.ts';
+import type { PageWishes } from './context/page-wishes.ts';
+import { PublishedDocuments } from './context/published-documents.ts';
+import { shapedBundle } from './context/shaped-bundle.ts';
+import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
+import { siteWordsIn } from './context/site-words.ts';
+import { SiteCss } from './css/site-css.ts';
+import { entryAddress, STOREFRONT } from './files/bundles.ts';
+import { formatOf, isRendered } from './formats.ts';
+import { buildModel, type PageSources } from './render/build-model.ts';
+import { closedPage } from './render/closed-page.ts';
+import type { PageFiles } from './render/head.ts';
+import { notFound, serverError } from './render/message-pages.ts';
+import { placeOfType, shellModel } from './render/page-shells.ts';
+import { type RenderedPage, renderSitePage, unrenderedPage } from './render/render-page.ts';
+import { staticModel } from './render/static-model.ts';
+import { type SystemPage, systemModel } from './render/system-model.ts';
+import { areasIn, areasModel } from './render/template-areas.ts';
+
+export type PageRequest = {
+  websiteId: string;
+  /** Normalised path. */
+  path: string;
+  origin: string;
+  query: ListQuery & { variant?: string; format?: string };
+  /** Shows drafts and loads the canvas client. */
+  isPreview?: boolean;
+  /** Who looks at the preview. */
+  viewer?: PreviewViewer;
+  /** Template a preview shows instead of the chosen one. */
+  template?: Pick<WebsiteSettings, 'templateName' | 'templateVersionId'>;
+  /** Shows the areas of the template on this page instead of it, to be filled. */
+  areas?: boolean;
+  /** Type of page a preview shows instead of what stands at the address. */
+  pageType?: PageType | null;
+  /** Lets the program's own inline script run in a preview. */
+  nonce?: string;
+};
+
+export type PageResult =
+  // `isTyped`: an address an owner typed, not a decoded path.
+  | { kind: 'redirect'; location: string; status?: 301 | 302; isTyped?: boolean }
+  | { kind: 'page'; version: number; model: PageModel; page: RenderedPage };
+
+type PipelineDeps = Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config' | 'newId'>;
+
+/** How a site is opened: its bundle when that is known to be the newest one. */
+type Opening = { isPreview?: boolean; known?: SiteBundle | undefined; choice?: PageRequest['template'] };
+
+/** Pages whose wishes are remembered. */
+const MOST_WISHES = 2_000;
+
+/** Makes pages of sites: finds what an address means, loads it, renders it. */
+export class PagePipeline {
+  readonly css: SiteCss;
+  private readonly bundles = new SiteBundles();
+  private readonly documents = new PublishedDocuments();
+  /** What pages asked for the last time, by site and path: most ask for the same again after a change. */
+  private readonly wishes = new LRUCache<string, PageWishes>({ max: MOST_WISHES });
+  private readonly readings: HeldReadings;
+  private readonly room: TemplateRoom;
+  private readonly deps: PipelineDeps;
+  private script: Promise<string | undefined> | undefined;
+
+  constructor(deps: PipelineDeps) {
+    this.deps = deps;
+    this.room = templateRoom(deps);
+    this.css = new SiteCss(deps);
+    this.readings = new HeldReadings(deps.database, this.bundles);
+  }
+
+  /** The page of an address; the not-found page of the site where there is none. */
+  page(request: PageRequest): Promise<PageResult> {
+    return this.inSite(request, async (sources) => {
+      const closed = request.isPreview ? null : closedPage(sources, this.deps.config.appUrl);
+      if (closed) return this.finish(sources, closed, request);
+      if (request.isPreview && request.pageType) return this.shell(sources, request, request.pageType);
+      const target = findTarget(sources.bundle, request.path, variantOf(sources, request));
+      if (target.kind === 'redirect') return target;
+      const model = await this.modelOf(sources, target);
+      const led = model.status === 404 ? await this.redirectOf(sources, request) : null;
+      if (led) return led;
+      // An item answers to several addresses, of which one is its own.
+      const own = target.kind === 'item' ? model.context.item?.fullUrl : undefined;
+      if (typeof own === 'string' && own !== request.path) return { kind: 'redirect', location: own };
+      return request.areas ? this.areasOf(sources, model, request) : this.finish(sources, model, request);
+    });
+  }
+
+  /** A page of the program in the look of the site, e.g. the cart. */
+  systemPage(request: PageRequest, page: SystemPage): Promise<PageResult> {
+    return this.inSite(request, (sources) =>
+      this.finish(
+        sources,
+        closedPage(sources, this.deps.config.appUrl) ?? systemModel(sources, page),
+        request,
+      ),
+    );
+  }
+
+  /** What visitors see when the program failed; `requestId` finds the failure in the log. */
+  errorPage(request: PageRequest, requestId: string): Promise<PageResult> {
+    return this.inSite(request, (sources) =>
+      this.finish(sources, systemModel(sources, serverError(sources, requestId)), request),
+    );
+  }
+
+  /** The site as of now, with its template. */
+  async site(
+    websiteId: string,
+    choice?: PageRequest['template'],
+  ): Promise<Pick<PageSources, 'bundle' | 'template'>> {
+    return this.deps.database.site(websiteId, async (db) =>
+      this.openSite(db, websiteId, choice ? { choice } : {}),
+    );
+  }
+
+  /** Reads something of the site besides its pages, with the bundle of now. */
+  async withBundle<T>(
+    websiteId: string,
+    work: (db: Db, bundle: SiteBundle, template: PageSources['template']) => Promise<T>,
+  ): Promise<T> {
+    return this.deps.database.site(websiteId, async (db) => {
+      const { bundle, template } = await this.openSite(db, websiteId);
+      return work(db, bundle, template);
+    });
+  }
+
+  /** A type of page for its owner: where the site has one, else in words. */
+  private async shell(sources: PageSources, request: PageRequest, type: PageType): Promise<PageResult> {
+    const location = await placeOfType(sources, type);
+    if (location !== null && location !== request.path) return { kind: 'redirect', location, status: 302 };
+    return this.finish(sources, await shellModel(sources, type), request);
+  }
+
+  /** Which areas a page has is known when it has been made. */
+  private async areasOf(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
+    const { html } = await renderSitePage(sources, model, await this.filesOf(sources, request));
+    return this.finish(sources, await areasModel(sources, areasIn(html)), request);
+  }
+
+  /** A page that is there wins: redirects are looked for only where there is none. */
+  private async redirectOf(
+    { db }: PageSources,
+    { websiteId, path }: PageRequest,
+  ): Promise<PageResult | null> {
+    const found = await redirectOf(db, { websiteId, path });
+    return found && { kind: 'redirect', ...found, isTyped: true };
+  }
+
+  private async modelOf(sources: PageSources, target: Target): Promise<PageModel> {
+    const model =
+      target.kind === 'collection' || target.kind === 'item'
+        ? await buildModel(sources, target)
+        : staticModel(sources);
+    return model ?? systemModel(sources, await notFound(sources));
+  }
+
+  private async finish(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
+    const { version } = sources.bundle;
+    const page = isOfData(request)
+      ? unrenderedPage(sources, model)
+      : await renderSitePage(sources, model, await this.filesOf(sources, request));
+    const { websiteId, path } = request;
+    if (!request.isPreview) this.wishes.set(placeOf(request), sources.resources.asked);
+    if (isOfData(request)) return { kind: 'page', version, model, page };
+    this.room.faults.note({ websiteId, template: sources.template, path }, page.errors);
+    const [error] = page.errors;
+    if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
+    const shown = sources.template.isDev ? { ...page, html: this.withProblems(sources, page) } : page;
+    return { kind: 'page', version, model, page: shown };
+  }
+
+  /** The page of a folder that is being worked on, with its own problems and those of the folder over it. */
+  private withProblems({ bundle, template }: PageSources, { html, errors }: RenderedPage): string {
+    const problems = devTemplateOf(bundle.website.id)?.problems ?? [];
+    const own = errors.map((error) => ({
+      severity: 'error' as const,
+      ...template.locate(error),
+      message: error.message,
+    }));
+    return withOverlay(html, { problems }, own);
+  }
+
+  /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
+  private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
+    const { websiteId, isPreview = false } = request;
+    const inSources = async (db: Db, known?: SiteBundle) => {
+      const { bundle, template } = await this.openSite(db, websiteId, {
+        isPreview,
+        known,
+        choice: request.template,
+      });
+      const now = this.deps.now().getTime();
+      const sources: PageSources = {
+        db,
+        bundle,
+        template,
+        renderer: this.room.renderer,
+        resources: new PageResources(bundle, now, isPreview ? undefined : this.wishes.get(placeOf(request))),
+        address: { path: request.path, origin: request.origin, now },
+        query: request.query,
+        isPreview,
+        viewer: request.viewer,
+        readDocument: isPreview
+          ? draftDocuments(db, websiteId)
+          : (kind, ownerId) =>
+              kind === 'site'
+                ? Promise.resolve(bundle.fields)
+                : this.documents.read(db, bundle, { kind, ownerId }),
+      };
+      return inWords(siteWordsIn(sources), () => work(sources));
+    };
+    // Opening a draft may write its snapshot.
+    if (isPreview) return this.deps.database.site(websiteId, (db) => inSources(db));
+    return this.readings.read({ websiteId, place: placeOf(request) }, inSources);
+  }
+
+  private async openSite(
+    db: Db,
+    websiteId: string,
+    { isPreview = false, known, choice }: Opening = {},
+  ): Promise<{ bundle: SiteBundle; template: PageSources['template'] }> {
+    const bundle =
+      known ?? (isPreview ? await loadDraftBundle(db, websiteId) : await this.bundles.get(db, websiteId));
+    const template = await this.room.templates.of(db, websiteId, choice ?? bundle.website.settings);
+    return { bundle: shapedBundle(bundle, template), template };
+  }
+
+  private async filesOf(
+    { bundle, template }: PageSources,
+    { isPreview, nonce, template: choice }: PageRequest,
+  ): Promise<PageFiles> {
+    this.script ??= entryAddress(STOREFRONT, 'src/loader.ts');
+    const canvas = isPreview ? await canvasScript() : undefined;
+    const looked = choice
+      ? `&template=${encodeURIComponent(choice.templateVersionId ?? choice.templateName)}`
+      : '';
+    return {
+      css: `/site.css?r=${this.css.hash(template, bundle.website.settings)}${looked}`,
+      script: await this.script,
+      nonce,
+      canvas: canvas === undefined ? undefined : { script: canvas, appOrigin: this.deps.config.appUrl },
+    };
+  }
+}
+
+/** Parameters of an address choose a variant only on internal sites. Source: SITE-35. */
+function variantOf({ bundle }: PageSources, { query }: PageRequest): string | undefined {
+  return mayOverrideVariants(bundle.website.accountState) ? query.variant : undefined;
+}
+
+/** True where the data of a page is asked for, not the page. */
+function isOfData({ query }: PageRequest): boolean {
+  return !isRendered(formatOf(query));
+}
+
+/** What a page reads differs from what its data does. */
+function placeOf(request: PageRequest): string {
+  return `${request.websiteId}${isOfData(request) ? ' data' : ''} ${request.path}`;
+}
+
+function draftDocuments(db: Db, websiteId: string): PageSources['readDocument'] {
+  return async (kind, ownerId): Promise<PageDocument | null> =>
+    (await getDraft(db, { websiteId, kind, ownerId }))?.content ?? null;
+}

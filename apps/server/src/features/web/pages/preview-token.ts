@@ -1,0 +1,23 @@
+import { createPreview } from '@sitewright/contract/pages';
+import type { AppDeps, ServerDeps } from '../../../platform/http/deps.ts';
+import { type PreviewViewer, readPreview, signPreview } from '../../../platform/http/preview-access.ts';
+import { route } from '../../../platform/http/route.ts';
+
+const LIFE_MS = 2 * 60 * 60 * 1000;
+
+/** A token for the drafts of one site. */
+export const preview = route(createPreview, async ({ websiteId, account, now, deps }) => {
+  const expiresAt = now().getTime() + LIFE_MS;
+  const { id: accountId, roles } = account;
+  return { token: signPreview(keysOf(deps), websiteId, { expiresAt, accountId, roles }), expiresAt };
+});
+
+/** Who holds an unexpired token of the site, or null. */
+export function previewViewer(deps: AppDeps, websiteId: string, token: string): PreviewViewer | null {
+  return readPreview(keysOf(deps), websiteId, token);
+}
+
+/** Handlers get the parts that buildApp adds, though their type names only the given ones. */
+function keysOf(deps: AppDeps): ServerDeps {
+  return deps as ServerDeps;
+}

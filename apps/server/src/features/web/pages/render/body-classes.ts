@@ -1,0 +1,43 @@
+import { tweakClasses } from '@sitewright/domain/site/tweak';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { type SiteTemplate, systemClasses } from '../../../design/site-templates/index.ts';
+import type { PageModel } from '../context/page-context.ts';
+import type { PageSources } from './build-model.ts';
+import { viewNameOf } from './collection-views.ts';
+
+/** Classes of the body element in the order of site format §2. */
+export function bodyClasses(
+  { bundle, template, query }: PageSources,
+  model: PageModel,
+  layout: string,
+): string {
+  const { settings } = bundle.website;
+  const { collection } = model.context;
+  return [
+    ...siteClasses(template, settings),
+    ...(collection ? [`collection-${collection.id}`, `collection-type-${collection.typeName}`] : []),
+    `collection-layout-${layout}`,
+    ...(model.isHomepage ? ['homepage'] : []),
+    ...(model.view === 'list' || model.view === 'item' ? [`view-${model.view}`] : []),
+    ...(model.view === 'list' ? [`collection-view-${viewNameOf(model, query.view)}`] : []),
+    ...(collection ? [`background-source-${collection.background.source}`] : []),
+    ...(model.view === 'system' ? [`page-type-${model.pageType}`] : []),
+    'mobile-style-available',
+    ...(model.view === 'item' ? [model.pageId] : []),
+  ].join(' ');
+}
+
+const made = new WeakMap<WebsiteSettings, { template: SiteTemplate; classes: readonly string[] }>();
+
+/** Those that all pages of a site share: they are read of its tweaks and of the owner's whole CSS. */
+function siteClasses(template: SiteTemplate, settings: WebsiteSettings): readonly string[] {
+  const known = made.get(settings);
+  if (known?.template === template) return known.classes;
+  const classes = [
+    ...tweakClasses(template.tweaks, settings.tweaks),
+    ...systemClasses(template, settings),
+    `native-currency-code-${settings.storeSettings.defaultCurrency.toLowerCase()}`,
+  ];
+  made.set(settings, { template, classes });
+  return classes;
+}

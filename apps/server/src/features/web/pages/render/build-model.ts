@@ -1,0 +1,326 @@
+import { renderPage } from '@sitewright/blocks/render-page';
+import type { PageDocument } from '@sitewright/document/schema';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { type CollectionType, isSinglePage } from '@sitewright/domain/site/collection-type';
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { plainText, shortened } from '@sitewright/domain/text/plain-text';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { PreviewViewer } from '../../../../platform/http/preview-access.ts';
+import { toImageItem } from '../../../content/assets/index.ts';
+import type { SiteTemplate, TemplateRoom } from '../../../design/site-templates/index.ts';
+import type { PageSubject } from '../context/block-site.ts';
+import { childItems } from '../context/child-items.ts';
+import { collectionContext } from '../context/collection-context.ts';
+import type { Target } from '../context/find-target.ts';
+import { instalmentsOf } from '../context/instalments.ts';
+import { fileIdsOf } from '../context/item-context.ts';
+import { itemContexts } from '../context/item-contexts.ts';
+import { type ListQuery, loadCollection } from '../context/load-collection.ts';
+import { loadItem, neighbourImageIds, neighbourLinks } from '../context/load-item.ts';
+import { basicContext, type PageAddress, type PageModel } from '../context/page-context.ts';
+import type { PageResources } from '../context/page-resources.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
+import { blockHost, surroundingsOf } from './block-host.ts';
+import { itemParts } from './item-parts.ts';
+import { listDocuments } from './list-bodies.ts';
+import { hasFullData, pageCollection } from './page-collection.ts';
+import { promotedBlocks } from './promoted-blocks.ts';
+import { settle } from './settle.ts';
+
+/** What a page is made from. */
+export type PageSources = {
+  db: Db;
+  bundle: SiteBundle;
+  template: SiteTemplate;
+  renderer: TemplateRoom['renderer'];
+  resources: PageResources;
+  address: PageAddress;
+  query: ListQuery;
+  /** True for drafts in the editor. */
+  isPreview: boolean;
+  /** Who looks at a preview; nobody is known on the pages of visitors. */
+  viewer?: PreviewViewer | undefined;
+  /** Where contents come from: published versions, or drafts for a preview. */
+  readDocument: (kind: 'page' | 'item' | 'site', ownerId: string) => Promise<PageDocument | null>;
+};
+
+/** Loads everything a page shows; null when its item does not exist. */
+export async function buildModel(
+  sources: PageSources,
+  target: Extract<Target, { kind: 'collection' | 'item' }>,
+): Promise<PageModel | null> {
+  if (target.kind === 'item') return itemModel(sources, target.collection, target.urlId);
+  await sources.resources.loadFiles(sources.db, sources.bundle.sharedImageIds);
+  const { collection, canonicalPath } = target;
+  const model =
+    isSinglePage(collection.type) || collection.folder
+      ? await pageModel(sources, collection)
+      : ((await landingModel(sources, collection)) ?? (await listModel(sources, collection)));
+  return canonicalPath === undefined ? model : { ...model, canonicalPath };
+}
+
+async function pageModel(sources: PageSources, collection: Collection): Promise<PageModel> {
+  const { bundle } = sources;
+  const mainContent = await documentHtml(
+    sources,
+    'page',
+    collection.id,
+    collectionSubject(sources, collection),
+  );
+  const children = collection.folder ? await indexChildren(sources, collection) : [];
+  const context = pageCollection(sources, collection);
+  return {
+    ...common(sources, collection),
+    ...kindOf(collection),
+    view: 'page',
+    content: collection.folder && (children.length > 0 || !mainContent) ? null : (mainContent ?? ''),
+    context: {
+      ...basicContext(bundle, sources.template, sources.address),
+      collection: { ...context, mainContent: mainContent ?? '', collections: children },
+      empty: mainContent === null || mainContent === '',
+      ...(collection.folder ? { emptyFolder: children.length === 0 } : {}),
+    },
+  };
+}
+
+const PAGE_KINDS: Readonly<Partial<Record<CollectionType, Pick<PageModel, 'pageType' | 'frame'>>>> = {
+  'splash-page': { pageType: 'splash-page', frame: 'bare' },
+  'cover-page': { pageType: 'splash-page', frame: 'bare' },
+  'popup-overlay': { pageType: 'popup-overlay', frame: 'bare' },
+  'lock-screen': { pageType: 'lock-screen', frame: 'bare' },
+  'error-page': { pageType: 'not-found' },
+};
+
+/** A cover has no header; a part of the site is a page only where it is edited. Source: SITE-06. */
+function kindOf({ type }: Collection): Pick<PageModel, 'pageType' | 'frame'> {
+  return PAGE_KINDS[type] ?? { pageType: 'page' };
+}
+
+/** Pages of an index, with their contents and first items where its list shows them. */
+async function indexChildren(sources: PageSources, folder: Collection) {
+  const pages = sources.bundle.collections.filter(
+    ({ parentId, id }) => parentId === folder.id && sources.bundle.urls.has(id),
+  );
+  const isFull = hasFullData(sources.template, folder.typeName);
+  const items = isFull ? await childItems({ ...sources, now: sources.address.now }, pages) : null;
+  const children = [];
+  for (const page of pages) {
+    const subject = collectionSubject(sources, page);
+    const mainContent = isFull ? ((await documentHtml(sources, 'page', page.id, subject)) ?? '') : '';
+    const listed = items?.get(page.id);
+    children.push({
+      ...collectionContext(sources.bundle, page),
+      mainContent,
+      ...(listed ? { items: listed } : {}),
+    });
+  }
+  return children;
+}
+
+/** A type that brings an item view and no list begins with its first item. Source: site format §1. */
+async function landingModel(sources: PageSources, collection: Collection): Promise<PageModel | null> {
+  const { db, bundle, template, query, address } = sources;
+  const type = template.collections.get(collection.typeName);
+  const isFeed = /^(?:rss|ical)$/i.test(query.format ?? '');
+  if (!type || type.isSystem || type.list || !type.item || isFeed) return null;
+  const one = { ...collection, pageSize: 1 };
+  const [first] = (await loadCollection(db, bundle, one, { query, now: address.now })).items;
+  const model = first && (await itemModel(sources, collection, first.urlId));
+  if (!model) return null;
+  const { fullUrl } = model.context.item ?? {};
+  return {
+    ...model,
+    isHomepage: collection.homepage,
+    ...(typeof fullUrl === 'string' ? { canonicalPath: fullUrl } : {}),
+  };
+}
+
+async function listModel(sources: PageSources, collection: Collection): Promise<PageModel> {
+  const { db, bundle, resources, query, address } = sources;
+  const list = await loadCollection(db, bundle, collection, { query, now: address.now });
+  await resources.loadFiles(db, fileIdsOf(list.items));
+  const bodies = await listBodies(sources, collection, list.items);
+  const promoted = await promotedBlocks(sources, list.items);
+  const items = await itemContexts(db, bundle, list.items, resources, { bodies, promoted });
+  const isUpcoming = new Set(list.upcoming?.map(({ id }) => id));
+  return {
+    ...common(sources, collection),
+    pageType: 'main-content',
+    view: 'list',
+    content: null,
+    context: {
+      ...basicContext(bundle, sources.template, address),
+      collection: pageCollection(sources, collection),
+      items,
+      ...(list.upcoming
+        ? {
+            upcoming: items.filter(({ id }) => isUpcoming.has(id)),
+            past: items.filter(({ id }) => !isUpcoming.has(id)),
+          }
+        : {}),
+      pagination: list.pagination,
+      empty: items.length === 0,
+      productMerchandisingContext: merchandisingOf(items),
+      ...list.context,
+    },
+  };
+}
+
+/** Bodies of the items of a list whose documents it shows. */
+async function listBodies(sources: PageSources, collection: Collection, items: readonly Item[]) {
+  const documents = await listDocuments(sources, collection, items);
+  const bodies = new Map<string, string>();
+  for (const { id, title } of items) {
+    const document = documents.get(id);
+    const subject = { title, collectionId: collection.id, itemId: id };
+    if (document)
+      bodies.set(id, await renderDocument(sources, document, { kind: 'item', ownerId: id, subject }));
+  }
+  return bodies;
+}
+
+async function itemModel(
+  sources: PageSources,
+  collection: Collection,
+  urlId: string,
+): Promise<PageModel | null> {
+  const { db, bundle, resources } = sources;
+  const loaded = await loadItem(db, bundle, collection, urlId);
+  if (!loaded) return null;
+  const { item } = loaded;
+  const body = await documentHtml(sources, 'item', item.id, {
+    title: item.title,
+    collectionId: collection.id,
+    itemId: item.id,
+  });
+  await resources.loadFiles(db, [
+    ...bundle.sharedImageIds,
+    ...fileIdsOf([item]),
+    ...neighbourImageIds(loaded),
+  ]);
+  const bodies = new Map(body === null ? [] : [[item.id, body]]);
+  const promoted = await promotedBlocks(sources, [item]);
+  const [context] = await itemContexts(db, bundle, [item], resources, { bodies, promoted });
+  if (!context) return null;
+  return {
+    ...common(sources, collection),
+    pageType: 'content-item',
+    view: 'item',
+    content: null,
+    pageId: `item-${item.id}`,
+    isHomepage: false,
+    title: titleOf(
+      bundle.website.settings.itemTitleFormat,
+      { item: item.content.seoTitle || item.title },
+      sources,
+    ),
+    socialTitle: item.content.seoTitle || item.title,
+    itemParts: await itemParts(sources, item),
+    description: item.content.seoDescription || describing(item.excerpt),
+    context: {
+      ...basicContext(bundle, sources.template, sources.address),
+      collection: pageCollection(sources, collection),
+      item: { ...context, instalments: instalmentsOf(bundle.website.settings, context) },
+      pagination: neighbourLinks({ bundle, images: resources.images }, collection, loaded),
+      productMerchandisingContext: merchandisingOf([context]),
+    },
+  };
+}
+
+function common(sources: PageSources, collection: Collection) {
+  const { settings } = sources.bundle.website;
+  const format = collection.homepage ? settings.homepageTitleFormat : settings.collectionTitleFormat;
+  const name = collection.seoTitle || collection.title;
+  return {
+    status: 200,
+    title: titleOf(format, { collection: name }, sources),
+    description: descriptionOf(collection),
+    socialTitle: collection.homepage ? settings.siteTitle : name,
+    layout: layoutName(sources.template, collection),
+    pageId: `collection-${collection.id}`,
+    isHomepage: collection.homepage,
+    robots: collection.seoHidden || settings.seoHidden ? ('noindex' as const) : ('index' as const),
+  };
+}
+
+/** The type's own layout wins, then that of the page; the home page takes a layout called so. Source: site format §1.1. */
+function layoutName(
+  { collections, layouts }: SiteTemplate,
+  { typeName, regionName, homepage }: Collection,
+): string {
+  const conf = collections.get(typeName)?.conf;
+  if (conf?.layout) return conf.layout;
+  if (regionName !== 'default' && layouts.has(regionName)) return regionName;
+  return homepage && layouts.has('homepage') ? 'homepage' : (conf?.regionName ?? regionName);
+}
+
+/** `%s` site, `%c` collection, `%i` item. Source: site format §3, websiteSettings. */
+function titleOf(
+  format: string,
+  names: { collection?: string; item?: string },
+  { bundle }: PageSources,
+): string {
+  const values: Record<string, string> = {
+    '%s': bundle.website.settings.siteTitle,
+    '%c': names.collection ?? '',
+    '%i': names.item ?? '',
+  };
+  return format.replace(/%[sci]/g, (sign) => values[sign] ?? '');
+}
+
+/** Blocks of a document as HTML, or null when there is none. */
+export async function documentHtml(
+  sources: PageSources,
+  kind: Owner['kind'],
+  ownerId: string,
+  subject: PageSubject,
+): Promise<string | null> {
+  const document = await sources.readDocument(kind, ownerId);
+  return document && renderDocument(sources, document, { kind, ownerId, subject });
+}
+
+type Owner = { kind: 'page' | 'item' | 'site'; ownerId: string; subject: PageSubject };
+
+function renderDocument(sources: PageSources, document: PageDocument, { kind, ownerId, subject }: Owner) {
+  const id = `${kind}-${ownerId}`;
+  const surroundings = surroundingsOf(
+    sources,
+    basicContext(sources.bundle, sources.template, sources.address),
+    subject,
+  );
+  return settle(sources.db, sources.resources, () =>
+    renderPage(document, { type: kind === 'site' ? 'block-field' : kind, id }, blockHost(surroundings)),
+  );
+}
+
+function collectionSubject({ resources }: PageSources, collection: Collection): PageSubject {
+  const image = resources.images.get(collection.mainImageId ?? '');
+  return {
+    title: collection.title,
+    collectionId: collection.id,
+    imagePath: image ? toImageItem(image).assetUrl : undefined,
+  };
+}
+
+function merchandisingOf(items: readonly { id: string; merchandising?: unknown }[]): Record<string, unknown> {
+  return Object.fromEntries(
+    items.flatMap(({ id, merchandising }) => (merchandising ? [[id, merchandising]] : [])),
+  );
+}
+
+/** Search engines show no more than this of a description. */
+const MOST_DESCRIBED = 300;
+
+const descriptions = new WeakMap<Collection, string>();
+
+/** What search engines are told of a collection, whose row is the same for all pages of a version. */
+function descriptionOf(collection: Collection): string {
+  const known =
+    descriptions.get(collection) ?? (collection.seoDescription || describing(collection.description));
+  descriptions.set(collection, known);
+  return known;
+}
+
+function describing(html: string): string {
+  return shortened(plainText(html), MOST_DESCRIBED);
+}

@@ -1,0 +1,65 @@
+import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { toImageItem } from '../../../content/assets/index.ts';
+import type { PageModel } from '../context/page-context.ts';
+import { siteWordsIn } from '../context/site-words.ts';
+import type { PageSources } from './build-model.ts';
+import { jsonLd } from './json-ld.ts';
+import { placeOf } from './places.ts';
+import { scriptJson } from './script-json.ts';
+import { scriptWords } from './script-words.ts';
+import { seoTags } from './seo-tags.ts';
+
+/** Addresses a page loads besides its own. */
+export type PageFiles = {
+  css: string;
+  /** Entry of the visitor scripts; undefined when they are not built. */
+  script: string | undefined;
+  /** Of the inline script, only in previews. */
+  nonce?: string | undefined;
+  /** Client of the editor's canvas, only in previews. */
+  canvas: { script: string; appOrigin: string } | undefined;
+};
+
+/** `{squarespace-headers}`: everything the program puts into the head. Source: site format §2. */
+export function headMarkup(
+  sources: PageSources,
+  model: PageModel,
+  files: PageFiles & { siteContext: string },
+): string {
+  const { bundle } = sources;
+  const { settings } = bundle.website;
+  const favicon = bundle.images.get(settings.faviconImageId ?? '');
+  return [
+    `<title>${escapeHtml(model.title)}</title>`,
+    ...seoTags(sources, model),
+    favicon ? `<link rel="icon" href="${toImageItem(favicon).assetUrl}?format=100w">` : '',
+    placeOf('globals'),
+    `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static={SQUARESPACE_CONTEXT:${files.siteContext}${wordsMarkup(sources, model)}}</script>`,
+    placeOf('globals-load'),
+    jsonLd(sources, model),
+    placeOf('styles'),
+    `<link rel="stylesheet" href="${files.css}">`,
+    model.view === 'system' && sources.template.systemSheets.length > 0
+      ? `<link rel="stylesheet" href="${files.css}&part=system">`
+      : '',
+    files.script === undefined ? '' : `<script type="module" src="${files.script}"></script>`,
+    canvasMarkup(files),
+    settings.headerInjection,
+  ].join('');
+}
+
+/** Words for the scripts of a page that does not speak their English, beside the context. */
+function wordsMarkup({ bundle, template }: PageSources, { pageType }: PageModel): string {
+  const words = scriptWords(siteWordsIn({ bundle, template }), pageType);
+  return words ? `,WORDS:${scriptJson(words)}` : '';
+}
+
+/** `{squarespace-footers}`. */
+export function footMarkup({ bundle }: PageSources): string {
+  return placeOf('globals-start') + bundle.website.settings.footerInjection;
+}
+
+function canvasMarkup({ canvas }: PageFiles): string {
+  if (!canvas) return '';
+  return `<script type="module" src="${canvas.script}" data-app-origin="${escapeAttribute(canvas.appOrigin)}"></script>`;
+}

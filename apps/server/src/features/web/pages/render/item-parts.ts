@@ -1,0 +1,40 @@
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { areCommentsOpen } from '@sitewright/domain/social/comment-rules';
+import type { Db } from '../../../../platform/database/database.ts';
+import { commentsMarkup, listApproved } from '../../../content/comments/index.ts';
+import { listPublished, REVIEWS_PAGE_SIZE, reviewsMarkup } from '../../../content/reviews/index.ts';
+import type { ItemParts } from '../../../design/site-templates/index.ts';
+import type { PageAddress } from '../context/page-context.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
+
+type Sources = { db: Db; bundle: SiteBundle; address: PageAddress };
+
+/** Comments of one page; the rest is asked for by address. */
+const MOST_COMMENTS = 100;
+
+/** What visitors wrote about an item, as HTML, for the formatters that print it. One statement, and only where there is any. */
+export async function itemParts(sources: Sources, item: Item): Promise<ItemParts> {
+  return item.recordType === 'store-item' ? reviewsOf(sources, item) : commentsOf(sources, item);
+}
+
+async function commentsOf({ db, bundle, address }: Sources, item: Item): Promise<ItemParts> {
+  const { settings, id: websiteId } = bundle.website;
+  const { language: locale, timeZone } = settings;
+  const isOpen = areCommentsOpen(settings, item, address.now);
+  if (!settings.commentsEnabled || (!isOpen && item.publicCommentCount === 0)) return {};
+  const comments =
+    item.publicCommentCount === 0
+      ? []
+      : await listApproved(db, { websiteId, itemId: item.id, after: null, limit: MOST_COMMENTS });
+  return { comments: commentsMarkup({ itemId: item.id, isOpen, comments, locale, timeZone }) };
+}
+
+async function reviewsOf({ db, bundle }: Sources, item: Item): Promise<ItemParts> {
+  const { settings, id: websiteId } = bundle.website;
+  if (!settings.storeSettings.reviewsEnabled) return {};
+  const { reviewCount: count, ratingSum, id: itemId } = item;
+  const range = { before: null, limit: REVIEWS_PAGE_SIZE + 1 };
+  const reviews = count === 0 ? [] : await listPublished(db, { websiteId, itemId, ...range });
+  const { language: locale, timeZone } = settings;
+  return { reviews: reviewsMarkup({ itemId, count, ratingSum, reviews, locale, timeZone }) };
+}

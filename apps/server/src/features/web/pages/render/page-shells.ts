@@ -1,0 +1,68 @@
+import { isSinglePage } from '@sitewright/domain/site/collection-type';
+import { PAGE_TYPE_CODES, type PageType } from '@sitewright/domain/site/page-type';
+import { PAGE_TEXTS, type PageTextKey } from '@sitewright/template/strings/page-texts';
+import { html } from '../../../../platform/http/html.ts';
+import { itemUrl } from '../context/item-url.ts';
+import { loadCollection } from '../context/load-collection.ts';
+import type { PageModel } from '../context/page-context.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
+import type { PageSources } from './build-model.ts';
+import { type DesignedType, designedContent } from './designed-pages.ts';
+import { notFound } from './message-pages.ts';
+import { pageWords } from './page-words.ts';
+import { systemModel } from './system-model.ts';
+
+/** Pages an owner can design: their content stands in the preview. */
+const DESIGNS: Readonly<Partial<Record<PageType, DesignedType>>> = {
+  'lock-screen': 'lock-screen',
+  'popup-overlay': 'popup-overlay',
+};
+
+/** A page type named in an address, or null. */
+export function pageTypeOf(name: string | undefined): PageType | null {
+  return name !== undefined && Object.hasOwn(PAGE_TYPE_CODES, name) ? (name as PageType) : null;
+}
+
+/** Where a type of page is found on a site: its route, or the first page of that type; null when there is none. */
+export async function placeOfType(sources: PageSources, type: PageType): Promise<string | null> {
+  const { website } = sources.bundle;
+  if (type === 'search') return '/search';
+  if (type === (website.settings.storeSettings.useLightCart ? 'cart-v2' : 'show-cart')) return '/cart';
+  return type === 'content-item' ? firstItem(sources) : firstPage(sources.bundle, type);
+}
+
+async function firstItem({ db, bundle, address: { now } }: PageSources): Promise<string | null> {
+  const holder = bundle.collections.find(({ id, itemCount }) => itemCount > 0 && bundle.urls.has(id));
+  if (!holder) return null;
+  const [item] = (await loadCollection(db, bundle, { ...holder, pageSize: 1 }, { query: {}, now })).items;
+  return item ? itemUrl(bundle, holder, item) : null;
+}
+
+function firstPage({ collections, urls }: SiteBundle, type: PageType): string | null {
+  const first = collections.find((collection) => {
+    if (!urls.has(collection.id)) return false;
+    if (type === 'splash-page') return collection.type === 'splash-page';
+    if (type === 'page') return collection.type === 'page';
+    return type === 'main-content' && !collection.folder && !isSinglePage(collection.type);
+  });
+  return (first && urls.get(first.id)) ?? null;
+}
+
+/** A type of page as it looks on the site, with words instead of what only a visitor's visit would bring. Source: SITE-06. */
+export async function shellModel(sources: PageSources, type: PageType): Promise<PageModel> {
+  if (type === 'not-found') return systemModel(sources, await notFound(sources));
+  const word = pageWords(sources);
+  const key = type.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+  const title = textOf(word, `${key}Title`);
+  const design = DESIGNS[type];
+  const own = design ? await designedContent(sources, design) : null;
+  // Nobody who stands before these can go on to the home page.
+  const isBare = type === 'lock-screen' || type === 'sso-page';
+  const shell = html`<div class="system-page ${type}-page"><h1>${title}</h1><p>${textOf(word, `${key}Text`)}</p>${!isBare && html`<p><a href="/">${word('goHome')}</a></p>`}</div>`;
+  const page = { pageType: type, status: 200, title, content: own ?? shell.markup };
+  return { ...systemModel(sources, page), frame: isBare ? 'bare' : 'site' };
+}
+
+function textOf(word: (key: PageTextKey) => string, key: string): string {
+  return Object.hasOwn(PAGE_TEXTS, key) ? word(key as PageTextKey) : '';
+}

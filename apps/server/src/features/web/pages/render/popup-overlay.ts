@@ -1,0 +1,44 @@
+import { html } from '../../../../platform/http/html.ts';
+import type { PageModel } from '../context/page-context.ts';
+import { PageResources } from '../context/page-resources.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
+import type { PageSources } from './build-model.ts';
+import { designedContent, designedPage } from './designed-pages.ts';
+import { pageWords } from './page-words.ts';
+
+type Overlay = { content: string; blockTypes: PageResources['blockTypes'] };
+
+/** The overlay is the same on all pages of a version, so it costs its statements once. */
+const made = new WeakMap<SiteBundle, Promise<Overlay | null>>();
+
+/**
+ * The overlay of a site as it waits at the end of a page, hidden until a script opens it: by time or by scrolling, and
+ * not for those who dismissed it. Source: SITE-34, SITE-36.
+ */
+export async function popupOverlay(sources: PageSources, model: PageModel): Promise<string> {
+  const { bundle, isPreview } = sources;
+  const { popupOverlaySettings: settings } = bundle.website.settings;
+  const page = designedPage(bundle, 'popup-overlay');
+  const isOn = settings.enabled && page !== undefined && !isPreview && model.status === 200;
+  if (!isOn || model.view === 'system' || model.frame === 'bare') return '';
+  if (settings.pages === 'home' && !model.isHomepage) return '';
+  const overlay = await overlayOf(sources);
+  if (!overlay) return '';
+  for (const type of overlay.blockTypes) sources.resources.blockTypes.add(type);
+  const { trigger, delaySeconds, scrollPercent, rememberDays } = settings;
+  return `<dialog class="sw-popup-overlay" data-widget="popup-overlay" data-overlay-id="${page.id}.${page.rowVersion}" data-trigger="${trigger}" data-delay="${delaySeconds}" data-scroll="${scrollPercent}" data-remember-days="${rememberDays}" ${html`aria-label="${page.title}"`.markup}><div class="sw-popup-overlay-content">${overlay.content}</div><form method="dialog"><button class="sw-popup-overlay-close" type="submit">${html`${pageWords(sources)('popupOverlayClose')}`.markup}</button></form></dialog>`;
+}
+
+function overlayOf(sources: PageSources): Promise<Overlay | null> {
+  const known = made.get(sources.bundle) ?? makeOverlay(sources);
+  made.set(sources.bundle, known);
+  // What failed once may succeed for the next visitor.
+  known.catch(() => made.delete(sources.bundle));
+  return known;
+}
+
+async function makeOverlay(sources: PageSources): Promise<Overlay | null> {
+  const resources = new PageResources(sources.bundle, sources.address.now);
+  const content = await designedContent({ ...sources, resources }, 'popup-overlay');
+  return content === null ? null : { content, blockTypes: resources.blockTypes };
+}

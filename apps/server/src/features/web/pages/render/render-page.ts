@@ -1,0 +1,183 @@
+import type { Template, TemplateError } from '@sitewright/template';
+import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import {
+  isStopped,
+  layoutOf,
+  type PageEnvironment,
+  renderView,
+  type SiteTemplate,
+  systemPartials,
+  systemStyle,
+} from '../../../design/site-templates/index.ts';
+import { scriptGlobals, withoutWiredCalls } from '../compat/script-globals.ts';
+import { basicContext, type PageModel } from '../context/page-context.ts';
+import { minifyCss } from '../css/minify-css.ts';
+import { partStyles } from '../css/part-styles.ts';
+import { barePage } from './bare-page.ts';
+import { surroundingsOf } from './block-host.ts';
+import { blockStyles } from './block-styles.ts';
+import { bodyClasses } from './body-classes.ts';
+import type { PageSources } from './build-model.ts';
+import { platformView } from './collection-views.ts';
+import { footMarkup, headMarkup, type PageFiles } from './head.ts';
+import { pageTags } from './page-tags.ts';
+import { fillPlaces } from './places.ts';
+import { popupOverlay } from './popup-overlay.ts';
+import { settle } from './settle.ts';
+import { siteContextJson } from './site-context.ts';
+
+export type RenderedPage = {
+  html: string;
+  mainContent: string;
+  /** `Static.SQUARESPACE_CONTEXT` as JSON. */
+  siteContext: string;
+  errors: readonly TemplateError[];
+};
+
+/** The page of a model in the site's template. */
+export async function renderSitePage(
+  sources: PageSources,
+  model: PageModel,
+  files: PageFiles,
+): Promise<RenderedPage> {
+  const { db, resources, template, renderer } = sources;
+  const environment = environmentOf(sources, model);
+  const errors: TemplateError[] = [...resources.blockErrors];
+  const run = async (view: Template, data: unknown) => {
+    let found: readonly TemplateError[] = [];
+    const output = await settle(db, resources, async () => {
+      const result = await renderView(renderer, { template, view }, { data, environment });
+      found = result.errors;
+      return result.output;
+    });
+    errors.push(...found);
+    return isStopped(found) ? output + stoppedNotice(model) : output;
+  };
+  const view = viewOf(sources, model);
+  const platform = platformView(model, sources.query.view);
+  const mainContent =
+    model.content ??
+    (platform
+      ? await settle(
+          db,
+          resources,
+          () => platform.render(model.context, { ...environment, partials: systemPartials }).output,
+        )
+      : view
+        ? await run(view, model.context)
+        : '');
+  const overlay = await popupOverlay(sources, model);
+  const { id, shell } = layoutOf(template, model.layout);
+  const siteContext = siteContextJson(sources, model);
+  const data = {
+    ...model.context,
+    'squarespace-headers': headMarkup(sources, model, { ...files, siteContext }),
+    'squarespace-footers': overlay + footMarkup(sources),
+    squarespace: {
+      'main-content': mainContent,
+      'page-id': model.pageId,
+      'page-classes': bodyClasses(sources, model, id),
+      'page-title': model.title,
+      'cart-classes': 'sqs-custom-cart',
+      'template-revision': template.revision,
+    },
+  };
+  const printed = withoutWiredCalls(
+    model.frame === 'bare' ? bareHtml(sources, data) : await run(shell, data),
+  );
+  // Which blocks a page uses is known only when all of it is rendered, its block fields included.
+  const styles = await blockStyles(sources.isPreview ? 'all' : resources.blockTypes);
+  const own = viewStyle(template, model, platform !== undefined) + partStyles(printed);
+  const globals = await scriptGlobals(printed, template, files.nonce);
+  const html = fillPlaces(printed, { styles: own + styles, ...globals });
+  return { html, mainContent, siteContext, errors };
+}
+
+/** What stands for the page where only its data is wanted. */
+export function unrenderedPage(sources: PageSources, model: PageModel): RenderedPage {
+  return { html: '', mainContent: '', siteContext: siteContextJson(sources, model), errors: [] };
+}
+
+/** Elements by the sheet they are made of: one for each type of collection. */
+const viewStyles = new Map<string, string>();
+
+/** Looks of a collection that is shown in the program's own markup. */
+function viewStyle(template: SiteTemplate, { view, context }: PageModel, isPlatformView: boolean): string {
+  if (view !== 'list' && view !== 'item') return '';
+  const css = systemStyle(template, {
+    typeName: context.collection?.typeName ?? '',
+    isCalendar: context.calendarView === true,
+    isPlatformView,
+  });
+  if (css === '') return '';
+  const element = viewStyles.get(css) ?? `<style>${minifyCss(css)}</style>`;
+  viewStyles.set(css, element);
+  return element;
+}
+
+function bareHtml(
+  { bundle }: PageSources,
+  data: { 'squarespace-headers': string; 'squarespace-footers': string; squarespace: Record<string, string> },
+): string {
+  return barePage({
+    language: bundle.website.settings.language,
+    head: data['squarespace-headers'],
+    pageId: data.squarespace['page-id'] ?? '',
+    bodyClasses: data.squarespace['page-classes'] ?? '',
+    content: data.squarespace['main-content'] ?? '',
+    foot: data['squarespace-footers'],
+  });
+}
+
+/** Stands where a page was cut off at a cap. Source: reliability, G7. */
+function stoppedNotice({ context }: PageModel): string {
+  const text = context.localizedStrings.pageIncomplete ?? 'This page could not be shown completely.';
+  return `<p class="system-notice" role="alert">${escapeHtml(text)}</p>`;
+}
+
+function viewOf({ template }: PageSources, model: PageModel): Template | undefined {
+  if (model.staticPage !== undefined) return template.pages.get(model.staticPage)?.view;
+  const { collections } = template;
+  const typeName = model.context.collection?.typeName;
+  // A type of another site template: its items are shown as posts, so that changing the template hides nothing.
+  const collection = collections.get(typeName ?? '') ?? (typeName ? collections.get('blog') : undefined);
+  return model.view === 'item' ? collection?.item : collection?.list;
+}
+
+type Basic = ReturnType<typeof basicContext>;
+type Globals = Pick<Basic, 'website' | 'websiteSettings' | 'localizedStrings' | 'featureFlags' | 'template'>;
+
+const globals = new WeakMap<Basic, Globals>();
+
+/** What tags and block fields see of the page; the same object for all pages of a version. */
+function globalsOf(basic: Basic): Globals {
+  const { website, websiteSettings, localizedStrings, featureFlags, template } = basic;
+  const known = globals.get(basic) ?? { website, websiteSettings, localizedStrings, featureFlags, template };
+  globals.set(basic, known);
+  return known;
+}
+
+function environmentOf(sources: PageSources, model: PageModel): PageEnvironment {
+  const { template, bundle, address } = sources;
+  const { language, timeZone } = bundle.website.settings;
+  const { localizedStrings, collection, item } = model.context;
+  const image = item?.assetUrl ?? collection?.mainImage?.assetUrl;
+  const surroundings = surroundingsOf(sources, globalsOf(basicContext(bundle, template, address)), {
+    title: typeof item?.title === 'string' ? item.title : (collection?.title ?? model.title),
+    imagePath: typeof image === 'string' ? image : undefined,
+    collectionId: collection?.id,
+    itemId: typeof item?.id === 'string' ? item.id : undefined,
+  });
+  return {
+    locale: language,
+    timeZone,
+    now: address.now,
+    messages: localizedStrings,
+    globals: surroundings.globals,
+    revision: template.revision,
+    tags: template.tags,
+    queries: new Set(),
+    itemParts: model.itemParts ?? {},
+    tagHost: pageTags(sources, model, surroundings),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../../../platform/database/database.ts';
+
+export type SitemapItem = {
+  collectionId: string;
+  urlId: string;
+  publishOn: number;
+  updatedOn: number;
+  title: string;
+  imageKey: string | null;
+  imageName: string | null;
+};
+
+/** Published items of some collections, in one order that does not change while nothing is added. */
+export async function listItemsForSitemap(
+  db: Db,
+  { websiteId, collectionIds, limit, offset }: SitemapRange,
+): Promise<SitemapItem[]> {
+  const { rows } = await db.query<{
+    collection_id: string;
+    url_id: string;
+    publish_on: string;
+    updated_at: string;
+    title: string;
+    image_key: string | null;
+    image_name: string | null;
+  }>(
+    `select i.collection_id, i.url_id, i.publish_on, i.updated_at, i.title, a.key as image_key, a.filename as image_name
+       from items i left join assets a on a.website_id = i.website_id and a.id = i.main_image_id
+      where i.website_id = $1 and i.status = 'published' and i.collection_id = any ($2)
+      order by i.collection_id, i.id
+      limit $3 offset $4`,
+    [websiteId, collectionIds, limit, offset],
+  );
+  return rows.map((row) => ({
+    collectionId: row.collection_id,
+    urlId: row.url_id,
+    publishOn: Date.parse(row.publish_on),
+    updatedOn: Date.parse(row.updated_at),
+    title: row.title,
+    imageKey: row.image_key,
+    imageName: row.image_name,
+  }));
+}
+
+export type SitemapRange = {
+  websiteId: string;
+  collectionIds: readonly string[];
+  limit: number;
+  offset: number;
+};

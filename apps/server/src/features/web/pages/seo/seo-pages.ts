@@ -1,0 +1,53 @@
+import { siteAccess } from '@sitewright/domain/site/account-access';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/page.ts';
+import { pageRoom } from '../page-room.ts';
+import { siteOrigin } from '../site-origin.ts';
+import { robotsText } from './robots.ts';
+import { SITEMAP_SIZE, sitemapCount, sitemapIndex, sitemapPart } from './sitemap.ts';
+
+const HEADERS = { 'cache-control': 'public, max-age=600' };
+const XML = { ...HEADERS, 'content-type': 'application/xml; charset=utf-8' };
+
+/** What search engines ask for first. */
+export const seoPages = [
+  page('/robots.txt', 'visitor', answerRobots),
+  page('/sitemap.xml', 'visitor', (context) => answerSitemap(context, null)),
+  page('/sitemap-:part.xml', 'visitor', (context) => answerSitemap(context, context.params.part ?? '')),
+];
+
+async function answerRobots(context: PageContext): Promise<PageReply> {
+  const { websiteId, deps, request } = context;
+  if (websiteId === null) return { status: 404 };
+  const { bundle } = await pageRoom(deps).pipeline.site(websiteId);
+  const body = robotsText({ origin: siteOrigin(request, deps), isHidden: isHidden(context, bundle.website) });
+  return { status: 200, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' }, body };
+}
+
+/** The sitemap; of a large site a list of several, which are found by their numbers. */
+async function answerSitemap(context: PageContext, part: string | null): Promise<PageReply> {
+  const { websiteId, deps, request } = context;
+  if (websiteId === null) return { status: 404 };
+  const origin = siteOrigin(request, deps);
+  const size = SITEMAP_SIZE;
+  const body = await pageRoom(deps).pipeline.withBundle(websiteId, async (db, bundle, template) => {
+    if (isHidden(context, bundle.website)) return null;
+    const count = sitemapCount(bundle, size);
+    if (part === null && count > 1) return sitemapIndex(origin, count);
+    const number = part === null ? 1 : Number(part);
+    if (!/^[1-9]\d{0,3}$/.test(part ?? '1') || number > count) return null;
+    const staticPaths = [...template.pages.keys()].map((urlId) => `/${urlId}`);
+    return sitemapPart(db, { bundle, origin, size, staticPaths }, number);
+  });
+  return body === null
+    ? { status: 404, headers: NOTHING, body: 'Not found\n' }
+    : { status: 200, headers: XML, body };
+}
+
+const NOTHING = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+
+type Site = Awaited<ReturnType<ReturnType<typeof pageRoom>['pipeline']['site']>>['bundle']['website'];
+
+/** Hidden by its owner, or not open to visitors. */
+function isHidden({ deps }: PageContext, { settings, accountState, accountStateSince }: Site): boolean {
+  return settings.seoHidden || siteAccess(accountState, accountStateSince, deps.now().getTime()) !== 'public';
+}

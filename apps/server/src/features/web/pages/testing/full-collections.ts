@@ -1,0 +1,49 @@
+import type { RecordType } from '@sitewright/domain/site/record-type';
+import { aProduct } from '@sitewright/testing/builders/product';
+import type { TestApp } from '@sitewright/testing/test-app';
+import { createProduct } from '../../../catalogue/products/index.ts';
+import { createCollection, createItem } from '../../../content/collections/index.ts';
+
+const KINDS: readonly (readonly [string, RecordType])[] = [
+  ['blog', 'text'],
+  ['events', 'event'],
+  ['gallery', 'image'],
+  ['album', 'audio'],
+];
+
+/** One collection of each kind with an item whose every text is `words`; ids by kind, and the id of a product. */
+export async function givenFullCollections(
+  { database, websiteId, deps, pictures }: TestApp & { pictures: readonly string[] },
+  words: string,
+) {
+  const title = words.slice(0, 200);
+  const paragraph = `<p>${words}</p>`;
+  const collections: Record<string, string> = {};
+  const item = await database.site(websiteId, async (db) => {
+    const add = async (typeName: string) => {
+      const id = deps.newId();
+      collections[typeName] = id;
+      const description = words.slice(0, 500);
+      await createCollection(db, { websiteId, id, typeName, title, description, urlId: `${typeName}-${id}` });
+      return id;
+    };
+    for (const [typeName, recordType] of KINDS) {
+      const collectionId = await add(typeName);
+      const startDate = Date.now() + 86_400_000;
+      const place = { addressTitle: title, addressLine1: title, addressLine2: title, addressCountry: title };
+      await createItem(db, {
+        ...{ websiteId, id: deps.newId(), collectionId, recordType, title, excerpt: paragraph },
+        ...{ body: paragraph, tags: [words.slice(0, 40)], categories: [words.slice(0, 20)] },
+        ...{ mainImageId: pictures[1] ?? null, publishOn: Date.now() - 1000 },
+        content: recordType === 'event' ? { startDate, endDate: startDate + 3_600_000, location: place } : {},
+      });
+    }
+    const collectionId = await add('products');
+    const created = await createProduct(db, {
+      ...{ websiteId, collectionId, title, newId: deps.newId, publishOn: Date.now(), status: 'published' },
+      product: aProduct(),
+    });
+    return created.id;
+  });
+  return { collections, item };
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import { general } from './general-search.ts';
+import { startReindexing } from './reindex.ts';
+import { searchPage } from './search-page.ts';
+
+/** Search of a site by its visitors. */
+export const search = defineFeature({
+  name: 'search',
+  folder: import.meta.dirname,
+  routes: [general],
+  pages: [searchPage],
+  jobs: startReindexing,
+});

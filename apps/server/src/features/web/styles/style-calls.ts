@@ -1,0 +1,46 @@
+import { readStyles, tryStyles, writeStyles } from '@sitewright/contract/styles';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { changeSettings } from '../../site/sites/index.ts';
+import { keepStyles, StyleFault, tryStyleSheets } from '../pages/index.ts';
+import { checkStyles } from './check-styles.ts';
+import { oneTrial } from './one-trial.ts';
+import { styledSite, styleSheetOf } from './style-sheet.ts';
+
+export const read = routeWithoutTransaction(readStyles, ({ websiteId, deps, request }) =>
+  styleSheetOf({ websiteId, deps, languages: request.headers['accept-language'] }),
+);
+
+/** The sheets are compiled before the transaction that stores them: a slow one holds no connection. */
+export const write = routeWithoutTransaction(writeStyles, async ({ websiteId, body, deps, request }) => {
+  const { rowVersion, ...given } = body;
+  const { website, template } = await styledSite({ websiteId, deps });
+  if (website.rowVersion !== rowVersion) throw new AppError('conflict');
+  checkStyles(template, { given, stored: website.settings });
+  const parts = ['site', 'system'] as const;
+  const sheets = await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, given));
+  await keepStyles(deps, template, { styles: given, sheets });
+  await deps.database.site(websiteId, (db) =>
+    changeSettings(db, { websiteId, rowVersion }, { settings: given }),
+  );
+  return styleSheetOf({ websiteId, deps, languages: request.headers['accept-language'] });
+});
+
+export const trial = routeWithoutTransaction(tryStyles, async ({ websiteId, account, body, deps }) => {
+  const { parts, ...given } = body;
+  return oneTrial(`${websiteId} ${account.id}`, async () => {
+    const { website, template } = await styledSite({ websiteId, deps });
+    checkStyles(template, { given, stored: website.settings });
+    return { css: await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, given)) };
+  });
+});
+
+async function tried<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StyleFault)
+      throw new AppError('styles-broken', undefined, { message: error.message });
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import type { HandlerReplyOf } from '@sitewright/contract/call';
+import type { readStyles } from '@sitewright/contract/styles';
+import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import {
+  fontFamilies,
+  type SiteTemplate,
+  systemTweaks,
+  templateRoom,
+} from '../../design/site-templates/index.ts';
+import { getWebsite } from '../../site/sites/index.ts';
+import { plainTweaks } from '../pages/index.ts';
+
+/** Settings an owner can look through; a template with more shows its first ones. */
+const MOST_TWEAKS = 1_000;
+
+type Wanted = { websiteId: string; deps: ServerDeps };
+
+/** A site's settings and the template it is shown in. */
+export async function styledSite({ websiteId, deps }: Wanted) {
+  return deps.database.site(websiteId, async (db) => {
+    const website = await getWebsite(db, websiteId);
+    return { website, template: await templateRoom(deps).templates.of(db, websiteId, website.settings) };
+  });
+}
+
+/** What can be changed in the looks of a site, and what is set; `languages` as browsers name them. */
+export async function styleSheetOf({
+  deps,
+  websiteId,
+  languages,
+}: Wanted & { languages: string | undefined }): Promise<HandlerReplyOf<typeof readStyles>> {
+  const { website, template } = await styledSite({ websiteId, deps });
+  const { settings, rowVersion } = website;
+  const words = tweakWordsFor(template, languages);
+  // Asks the compiler, hence outside of any transaction.
+  const own = await plainTweaks(deps, template);
+  const declared = [...own, ...systemTweaks(template, settings)].slice(0, MOST_TWEAKS);
+  return {
+    rowVersion,
+    tweaks: settings.tweaks,
+    customCss: settings.customCss,
+    declared: declared.map((tweak) => worded(tweak, words)),
+    optionWords: optionWords(declared, words),
+    presets: template.presets.map(({ title, tweaks }) => ({ title, tweaks: { ...tweaks } })),
+    fontFamilies: fontFamilies(template),
+  };
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** The template's words for the first language of the owner it has any in. Source: site format §1, strings. */
+function tweakWordsFor({ tweakWords }: SiteTemplate, languages = ''): Words {
+  for (const part of languages.split(',', 10)) {
+    const language = part.split(';')[0]?.trim().toLowerCase() ?? '';
+    const [root] = language.split('-');
+    const find = (isIt: (locale: string) => boolean) =>
+      [...tweakWords].find(([locale]) => isIt(locale.toLowerCase()))?.[1];
+    const found =
+      find((locale) => locale === language) ?? find((locale) => root !== '' && locale.split('-')[0] === root);
+    if (found) return found;
+  }
+  return {};
+}
+
+function worded(tweak: Tweak, words: Words): Tweak {
+  const say = (text: string | undefined) => (text === undefined ? undefined : (own(words, text) ?? text));
+  return { ...tweak, label: say(tweak.label ?? tweak.title), category: say(tweak.category) };
+}
+
+function optionWords(tweaks: readonly Tweak[], words: Words): Record<string, string> {
+  const options = tweaks.flatMap(({ options: all = [] }) => all);
+  return Object.fromEntries(
+    options.flatMap((option) => {
+      const word = own(words, option);
+      return word === undefined ? [] : [[option, word]];
+    }),
+  );
+}
+
+function own(words: Words, text: string): string | undefined {
+  return Object.hasOwn(words, text) ? words[text] : undefined;
+}

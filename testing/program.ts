@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+const KEPT_CHARACTERS = 200_000;
+
+/** The real program as a process of its own. */
+export type Program = {
+  child: ChildProcess;
+  /** What it has printed so far: the end of both streams together, and of the error stream alone. */
+  output: () => string;
+  errors: () => string;
+  /** Exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+};
+
+/** Starts the program as `npm start` does, with these settings alone. */
+export function startProgram(settings: Record<string, string>): Program {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-compile-cache'),
+      NODE_ENV: 'production',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output = (output + chunk).slice(-KEPT_CHARACTERS);
+  });
+  child.stderr.on('data', (chunk) => {
+    output = (output + chunk).slice(-KEPT_CHARACTERS);
+    errors += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, output: () => output, errors: () => errors, ended };
+}

@@ -1,0 +1,103 @@
+import type { CheckoutSettings } from '@sitewright/domain/checkout/schema';
+import type { ProductDraft } from '@sitewright/domain/product/schema';
+import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { createProduct } from '@sitewright/server/features/catalogue/products/index';
+import { createCollection } from '@sitewright/server/features/content/collections/index';
+import type { z } from 'zod';
+import { aProduct } from './builders/product.ts';
+import type { TestClient } from './http-client.ts';
+import type { TestApp } from './test-app.ts';
+
+type StoreSettings = z.input<typeof WebsiteSettings>['storeSettings'];
+
+/** A products collection on the test's site. */
+export type TestShop = {
+  collectionId: string;
+  /** Adds a product and gives its item's id. */
+  product(
+    product?: Partial<ProductDraft>,
+    item?: { title?: string; status?: 'published' | 'draft' },
+  ): Promise<string>;
+};
+
+/** Flat shipping to the United States for 5.00. */
+export const FLAT_SHIPPING: z.input<typeof CheckoutSettings>['shippingOptions'] = [
+  { id: 'flat', name: 'Standard', kind: 'flat', priceMinor: 500, countries: ['US'] },
+];
+
+/** An address that needs nothing more. */
+export const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  line1: '1 Mill Lane',
+  line2: '',
+  city: 'New York',
+  region: 'NY',
+  postcode: '10001',
+  country: 'US',
+  phone: '',
+};
+
+/** Makes the test's site a shop. */
+export async function givenShop(
+  { database, websiteId, deps }: Pick<TestApp, 'database' | 'websiteId'> & { deps: { newId: () => string } },
+  storeSettings: StoreSettings = {},
+): Promise<TestShop> {
+  const settings = WebsiteSettings.parse({
+    siteTitle: 'Test shop',
+    storeSettings: { shippingOptions: FLAT_SHIPPING, ...storeSettings },
+  });
+  const collectionId = deps.newId();
+  await database.site(websiteId, async (db) => {
+    await db.query(
+      `insert into website_settings (website_id, settings) values ($1, $2)
+       on conflict (website_id) do update set settings = excluded.settings`,
+      [websiteId, JSON.stringify(settings)],
+    );
+    await createCollection(db, { websiteId, id: collectionId, typeName: 'products', title: 'Shop' });
+  });
+  return {
+    collectionId,
+    product: async (product = {}, item = {}) => {
+      const created = await database.site(websiteId, (db) =>
+        createProduct(db, {
+          websiteId,
+          collectionId,
+          newId: deps.newId,
+          publishOn: Date.now(),
+          title: item.title ?? 'Mug',
+          status: item.status ?? 'published',
+          product: aProduct(product),
+        }),
+      );
+      return created.id;
+    },
+  };
+}
+
+/** Types email and address at the checkout, as a shopper who is ready to pay. */
+export async function fillCheckout(shopper: TestClient, change: object = {}): Promise<void> {
+  const reply = await shopper.put('/api/commerce/checkout', {
+    email: 'ada@shopper.test',
+    address: ADDRESS,
+    ...change,
+  });
+  if (reply.status !== 200) throw new Error(`the checkout was not saved: ${reply.text}`);
+}
+
+/** Pays the shopper's cart with a test card; by default one that succeeds. */
+export function submitCheckout(
+  shopper: TestClient,
+  {
+    key = crypto.randomUUID(),
+    scenario = 'succeeds',
+    ...more
+  }: { key?: string; scenario?: string; expectedTotalCents?: number } = {},
+) {
+  return shopper.post('/api/commerce/checkout/submit', {
+    idempotencyKey: key,
+    provider: 'test',
+    paymentToken: `test_${scenario}`,
+    ...more,
+  });
+}
