@@ -77,7 +77,7 @@ step('GIFT-05, CHK-10: with forms alone, the friend pays a whole order with a pa
   await page.waitForURL('**/checkout/order/**');
   expect(await figures(page)).toMatchObject(paid);
   const order = await orderOfNumber(await orderNumber(page));
-  expect(order).toMatchObject({ grandTotalCents: 4576, giftCardCents: 4576, paymentStatus: 'paid' });
+  expect(order).toMatchObject({ grandTotalCents: 4576, giftCardMinor: 4576, paymentStatus: 'paid' });
 });
 
 step('GIFT-05: with scripts, the rest of it pays a part of another order', async () => {
@@ -100,7 +100,7 @@ step('GIFT-05: with scripts, the rest of it pays a part of another order', async
   await payTotal(page, '$41.52');
   expect(await figures(page)).toMatchObject(paid);
   const order = await orderOfNumber(await orderNumber(page));
-  expect(order).toMatchObject({ grandTotalCents: 4576, giftCardCents: 424 });
+  expect(order).toMatchObject({ grandTotalCents: 4576, giftCardMinor: 424 });
   const desk = await owner.context().newPage();
   await desk.goto(`${appUrl}/config/orders/${websiteId}/${order.id}`);
   await desk.getByRole('row', { name: 'Gift card −$4.24' }).waitFor();

@@ -99,7 +99,7 @@ step(
   },
 );
 
-step('a note to the customer stands in the timeline; the page has no faults', async () => {
+step('a note to the customer stands in the timeline; the page has no errors', async () => {
   await page.getByLabel('Note', { exact: true }).fill('We are sorry about the chip.');
   await page.getByText('Mail it to the customer').click();
   await page.getByRole('button', { name: 'Send note' }).click();

@@ -76,7 +76,7 @@ export async function wordedMails(): Promise<string[]> {
   return texts.map(({ kind }: { kind: string }) => kind);
 }
 
-/** Faults of the store's books. */
+/** Errors of the store's books. */
 export const audit = (): Promise<string[]> => auditInstallation(installation, websiteId);
 
 async function made(what: 'products' | 'discounts', body: unknown): Promise<{ id: string }> {

@@ -86,7 +86,7 @@ step('PROD-18: it gets a picture, is published and stands in the shop', async ()
 });
 
 step('PROD-12, PROD-15: a shopper finds it in the shop; what is sold out of it cannot be added', async () => {
-  const { page: visitor, errors: faults } = await shopper();
+  const { page: visitor, errors } = await shopper();
   await visitor.goto(`${siteUrl}/shop`);
   await visitor.getByRole('link', { name: 'Winter scarf' }).first().click();
   await visitor.waitForURL('**/shop/winter-scarf');
@@ -99,7 +99,7 @@ step('PROD-12, PROD-15: a shopper finds it in the shop; what is sold out of it c
   await visitor.getByText('Short', { exact: true }).last().click();
   await visitor.getByRole('button', { name: 'Add To Cart' }).click();
   await visitor.getByText('Winter scarf was added to your cart.').waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 step('stock is counted by hand and keeps its history', async () => {

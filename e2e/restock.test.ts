@@ -20,7 +20,7 @@ step('STOCK-06, STOCK-09, STOCK-14: who finds it sold out signs up in the page',
       merchandising: { restockNotificationEnabled: true },
     },
   });
-  const { page, errors: faults } = await shopper();
+  const { page, errors } = await shopper();
   await page.goto(PRODUCT);
   const button = page.getByRole('button', { name: 'Sold Out' });
   expect(await button.getAttribute('aria-disabled')).toBe('true');
@@ -37,7 +37,7 @@ step('STOCK-06, STOCK-09, STOCK-14: who finds it sold out signs up in the page',
   await page.getByRole('button', { name: 'Notify me' }).press('Enter');
   await page.getByText('Signed up!').waitFor();
   expect(page.url()).toBe(PRODUCT);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 step('STOCK-06: without scripts the form leads to a page that thanks, and back to the shop', async () => {

@@ -18,17 +18,17 @@ export async function auditFiles(
        from assets where website_id = $1`,
     [websiteId],
   );
-  const faults: string[] = [];
+  const errors: string[] = [];
   const home = `sites/${websiteId}/`;
   for (const { folder, original } of uploads) {
     const found = await storage.stat(`${home}${folder}/${original}`);
-    if (!found || found.sizeBytes === 0) faults.push(`I19 an upload has no file: ${folder}/${original}`);
+    if (!found || found.sizeBytes === 0) errors.push(`I19 an upload has no file: ${folder}/${original}`);
   }
   const folders = new Set(uploads.map(({ folder }) => folder));
   for await (const { key, modifiedAt } of storage.list(home)) {
     const folder = key.slice(home.length).split('/').slice(0, 2).join('/');
     const isOld = Date.now() - Date.parse(modifiedAt) > YOUNG_MS;
-    if (isOld && !folders.has(folder)) faults.push(`I19 a file has no upload: ${key}`);
+    if (isOld && !folders.has(folder)) errors.push(`I19 a file has no upload: ${key}`);
   }
-  return faults;
+  return errors;
 }

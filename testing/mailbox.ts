@@ -5,7 +5,7 @@ import { type MailReceiver, type ReceivedMail, receiveMails } from './mail-recei
 /** A mail as somebody reads it: its subject, and its source without the coding of its letters. */
 export type ReadMail = { subject: string; text: string };
 
-const LONGEST_WAIT_MS = 40_000;
+const MAX_WAIT_MS = 40_000;
 
 /** A mail server that keeps each mail as a file of a folder, for tests that run in another process. */
 export async function keepMails(directory: string): Promise<MailReceiver> {
@@ -23,7 +23,7 @@ export async function keepMails(directory: string): Promise<MailReceiver> {
 
 /** Waits for a mail to an address whose subject is like that; gives the newest. Throws with the subjects that came. */
 export async function mailTo(directory: string, address: string, subject: RegExp): Promise<ReadMail> {
-  const end = Date.now() + LONGEST_WAIT_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const mails = await mailsTo(directory, address);
     const found = mails.findLast((mail) => subject.test(mail.subject));

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import type { TestApp } from './test-app.ts';
 
-/** A page of a test's site in a real browser, what it asked for, and the faults of its scripts. */
-export type OpenedPage = { page: Page; asked: string[]; faults: string[] };
+/** A page of a test's site in a real browser, what it asked for, and the errors of its scripts. */
+export type OpenedPage = { page: Page; asked: string[]; errors: string[] };
 
 /** Opens an address of the site in a context of its own; everything it asks for comes from the app itself, without a port. */
 export async function openPage(
@@ -13,8 +13,8 @@ export async function openPage(
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
   const page = await context.newPage();
   const asked: string[] = [];
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   await page.route('**/*', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     asked.push(pathname + search);
@@ -25,5 +25,5 @@ export async function openPage(
     await route.fulfill({ status: reply.statusCode, headers, body: reply.rawPayload });
   });
   await page.goto(`http://${host}${path}`, { waitUntil: 'load' });
-  return { page, asked, faults };
+  return { page, asked, errors };
 }

@@ -16,7 +16,7 @@ type Runtime = Awaited<ReturnType<typeof openRuntime>>;
 type Query = <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** A first start makes a whole database; on a busy machine that takes a while. */
-const MOST_START_MS = 180_000;
+const MAX_START_MS = 180_000;
 
 /** A shop on a site of its own. */
 export type ShopOnSite = {
@@ -130,7 +130,7 @@ async function openShop(
 }
 
 async function untilReady({ child, output }: Program, port: number): Promise<void> {
-  const end = Date.now() + MOST_START_MS;
+  const end = Date.now() + MAX_START_MS;
   for (;;) {
     const answer = await fetch(`http://localhost:${port}/ready`).catch(() => null);
     if (answer?.status === 200) return;

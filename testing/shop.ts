@@ -92,7 +92,7 @@ export function submitCheckout(
     key = crypto.randomUUID(),
     scenario = 'succeeds',
     ...more
-  }: { key?: string; scenario?: string; expectedTotalCents?: number } = {},
+  }: { key?: string; scenario?: string; expectedTotalMinor?: number } = {},
 ) {
   return shopper.post('/api/commerce/checkout/submit', {
     idempotencyKey: key,

@@ -21,10 +21,10 @@ const RULES = [
  * no code with the product: its rules are written down here a second time. Source: reliability §4.
  */
 export async function auditStore(query: Query, websiteId: string): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { name, sql } of RULES) {
     const rows = await query<Record<string, unknown>>(sql, [websiteId]);
-    for (const row of rows) faults.push(`${name}: ${JSON.stringify(row)}`);
+    for (const row of rows) errors.push(`${name}: ${JSON.stringify(row)}`);
   }
-  return [...faults, ...(await auditTotals(query, websiteId))];
+  return [...errors, ...(await auditTotals(query, websiteId))];
 }

@@ -1,9 +1,9 @@
 import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
 import { ERRORS } from '@sitewright/contract/errors';
 import { ENGLISH_AREAS } from '@sitewright/domain/texts/en/areas';
-import { CHECKOUT_SAID, SCRIPT_SAID } from '@sitewright/domain/texts/en/script-said';
-import { flatWords } from '@sitewright/domain/texts/flat-words';
-import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { CHECKOUT_MESSAGES, SCRIPT_MESSAGES } from '@sitewright/domain/texts/en/script-messages';
+import { flatMessages } from '@sitewright/domain/texts/flat-messages';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
 import { ENGLISH_TEXTS } from '@sitewright/template/strings/en';
 import { PAGE_TEXTS } from '@sitewright/template/strings/page-texts';
@@ -11,9 +11,9 @@ import { describe, expect, test } from 'vitest';
 import { SYSTEM_TEXTS } from '../apps/server/src/features/design/site-templates/system/system-texts.ts';
 import { readSources } from './source-graph.ts';
 
-const GERMAN = wordsOfLanguage('de-DE');
+const GERMAN = messagesForLanguage('de-DE');
 const ENGLISH: Readonly<Record<string, string>> = {
-  ...flatWords(ENGLISH_AREAS),
+  ...flatMessages(ENGLISH_AREAS),
   ...ENGLISH_TEXTS,
   ...PAGE_TEXTS,
   ...BLOCK_TEXTS,
@@ -54,7 +54,7 @@ describe('I18N-13: every text of the program', () => {
         !code.includes(`.${text} ??`),
     );
     expect(stale).toEqual([]);
-    expect([...SCRIPT_SAID, ...CHECKOUT_SAID].filter((text) => !said.includes(text))).toEqual([]);
+    expect([...SCRIPT_MESSAGES, ...CHECKOUT_MESSAGES].filter((text) => !said.includes(text))).toEqual([]);
   }, 60_000);
 });
 

@@ -60,13 +60,13 @@ export const OFFER_RULES: readonly Rule[] = [
   },
   {
     name: 'I08 cards pay of an order what it says they do, and their part of refunds is back on them',
-    sql: `select o.number, o.details ->> 'giftCardCents' as said, coalesce(u.paid, 0)::bigint as paid,
+    sql: `select o.number, o.details ->> 'giftCardMinor' as said, coalesce(u.paid, 0)::bigint as paid,
                  coalesce(u.back, 0)::bigint as back, coalesce(r.cards, 0)::bigint as refunded from orders o
             left join (select order_id, sum(amount_minor) as paid, sum(returned_minor) as back from gift_card_uses
                         where website_id = $1 group by order_id) u on u.order_id = o.id
             left join (select order_id, sum(amount_minor - provider_minor) as cards from order_refunds
                         where website_id = $1 and status = 'done' group by order_id) r on r.order_id = o.id
-           where o.website_id = $1 and (coalesce((o.details ->> 'giftCardCents')::bigint, 0) <> coalesce(u.paid, 0)
+           where o.website_id = $1 and (coalesce((o.details ->> 'giftCardMinor')::bigint, 0) <> coalesce(u.paid, 0)
              or coalesce(u.back, 0) <> case when o.status = 'canceled' and o.payment_status = 'awaiting'
                                             then coalesce(u.paid, 0) else coalesce(r.cards, 0) end)`,
   },

@@ -17,7 +17,7 @@ export const ORDER_RULES: readonly Rule[] = [
     sql: `select o.number, count(p.id) from orders o
             left join payments p on p.website_id = o.website_id and p.order_id = o.id and p.currency = o.currency
              and p.cart_id = o.cart_id
-             and p.amount_minor = o.grand_total_minor - coalesce((p.draft -> 'totals' ->> 'giftCardCents')::bigint, 0)
+             and p.amount_minor = o.grand_total_minor - coalesce((p.draft -> 'totals' ->> 'giftCardMinor')::bigint, 0)
              and p.status = case when o.payment_status <> 'awaiting' then 'captured'
                                  when o.status = 'canceled' then 'failed' else 'awaiting' end
            where o.website_id = $1 group by o.website_id, o.id, o.number having count(p.id) <> 1`,

@@ -13,7 +13,7 @@ type OrderRow = {
   pricing: {
     pricesIncludeTax: boolean;
     discounts: DiscountTerm[];
-    shippingOption: { priceCents: number } | null;
+    shippingOption: { priceMinor: number } | null;
     taxRules: { ratePpm: number; productTypes: number[] | null; taxesShipping: boolean }[];
   };
   lines: { quantity: number; unitPriceMinor: number; productType: number; itemId: string }[];
@@ -53,7 +53,7 @@ function recompute({ lines, pricing }: OrderRow): OracleTotals {
   return oracleTotals({
     lines: lines.map((line) => ({ ...line, categories: [] })),
     discounts: pricing.discounts,
-    shippingMinor: pricing.shippingOption?.priceCents ?? 0,
+    shippingMinor: pricing.shippingOption?.priceMinor ?? 0,
     taxRules: pricing.taxRules.map((rule) => ({ ...anywhere, ...rule })),
     pricesIncludeTax: pricing.pricesIncludeTax,
     giftCardMinor: 0,

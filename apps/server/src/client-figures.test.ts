@@ -5,7 +5,7 @@ import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/te
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { followOrders } from './features/commerce/subscriptions/testing/given-subscription.ts';
+import { followOrders } from './features/commerce/subscriptions/testing/subscription-fixtures.ts';
 import { features } from './features.ts';
 
 const CART = '/api/commerce/shopping-cart';
@@ -21,24 +21,23 @@ function lies(websiteId: string): Record<string, unknown> {
   return {
     price: 1,
     priceMinor: 1,
-    unitPriceCents: 1,
+    unitPriceMinor: 1,
     unitPrice: { value: '0.01', currency: 'JPY' },
     salePriceMoney: { value: '0.01', currency: 'JPY' },
     onSale: true,
     amountMinor: 1,
-    amountCents: 1,
     currency: 'JPY',
     defaultCurrency: 'JPY',
     taxCents: 0,
     taxRules: [],
     discountCents: 99_999,
     shippingCostCents: 0,
-    shippingOption: { id: 'flat', name: 'Free', priceCents: 0 },
+    shippingOption: { id: 'flat', name: 'Free', priceMinor: 0 },
     subtotalCents: 1,
     grandTotalCents: 1,
-    giftCardCents: 99_999,
-    payableCents: 0,
-    balanceCents: 99_999,
+    giftCardMinor: 99_999,
+    payableMinor: 0,
+    balanceMinor: 99_999,
     websiteId,
     orderId: websiteId,
     orderNumber: 4711,

@@ -11,7 +11,7 @@ import { downloadsForOrder, hasDigitalGoods } from './features/commerce/download
 import { giftCardsForOrder, sellsGiftCards } from './features/commerce/gift-cards/index.ts';
 import { runSteps } from './features/commerce/order-paid/run-steps.ts';
 import { finishRefund } from './features/commerce/refunds/finish-refund.ts';
-import { givenSubscription } from './features/commerce/subscriptions/testing/given-subscription.ts';
+import { givenSubscription } from './features/commerce/subscriptions/testing/subscription-fixtures.ts';
 
 const NOW = { pendingSeconds: -1, actionSeconds: -1 };
 const STEPS = {
@@ -215,7 +215,7 @@ async function refundAll(
     id: refundId,
     rowVersion: order.rowVersion,
     lines,
-    shippingCents: order.shippingCostCents,
+    shippingMinor: order.shippingCostCents,
     restock: true,
     notify: true,
   });

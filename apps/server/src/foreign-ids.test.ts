@@ -4,7 +4,7 @@ import { givenCode, givenGiftCard } from '@sitewright/testing/offers';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { givenSubscription } from './features/commerce/subscriptions/testing/given-subscription.ts';
+import { givenSubscription } from './features/commerce/subscriptions/testing/subscription-fixtures.ts';
 import { givenMember, signInMember } from './features/people/members/testing/given-member.ts';
 import { features } from './features.ts';
 

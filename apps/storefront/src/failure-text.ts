@@ -1,5 +1,5 @@
 import type { ApiFailure } from './api/call-api.ts';
-import { said } from './page-words.ts';
+import { t } from './page-messages.ts';
 
 /** What to do after a failure. Source: specification §8. */
 export const TRY_AGAIN = 'Please try again';
@@ -16,5 +16,5 @@ const SPOKEN = new Set([
 /** What failed, followed by what to do; a refusal with a reason of its own speaks for itself. Source: specification §8. */
 export function failureText(what: string, failure: ApiFailure): string {
   if (SPOKEN.has(failure.code)) return failure.message;
-  return `${what}. ${said(failure.reason === 'network' ? CHECK_CONNECTION : TRY_AGAIN)}.`;
+  return `${what}. ${t(failure.reason === 'network' ? CHECK_CONNECTION : TRY_AGAIN)}.`;
 }

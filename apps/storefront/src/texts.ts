@@ -1,9 +1,9 @@
 import { CHECKOUT } from '@sitewright/domain/texts/en/checkout';
 import type { Translation } from '@sitewright/domain/texts/texts-of';
-import { pageWords } from './page-words.ts';
+import { pageMessages } from './page-messages.ts';
 
-/** Words of the cart and checkout surfaces. */
-export const TEXTS: Translation<typeof CHECKOUT> = { ...CHECKOUT, ...pageWords().checkout };
+/** Messages of the cart and checkout surfaces. */
+export const TEXTS: Translation<typeof CHECKOUT> = { ...CHECKOUT, ...pageMessages().checkout };
 
 /** A text with its places filled. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -83,25 +83,25 @@ function pageOf(type: BlockType, props: object, text?: Record<string, string>): 
 }
 
 /** What is wrong with a piece of HTML: tags that do not close, ids given twice, scripts and handlers. */
-function faultsOf(html: string): string[] {
+function errorsOf(html: string): string[] {
   const open: string[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const ids = new Set<string>();
   const plain = html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?(?=<\/\2>)/g, '$1');
   for (const [tag, slash, name = '', attributes = ''] of plain.matchAll(
     /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)*)\s*\/?>/g,
   )) {
     const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
-    if (id !== undefined && ids.has(id)) faults.push(`id ${id} twice`);
+    if (id !== undefined && ids.has(id)) errors.push(`id ${id} twice`);
     if (id !== undefined) ids.add(id);
-    if (/\son\w+=/i.test(attributes.replace(/"[^"]*"/g, '""'))) faults.push(`handler in ${tag}`);
+    if (/\son\w+=/i.test(attributes.replace(/"[^"]*"/g, '""'))) errors.push(`handler in ${tag}`);
     if (slash === '') {
       if (!VOID.has(name) && !tag.endsWith('/>')) open.push(name);
-    } else if (open.pop() !== name) faults.push(`</${name}> closes something else`);
+    } else if (open.pop() !== name) errors.push(`</${name}> closes something else`);
   }
   const text = plain.replace(/<\/?[a-zA-Z][\w-]*(?:\s+[^\s"'>/=]+(?:="[^"]*")?)*\s*\/?>/g, '');
-  if (text.includes('<')) faults.push(`a loose < before ${text.slice(text.indexOf('<'), 40)}`);
-  return [...faults, ...open.map((name) => `<${name}> stays open`)];
+  if (text.includes('<')) errors.push(`a loose < before ${text.slice(text.indexOf('<'), 40)}`);
+  return [...errors, ...open.map((name) => `<${name}> stays open`)];
 }
 
 test.each(types)('BLK-47: %s is whole HTML as it is added, empty, full, and with hostile words', (type) => {
@@ -120,7 +120,7 @@ test.each(types)('BLK-47: %s is whole HTML as it is added, empty, full, and with
     expect(html).toContain('id="block-b2"');
     // Code is put out as its owner wrote it.
     if (type === 'code') continue;
-    expect([name, faultsOf(html)]).toEqual([name, []]);
+    expect([name, errorsOf(html)]).toEqual([name, []]);
     expect(html.replace(/srcdoc="[^"]*"/g, '')).not.toMatch(/<script>alert|<img src=x/);
   }
 });

@@ -42,7 +42,7 @@ export type CallDefinition = {
    */
   form?: true | 'noted' | z.ZodType;
   /** Pages by their path that say themselves why a plain form of theirs was refused, whatever the reason (form-note.ts). */
-  notedOn?: RegExp;
+  flashMessageOn?: RegExp;
   /**
    * Makes something. With the header `idempotency-key` (a UUID made by the caller) it is answered once for each account and
    * site: asked again with the same key, as after a lost answer, it gives the first answer and makes nothing twice.

@@ -32,7 +32,7 @@ export const addCartEntry = defineCall({
   rateLimit,
   form: true,
   // Any page of a site may show a product.
-  notedOn: /^\//,
+  flashMessageOn: /^\//,
 });
 
 /**
@@ -56,7 +56,7 @@ export const addCartSubscription = defineCall({
   replyShape: 'message',
   rateLimit: { max: 60, windowSeconds: 60 },
   form: true,
-  notedOn: /^\//,
+  flashMessageOn: /^\//,
 });
 
 /** Sets the quantity of a line; 0 removes it. Answers the recalculated cart. Source: CART-11. */
@@ -125,7 +125,7 @@ export const postCartEntry = defineCall({
   reply: shoppingCart,
   rateLimit,
   form: true,
-  notedOn: /^\/cart$/,
+  flashMessageOn: /^\/cart$/,
 });
 
 /** Answers of a line's questions for browsers without scripts, in fields named `field-<id>`; answers 303 to /cart. */
@@ -138,7 +138,7 @@ export const postCartEntryFields = defineCall({
   reply: z.object({ shoppingCart: Cart, updatedEntry: CartEntry }),
   rateLimit,
   form: true,
-  notedOn: /^\/cart\/entries\/[^/]+\/details$/,
+  flashMessageOn: /^\/cart\/entries\/[^/]+\/details$/,
 });
 
 /**
@@ -196,5 +196,5 @@ export const postCartCode = defineCall({
   reply: shoppingCart,
   rateLimit: codeLimit,
   form: true,
-  notedOn: /^\/cart$/,
+  flashMessageOn: /^\/cart$/,
 });

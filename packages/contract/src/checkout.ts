@@ -49,13 +49,13 @@ export const CheckoutView = z.object({
   paymentMethods: z.array(PaymentMethod),
   /** What is to be known where nothing is to be paid now, in words; null where something is. */
   paymentNote: z.string().nullable(),
-  minimumSubtotalCents: z.int(),
+  minimumSubtotalMinor: z.int(),
   /** Who is signed in: the addresses to choose from, and whether there is room for another; null for guests. */
   member: z.object({ addresses: z.array(SavedAddress), mayKeepAddress: z.boolean() }).nullable(),
   /** How a subscription is paid from then on, in words; null for what is bought once. */
   subscription: z.string().nullable(),
   /** Words by field for what is missing or wrong; empty when the order can be placed. */
-  faults: z.record(z.string(), z.string()),
+  errors: z.record(z.string(), z.string()),
 });
 export type CheckoutView = z.infer<typeof CheckoutView>;
 
@@ -116,7 +116,7 @@ export const submitCheckout = defineCall({
     provider: z.string().max(40).default(''),
     paymentToken: PaymentToken.default(''),
     /** Grand total the shopper was shown; another one is refused with total-changed. Absent: not compared. */
-    expectedTotalCents: z.int().optional(),
+    expectedTotalMinor: z.int().optional(),
     /** A member keeps the address for the next order. */
     saveAddress: z.boolean().default(false),
   }),
@@ -161,7 +161,7 @@ export const postCheckout = defineCall({
     cardNumber: z.string().max(40).default(''),
     idempotencyKey: z.string().max(255).default(''),
     /** Grand total as the form showed it; another one is shown before anything is charged. */
-    expectedTotalCents: z.coerce.number().int().optional(),
+    expectedTotalMinor: z.coerce.number().int().optional(),
     /** Discount code that `code` adds, and one that is to go. */
     code: z.string().trim().max(40).default(''),
     remove: z.string().max(40).optional(),

@@ -29,7 +29,7 @@ export const postComment = defineCall({
   reply: z.object({ comment: Comment.nullable(), publicCommentCount: z.int() }),
   rateLimit: { max: 6, windowSeconds: 60 },
   form: true,
-  notedOn: /^\//,
+  flashMessageOn: /^\//,
 });
 
 /** Tells the moderators of a comment; counts once per visitor. Errors: not-found. */

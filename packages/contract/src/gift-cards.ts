@@ -57,7 +57,7 @@ export const postCartGiftCard = defineCall({
   reply: shoppingCart,
   rateLimit: codeLimit,
   form: true,
-  notedOn: /^\/cart$/,
+  flashMessageOn: /^\/cart$/,
 });
 
 /**
@@ -139,7 +139,7 @@ export const issueGiftCard = defineCall({
   body: z.object({
     /** Made by the caller, so that asking twice makes one card. */
     id: z.uuid(),
-    valueCents: GiftCardValue,
+    valueMinor: GiftCardValue,
     recipientName: z.string().trim().max(100).default(''),
     /** '' sends no mail. */
     recipientEmail: z.union([z.literal(''), z.email().max(256)]).default(''),
@@ -172,7 +172,7 @@ export const adjustGiftCard = defineCall({
   access: 'store.manage',
   params: ofCard,
   body: change.extend({
-    amountCents: z
+    amountMinor: z
       .int()
       .refine((amount) => amount !== 0 && Math.abs(amount) <= Number.MAX_SAFE_INTEGER, 'Enter an amount.'),
     reason: z.string().trim().min(1).max(500),

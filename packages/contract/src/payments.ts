@@ -82,7 +82,7 @@ export const PaymentFlag = z.object({
   provider: z.string(),
   /** Name of the payment at the service; '' while it has none. */
   reference: z.string(),
-  amountCents: z.int(),
+  amountMinor: z.int(),
   currency: z.string(),
   email: z.string(),
   /** ISO text, UTC. */

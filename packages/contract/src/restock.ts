@@ -42,7 +42,7 @@ export const signUpForRestock = defineCall({
     (value) => ({ ...(value as object), siteVisitorEmail: (value as { email?: unknown }).email }),
     payload,
   ),
-  notedOn: /^\//,
+  flashMessageOn: /^\//,
   ...shared,
 });
 

@@ -32,7 +32,7 @@ export const postReview = defineCall({
   reply: z.object({ isPublished: z.boolean() }),
   rateLimit: { max: 20, windowSeconds: 60 },
   form: true,
-  notedOn: /^\//,
+  flashMessageOn: /^\//,
 });
 
 const ofSite = z.object({ websiteId: z.uuid() });

@@ -183,28 +183,28 @@ export const downloadTemplate = defineCall({
 });
 
 /** An error of a template while a page was made with it. */
-const TemplateFault = TemplateProblem.omit({ severity: true }).extend({
+const TemplateError = TemplateProblem.omit({ severity: true }).extend({
   id: z.uuid(),
   template: z.string(),
   path: z.string(),
   occurrences: z.int(),
   lastAt: z.string(),
 });
-export type TemplateFault = z.infer<typeof TemplateFault>;
+export type TemplateError = z.infer<typeof TemplateError>;
 
 /** Errors of the site's templates while pages were made, newest first; at most 200 are kept. */
-export const listTemplateFaults = defineCall({
+export const listTemplateErrors = defineCall({
   method: 'GET',
-  path: '/api/websites/:websiteId/template-faults',
+  path: '/api/websites/:websiteId/template-errors',
   access: 'pages.view',
   params: site,
-  reply: z.object({ faults: z.array(TemplateFault) }),
+  reply: z.object({ errors: z.array(TemplateError) }),
 });
 
 /** Forgets the stored errors. */
-export const clearTemplateFaults = defineCall({
+export const clearTemplateErrors = defineCall({
   method: 'DELETE',
-  path: '/api/websites/:websiteId/template-faults',
+  path: '/api/websites/:websiteId/template-errors',
   access: 'settings.manage',
   params: site,
   reply: z.object({}),

@@ -27,7 +27,7 @@ test('BLK-04: 60 blocks in a section are published, the 61st is refused with a r
   });
 });
 
-test('each fault names the node it is in', () => {
+test('each error names the node it is in', () => {
   expect(problems(pageOf([textBlock('b'), { id: 'x', type: 'unheard-of' }]))).toEqual(['x:type']);
   expect(problems(pageOf([{ id: 'b', type: 'text' }]))).toEqual(['b:html']);
   expect(problems(pageOf([textBlock('b'), textBlock('b')]))).toEqual(['b:id']);

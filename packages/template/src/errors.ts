@@ -34,7 +34,7 @@ export type ErrorCode =
 /** Stage that found the error. */
 export type ErrorType = 'parser' | 'assembler' | 'engine';
 
-/** One collected fault: data for an editor or a log. */
+/** One collected error: data for an editor or a log. */
 export interface TemplateError extends Position {
   readonly type: ErrorType;
   readonly code: ErrorCode;

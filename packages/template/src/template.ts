@@ -69,9 +69,9 @@ export class Template {
 function execute(run: Run, machine: Machine): string {
   try {
     return run(machine);
-  } catch (fault) {
-    if (!(fault instanceof Stop)) throw fault;
-    return fault.output.slice(0, machine.maxOutput);
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    return error.output.slice(0, machine.maxOutput);
   }
 }
 

@@ -9,7 +9,7 @@ export type Path = readonly (string | number)[];
 /**
  * Turns the value of a variable into another one. `args` are the pieces after the name (the same array object each
  * time one instruction runs: see `perArguments`). Declare the third parameter to see the frame, without a default and
- * not as a rest. It may throw: the fault is collected and rendering continues.
+ * not as a rest. It may throw: the error is collected and rendering continues.
  */
 export type Formatter = (value: Value, args: readonly string[], context: Context) => Value;
 

@@ -10,7 +10,7 @@ type DialogFormProps = {
   /** Nothing can be sent as it stands. */
   isDisabled?: boolean;
   /** Why it was refused; '' for not. */
-  fault?: string;
+  error?: string;
   /** Words of the button that leaves everything as it is. */
   leave?: string;
   onSubmit: () => void;
@@ -28,9 +28,9 @@ export function DialogForm(props: DialogFormProps) {
   return (
     <form className="stack" noValidate onSubmit={ownSubmit(submit)}>
       {props.children}
-      {props.fault && (
+      {props.error && (
         <p className="ui-error" role="alert">
-          {props.fault}
+          {props.error}
         </p>
       )}
       <div className="ui-actions">

@@ -8,19 +8,19 @@ type FormBarProps = {
     'failure' | 'isBusy' | 'isConflict' | 'isDirty' | 'isSaved' | 'keepMine' | 'takeTheirs'
   >;
   /** A field is wrong: nothing can be saved. */
-  isFaulty: boolean;
+  hasErrors: boolean;
   /** Words of the button. */
   action?: string;
   children?: ReactNode;
 };
 
 /** The foot of a form: is it saved, why not, what to do when somebody else was faster. */
-export function FormBar({ form, isFaulty, action = 'Save', children }: FormBarProps) {
+export function FormBar({ form, hasErrors, action = 'Save', children }: FormBarProps) {
   const { failure, isBusy, isConflict, isDirty, isSaved } = form;
   return (
     <div className="form-bar">
       {failure && (
-        <div className="form-fault" role="alert">
+        <div className="form-error" role="alert">
           <p>
             {isConflict
               ? 'Somebody else changed this at the same time. What you typed is still here.'
@@ -43,7 +43,7 @@ export function FormBar({ form, isFaulty, action = 'Save', children }: FormBarPr
           {isBusy ? 'Saving' : isSaved ? 'Saved' : isDirty ? 'Not saved yet' : ''}
         </span>
         {children}
-        <Button look="primary" type="submit" isBusy={isBusy} isDisabled={!isDirty || isFaulty}>
+        <Button look="primary" type="submit" isBusy={isBusy} isDisabled={!isDirty || hasErrors}>
           {action}
         </Button>
       </div>

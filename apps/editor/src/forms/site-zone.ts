@@ -1,13 +1,13 @@
 /** The time zone dates are shown in, and words where it is not that of the site. */
-export type SiteZone = { readonly timeZone: string; readonly fault: string | null };
+export type SiteZone = { readonly timeZone: string; readonly error: string | null };
 
 /** The zone of a site, or that of this browser where it has no data of the site's. Source: I18N-05, I18N-06. */
 export function siteZone(timeZone: string): SiteZone {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
-    return { timeZone, fault: null };
+    return { timeZone, error: null };
   } catch {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return { timeZone: own, fault: `Failed to load timezone ${timeZone}, retry the connection` };
+    return { timeZone: own, error: `Failed to load timezone ${timeZone}, retry the connection` };
   }
 }

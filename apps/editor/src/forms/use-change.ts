@@ -18,20 +18,20 @@ type ChangeOptions = {
  */
 export function useChange({ changed, alsoChanged, conflict }: ChangeOptions) {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const run = async (work: () => Promise<unknown>, onDone: () => void = () => {}) => {
     setBusy(true);
-    setFault('');
+    setError('');
     try {
       await work();
       onDone();
     } catch (error) {
       const isOld = error instanceof ApiError && error.code === 'conflict';
-      setFault(isOld ? conflict : textOf(error));
+      setError(isOld ? conflict : textOf(error));
     }
     await queryClient.invalidateQueries({ queryKey: changed });
     if (alsoChanged) void queryClient.invalidateQueries({ queryKey: alsoChanged });
     setBusy(false);
   };
-  return { isBusy, fault, run };
+  return { isBusy, error, run };
 }

@@ -47,7 +47,7 @@ function ImportForm({ onPictures }: PhotoImportProps) {
     onSuccess: ({ id }) => setAlbumId(id),
   });
   const isWebAddress = importPhotos.body.safeParse({ address: address.trim() }).success;
-  const fault =
+  const error =
     isTried && !isWebAddress
       ? 'Enter a web address, such as https://example.com/album.'
       : start.error
@@ -75,7 +75,7 @@ function ImportForm({ onPictures }: PhotoImportProps) {
             start.reset();
             setAddress(typed);
           }}
-          error={fault}
+          error={error}
         />
         <Button type="submit" look="primary" isBusy={start.isPending} isDisabled={address.trim() === ''}>
           Get pictures

@@ -24,14 +24,14 @@ export async function publishPage(editor: Editor): Promise<void> {
     editor.say('Published');
   } catch (error) {
     editor.say(textOf(error));
-    selectFault(editor, error);
+    selectError(editor, error);
   } finally {
     editor.set({ publishing: 'idle' });
   }
 }
 
 /** Selects the first node the server complained of. */
-function selectFault(editor: Editor, error: unknown): void {
+function selectError(editor: Editor, error: unknown): void {
   const [id] = error instanceof ApiError ? Object.keys(error.fields) : [];
   if (id) editor.select(id);
 }

@@ -1,4 +1,4 @@
-import { said } from '../page-words.ts';
+import { t } from '../page-messages.ts';
 import { crumbHeader, forgetCrumb } from './crumb.ts';
 
 export type ApiFailure = {
@@ -40,7 +40,7 @@ async function send<T>(method: Method, path: string, body: unknown): Promise<Api
     const reply: unknown = await response.json().catch(() => null);
     return response.ok ? { ok: true, data: reply as T } : toFailure(response.status, reply);
   } catch {
-    return { ok: false, reason: 'network', code: 'network', message: said('Network error'), fields: {} };
+    return { ok: false, reason: 'network', code: 'network', message: t('Network error'), fields: {} };
   }
 }
 
@@ -67,7 +67,7 @@ function toFailure(status: number, reply: unknown): ApiFailure {
           ? 'broken'
           : 'refused',
     code: error?.code ?? String(status),
-    message: error?.message ?? said('Something went wrong'),
+    message: error?.message ?? t('Something went wrong'),
     fields: error?.fields ?? {},
   };
 }

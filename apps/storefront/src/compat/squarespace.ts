@@ -6,7 +6,7 @@ type Callback = (library: Library) => void;
 const started: Callback[] = [];
 const ended: Callback[] = [];
 
-/** Faults of one script do not keep the next from being called. */
+/** Errors of one script do not keep the next from being called. */
 function callAll(callbacks: readonly Callback[], library: Library): void {
   for (const callback of callbacks) {
     try {

@@ -101,7 +101,7 @@ test('SOC-05: an answer is sent with what it answers and stands below it; texts 
   expect(root.querySelector('.comment .comment-form')).toBeNull();
 });
 
-test('SOC-05: faults stand at their fields, the first of which is focused; a waiting comment says so', async () => {
+test('SOC-05: errors stand at their fields, the first of which is focused; a waiting comment says so', async () => {
   const root = printComments();
   enhanceComments(root);
   reply = () =>

@@ -6,7 +6,7 @@ import { type CalendarEvent, dayIn, eventsOfMonth, monthIn, monthSpan, monthWord
 import type { CalendarProps } from './schema.ts';
 
 /** Events of one month at most; a busier calendar is better read as a list. */
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 /** This month as a table of links; buttons for the months around it work once their script is there. */
 export const calendarRenderer: BlockRenderer<CalendarProps> = {
@@ -17,7 +17,7 @@ export const calendarRenderer: BlockRenderer<CalendarProps> = {
     if (collectionId === null) return '';
     const { locale, timeZone, now } = context;
     const month = monthIn(timeZone, now);
-    const list = context.items({ collectionId, limit: MOST_EVENTS, ...monthSpan(month) });
+    const list = context.items({ collectionId, limit: MAX_EVENTS, ...monthSpan(month) });
     if (!list) return '';
     const words = monthWords(month, locale);
     const table = calendarMarkup(month, eventsOfMonth(list.items.flatMap(eventOf), month, timeZone), {

@@ -3,7 +3,7 @@ import type { BlockContext } from '../block-context.ts';
 import { BLOCK_TEXTS } from '../block-texts.ts';
 import { offers } from '../offers.ts';
 import { publishedSchemaOf } from '../schemas.ts';
-import { cutDataset, datasetFault, labelsOf, numberOf, seriesOf } from './dataset.ts';
+import { cutDataset, datasetError, labelsOf, numberOf, seriesOf } from './dataset.ts';
 import { chartRenderer } from './render.ts';
 import { scaleOf } from './scale.ts';
 import { ChartProps } from './schema.ts';
@@ -56,7 +56,7 @@ test.each([
   [{ columns: ['a', 'b'], rows: [['x', ' ']] }, 'One or more rows was missing data'],
   [{ columns: ['a', 'b'], rows: [['x']] }, 'One or more rows was missing data'],
 ])('BLK-40: %j is not published: %s', (given, message) => {
-  expect(datasetFault(given)).toBe(message);
+  expect(datasetError(given)).toBe(message);
   expect(ChartProps.safeParse({ dataset: given }).success).toBe(true);
   const published = publishedSchemaOf('chart')?.safeParse({ dataset: given });
   expect(published?.error?.issues.map((issue) => issue.message)).toEqual([message]);

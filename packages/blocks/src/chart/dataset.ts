@@ -18,7 +18,7 @@ export interface Series {
 }
 
 /** What is wrong with a dataset, in the words of the specification, or null. Source: BLK-40. */
-export function datasetFault({ columns, rows }: Dataset): string | null {
+export function datasetError({ columns, rows }: Dataset): string | null {
   if (columns.length === 0) return 'Your dataset must have at least one column';
   if (rows.length === 0) return 'Your dataset must have at least one row';
   const isWhole = rows.every(

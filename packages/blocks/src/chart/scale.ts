@@ -5,14 +5,14 @@ export interface Scale {
   readonly ticks: readonly number[];
 }
 
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 
 /** An axis from round to round number that shows zero and every value. */
 export function scaleOf(values: readonly number[]): Scale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   if (low === high) return { min: 0, max: 1, ticks: [0, 1] };
-  const step = roundStep((high - low) / (MOST_TICKS - 1));
+  const step = roundStep((high - low) / (MAX_TICKS - 1));
   const min = Math.floor(low / step) * step;
   const max = Math.ceil(high / step) * step;
   const count = Math.round((max - min) / step);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
-import { type Dataset, datasetFault, MAX_CELL_CHARS, MAX_COLUMNS, MAX_ROWS } from './dataset.ts';
+import { type Dataset, datasetError, MAX_CELL_CHARS, MAX_COLUMNS, MAX_ROWS } from './dataset.ts';
 
 const Cell = z.string().max(MAX_CELL_CHARS);
 
@@ -51,6 +51,6 @@ export type ChartProps = z.infer<typeof ChartProps>;
 
 /** What may be published: a dataset still being typed is stored, but not shown to visitors. Source: BLK-40. */
 export const PublishedChartProps = ChartProps.superRefine(({ dataset }, context) => {
-  const fault = datasetFault(dataset as Dataset);
-  if (fault) context.addIssue({ code: 'custom', path: ['dataset'], message: fault });
+  const error = datasetError(dataset as Dataset);
+  if (error) context.addIssue({ code: 'custom', path: ['dataset'], message: error });
 });

@@ -8,7 +8,7 @@ import type { ContentLinkProps } from './schema.ts';
 type Target = { title: string; fullUrl: string; description: string; image: BlockImage | null };
 
 /** Longest description of a card in characters. */
-const MOST_WORDS = 180;
+const MAX_WORDS = 180;
 
 /** One link with picture, title and description, its own or those of where it leads; nothing when what it leads to is not there. */
 export const contentLinkRenderer: BlockRenderer<ContentLinkProps> = {
@@ -32,7 +32,7 @@ export const contentLinkRenderer: BlockRenderer<ContentLinkProps> = {
 
 function collectionTarget({ collectionId }: ContentLinkProps, context: BlockContext): Target | null {
   const found = collectionId === null ? null : context.collection(collectionId);
-  return found && { ...found, description: shortened(found.description, MOST_WORDS), image: found.mainImage };
+  return found && { ...found, description: shortened(found.description, MAX_WORDS), image: found.mainImage };
 }
 
 function itemTarget({ itemId }: ContentLinkProps, context: BlockContext): Target | null {
@@ -41,7 +41,7 @@ function itemTarget({ itemId }: ContentLinkProps, context: BlockContext): Target
     item && {
       title: textOf(item.title),
       fullUrl: textOf(item.fullUrl),
-      description: shortened(plainText(textOf(item.excerpt)), MOST_WORDS),
+      description: shortened(plainText(textOf(item.excerpt)), MAX_WORDS),
       image: (item.mainImage as BlockImage | undefined) ?? null,
     }
   );

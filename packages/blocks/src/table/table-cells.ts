@@ -1,6 +1,6 @@
 /** Most rows and columns of a table; what is beyond is left out. */
-const MOST_ROWS = 200;
-const MOST_COLUMNS = 20;
+const MAX_ROWS = 200;
+const MAX_COLUMNS = 20;
 
 /** Cells of a table written a row a line: parted by tabs where there are any, else by `|`. Rows are equally long. */
 export function tableCells(source: string): string[][] {
@@ -8,7 +8,7 @@ export function tableCells(source: string): string[][] {
   // A line under the headings, as Markdown has it, is no row.
   const rows = lines
     .filter((line) => !/^[\s|:-]*-[\s|:-]*$/.test(line) || !line.includes('|'))
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(cellsOf);
   const width = Math.max(0, ...rows.map(({ length }) => length));
   return rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')]);
@@ -31,5 +31,5 @@ function cellsOf(line: string): string[] {
         .replace(/^\|/, '')
         .replace(/(?<!\\)\|$/, '')
         .split(/(?<!\\)\|/);
-  return cells.slice(0, MOST_COLUMNS).map((cell) => cell.replaceAll('\\|', '|').trim());
+  return cells.slice(0, MAX_COLUMNS).map((cell) => cell.replaceAll('\\|', '|').trim());
 }

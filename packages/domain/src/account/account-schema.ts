@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERMISSIONS } from './permissions.ts';
 import { isRoleId, type RoleId } from './roles.ts';
 
-const MOST_PASSWORD_BYTES = 256;
+const MAX_PASSWORD_BYTES = 256;
 /** The words of `NewPassword` name it. */
 const LEAST_PASSWORD_LENGTH = 10;
 
@@ -18,7 +18,7 @@ export const EmailAddress = z
 export const Password = z
   .string()
   .refine(
-    (text) => new TextEncoder().encode(text).length <= MOST_PASSWORD_BYTES,
+    (text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES,
     'This password is too long.',
   );
 

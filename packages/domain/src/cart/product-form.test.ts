@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayAskFor } from './form-stock.ts';
-import { givenAnswers, judgeProductForm, type ProductFormField, readProductForm } from './product-form.ts';
+import { givenAnswers, type ProductFormField, readProductForm, validateProductForm } from './product-form.ts';
 
 const aField = (field: Partial<ProductFormField>): ProductFormField => ({
   id: 'f',
@@ -37,10 +37,10 @@ describe('CART-42: the answers of an additional-fields form', () => {
     ['no box checked', aField({ type: 'checkbox', options: ['A'], required: true }), [], 'Required'],
     ['boxes', aField({ type: 'checkbox', options: ['A', 'B'] }), ['A', 'B'], null],
     ['an object', aField({ required: true }), { toString: 'x' }, 'Required'],
-  ])('%s', (_name, field, value, fault) => {
-    const result = judgeProductForm([field], { f: value });
-    if (fault === null) expect(result.ok).toBe(true);
-    else expect(result).toEqual({ ok: false, faults: { f: expect.stringMatching(fault) } });
+  ])('%s', (_name, field, value, error) => {
+    const result = validateProductForm([field], { f: value });
+    if (error === null) expect(result.ok).toBe(true);
+    else expect(result).toEqual({ ok: false, errors: { f: expect.stringMatching(error) } });
   });
 
   test('keep the question as it was asked, in the order of the form, and nothing else', () => {
@@ -48,7 +48,7 @@ describe('CART-42: the answers of an additional-fields form', () => {
       aField({ id: 'b', title: 'Names' }),
       aField({ id: 'a', type: 'checkbox', options: ['X'] }),
     ];
-    const result = judgeProductForm(fields, { a: ['X'], b: ' Bo ', price: '1', __proto__: { c: 1 } });
+    const result = validateProductForm(fields, { a: ['X'], b: ' Bo ', price: '1', __proto__: { c: 1 } });
     expect(result).toEqual({
       ok: true,
       answers: [

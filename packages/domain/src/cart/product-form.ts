@@ -31,7 +31,7 @@ export type ProductFormAnswer = {
 /** What a form makes of given answers: those to keep, or words by field id. */
 export type ProductFormResult =
   | { readonly ok: true; readonly answers: readonly ProductFormAnswer[] }
-  | { readonly ok: false; readonly faults: Readonly<Record<string, string>> };
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
 /** Words of the form. Source: specification §5, visitor forms. */
 export const PRODUCT_FORM_WORDS = {
@@ -44,7 +44,7 @@ export const PRODUCT_FORM_WORDS = {
 } as const;
 
 /** Longest answers in characters, of one line and of several. */
-const LONGEST = { line: 500, area: 4000 };
+const MAX_LENGTH = { line: 500, area: 4000 };
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** The questions of a stored form; one of a kind that is not known is asked as a line of text. */
@@ -72,23 +72,23 @@ export function givenAnswers(sent: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Judges the answers of a form; what the form does not ask is dropped, and so is what was left empty. */
-export function judgeProductForm(
+export function validateProductForm(
   fields: readonly ProductFormField[],
   given: Readonly<Record<string, unknown>>,
 ): ProductFormResult {
-  const faults: Record<string, string> = Object.create(null);
+  const errors: Record<string, string> = Object.create(null);
   const answers: ProductFormAnswer[] = [];
   for (const field of fields) {
     const values = valuesOf(Object.hasOwn(given, field.id) ? given[field.id] : undefined);
-    const fault = fieldFault(field, values);
-    if (fault) faults[field.id] = fault;
+    const error = fieldError(field, values);
+    if (error) errors[field.id] = error;
     else if (values.length > 0) answers.push(answerOf(field, values));
   }
-  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, answers };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, answers };
 }
 
 /** Words for what is wrong with the values of one field; null when nothing is. */
-export function fieldFault(
+export function fieldError(
   { type, required, options }: ProductFormField,
   values: readonly string[],
 ): string | null {
@@ -96,7 +96,8 @@ export function fieldFault(
   if (value === undefined) return required ? PRODUCT_FORM_WORDS.required : null;
   const isChosen = type === 'select' || type === 'radio' || type === 'checkbox';
   if (isChosen) return values.every((one) => options.includes(one)) ? null : PRODUCT_FORM_WORDS.required;
-  if (value.length > (type === 'textarea' ? LONGEST.area : LONGEST.line)) return PRODUCT_FORM_WORDS.tooLong;
+  if (value.length > (type === 'textarea' ? MAX_LENGTH.area : MAX_LENGTH.line))
+    return PRODUCT_FORM_WORDS.tooLong;
   if (type === 'email' && !(EMAIL.test(value) && value.length >= 3 && value.length <= 256))
     return PRODUCT_FORM_WORDS.email;
   if (type === 'number' && !/^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/.test(value)) return PRODUCT_FORM_WORDS.number;
@@ -105,7 +106,7 @@ export function fieldFault(
 
 /** Longest answer of a field, for its control. */
 export function maxAnswerLength(type: ProductFieldType): number {
-  return type === 'textarea' ? LONGEST.area : LONGEST.line;
+  return type === 'textarea' ? MAX_LENGTH.area : MAX_LENGTH.line;
 }
 
 function answerOf({ id, type, title }: ProductFormField, values: readonly string[]): ProductFormAnswer {

@@ -3,19 +3,19 @@ const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 9999;
 
 /** Why a quantity is refused; each is a code of the error table. */
-export type QuantityFault = 'quantity-not-a-number' | 'quantity-not-whole' | 'quantity-out-of-range';
+export type QuantityError = 'quantity-not-a-number' | 'quantity-not-whole' | 'quantity-out-of-range';
 
-/** Words for each fault. The first two are the specification's (§5). */
-export const QUANTITY_MESSAGES: Readonly<Record<QuantityFault, string>> = {
+/** Words for each error. The first two are the specification's (§5). */
+export const QUANTITY_MESSAGES: Readonly<Record<QuantityError, string>> = {
   'quantity-not-a-number': 'Quantity must be a number.',
   'quantity-not-whole': 'Quantity must be a whole number',
   'quantity-out-of-range': 'Quantity must be between 1 and 9999.',
 };
 
-/** A quantity that may be stored, or the fault. */
+/** A quantity that may be stored, or the error. */
 export type QuantityResult =
   | { readonly ok: true; readonly quantity: number }
-  | { readonly ok: false; readonly reason: QuantityFault };
+  | { readonly ok: false; readonly reason: QuantityError };
 
 const DECIMAL = /^[+-]?[0-9]+(\.[0-9]+)?$/;
 

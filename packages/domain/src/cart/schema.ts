@@ -36,10 +36,10 @@ export const CartEntry = z.object({
   /** Path of the product page. */
   fullUrl: z.string(),
   image: z.object({ assetUrl: z.string(), altText: z.string() }).nullable(),
-  unitPriceCents: z.int(),
-  /** Price of one unit before a sale; equals unitPriceCents without one. */
-  normalPriceCents: z.int(),
-  lineTotalCents: z.int(),
+  unitPriceMinor: z.int(),
+  /** Price of one unit before a sale; equals unitPriceMinor without one. */
+  normalPriceMinor: z.int(),
+  lineTotalMinor: z.int(),
   state: EntryState,
   /** Units that can be bought now; null for an unlimited variant. */
   qtyAvailable: z.int().nullable(),
@@ -73,9 +73,9 @@ const CartCoupon = z.object({ code: z.string(), name: z.string(), message: z.str
 const CartGiftCard = z.object({
   id: z.uuid(),
   lastFour: z.string(),
-  balanceCents: z.int(),
+  balanceMinor: z.int(),
   /** What it pays of this cart. */
-  appliedCents: z.int(),
+  appliedMinor: z.int(),
   message: z.string(),
 });
 
@@ -107,10 +107,10 @@ export const Cart = z.object({
   discountCents: z.int(),
   grandTotalCents: z.int(),
   /** Tax that the prices contain already; part of the other figures. */
-  includedTaxCents: z.int(),
+  includedTaxMinor: z.int(),
   /** Part of the grand total that gift cards pay, and the rest. */
-  giftCardCents: z.int(),
-  payableCents: z.int(),
+  giftCardMinor: z.int(),
+  payableMinor: z.int(),
   totalQuantity: z.int(),
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),

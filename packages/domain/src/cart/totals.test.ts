@@ -118,10 +118,10 @@ test('CART-02, CHK-10: I03: every figure equals the independent oracle, is whole
         discount: totals.discountCents,
         shipping: totals.shippingCostCents,
         tax: totals.taxCents,
-        includedTax: totals.includedTaxCents,
+        includedTax: totals.includedTaxMinor,
         grand: totals.grandTotalCents,
-        giftCard: totals.giftCardCents,
-        payable: totals.payableCents,
+        giftCard: totals.giftCardMinor,
+        payable: totals.payableMinor,
       };
       for (const [name, figure] of Object.entries(figures)) {
         if (!Number.isSafeInteger(figure) || figure < 0) return false;
@@ -142,9 +142,9 @@ function isConsistent(input: TotalsInput, totals: Totals): boolean {
     lines: input.lines.map((line) => ({ ...line, categories: [] })),
   });
   return (
-    sum(totals.lineDiscountsCents) === totals.discountCents &&
-    sum(totals.termDiscountsCents) === totals.discountCents &&
-    totals.lineDiscountsCents.every((off, at) => off >= 0 && off <= (totals.lineTotalsCents[at] ?? 0)) &&
+    sum(totals.lineDiscountsMinor) === totals.discountCents &&
+    sum(totals.termDiscountsMinor) === totals.discountCents &&
+    totals.lineDiscountsMinor.every((off, at) => off >= 0 && off <= (totals.lineTotalsMinor[at] ?? 0)) &&
     again.ok &&
     isDeepStrictEqual(again.totals, totals)
   );
@@ -168,7 +168,7 @@ test('CHK-09: included tax is part of the prices and not added', () => {
   const lines = [{ ...LINE, unitPriceMinor: 11_900 }];
   const taxRules = [{ ...rule, ratePpm: 190_000 }];
   expect(computeTotals({ ...NO_LINES, lines, taxRules, pricesIncludeTax: true })).toMatchObject({
-    totals: { taxCents: 0, includedTaxCents: 1900, grandTotalCents: 11_900 },
+    totals: { taxCents: 0, includedTaxMinor: 1900, grandTotalCents: 11_900 },
   });
 });
 
@@ -195,7 +195,7 @@ test('the sale price counts only while on sale', () => {
 test('gift cards pay part of the grand total and change no other figure', () => {
   const lines = [LINE];
   const of = (giftCardMinor: number) => computeTotals({ ...NO_LINES, lines, giftCardMinor });
-  expect(of(300)).toMatchObject({ totals: { grandTotalCents: 1000, giftCardCents: 300, payableCents: 700 } });
-  expect(of(1000)).toMatchObject({ totals: { giftCardCents: 1000, payableCents: 0 } });
-  expect(of(9000)).toMatchObject({ totals: { grandTotalCents: 1000, giftCardCents: 1000, payableCents: 0 } });
+  expect(of(300)).toMatchObject({ totals: { grandTotalCents: 1000, giftCardMinor: 300, payableMinor: 700 } });
+  expect(of(1000)).toMatchObject({ totals: { giftCardMinor: 1000, payableMinor: 0 } });
+  expect(of(9000)).toMatchObject({ totals: { grandTotalCents: 1000, giftCardMinor: 1000, payableMinor: 0 } });
 });

@@ -32,19 +32,19 @@ export interface Totals {
   /** Tax that is added to the prices. */
   readonly taxCents: number;
   /** Tax that the prices contain already; part of the other figures. */
-  readonly includedTaxCents: number;
+  readonly includedTaxMinor: number;
   readonly grandTotalCents: number;
   /** Part of the grand total that gift cards pay. */
-  readonly giftCardCents: number;
+  readonly giftCardMinor: number;
   /** The rest of the grand total: what a payment service is asked for. */
-  readonly payableCents: number;
+  readonly payableMinor: number;
   readonly totalQuantity: number;
   /** Price of each line before discounts, in the order given. */
-  readonly lineTotalsCents: readonly number[];
+  readonly lineTotalsMinor: readonly number[];
   /** What discounts take off each line; together the discount. */
-  readonly lineDiscountsCents: readonly number[];
+  readonly lineDiscountsMinor: readonly number[];
   /** What each discount takes off, in the order given; together the discount. */
-  readonly termDiscountsCents: readonly number[];
+  readonly termDiscountsMinor: readonly number[];
 }
 
 /** Totals, or the word that an amount would leave the range of exact numbers. */
@@ -60,9 +60,9 @@ const TOO_LARGE = { ok: false, reason: 'amount-too-large' } as const;
  */
 export function computeTotals(input: TotalsInput): TotalsResult {
   const { lines, pricesIncludeTax } = input;
-  const lineTotalsCents = lines.map((line) => line.quantity * line.unitPriceMinor);
-  const subtotalCents = sum(lineTotalsCents);
-  if (!lineTotalsCents.every(Number.isSafeInteger) || !Number.isSafeInteger(subtotalCents)) return TOO_LARGE;
+  const lineTotalsMinor = lines.map((line) => line.quantity * line.unitPriceMinor);
+  const subtotalCents = sum(lineTotalsMinor);
+  if (!lineTotalsMinor.every(Number.isSafeInteger) || !Number.isSafeInteger(subtotalCents)) return TOO_LARGE;
   const discounts = applyDiscounts(lines, input.discounts);
   const discountCents = sum(discounts.byLine);
   const shippingCostCents = discounts.isFreeShipping ? 0 : input.shippingMinor;
@@ -72,7 +72,7 @@ export function computeTotals(input: TotalsInput): TotalsResult {
     shippingMinor: shippingCostCents,
     lines: lines.map(({ productType }, at) => ({
       productType,
-      amountMinor: (lineTotalsCents[at] ?? 0) - (discounts.byLine[at] ?? 0),
+      amountMinor: (lineTotalsMinor[at] ?? 0) - (discounts.byLine[at] ?? 0),
     })),
   });
   const taxCents = pricesIncludeTax ? 0 : tax;
@@ -80,10 +80,10 @@ export function computeTotals(input: TotalsInput): TotalsResult {
   if (!Number.isSafeInteger(grandTotalCents)) return TOO_LARGE;
   const giftCardsBought = sum(
     lines.map(({ productType }, at) =>
-      productType === GIFT_CARD_TYPE ? (lineTotalsCents[at] ?? 0) - (discounts.byLine[at] ?? 0) : 0,
+      productType === GIFT_CARD_TYPE ? (lineTotalsMinor[at] ?? 0) - (discounts.byLine[at] ?? 0) : 0,
     ),
   );
-  const giftCardCents = Math.min(input.giftCardMinor, grandTotalCents - giftCardsBought);
+  const giftCardMinor = Math.min(input.giftCardMinor, grandTotalCents - giftCardsBought);
   return {
     ok: true,
     totals: {
@@ -91,14 +91,14 @@ export function computeTotals(input: TotalsInput): TotalsResult {
       discountCents,
       shippingCostCents,
       taxCents,
-      includedTaxCents: pricesIncludeTax ? tax : 0,
+      includedTaxMinor: pricesIncludeTax ? tax : 0,
       grandTotalCents,
-      giftCardCents,
-      payableCents: grandTotalCents - giftCardCents,
+      giftCardMinor,
+      payableMinor: grandTotalCents - giftCardMinor,
       totalQuantity: sum(lines.map(({ quantity }) => quantity)),
-      lineTotalsCents,
-      lineDiscountsCents: discounts.byLine,
-      termDiscountsCents: discounts.byTerm,
+      lineTotalsMinor,
+      lineDiscountsMinor: discounts.byLine,
+      termDiscountsMinor: discounts.byTerm,
     },
   };
 }

@@ -8,13 +8,13 @@ export type AddressField = keyof Address;
 const REQUIRED = 'Required';
 
 /** Words for a region that is not one of its country's, by what it is called there. */
-const REGION_FAULTS: Readonly<Record<string, string>> = {
+const REGION_ERRORS: Readonly<Record<string, string>> = {
   Province: 'Select a province.',
   State: 'Select a state.',
 };
 
 /** Words for a postcode of another shape than its country's, by what it is called there. */
-const POSTCODE_FAULTS: Readonly<Record<string, string>> = {
+const POSTCODE_ERRORS: Readonly<Record<string, string>> = {
   CEP: 'CEP is not valid.',
   'PIN code': 'PIN code is not valid.',
   'Postal code': 'Postal code is not valid.',
@@ -55,27 +55,27 @@ export function isCountry(code: string): boolean {
   return COUNTRY_CODES.includes(code);
 }
 
-/** Faults of an address: field → words; empty when it can be delivered to. Source: specification §5, CHK-07. */
+/** Errors of an address: field → words; empty when it can be delivered to. Source: specification §5, CHK-07. */
 export function checkAddress(address: Address): Partial<Record<AddressField, string>> {
-  const faults: Partial<Record<AddressField, string>> = {};
+  const errors: Partial<Record<AddressField, string>> = {};
   if (!isCountry(address.country)) return { country: address.country ? 'Select a country.' : REQUIRED };
   const form = addressForm(address.country);
-  for (const field of form.required) if (address[field] === '') faults[field] = REQUIRED;
+  for (const field of form.required) if (address[field] === '') errors[field] = REQUIRED;
   if (address.region !== '' && form.regions.length > 0 && !form.regions.includes(address.region)) {
-    faults.region = REGION_FAULTS[form.regionLabel] ?? REQUIRED;
+    errors.region = REGION_ERRORS[form.regionLabel] ?? REQUIRED;
   }
   if (address.postcode !== '' && form.postcode && !form.postcode.test(plainPostcode(address.postcode))) {
-    faults.postcode = POSTCODE_FAULTS[form.postcodeLabel] ?? REQUIRED;
+    errors.postcode = POSTCODE_ERRORS[form.postcodeLabel] ?? REQUIRED;
   }
-  return faults;
+  return errors;
 }
 
-/** Faults of what taxes ask of an address: country, region and postcode, as the country needs them. */
+/** Errors of what taxes ask of an address: country, region and postcode, as the country needs them. */
 export function checkPlace(address: Address): Partial<Record<AddressField, string>> {
-  const faults = checkAddress(address);
+  const errors = checkAddress(address);
   const asked: readonly AddressField[] = ['country', 'region', 'postcode'];
   return Object.fromEntries(
-    Object.entries(faults).filter(([field]) => asked.includes(field as AddressField)),
+    Object.entries(errors).filter(([field]) => asked.includes(field as AddressField)),
   );
 }
 

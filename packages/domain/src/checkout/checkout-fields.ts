@@ -9,7 +9,7 @@ export interface CheckoutAnswer {
 /** Value that a ticked box answers with. */
 export const TICKED = 'Yes';
 
-/** Name of a custom field in forms and among faults. */
+/** Name of a custom field in forms and among errors. */
 export function answerName(field: Pick<CheckoutField, 'id'>): string {
   return `answer-${field.id}`;
 }
@@ -19,14 +19,14 @@ export function checkAnswers(
   fields: readonly CheckoutField[],
   answers: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const field of fields) {
     const answer = (answers[field.id] ?? '').trim();
     if (answer === '') {
-      if (field.isRequired) faults[answerName(field)] = 'Required';
-    } else if (!isAnswer(field, answer)) faults[answerName(field)] = 'Choose one of the options.';
+      if (field.isRequired) errors[answerName(field)] = 'Required';
+    } else if (!isAnswer(field, answer)) errors[answerName(field)] = 'Choose one of the options.';
   }
-  return faults;
+  return errors;
 }
 
 /** Answers to the questions that are asked, in their order; nothing else that was sent. */

@@ -13,7 +13,7 @@ const ada = {
   postcode: '10001',
   country: 'US',
 };
-const faults = (change: object) => checkAddress(normalAddress(Address.parse({ ...ada, ...change })));
+const errors = (change: object) => checkAddress(normalAddress(Address.parse({ ...ada, ...change })));
 
 test.each([
   [{}, 'New York NY 10001'],
@@ -40,7 +40,7 @@ describe('CHK-07: required address fields by country', () => {
     ['a country that is none', { country: 'XX' }, { country: 'Select a country.' }],
     ['blank fields', { firstName: ' ', line1: '' }, { firstName: 'Required', line1: 'Required' }],
   ])('%s', (_name, change, expected) => {
-    expect(faults(change)).toEqual(expected);
+    expect(errors(change)).toEqual(expected);
   });
 });
 
@@ -48,7 +48,7 @@ test('CHK-07: a wrong region or postcode is told by its name in each country tha
   const isRequired = ['Required', undefined];
   for (const country of COUNTRY_CODES) {
     const { regions, postcode } = addressForm(country);
-    const { region, postcode: code } = faults({ country, region: '?', postcode: '?' });
+    const { region, postcode: code } = errors({ country, region: '?', postcode: '?' });
     if (regions.length > 0) expect(isRequired).not.toContain(region);
     if (postcode) expect(isRequired).not.toContain(code);
   }
@@ -73,7 +73,7 @@ describe('CHK-08: shipping options of a place and parcel', () => {
       options,
       { country, region, postcode: null },
       { weightGrams, units: 2, subtotalMinor: 2000 },
-    ).map((q) => [q.id, q.priceCents]);
+    ).map((q) => [q.id, q.priceMinor]);
 
   test.each([
     [
@@ -120,7 +120,7 @@ describe('CHK-08: shipping options of a place and parcel', () => {
     });
     const place = { country: 'US', region: 'NY', postcode: '10001' };
     const [found] = quoteShipping([byPrice], place, { weightGrams: 1, units: 1, subtotalMinor });
-    expect(found?.priceCents ?? null).toBe(expected);
+    expect(found?.priceMinor ?? null).toBe(expected);
   });
 
   test.each([

@@ -57,7 +57,7 @@ export const ShippingOptionQuote = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(['flat', 'weight', 'price', 'pickup']),
-  priceCents: z.int(),
+  priceMinor: z.int(),
   instructions: z.string(),
 });
 export type ShippingOptionQuote = z.infer<typeof ShippingOptionQuote>;

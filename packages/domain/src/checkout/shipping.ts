@@ -23,10 +23,10 @@ export function quoteShipping(
 ): ShippingOptionQuote[] {
   if (!place) return [];
   return options.flatMap((option) => {
-    const priceCents = serves(option, place) ? priceOf(option, parcel) : null;
-    if (priceCents === null) return [];
+    const priceMinor = serves(option, place) ? priceOf(option, parcel) : null;
+    if (priceMinor === null) return [];
     const instructions = option.kind === 'pickup' ? option.instructions : '';
-    return [{ id: option.id, name: option.name, kind: option.kind, priceCents, instructions }];
+    return [{ id: option.id, name: option.name, kind: option.kind, priceMinor, instructions }];
   });
 }
 

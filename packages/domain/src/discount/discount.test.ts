@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { COUPON_FAULTS } from '../texts/en/cart-faults.ts';
+import { COUPON_ERRORS } from '../texts/en/cart-errors.ts';
 import { fillText } from '../texts/fill-text.ts';
 import { customerKey } from './customer-key.ts';
-import { type DiscountOffer, judgeDiscounts } from './judge-discounts.ts';
+import { type DiscountOffer, evaluateDiscounts } from './evaluate-discounts.ts';
 import { DiscountInput } from './schema.ts';
 
 const LINES = [{ itemId: 'a', categories: ['c'], quantity: 2, unitPriceMinor: 1000 }];
@@ -20,7 +20,7 @@ const offer = (change: Partial<DiscountOffer> = {}): DiscountOffer => ({
   ...change,
 });
 const judge = (codes: string[], offers: DiscountOffer[], combinesCodes = true) =>
-  judgeDiscounts({ codes, offers, lines: LINES, combinesCodes });
+  evaluateDiscounts({ codes, offers, lines: LINES, combinesCodes });
 const scope = { itemIds: ['z'], categories: [] };
 
 describe('CHK-10: which codes a cart has', () => {
@@ -57,7 +57,7 @@ describe('CHK-10: which codes a cart has', () => {
   ])('%s', (_name, change, words) => {
     const { accepted, refused } = judge(['TEN'], [offer(change)]);
     const [first] = refused;
-    expect(first ? fillText(COUPON_FAULTS[first.fault], { minimum: '$20.01' }) : null).toBe(words);
+    expect(first ? fillText(COUPON_ERRORS[first.error], { minimum: '$20.01' }) : null).toBe(words);
     expect(accepted).toHaveLength(words === null ? 1 : 0);
   });
 
@@ -68,7 +68,7 @@ describe('CHK-10: which codes a cart has', () => {
     ];
     const judged = judge(['NOPE'], offers);
     expect(judged.accepted.map(({ id }) => id)).toEqual(['auto']);
-    expect(judged.refused).toEqual([{ code: 'NOPE', offer: null, fault: 'unknown' }]);
+    expect(judged.refused).toEqual([{ code: 'NOPE', offer: null, error: 'unknown' }]);
   });
 
   test('where codes are not combined the first that holds is the only one, beside what is automatic', () => {
@@ -80,7 +80,7 @@ describe('CHK-10: which codes a cart has', () => {
     ];
     const { accepted, refused } = judge(['OLD', 'TEN', 'FIVE'], offers, false);
     expect(accepted.map(({ id }) => id)).toEqual(['auto', 'ten']);
-    expect(refused.map(({ code, fault }) => [code, fault])).toEqual([
+    expect(refused.map(({ code, error }) => [code, error])).toEqual([
       ['OLD', 'ended'],
       ['FIVE', 'not-combined'],
     ]);

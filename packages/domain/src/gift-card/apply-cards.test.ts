@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { giftCardFault, shareOut } from './apply-cards.ts';
+import { giftCardError, shareOut } from './apply-cards.ts';
 
 const GOOD = { currency: 'USD', balanceMinor: 100, isEnabled: true, isExpired: false };
 
@@ -10,8 +10,8 @@ test.each([
   ['one in another currency', { ...GOOD, currency: 'EUR' }, 'other-currency'],
   ['one past its day', { ...GOOD, isExpired: true }, 'expired'],
   ['one that is used up', { ...GOOD, balanceMinor: 0 }, 'empty'],
-] as const)('I08: %s', (_name, card, fault) => {
-  expect(giftCardFault(card, 'USD')).toBe(fault);
+] as const)('I08: %s', (_name, card, error) => {
+  expect(giftCardError(card, 'USD')).toBe(error);
 });
 
 test('several cards pay a total together, none more than it has', () => {

@@ -7,10 +7,10 @@ export interface AppliedCard {
 }
 
 /** Why a card of a cart pays nothing. */
-export type GiftCardFault = 'disabled' | 'other-currency' | 'expired' | 'empty';
+export type GiftCardError = 'disabled' | 'other-currency' | 'expired' | 'empty';
 
 /** What stands against paying with a card in this currency, or null. */
-export function giftCardFault(card: AppliedCard, currency: string): GiftCardFault | null {
+export function giftCardError(card: AppliedCard, currency: string): GiftCardError | null {
   if (!card.isEnabled) return 'disabled';
   if (card.currency !== currency) return 'other-currency';
   if (card.isExpired) return 'expired';
@@ -27,7 +27,7 @@ export function shareOut(balances: readonly number[], totalMinor: number): numbe
   });
 }
 
-const WORDS: Readonly<Record<GiftCardFault, string>> = {
+const WORDS: Readonly<Record<GiftCardError, string>> = {
   disabled: 'This gift card cannot be used any more.',
   'other-currency': 'This gift card is in another currency.',
   expired: 'This gift card has expired.',
@@ -40,6 +40,6 @@ export function idleCardWords(isMoneyLeft: boolean): string {
 }
 
 /** Words for a card that stays in a cart without paying. */
-export function giftCardFaultWords(fault: GiftCardFault): string {
-  return WORDS[fault];
+export function giftCardErrorWords(error: GiftCardError): string {
+  return WORDS[error];
 }

@@ -22,7 +22,7 @@ export type GiftCardEntryKind = z.infer<typeof GiftCardEntryKind>;
 export const GiftCardEntry = z.object({
   id: z.int(),
   kind: GiftCardEntryKind,
-  amountCents: z.int(),
+  amountMinor: z.int(),
   orderId: z.uuid().nullable(),
   orderNumber: z.int().nullable(),
   reason: z.string(),
@@ -39,8 +39,8 @@ export const GiftCard = z.object({
   /** '' while there is no code. */
   lastFour: z.string(),
   currency: z.string(),
-  faceCents: z.int(),
-  balanceCents: z.int(),
+  faceMinor: z.int(),
+  balanceMinor: z.int(),
   status: GiftCardStatus,
   isEnabled: z.boolean(),
   recipientName: z.string(),

@@ -19,29 +19,29 @@ const PRIORITIES: readonly unknown[] = ['high', 'low', null, undefined];
 const FORMATS: readonly unknown[] = ['jpg', 'webp'];
 
 /** What is wrong with image parameters, one sentence each; empty when they can be used. Source: specification §5. */
-export function imageParameterFaults(given: ImageParameters): string[] {
-  const faults: string[] = [];
-  if (!isPositiveInteger(given.width)) faults.push('width must be a positive integer');
-  if (!isPositiveInteger(given.height)) faults.push('height must be a positive integer');
-  if (!PRIORITIES.includes(given.priority)) faults.push('priority must be high, low or null');
-  if (!LOADERS.includes(given.loader)) return [...faults, 'loader must be sqs, raw, vimeo or youtube'];
-  return [...faults, ...formatFaults(given), ...sourceFaults(given)];
+export function imageParameterErrors(given: ImageParameters): string[] {
+  const errors: string[] = [];
+  if (!isPositiveInteger(given.width)) errors.push('width must be a positive integer');
+  if (!isPositiveInteger(given.height)) errors.push('height must be a positive integer');
+  if (!PRIORITIES.includes(given.priority)) errors.push('priority must be high, low or null');
+  if (!LOADERS.includes(given.loader)) return [...errors, 'loader must be sqs, raw, vimeo or youtube'];
+  return [...errors, ...formatErrors(given), ...sourceErrors(given)];
 }
 
-function formatFaults({ loader, format }: ImageParameters): string[] {
+function formatErrors({ loader, format }: ImageParameters): string[] {
   if (isAbsent(format)) return [];
   if (loader !== 'vimeo' && loader !== 'youtube')
     return ['format is allowed only with loader vimeo or youtube'];
   return FORMATS.includes(format) ? [] : ['format must be jpg or webp'];
 }
 
-function sourceFaults({ loader, videoId, src, srcset, sizes }: ImageParameters): string[] {
-  const faults: string[] = [];
-  if (loader === 'youtube' && !isText(videoId)) faults.push('loader youtube needs a videoId');
-  if (loader !== 'youtube' && !isText(src)) faults.push(`loader ${loader} needs a src`);
-  if (loader !== 'raw' && !isAbsent(srcset)) faults.push('srcset is allowed only with loader raw');
-  if (loader === 'sqs' && !isText(sizes)) faults.push('loader sqs needs sizes');
-  return faults;
+function sourceErrors({ loader, videoId, src, srcset, sizes }: ImageParameters): string[] {
+  const errors: string[] = [];
+  if (loader === 'youtube' && !isText(videoId)) errors.push('loader youtube needs a videoId');
+  if (loader !== 'youtube' && !isText(src)) errors.push(`loader ${loader} needs a src`);
+  if (loader !== 'raw' && !isAbsent(srcset)) errors.push('srcset is allowed only with loader raw');
+  if (loader === 'sqs' && !isText(sizes)) errors.push('loader sqs needs sizes');
+  return errors;
 }
 
 function isPositiveInteger(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageParameterFaults } from './image-parameters.ts';
+import { imageParameterErrors } from './image-parameters.ts';
 import { parseImageSize, thumbnailFormat } from './image-size.ts';
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ['IMG-10: srcset with raw', { ...good, loader: 'raw', srcset: 'a 1x' }, []],
   ['IMG-10: sqs without sizes', { ...good, sizes: '' }, ['loader sqs needs sizes']],
 ] as const)('%s', (_name, given, expected) => {
-  expect(imageParameterFaults(given)).toEqual(expected);
+  expect(imageParameterErrors(given)).toEqual(expected);
 });

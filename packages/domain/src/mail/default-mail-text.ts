@@ -1,10 +1,10 @@
 import { GIFT_CARDS_MAIL } from '../texts/en/mails.ts';
-import { wordsOfLanguage } from '../texts/languages.ts';
+import { messagesForLanguage } from '../texts/languages.ts';
 import { MAIL_TEXTS, type MailKind, type MailText } from './mail-texts.ts';
 
 /** The program's own words of a kind of mail in a language, names still in braces; English where it has none. */
 export function defaultMailText(kind: MailKind, locale: string): MailText {
-  const words = wordsOfLanguage(locale);
+  const words = messagesForLanguage(locale);
   const { subject, introduction } = MAIL_TEXTS[kind];
   return {
     subject: words[`mailSubject.${kind}`] || subject,
@@ -14,7 +14,7 @@ export function defaultMailText(kind: MailKind, locale: string): MailText {
 
 /** The same for a mail with several gift cards, which its kind words for one. */
 export function severalGiftCardsText(locale: string): MailText {
-  const words = wordsOfLanguage(locale);
+  const words = messagesForLanguage(locale);
   return {
     subject: words['giftCardsMail.subject'] || GIFT_CARDS_MAIL.subject,
     introduction: words['giftCardsMail.introduction'] || GIFT_CARDS_MAIL.introduction,

@@ -55,8 +55,8 @@ test.each<[OrderStatus, PaymentStatus, number, OrderAction[]]>([
   ['canceled', 'refunded', 0, []],
 ])(
   'CHK-12: a %s order that is %s with %i to give back allows %j',
-  (status, paymentStatus, refundableCents, actions) => {
-    expect(orderActions({ status, paymentStatus, refundableCents })).toEqual(actions);
+  (status, paymentStatus, refundableMinor, actions) => {
+    expect(orderActions({ status, paymentStatus, refundableMinor })).toEqual(actions);
   },
 );
 

@@ -24,17 +24,17 @@ export type OrderStanding = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   /** What can still be given back. */
-  refundableCents: number;
+  refundableMinor: number;
 };
 
 /** What can be done with an order now. Source: CHK-12. */
 export function orderActions(order: OrderStanding): OrderAction[] {
-  const { status, paymentStatus, refundableCents } = order;
+  const { status, paymentStatus, refundableMinor } = order;
   const isOpen = ORDER_MOVES[status].length > 0;
   const actions: OrderAction[] = [];
   if (isOpen && paymentStatus !== 'refunded') actions.push('fulfil');
   if (paymentStatus === 'awaiting' && status !== 'canceled') actions.push('mark-paid');
-  if (paymentStatus !== 'awaiting' && refundableCents > 0) actions.push('refund');
+  if (paymentStatus !== 'awaiting' && refundableMinor > 0) actions.push('refund');
   if (isOpen) actions.push('cancel');
   return actions;
 }
@@ -48,7 +48,7 @@ export function sentStatus(
 }
 
 /** Payment status of an order by what was given back; null while nothing was. Minor units. */
-export function refundedStatus(refundedCents: number, totalCents: number): PaymentStatus | null {
-  if (refundedCents <= 0) return null;
-  return refundedCents >= totalCents ? 'refunded' : 'partially-refunded';
+export function refundedStatus(refundedMinor: number, totalMinor: number): PaymentStatus | null {
+  if (refundedMinor <= 0) return null;
+  return refundedMinor >= totalMinor ? 'refunded' : 'partially-refunded';
 }

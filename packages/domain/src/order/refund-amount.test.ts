@@ -13,11 +13,11 @@ function anOrder(fields: Partial<RefundBasis> = {}): RefundBasis {
         itemId: 'a',
         productType: 1,
         quantity: 3,
-        unitPriceCents: 333,
-        lineTotalCents: 999,
+        unitPriceMinor: 333,
+        lineTotalMinor: 999,
         refundedQuantity: 0,
       },
-      { itemId: 'b', productType: 2, quantity: 1, unitPriceCents: 1, lineTotalCents: 1, refundedQuantity: 0 },
+      { itemId: 'b', productType: 2, quantity: 1, unitPriceMinor: 1, lineTotalMinor: 1, refundedQuantity: 0 },
     ],
     pricing: { discounts: [], taxRules: [] },
     shippingCostCents: 500,
@@ -29,7 +29,7 @@ function anOrder(fields: Partial<RefundBasis> = {}): RefundBasis {
 test('a unit gives back its price, the shipping its cost', () => {
   expect(paidParts(anOrder())).toEqual({ lines: [999, 1], shipping: 500 });
   expect(
-    refundAmount(anOrder(), { lines: [{ position: 0, quantity: 2 }], shippingCents: 100, extraCents: 7 }),
+    refundAmount(anOrder(), { lines: [{ position: 0, quantity: 2 }], shippingMinor: 100, extraMinor: 7 }),
   ).toBe(773);
 });
 
@@ -101,8 +101,8 @@ test('I09: lines and shipping together are the grand total of any order', () => 
         const parts = paidParts({
           items: lines.map((item, at) => ({
             ...item,
-            unitPriceCents: item.unitPriceMinor,
-            lineTotalCents: totals.lineTotalsCents[at] ?? 0,
+            unitPriceMinor: item.unitPriceMinor,
+            lineTotalMinor: totals.lineTotalsMinor[at] ?? 0,
             refundedQuantity: 0,
           })),
           pricing: { discounts: [...discounts], taxRules },

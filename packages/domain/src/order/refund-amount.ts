@@ -8,8 +8,8 @@ export type RefundBasis = {
     itemId: string;
     productType: number;
     quantity: number;
-    unitPriceCents: number;
-    lineTotalCents: number;
+    unitPriceMinor: number;
+    lineTotalMinor: number;
     refundedQuantity: number;
   }[];
   pricing: Pick<OrderPricing, 'discounts' | 'taxRules'>;
@@ -22,9 +22,9 @@ export type PaidParts = { lines: number[]; shipping: number };
 
 /** Splits an order's total over its lines and its shipping, exactly, by its own frozen discounts and taxes. */
 export function paidParts({ items, pricing, shippingCostCents, taxCents }: RefundBasis): PaidParts {
-  const lines = items.map((item) => ({ ...item, unitPriceMinor: item.unitPriceCents, categories: [] }));
+  const lines = items.map((item) => ({ ...item, unitPriceMinor: item.unitPriceMinor, categories: [] }));
   const discounts = applyDiscounts(lines, pricing.discounts).byLine;
-  const net = items.map(({ lineTotalCents }, at) => lineTotalCents - (discounts[at] ?? 0));
+  const net = items.map(({ lineTotalMinor }, at) => lineTotalMinor - (discounts[at] ?? 0));
   const rate = (rules: OrderPricing['taxRules']) => rules.reduce((sum, { ratePpm }) => sum + ratePpm, 0);
   const lineRates = items.map(({ productType }) =>
     rate(pricing.taxRules.filter((rule) => rule.productTypes?.includes(productType) ?? true)),
@@ -39,18 +39,18 @@ export function paidParts({ items, pricing, shippingCostCents, taxCents }: Refun
 
 /** What giving back units of one line comes to: every cent of the line once, however it is split. */
 export function unitsAmount(
-  paidCents: number,
+  paidMinor: number,
   units: { of: number; refunded: number; quantity: number },
 ): number {
-  const until = (count: number) => Number((BigInt(paidCents) * BigInt(count)) / BigInt(units.of));
+  const until = (count: number) => Number((BigInt(paidMinor) * BigInt(count)) / BigInt(units.of));
   return until(units.refunded + units.quantity) - until(units.refunded);
 }
 
 /** What is to be given back of an order: units of lines, and parts that are no units. */
 export type RefundChoice = {
   lines: readonly { position: number; quantity: number }[];
-  shippingCents: number;
-  extraCents: number;
+  shippingMinor: number;
+  extraMinor: number;
 };
 
 /** Amount of a refund in minor units, by the order's own figures. The caller has checked that the units are there. */
@@ -62,7 +62,7 @@ export function refundAmount(order: RefundBasis, choice: RefundChoice): number {
     const units = { of: item.quantity, refunded: item.refundedQuantity, quantity };
     return unitsAmount(paid.lines[position] ?? 0, units);
   });
-  return lines.reduce((sum, amount) => sum + amount, choice.shippingCents + choice.extraCents);
+  return lines.reduce((sum, amount) => sum + amount, choice.shippingMinor + choice.extraMinor);
 }
 
 /** Spreads a tax by amount × rate; products of both can leave the range of exact numbers, so they are scaled first. */

@@ -20,8 +20,8 @@ export const OrderItem = z.object({
   additionalFields: z.string().nullable(),
   productType: ProductTypeCode,
   quantity: z.int(),
-  unitPriceCents: z.int(),
-  lineTotalCents: z.int(),
+  unitPriceMinor: z.int(),
+  lineTotalMinor: z.int(),
   fullUrl: z.string(),
   image: z.object({ assetUrl: z.string(), altText: z.string() }).nullable(),
 });
@@ -85,10 +85,10 @@ export const OrderTotals = z.object({
   discountCents: z.int(),
   shippingCostCents: z.int(),
   taxCents: z.int(),
-  includedTaxCents: z.int(),
+  includedTaxMinor: z.int(),
   grandTotalCents: z.int(),
   /** Part of the grand total that gift cards paid. */
-  giftCardCents: z.int().default(0),
+  giftCardMinor: z.int().default(0),
 });
 export type OrderTotals = z.infer<typeof OrderTotals>;
 
@@ -112,7 +112,7 @@ export type Shipment = z.infer<typeof Shipment>;
 export const OrderRefund = z.object({
   id: z.uuid(),
   status: z.enum(['pending', 'done', 'refused']),
-  amountCents: z.int(),
+  amountMinor: z.int(),
   reason: z.string(),
   createdAt: z.string(),
 });
@@ -138,7 +138,7 @@ export const Order = OrderTotals.extend({
   answers: z.array(OrderAnswer),
   items: z.array(OrderLine),
   /** Money that goes or went back, part of the grand total. */
-  refundedCents: z.int(),
+  refundedMinor: z.int(),
   shipments: z.array(Shipment),
   refunds: z.array(OrderRefund),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restockEmailFault } from './restock-rules.ts';
+import { restockEmailError } from './restock-rules.ts';
 
 test.each([
   ['', 'blank'],
@@ -9,6 +9,6 @@ test.each([
   ['a@b c', 'invalid'],
   [`${'a'.repeat(255)}@b`, 'invalid'],
   [' ada@shopper.test ', null],
-])('STOCK-09, STOCK-10: the address %j of a restock form', (typed, fault) => {
-  expect(restockEmailFault(typed)).toBe(fault);
+])('STOCK-09, STOCK-10: the address %j of a restock form', (typed, error) => {
+  expect(restockEmailError(typed)).toBe(error);
 });

@@ -7,12 +7,12 @@ export const RESTOCK_WORDS = {
 } as const;
 
 const SHORTEST = 3;
-const LONGEST = 256;
+const MAX_LENGTH = 256;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 /** What is wrong with an address typed into the restock form; null when nothing is. Source: specification §5, restock form. */
-export function restockEmailFault(typed: string): 'blank' | 'invalid' | null {
+export function restockEmailError(typed: string): 'blank' | 'invalid' | null {
   const email = typed.trim();
   if (email === '') return 'blank';
-  return email.length >= SHORTEST && email.length <= LONGEST && ADDRESS.test(email) ? null : 'invalid';
+  return email.length >= SHORTEST && email.length <= MAX_LENGTH && ADDRESS.test(email) ? null : 'invalid';
 }

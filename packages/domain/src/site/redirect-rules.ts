@@ -2,7 +2,7 @@
 export type RedirectRule = { readonly source: string; readonly target: string };
 
 /** Steps after which a chain of redirects counts as endless. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** Where a path is led by one redirect, or null when the redirect is not for it. Paths compare in lower case. */
 export function redirectedPath({ source, target }: RedirectRule, path: string): string | null {
@@ -26,7 +26,7 @@ export function followRedirect(rules: readonly RedirectRule[], path: string): st
 /** True when somebody who follows the redirects from where `rule` stands would never arrive. */
 export function isEndless(rules: readonly RedirectRule[], rule: RedirectRule): boolean {
   let path: string | null = rule.source.replace(/\/\*$/, '/x');
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const target = followRedirect(rules, path);
     if (target === null || !target.startsWith('/')) return false;
     path = target.split(/[?#]/, 1)[0]?.replace(/(.)\/+$/, '$1') ?? '/';

@@ -8,7 +8,7 @@ export const MAX_COMMENT_LENGTH = 5_000;
 const MAX_COMMENT_DEPTH = 3;
 
 /** Links an ordinary comment has at most; more wait for a moderator, whatever the site says. */
-const MOST_LINKS = 2;
+const MAX_LINKS = 2;
 
 /** Sites decide who sees a comment; `spam` and `deleted` are never shown. */
 export const COMMENT_STATUSES = ['pending', 'approved', 'spam', 'deleted'] as const;
@@ -47,7 +47,7 @@ export interface CommentAttempt {
 export function statusOfNewComment(attempt: CommentAttempt, isApprovalRequired: boolean): CommentStatus {
   if (attempt.trap !== '') return 'spam';
   const links = attempt.body.match(/https?:\/\/|www\.|<a\s|\[url/gi)?.length ?? 0;
-  return isApprovalRequired || links > MOST_LINKS ? 'pending' : 'approved';
+  return isApprovalRequired || links > MAX_LINKS ? 'pending' : 'approved';
 }
 
 /** What a moderator does with comments. */

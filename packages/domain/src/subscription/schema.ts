@@ -14,7 +14,7 @@ export const SubscriptionSummary = z.object({
   status: SubscriptionStatus,
   plan: SubscriptionPlan,
   /** What each period after the first one costs. */
-  amountCents: z.int(),
+  amountMinor: z.int(),
   currency: z.string(),
   testMode: z.boolean(),
   paidPeriods: z.int(),

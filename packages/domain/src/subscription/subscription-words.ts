@@ -6,14 +6,14 @@ import {
 } from '../product/subscription-plan.ts';
 import { SUBSCRIPTION_STATES } from '../texts/en/subscription-states.ts';
 import { fillText } from '../texts/fill-text.ts';
-import type { Words } from '../texts/texts-of.ts';
+import type { Messages } from '../texts/texts-of.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 /**
  * What a subscription costs, in words: `$12.00 every 3 months for 2 years`. `price` is money as it is shown, `words` those
  * of another language than English.
  */
-export function planWords(plan: SubscriptionPlan, price: string, words: Words = {}): string {
+export function planWords(plan: SubscriptionPlan, price: string, words: Messages = {}): string {
   const values: Readonly<Record<string, string>> = {
     price,
     billingPeriodValue: String(plan.billingPeriod.value),

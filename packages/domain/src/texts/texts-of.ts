@@ -2,7 +2,7 @@ import { countText } from './count-text.ts';
 import { fillText, type Value } from './fill-text.ts';
 
 /** Texts of one language or site by flat key: `store.cart`, `social.likes.one`. Source: I18N-13. */
-export type Words = Readonly<Record<string, string>>;
+export type Messages = Readonly<Record<string, string>>;
 
 /** A text that depends on a count, which stands in it as `{count}`. There are no other forms. Source: I18N-12. */
 export type Plural = { readonly one: string; readonly other: string };
@@ -34,18 +34,22 @@ export type Texts<C extends Catalogue> = { readonly [K in keyof C]: Said<C[K]> }
  * The texts of an area: those of `words`, which is asked anew each time, under `<area>.<name>`; what is not there is as it
  * stands in `english`.
  */
-export function textsOf<const C extends Catalogue>(area: string, english: C, words: () => Words): Texts<C> {
+export function textsOf<const C extends Catalogue>(
+  area: string,
+  english: C,
+  words: () => Messages,
+): Texts<C> {
   const say = (name: string) => {
     const entry = Object.hasOwn(english, name) ? english[name] : undefined;
     if (entry === undefined) return;
-    const said = (text: string, key: string) => words()[key] || text;
+    const t = (text: string, key: string) => words()[key] || text;
     const key = `${area}.${name}`;
     if (typeof entry !== 'string')
       return (count: number, values?: Record<string, Value>) => {
-        const forms = { one: said(entry.one, `${key}.one`), other: said(entry.other, `${key}.other`) };
+        const forms = { one: t(entry.one, `${key}.one`), other: t(entry.other, `${key}.other`) };
         return countText(forms, count, values);
       };
-    const text = said(entry, key);
+    const text = t(entry, key);
     return /\{\w/.test(entry) ? (values: Record<string, Value>) => fillText(text, values) : text;
   };
   return new Proxy(english, { get: (_, name) => say(name as string) }) as unknown as Texts<C>;

@@ -1,10 +1,10 @@
 import { GIFT_CARD_MAIL, GIFT_CARDS_MAIL } from '@sitewright/domain/texts/en/mails';
-import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
 
-/** Words of the mail with one gift card or several for a locale; English where the program does not speak its language. */
+/** Messages of the mail with one gift card or several for a locale; English where the program does not speak its language. */
 export function giftCardTexts(locale: string, cards: number) {
-  const words = () => wordsOfLanguage(locale);
+  const words = () => messagesForLanguage(locale);
   const one = textsOf('giftCardMail', GIFT_CARD_MAIL, words);
   return cards === 1 ? one : { ...one, ...textsOf('giftCardsMail', GIFT_CARDS_MAIL, words) };
 }

@@ -5,13 +5,13 @@ import {
   PASSWORD_MAIL,
   WELCOME_MAIL,
 } from '@sitewright/domain/texts/en/member-mails';
-import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
 import type { MemberLinkKind } from '../mail-data.ts';
 
-/** Words of the mails with a member's link by kind; English where the program does not speak the locale's language. */
+/** Messages of the mails with a member's link by kind; English where the program does not speak the locale's language. */
 export function memberLinkTexts(locale: string) {
-  const words = () => wordsOfLanguage(locale);
+  const words = () => messagesForLanguage(locale);
   return {
     'confirm-sign-up': textsOf('confirmSignUpMail', CONFIRM_SIGN_UP_MAIL, words),
     welcome: textsOf('welcomeMail', WELCOME_MAIL, words),

@@ -27,7 +27,7 @@ export function itemLines(
         ...item.chosenVariant.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`),
         ...additionalFieldLines(item.additionalFields).map(({ label, value }) => `${label}: ${value}`),
       ],
-      amount: units ? '' : mailMoney(item.lineTotalCents, order.currency, locale),
+      amount: units ? '' : mailMoney(item.lineTotalMinor, order.currency, locale),
     }));
 }
 
@@ -44,13 +44,13 @@ export function totalLines(order: Order, texts: OrderMailTexts, locale: string):
     ...(order.shippingOption ? [line(texts.shipping, order.shippingCostCents)] : []),
     ...(order.taxCents > 0 ? [line(texts.tax, order.taxCents)] : []),
     line(texts.total, order.grandTotalCents, true),
-    ...(order.giftCardCents > 0
+    ...(order.giftCardMinor > 0
       ? [
-          line(texts.giftCard, -order.giftCardCents),
-          line(texts.toPay, order.grandTotalCents - order.giftCardCents),
+          line(texts.giftCard, -order.giftCardMinor),
+          line(texts.toPay, order.grandTotalCents - order.giftCardMinor),
         ]
       : []),
-    ...(order.includedTaxCents > 0 ? [line(texts.includedTax, order.includedTaxCents)] : []),
+    ...(order.includedTaxMinor > 0 ? [line(texts.includedTax, order.includedTaxMinor)] : []),
   ];
 }
 

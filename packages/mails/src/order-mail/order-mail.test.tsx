@@ -23,7 +23,7 @@ const order: Order = {
     country: 'US',
     phone: '',
   },
-  shippingOption: { id: 'flat', name: 'Standard', kind: 'flat', priceCents: 500, instructions: '' },
+  shippingOption: { id: 'flat', name: 'Standard', kind: 'flat', priceMinor: 500, instructions: '' },
   taxRules: [],
   note: '',
   billingAddress: null,
@@ -44,8 +44,8 @@ const order: Order = {
       additionalFields: '{"Name":"<b>Bo</b>"}',
       productType: 1,
       quantity: 2,
-      unitPriceCents: 1000,
-      lineTotalCents: 2000,
+      unitPriceMinor: 1000,
+      lineTotalMinor: 2000,
       fullUrl: '/shop/mug',
       image: null,
     },
@@ -54,10 +54,10 @@ const order: Order = {
   discountCents: 0,
   shippingCostCents: 500,
   taxCents: 100,
-  giftCardCents: 0,
-  includedTaxCents: 0,
+  giftCardMinor: 0,
+  includedTaxMinor: 0,
   grandTotalCents: 2600,
-  refundedCents: 0,
+  refundedMinor: 0,
   shipments: [
     {
       id: 's1',
@@ -69,7 +69,7 @@ const order: Order = {
     },
   ],
   refunds: [
-    { id: 'r1', status: 'done', amountCents: 600, reason: 'Broken', createdAt: '2026-01-03T00:00:00.000Z' },
+    { id: 'r1', status: 'done', amountMinor: 600, reason: 'Broken', createdAt: '2026-01-03T00:00:00.000Z' },
   ],
 };
 

@@ -106,7 +106,7 @@ function refund({ order, locale, aboutId }: OrderMail): MailPart[] {
       kind: 'totals',
       lines: [
         { label: texts.total, amount: money(order.grandTotalCents), isTotal: false },
-        { label: texts.refunded, amount: money(given.amountCents), isTotal: true },
+        { label: texts.refunded, amount: money(given.amountMinor), isTotal: true },
       ],
     },
   ];

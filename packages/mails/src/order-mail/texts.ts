@@ -1,14 +1,14 @@
 import { ORDER_MAIL, ORDER_MAIL_HEADINGS } from '@sitewright/domain/texts/en/mails';
-import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
 
-/** Words of the mails about orders for a locale; English where the program does not speak its language. */
+/** Messages of the mails about orders for a locale; English where the program does not speak its language. */
 export const orderMailTexts = (locale: string) =>
-  textsOf('orderMail', ORDER_MAIL, () => wordsOfLanguage(locale));
+  textsOf('orderMail', ORDER_MAIL, () => messagesForLanguage(locale));
 
 /** Their headings by kind. */
 export const orderMailHeadings = (locale: string) =>
-  textsOf('orderMailHeading', ORDER_MAIL_HEADINGS, () => wordsOfLanguage(locale));
+  textsOf('orderMailHeading', ORDER_MAIL_HEADINGS, () => messagesForLanguage(locale));
 
-/** Words that a mail prints. */
+/** Messages that a mail prints. */
 export type OrderMailTexts = ReturnType<typeof orderMailTexts>;

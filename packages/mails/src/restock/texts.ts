@@ -1,7 +1,7 @@
 import { RESTOCK_MAIL } from '@sitewright/domain/texts/en/mails';
-import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
 
-/** Words of the mail to those who wait for a product, for a locale; English where the program does not speak its language. */
+/** Messages of the mail to those who wait for a product, for a locale; English where the program does not speak its language. */
 export const restockTexts = (locale: string) =>
-  textsOf('restockMail', RESTOCK_MAIL, () => wordsOfLanguage(locale));
+  textsOf('restockMail', RESTOCK_MAIL, () => messagesForLanguage(locale));

@@ -48,9 +48,9 @@ export function compileBlock(nodes: readonly Node[], scope: CompileScope): Run {
         output += tail;
         if (output.length > machine.maxOutput) machine.stopOutput();
         return output;
-      } catch (fault) {
+      } catch (error) {
         // Behind the last part only a cap can have been reached, which needs no place.
-        machine.recover(fault, output, frame, (list[i] ?? last).site);
+        machine.recover(error, output, frame, (list[i] ?? last).site);
         i++;
       }
     }

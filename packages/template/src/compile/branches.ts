@@ -69,9 +69,9 @@ function repeat(machine: Machine, items: readonly Value[], body: Run, separator:
       if (separator !== null && i < size - 1) output += separator(machine);
       if (output.length > maxOutput) machine.stopOutput();
     }
-  } catch (fault) {
-    if (fault instanceof Stop) fault.prepend(output, maxOutput);
-    throw fault;
+  } catch (error) {
+    if (error instanceof Stop) error.prepend(output, maxOutput);
+    throw error;
   }
   machine.frame = outer;
   return output;

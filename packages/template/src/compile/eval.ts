@@ -29,7 +29,7 @@ export function compileEval(node: EvalNode, site: Site): Run {
   };
 }
 
-/** A fault while computing drops the output and every assignment. */
+/** An error while computing drops the output and every assignment. */
 function run(
   machine: Machine,
   { statements }: Expression,

@@ -2,7 +2,7 @@ import { referenceEnd } from '../parser/reference.ts';
 import { type Scanned, scanDecimal, scanHex, scanText } from './literals.ts';
 import { CONSTANTS, FUNCTION_NAMES, type Literal, OPERATORS, type Token, UNARY } from './tokens.ts';
 
-/** Pieces of an expression up to the first fault. */
+/** Pieces of an expression up to the first error. */
 export interface Tokenised {
   readonly tokens: Token[];
   readonly errors: string[];
@@ -29,8 +29,8 @@ export function tokenise(text: string, maxTokens: number): Tokenised {
     const next = nextToken(text, at, tokens.at(-1));
     if (!next.ok) return { tokens, errors: [next.message] };
     at = next.end;
-    const fault = place(next.value, tokens);
-    if (fault !== null) return { tokens, errors: [fault] };
+    const error = place(next.value, tokens);
+    if (error !== null) return { tokens, errors: [error] };
     if (maxTokens > 0 && tokens.length > maxTokens) {
       return { tokens, errors: [`Expression exceeds the maximum number of allowed tokens: ${maxTokens}`] };
     }
@@ -77,7 +77,7 @@ function name(text: string, at: number, char: string): Scanned<Token> {
   return { ok: true, value, end };
 }
 
-/** Adds a token; a single name before a parenthesis has to be a function. Gives the fault or null. */
+/** Adds a token; a single name before a parenthesis has to be a function. Gives the error or null. */
 function place(token: Token, tokens: Token[]): string | null {
   const previous = tokens.at(-1);
   if (token.kind === 'operator' && token.text === '(' && previous?.kind === 'variable') {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENGLISH_TEXTS } from '../strings/en.ts';
-import { markup, nestingFault, rendered } from '../testing/rendered.ts';
+import { markup, nestingError, rendered } from '../testing/rendered.ts';
 import { anItem, large, small } from '../testing/store-items.ts';
 
 describe('buying', () => {
@@ -90,7 +90,7 @@ describe('buying', () => {
         '<div class="product-variants" data-item-id="p1" data-variants="[{&quot;sku&quot;:&quot;S1&quot;,',
       ),
     ).toBe(true);
-    expect(nestingFault(html)).toBeNull();
+    expect(nestingError(html)).toBeNull();
   });
 
   test('FMT-15, PROD-02: nothing without options; a subscription carries its plan; gift cards have their own words', () => {
@@ -294,6 +294,6 @@ test('every text from the site is escaped for its place in every commerce widget
       productMerchandisingContext: { [evil]: settings },
     });
     expect(html, name).not.toContain('<script');
-    expect(nestingFault(html), name).toBeNull();
+    expect(nestingError(html), name).toBeNull();
   }
 });

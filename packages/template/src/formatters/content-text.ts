@@ -27,13 +27,13 @@ export const websiteColor: Formatter = (value) => {
   );
   if (hue === undefined || saturation === undefined || lightness === undefined)
     return 'Missing an H/S/L value.';
-  const faults = [
+  const errors = [
     isWithin(hue, 360) ? '' : 'Hue out of bounds. ',
     isWithin(saturation, 1) ? '' : 'Saturation out of bounds. ',
     isWithin(lightness, 1) ? '' : 'Lightness out of bounds. ',
     alpha === undefined || isWithin(alpha, 1) ? '' : 'Alpha out of bounds.',
   ].join('');
-  if (faults !== '') return faults;
+  if (errors !== '') return errors;
   const base = `${rounded(asNumber(hue))}, ${rounded(asNumber(saturation) * 100)}%, ${rounded(asNumber(lightness) * 100)}%`;
   return isAbsent(alpha) ? `hsl(${base})` : `hsla(${base}, ${rounded(asNumber(alpha))})`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markup, nestingFault, rendered } from '../testing/rendered.ts';
+import { markup, nestingError, rendered } from '../testing/rendered.ts';
 
 const picture = {
   id: 'i1',
@@ -156,7 +156,7 @@ describe('video and audio', () => {
     expect(rendered('{@|video color-data}', video)).toContain(
       ' data-color-topleft="#aabbcc" data-color-topright="#112233"',
     );
-    expect(nestingFault(rendered('{@|video}', { ...video, systemDataId: '' }))).toBeNull();
+    expect(nestingError(rendered('{@|video}', { ...video, systemDataId: '' }))).toBeNull();
   });
 
   test('audio player', () => {

@@ -1,4 +1,4 @@
-import { imageParameterFaults } from '@sitewright/domain/image/image-parameters';
+import { imageParameterErrors } from '@sitewright/domain/image/image-parameters';
 import { imageSource } from '@sitewright/domain/image/image-source';
 import { contextPlace } from '../locale/context-place.ts';
 import { formatMessage } from '../message/format-message.ts';
@@ -25,8 +25,8 @@ const translate: Formatter = (value, args, context) => {
 /** `<img>` of the image template from its parameters; a comment that says what is wrong with them. */
 const responsiveImage: Formatter = (value, _args, context) => {
   const given = isObject(value) ? value : {};
-  const faults = imageParameterFaults(given);
-  if (faults.length > 0) return `<!-- image: ${escapeAttribute(faults.join('; '))} -->`;
+  const errors = imageParameterErrors(given);
+  if (errors.length > 0) return `<!-- image: ${escapeAttribute(errors.join('; '))} -->`;
   return renderPrivate(context, responsiveImageWidget, {
     ...imageSource({
       loader: asText(given.loader),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markup, nestingFault, rendered } from '../testing/rendered.ts';
+import { markup, nestingError, rendered } from '../testing/rendered.ts';
 
 const item = {
   id: 'x1',
@@ -112,7 +112,7 @@ describe('sharing and accounts', () => {
     expect(html).toContain('class="sqs-svg-icon--wrapper instagram" href="https://example.com/joe?a&amp;b"');
     expect(html).toContain('aria-label="instagram: joe &amp; co"');
     expect(html).toContain('<use href="/universal/svg/social-accounts.svg#instagram-icon"></use>');
-    expect(nestingFault(html)).toBeNull();
+    expect(nestingError(html)).toBeNull();
     expect(rendered('{@|social-account}', { ...account, profileUrl: 'javascript:alert(1)' })).toBe('');
   });
 });

@@ -6,13 +6,13 @@ import {
   nestingLimit,
   notAllowedAtRoot,
   notAllowedInBlock,
-  type ParseFault,
+  type ParseError,
   unclosedBlock,
 } from '../messages.ts';
 import type { BlockNode, Instruction, MarkNode, Node, OrNode, RootNode } from './nodes.ts';
 import { nameOfOpcode, OP } from './opcodes.ts';
 
-type Report = (fault: ParseFault, offset: number) => void;
+type Report = (error: ParseError, offset: number) => void;
 
 interface Level {
   readonly node: BlockNode;

@@ -1,5 +1,5 @@
 import type { TemplateError } from '../errors.ts';
-import { codeInvalid, nonBlockState, type ParseFault } from '../messages.ts';
+import { codeInvalid, nonBlockState, type ParseError } from '../messages.ts';
 import { Source } from '../position.ts';
 import type { Path, Value } from '../types.ts';
 import type { Alternate, Args, Call, Node, OrNode, RootNode } from './nodes.ts';
@@ -40,7 +40,7 @@ class TreeReader {
     return { op: OP.ROOT, body: this.block(tree[2]), isClosed: tree[3] === OP.EOF };
   }
 
-  private fail({ type, code, message }: ParseFault): null {
+  private fail({ type, code, message }: ParseError): null {
     this.errors.push({ type, code, message, template: this.name, line: 1, column: 1, offset: 0 });
     return null;
   }

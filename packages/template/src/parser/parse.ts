@@ -1,5 +1,5 @@
 import type { TemplateError } from '../errors.ts';
-import type { ParseFault } from '../messages.ts';
+import type { ParseError } from '../messages.ts';
 import { Source } from '../position.ts';
 import type { Formatters, Predicates } from '../types.ts';
 import { Assembler } from './assembler.ts';
@@ -49,9 +49,9 @@ class Parser {
     this.text = text;
     this.source = new Source(options.name, text);
     this.isPreprocessing = options.preprocess;
-    const fault = (found: ParseFault, offset: number) => this.report(found, offset);
-    this.host = { formatters: options.formatters, predicates: options.predicates, fault };
-    this.assembler = new Assembler(fault);
+    const error = (found: ParseError, offset: number) => this.report(found, offset);
+    this.host = { formatters: options.formatters, predicates: options.predicates, error };
+    this.assembler = new Assembler(error);
     this.prefix = options.preprocess ? '^' : '';
   }
 
@@ -111,7 +111,7 @@ class Parser {
         this.at = close + 1;
         return;
       }
-    } else if (isScoped && readTag(cursor, open, { ...this.host, fault: () => {} })) {
+    } else if (isScoped && readTag(cursor, open, { ...this.host, error: () => {} })) {
       this.at = close + 1;
       return;
     }
@@ -125,7 +125,7 @@ class Parser {
     this.at = end;
   }
 
-  private report({ type, code, message }: ParseFault, offset: number): void {
+  private report({ type, code, message }: ParseError, offset: number): void {
     const template = this.source.name;
     this.errors.push({ type, code, message, template, ...this.source.positionOf(offset) });
   }

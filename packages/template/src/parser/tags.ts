@@ -1,4 +1,4 @@
-import { formatterUnknown, type ParseFault, predicateUnknown } from '../messages.ts';
+import { formatterUnknown, type ParseError, predicateUnknown } from '../messages.ts';
 import type { Formatters, Predicates } from '../types.ts';
 import type { Cursor } from './cursor.ts';
 import type { Call, Instruction, OrNode, PredicateNode } from './nodes.ts';
@@ -8,7 +8,7 @@ import { OP } from './opcodes.ts';
 export interface TagHost {
   readonly formatters: Formatters;
   readonly predicates: Predicates;
-  fault(fault: ParseFault, offset: number): void;
+  error(error: ParseError, offset: number): void;
 }
 
 type Reader = (cursor: Cursor, offset: number, host: TagHost) => Instruction | null;
@@ -36,7 +36,7 @@ function readVariable(cursor: Cursor, offset: number, host: TagHost): Instructio
 function areKnown(calls: readonly Call[], offset: number, host: TagHost): boolean {
   for (const { name } of calls) {
     if (!Object.hasOwn(host.formatters, name)) {
-      host.fault(formatterUnknown(name), offset);
+      host.error(formatterUnknown(name), offset);
       return false;
     }
   }
@@ -63,7 +63,7 @@ function readPredicate(cursor: Cursor, offset: number, host: TagHost): Predicate
 }
 
 function checkPredicate(name: string, offset: number, host: TagHost): void {
-  if (!Object.hasOwn(host.predicates, name)) host.fault(predicateUnknown(name), offset);
+  if (!Object.hasOwn(host.predicates, name)) host.error(predicateUnknown(name), offset);
 }
 
 const readOr: Reader = (cursor, offset, host): OrNode | null => {

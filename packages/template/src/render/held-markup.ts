@@ -18,9 +18,9 @@ export interface Held {
 }
 
 /** Outputs of one value: few partials are applied to it, each in few places. */
-const MOST_OF_ONE = 4;
+const MAX_OF_ONE = 4;
 /** Characters of all outputs; beyond them all is made anew. */
-const MOST_CHARS = 16_000_000;
+const MAX_CHARS = 16_000_000;
 
 /**
  * Output of partials by the value they were applied to, for renders whose environments are alike in all that does not
@@ -43,12 +43,12 @@ export class HeldMarkup {
 
   keep(of: Held[], held: Held): void {
     this.chars += held.output.length;
-    if (this.chars > MOST_CHARS) {
+    if (this.chars > MAX_CHARS) {
       this.held = new WeakMap();
       this.chars = 0;
       return;
     }
-    if (of.length >= MOST_OF_ONE) of.shift();
+    if (of.length >= MAX_OF_ONE) of.shift();
     // In one piece: each page that prints it would walk all parts that it was put together of.
     of.push({ ...held, output: interned(held.output) });
   }

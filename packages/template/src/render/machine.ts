@@ -1,6 +1,6 @@
 import { type Reference, readReference, referenceOf } from '../compile/references.ts';
 import type { ErrorCode, TemplateError } from '../errors.ts';
-import { limitReached, type ParseFault, unexpectedError } from '../messages.ts';
+import { limitReached, type ParseError, unexpectedError } from '../messages.ts';
 import { nameOfOpcode } from '../parser/opcodes.ts';
 import type { Context, Environment, Limits, PartialOptions, Value, Widget } from '../types.ts';
 import { asText, property } from '../values.ts';
@@ -171,17 +171,17 @@ export class Machine implements Context {
     return '';
   }
 
-  /** Goes on after a fault of one instruction: collects it and sets the state of its block back. */
-  recover(fault: unknown, printed: string, frame: Frame, site: Site): void {
-    if (fault instanceof Stop) {
-      fault.prepend(printed, this.maxOutput);
-      throw fault;
+  /** Goes on after an error of one instruction: collects it and sets the state of its block back. */
+  recover(error: unknown, printed: string, frame: Frame, site: Site): void {
+    if (error instanceof Stop) {
+      error.prepend(printed, this.maxOutput);
+      throw error;
     }
     this.frame = frame;
     this.value = NO_VALUE;
     this.others = NO_OTHERS;
     this.site = site;
-    this.add(unexpectedError(fault, nameOfOpcode(site.op)));
+    this.add(unexpectedError(error, nameOfOpcode(site.op)));
   }
 
   report(code: ErrorCode, message: string): void {
@@ -189,7 +189,7 @@ export class Machine implements Context {
   }
 
   /** Collects an error at the running instruction. */
-  add({ type, code, message }: ParseFault): void {
+  add({ type, code, message }: ParseError): void {
     const { site } = this;
     const position = site ? site.source.positionOf(site.offset) : { line: 1, column: 1, offset: 0 };
     this.addAt({ type, code, message, template: site?.source.name ?? '', ...position });

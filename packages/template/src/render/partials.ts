@@ -17,7 +17,9 @@ export function runPartial(machine: Machine, name: string, value: Value, options
   const { held }: HoldingEnvironment = machine.environment;
   const isAlone = held !== undefined && isHoldable(value) && machine.others.length === 0;
   const known = isAlone ? held.of(value) : null;
-  return known === null || !held ? runGuarded(machine, job) : runHeld(machine, job, { held, known, options });
+  return known === null || !held
+    ? runSandboxed(machine, job)
+    : runHeld(machine, job, { held, known, options });
 }
 
 /** Output that is held while the partial would see the same around it; else it runs, and is watched. */
@@ -39,13 +41,13 @@ function runHeld(
     machine.spend(found.cost);
     return found.output;
   }
-  if (held.isWatching) return runGuarded(machine, job);
+  if (held.isWatching) return runSandboxed(machine, job);
   const before = { moves: held.moves, work: machine.work };
   const watch = new Watch(options.isPrivate === true);
   frame.edge = watch;
   held.isWatching = true;
   try {
-    const output = runGuarded(machine, job);
+    const output = runSandboxed(machine, job);
     // An error belongs to each render that meets it, and some are collected once only.
     if (held.moves === before.moves && machine.errors.length === 0) {
       const cost = machine.work - before.work;
@@ -60,13 +62,13 @@ function runHeld(
 /** Runs a macro or partial in the current frame; `{.include}`. */
 export function runInline(machine: Machine, name: string): string {
   const run = findPartial(machine, name);
-  return run === null ? '' : runGuarded(machine, { name, run, frame: machine.frame });
+  return run === null ? '' : runSandboxed(machine, { name, run, frame: machine.frame });
 }
 
 /** Output of a template of the engine itself. */
 export function runWidget(machine: Machine, widget: Widget, value: Value, options: PartialOptions): string {
   const { run } = machine.host.widget(widget);
-  return runGuarded(machine, { name: widget.name, run, frame: frameFor(machine, value, options) });
+  return runSandboxed(machine, { name: widget.name, run, frame: frameFor(machine, value, options) });
 }
 
 interface Job {
@@ -75,7 +77,7 @@ interface Job {
   readonly frame: Frame;
 }
 
-function runGuarded(machine: Machine, { name, run, frame: inner }: Job): string {
+function runSandboxed(machine: Machine, { name, run, frame: inner }: Job): string {
   const { frame, site, value, others } = machine;
   const { partialDepth } = machine.limits;
   if (machine.depth >= partialDepth) {
@@ -89,10 +91,10 @@ function runGuarded(machine: Machine, { name, run, frame: inner }: Job): string 
     const output = run(machine);
     if (output.length > machine.maxOutput) machine.stopOutput();
     return output;
-  } catch (fault) {
+  } catch (error) {
     // What a stopped partial printed was not formatted (escaped) yet, so it may not come out.
-    if (fault instanceof Stop) fault.output = '';
-    throw fault;
+    if (error instanceof Stop) error.output = '';
+    throw error;
   } finally {
     machine.depth--;
     machine.frame = frame;

@@ -22,7 +22,7 @@ export function markup(html: string): string {
 }
 
 /** The first tag that is left open or closed without need; null when markup nests well. */
-export function nestingFault(html: string): string | null {
+export function nestingError(html: string): string | null {
   const open: string[] = [];
   for (const [, close, name = '', empty] of html.matchAll(
     /<(\/?)([a-z][\w-]*)(?:\s+[^\s=>"]+(?:="[^"]*")?)*\s*(\/?)>/g,

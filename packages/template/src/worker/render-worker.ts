@@ -104,7 +104,7 @@ export class RenderWorker<
     const { promise, resolve } = Promise.withResolvers<Result | TemplateError>();
     const { timeMs } = this.limits;
     const timer = setTimeout(() => resolve(timeError(job, timeMs)), timeMs);
-    const fail = (fault: unknown) => resolve(atStart(job, unexpectedError(fault, 'ROOT')));
+    const fail = (error: unknown) => resolve(atStart(job, unexpectedError(error, 'ROOT')));
     worker.on('message', resolve);
     worker.on('error', fail);
     const start = performance.now();
@@ -132,7 +132,7 @@ function timeError(job: Named, timeMs: number): TemplateError {
 
 function atStart(
   { name }: Named,
-  fault: { type: TemplateError['type']; code: ErrorCode; message: string },
+  error: { type: TemplateError['type']; code: ErrorCode; message: string },
 ): TemplateError {
-  return { ...fault, template: name, line: 1, column: 1, offset: 0 };
+  return { ...error, template: name, line: 1, column: 1, offset: 0 };
 }

@@ -1,4 +1,4 @@
-import { type Dataset, datasetFault } from '@sitewright/blocks/chart/dataset';
+import { type Dataset, datasetError } from '@sitewright/blocks/chart/dataset';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
 import { DatasetDialog } from './dataset-dialog.tsx';
@@ -14,16 +14,16 @@ type DatasetControlProps = {
 /** The numbers behind a chart: how many there are, what is wrong with them, and the way to edit them. */
 export function DatasetControl({ label, value, ...rest }: DatasetControlProps) {
   const [isOpen, setOpen] = useState(false);
-  const fault = datasetFault(value);
+  const error = datasetError(value);
   return (
     <div className="ui-field">
       <span className="ui-label">{label}</span>
       <p className="chosen-file">
         {value.rows.length} rows, {value.columns.length} columns
       </p>
-      {fault && (
+      {error && (
         <p className="ui-error" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <div className="image-control-actions">

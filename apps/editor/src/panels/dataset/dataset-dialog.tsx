@@ -1,7 +1,7 @@
 import {
   cutDataset,
   type Dataset,
-  datasetFault,
+  datasetError,
   MAX_COLUMNS,
   MAX_ROWS,
 } from '@sitewright/blocks/chart/dataset';
@@ -39,14 +39,14 @@ export function DatasetDialog({
     setCut(within.isCut);
     onChange(within.dataset);
   };
-  const fault = datasetFault(value);
+  const error = datasetError(value);
   const names = value.columns.map((name, index) => [String(index), name || `Column ${index + 1}`]);
   return (
     <Dialog title="Data" width="wide" isOpen={isOpen} onClose={onClose}>
       <DatasetGrid value={value} onChange={change} />
-      {fault && (
+      {error && (
         <p className="ui-error" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       {isCut && (

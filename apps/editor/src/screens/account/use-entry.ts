@@ -3,7 +3,7 @@ import { ApiError, textOf } from '../../api/api-error.ts';
 
 type Failure = { message: string; fields: Readonly<Record<string, string>> };
 
-/** A form that signs in: busy while it is sent, its faults by field, then on to where one wanted to go. */
+/** A form that signs in: busy while it is sent, its errors by field, then on to where one wanted to go. */
 export function useEntry(send: () => Promise<unknown>, next: string | undefined) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -42,7 +42,7 @@ export function CommentEntry({ websiteId, comment }: { websiteId: string; commen
 
 function Answer(props: { websiteId: string; commentId: string; onDone: () => void }) {
   const [body, setBody] = useState('');
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { websiteId, commentId } = props;
   const send = async () => {
@@ -52,7 +52,7 @@ function Answer(props: { websiteId: string; commentId: string; onDone: () => voi
       await queryClient.invalidateQueries({ queryKey: ['comments', websiteId] });
       props.onDone();
     } catch (error) {
-      setFault(textOf(error));
+      setError(textOf(error));
     }
     setBusy(false);
   };
@@ -70,7 +70,7 @@ function Answer(props: { websiteId: string; commentId: string; onDone: () => voi
         autoFocus
         value={body}
         onChange={setBody}
-        error={fault === '' ? undefined : fault}
+        error={error === '' ? undefined : error}
       />
       <div className="feedback-answer-actions">
         <Button look="primary" type="submit" isBusy={isBusy} isDisabled={body.trim() === ''}>

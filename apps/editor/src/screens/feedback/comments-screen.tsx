@@ -75,7 +75,7 @@ export function CommentsScreen() {
   const { websiteId = '' } = useParams({ strict: false });
   const [shown, setShown] = useState<Shown>('pending');
   const [doomed, setDoomed] = useState<readonly string[]>([]);
-  const { isBusy, fault, act } = useModeration(websiteId);
+  const { isBusy, error, act } = useModeration(websiteId);
   const comments = useInfiniteQuery(commentsOf(websiteId, shown));
   const list = comments.data?.pages.flatMap((page) => page.comments) ?? [];
   return (
@@ -86,7 +86,7 @@ export function CommentsScreen() {
         pendingCount={comments.data?.pages[0]?.pendingCount ?? 0}
         onChange={setShown}
       />
-      {fault && <p role="alert">{fault}</p>}
+      {error && <p role="alert">{error}</p>}
       <PagedList
         name="comments"
         query={comments}
@@ -125,17 +125,17 @@ function nameOf({ authorName, body }: ModeratedComment): string {
 
 function useModeration(websiteId: string) {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const act = async (action: CommentAction, ids: readonly string[]) => {
     setBusy(true);
-    setFault('');
+    setError('');
     try {
       await call(moderateComments, { params: { websiteId }, body: { ids: [...ids], action } });
     } catch (error) {
-      setFault(textOf(error));
+      setError(textOf(error));
     }
     await queryClient.invalidateQueries({ queryKey: ['comments', websiteId] });
     setBusy(false);
   };
-  return { isBusy, fault, act };
+  return { isBusy, error, act };
 }

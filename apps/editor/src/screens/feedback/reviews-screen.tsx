@@ -41,16 +41,16 @@ export function ReviewsScreen() {
   const { websiteId = '' } = useParams({ strict: false });
   const [status, setStatus] = useState<ReviewStatus>('pending');
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const reviews = useInfiniteQuery(reviewsOf(websiteId, status));
   const list = reviews.data?.pages.flatMap((page) => page.reviews) ?? [];
   const act = async (next: 'published' | 'hidden', ids: readonly string[]) => {
     setBusy(true);
-    setFault('');
+    setError('');
     try {
       await call(moderateReviews, { params: { websiteId }, body: { ids: [...ids], status: next } });
     } catch (error) {
-      setFault(textOf(error));
+      setError(textOf(error));
     }
     await queryClient.invalidateQueries({ queryKey: ['reviews', websiteId] });
     setBusy(false);
@@ -63,7 +63,7 @@ export function ReviewsScreen() {
         pendingCount={reviews.data?.pages[0]?.pendingCount ?? 0}
         onChange={setStatus}
       />
-      {fault && <p role="alert">{fault}</p>}
+      {error && <p role="alert">{error}</p>}
       <PagedList
         name="reviews"
         query={reviews}

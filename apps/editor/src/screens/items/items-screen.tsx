@@ -100,14 +100,14 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
   const { doomed } = actions;
   return (
     <>
-      {zone.fault && (
+      {zone.error && (
         <p className="ui-note" role="alert">
-          {zone.fault}
+          {zone.error}
         </p>
       )}
-      {actions.fault && (
+      {actions.error && (
         <p className="ui-note" role="alert">
-          {actions.fault}
+          {actions.error}
         </p>
       )}
       <ItemList

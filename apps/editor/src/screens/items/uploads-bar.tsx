@@ -12,7 +12,7 @@ type UploadsBarProps = {
 /** A button for several pictures at once, how far they are, and which could not be taken. */
 export function UploadsBar({ websiteId, label, onDone }: UploadsBarProps) {
   const uploads = useUploads(websiteId, onDone);
-  const { state, faults } = uploads;
+  const { state, errors } = uploads;
   return (
     <div className="uploads-bar">
       <FileTrigger
@@ -31,10 +31,10 @@ export function UploadsBar({ websiteId, label, onDone }: UploadsBarProps) {
           <progress value={state.done} max={state.all} aria-label="Uploading" />
         </span>
       )}
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <ul className="ui-error" role="alert">
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
           ))}
         </ul>
       )}

@@ -16,14 +16,14 @@ type ItemActions = {
 /** What can be done with an item of the list. A new order is shown at once and taken back when it is refused. */
 export function useItemActions({ websiteId, collectionId, items, isOrdered, onOpen }: ItemActions) {
   const [ordered, setOrdered] = useState<readonly string[] | null>(null);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [doomed, setDoomed] = useState<Item | null>(null);
   const attempt = async (work: () => Promise<unknown>) => {
-    setFault('');
+    setError('');
     try {
       await work();
     } catch (error) {
-      setFault(textOf(error));
+      setError(textOf(error));
     }
   };
   const order = (ids: readonly string[]) =>
@@ -56,5 +56,5 @@ export function useItemActions({ websiteId, collectionId, items, isOrdered, onOp
       { id: 'delete', label: 'Delete', isDanger: true, run: () => setDoomed(item) },
     ];
   };
-  return { shown, fault, doomed, doom: setDoomed, order, entriesOf };
+  return { shown, error, doomed, doom: setDoomed, order, entriesOf };
 }

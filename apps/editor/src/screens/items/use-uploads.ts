@@ -6,7 +6,7 @@ import { rememberUpload } from '../../panels/use-upload.ts';
 /** Several pictures, one after the other; what fails is named, the others go on. */
 export function useUploads(websiteId: string, onDone: (assetId: string, file: File) => Promise<void> | void) {
   const [state, setState] = useState<{ done: number; all: number } | null>(null);
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const start = async (files: readonly File[]) => {
     const failed: string[] = [];
     for (const [index, file] of files.entries()) {
@@ -17,11 +17,11 @@ export function useUploads(websiteId: string, onDone: (assetId: string, file: Fi
         await onDone(upload.id, file);
       } catch (error) {
         failed.push(`${file.name}: ${textOf(error)}`);
-        setFaults([...failed]);
+        setErrors([...failed]);
       }
     }
-    setFaults(failed);
+    setErrors(failed);
     setState(null);
   };
-  return { state, faults, start: (files: readonly File[]) => void start(files) };
+  return { state, errors, start: (files: readonly File[]) => void start(files) };
 }

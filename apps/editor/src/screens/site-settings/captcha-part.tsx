@@ -13,7 +13,7 @@ const KEYS = {
 /** The captcha of the site's forms: public keys that pages print, and the secret by which tokens are checked. */
 export function CaptchaPart({
   fields,
-  faults,
+  errors,
   onChange,
   websiteId,
 }: SettingsPartProps & { websiteId: string }) {
@@ -29,7 +29,7 @@ export function CaptchaPart({
           maxLength={200}
           autoComplete="off"
           value={captchaSettings[name as keyof typeof KEYS]}
-          error={faults[`captchaSettings.${name}`]}
+          error={errors[`captchaSettings.${name}`]}
           onChange={(text) => onChange({ captchaSettings: { ...captchaSettings, [name]: text.trim() } })}
         />
       ))}

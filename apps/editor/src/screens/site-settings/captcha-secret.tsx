@@ -22,7 +22,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const send = async (secret: string) => {
     setSaid('');
     const { isChecked, ...now } = await call(writeCaptchaSecret, { params, body: { secret } });
@@ -31,12 +31,12 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   };
   const save = async () => {
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       await send(typed.trim());
       setTyped('');
     } catch (error) {
-      setFault(textOf(error));
+      setError(textOf(error));
     }
     setBusy(false);
   };
@@ -54,9 +54,9 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
         autoComplete="new-password"
         maxLength={200}
         value={typed}
-        error={known.isError ? textOf(known.error) : (fault ?? (known.data?.isRefused ? REFUSED : undefined))}
+        error={known.isError ? textOf(known.error) : (error ?? (known.data?.isRefused ? REFUSED : undefined))}
         onChange={(text) => {
-          setFault(undefined);
+          setError(undefined);
           setTyped(text);
         }}
       />

@@ -70,7 +70,7 @@ function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<Set
           ))}
         </Suspense>
       </ControlBoundary>
-      <FormBar form={form} isFaulty={false} action="Save code" />
+      <FormBar form={form} hasErrors={false} action="Save code" />
       <LeaveGuard isDirty={form.isDirty} />
     </form>
   );

@@ -49,7 +49,7 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
   );
 }
 
-function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'faults'>) {
+function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'errors'>) {
   return (
     <>
       <SwitchFields

@@ -4,7 +4,7 @@ import { MapTilesFields } from './map-tiles-fields.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 /** How the business is reached. */
-export function ContactPart({ fields, faults, onChange }: SettingsPartProps) {
+export function ContactPart({ fields, errors, onChange }: SettingsPartProps) {
   return (
     <fieldset className="form-part">
       <legend>Contact and location</legend>
@@ -14,7 +14,7 @@ export function ContactPart({ fields, faults, onChange }: SettingsPartProps) {
           label="E-mail address"
           value={fields.contactEmail}
           maxLength={256}
-          error={faults.contactEmail}
+          error={errors.contactEmail}
           onChange={(contactEmail) => onChange({ contactEmail })}
         />
         <TextField
@@ -26,7 +26,7 @@ export function ContactPart({ fields, faults, onChange }: SettingsPartProps) {
         />
       </div>
       <PlaceFields location={fields.location} onChange={(location) => onChange({ location })} />
-      <MapTilesFields fields={fields} faults={faults} onChange={onChange} />
+      <MapTilesFields fields={fields} errors={errors} onChange={onChange} />
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import { languageOptions, timeZoneOptions } from './languages.ts';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 /** What the site is called, in which language and time it lives, and its marks. */
-export function GeneralPart({ fields, faults, onChange }: SettingsPartProps) {
+export function GeneralPart({ fields, errors, onChange }: SettingsPartProps) {
   const { language, timeZone } = fields;
   const languages = useMemo(() => languageOptions(language), [language]);
   const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
@@ -17,7 +17,7 @@ export function GeneralPart({ fields, faults, onChange }: SettingsPartProps) {
         label="Site title"
         value={fields.siteTitle}
         maxLength={200}
-        error={faults.siteTitle}
+        error={errors.siteTitle}
         onChange={(siteTitle) => onChange({ siteTitle })}
       />
       <TextField

@@ -2,7 +2,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 /** Service of map pictures; without an address maps are drawn by the site itself. */
-export function MapTilesFields({ fields: { mapTiles }, faults, onChange }: SettingsPartProps) {
+export function MapTilesFields({ fields: { mapTiles }, errors, onChange }: SettingsPartProps) {
   const change = (part: { url?: string; attribution?: string }) => {
     const next = { url: '', attribution: '', ...mapTiles, ...part };
     onChange({ mapTiles: next.url === '' && next.attribution === '' ? null : next });
@@ -14,14 +14,14 @@ export function MapTilesFields({ fields: { mapTiles }, faults, onChange }: Setti
         label="Address of map tiles, with {z}, {x} and {y}"
         value={mapTiles?.url ?? ''}
         maxLength={500}
-        error={faults['mapTiles.url'] ?? faults.mapTiles}
+        error={errors['mapTiles.url'] ?? errors.mapTiles}
         onChange={(url) => change({ url })}
       />
       <TextField
         label="Source that maps name"
         value={mapTiles?.attribution ?? ''}
         maxLength={200}
-        error={faults['mapTiles.attribution']}
+        error={errors['mapTiles.attribution']}
         onChange={(attribution) => change({ attribution })}
       />
     </div>

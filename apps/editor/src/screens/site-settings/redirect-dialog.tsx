@@ -47,12 +47,12 @@ function RedirectForm({
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | Error>();
-  const sourceFault = RedirectSource.safeParse(source).error?.issues[0]?.message;
-  const targetFault = RedirectTarget.safeParse(target).error?.issues[0]?.message;
+  const sourceError = RedirectSource.safeParse(source).error?.issues[0]?.message;
+  const targetError = RedirectTarget.safeParse(target).error?.issues[0]?.message;
 
   const submit = async () => {
     setTried(true);
-    if (sourceFault || targetFault) return;
+    if (sourceError || targetError) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -81,7 +81,7 @@ function RedirectForm({
     <DialogForm
       action={known ? 'Save' : 'Add redirect'}
       isBusy={isBusy}
-      fault={failure && !atSource && !atTarget ? words : ''}
+      error={failure && !atSource && !atTarget ? words : ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -91,7 +91,7 @@ function RedirectForm({
         autoFocus
         placeholder="/old-page"
         help="/old-shop/* means everything below it."
-        error={(isShown(source) && sourceFault) || atSource}
+        error={(isShown(source) && sourceError) || atSource}
         onChange={(text) => {
           setFailure(undefined);
           setSource(text);
@@ -101,7 +101,7 @@ function RedirectForm({
         label="To"
         value={target}
         placeholder="/new-page"
-        error={(isShown(target) && targetFault) || atTarget}
+        error={(isShown(target) && targetError) || atTarget}
         onChange={(text) => {
           setFailure(undefined);
           setTarget(text);

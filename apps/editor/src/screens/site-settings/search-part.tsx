@@ -9,7 +9,7 @@ const FORMATS = {
 } as const;
 
 /** What browsers and search engines call the pages, and how posts are addressed. */
-export function SearchPart({ fields, faults, onChange }: SettingsPartProps) {
+export function SearchPart({ fields, errors, onChange }: SettingsPartProps) {
   return (
     <fieldset className="form-part">
       <legend>Search engines and addresses</legend>
@@ -20,7 +20,7 @@ export function SearchPart({ fields, faults, onChange }: SettingsPartProps) {
           help={help}
           maxLength={200}
           value={fields[name as keyof typeof FORMATS]}
-          error={faults[name]}
+          error={errors[name]}
           onChange={(text) => onChange({ [name]: text })}
         />
       ))}
@@ -29,7 +29,7 @@ export function SearchPart({ fields, faults, onChange }: SettingsPartProps) {
         help="%t is the post, %y, %m and %d the day it was published: %y/%m/%t"
         maxLength={60}
         value={fields.defaultPostFormat}
-        error={faults.defaultPostFormat}
+        error={errors.defaultPostFormat}
         onChange={(defaultPostFormat) => onChange({ defaultPostFormat })}
       />
       <SwitchField

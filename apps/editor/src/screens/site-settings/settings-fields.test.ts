@@ -1,6 +1,6 @@
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { expect, test } from 'vitest';
-import { settingsFaults, storedSettings } from './settings-fields.ts';
+import { settingsErrors, storedSettings } from './settings-fields.ts';
 
 const settings = WebsiteSettings.parse({});
 const id = '0192f0c0-0000-7000-8000-000000000001';
@@ -8,14 +8,14 @@ const site = { id, identifier: 'a', primaryHost: null, settings, navigations: {}
 const { fields, rowVersion } = storedSettings(site as Parameters<typeof storedSettings>[0]);
 
 test('settings as they begin are fine, and keep their version', () => {
-  expect(settingsFaults(fields)).toEqual({});
+  expect(settingsErrors(fields)).toEqual({});
   expect(rowVersion).toBe(3);
 });
 
 test('what is wrong is told at its field', () => {
   const account = { serviceName: 'instagram', userName: '', profileUrl: 'instagram' };
   expect(
-    settingsFaults({
+    settingsErrors({
       ...fields,
       contactEmail: 'nobody',
       defaultPostFormat: '%t/%y',

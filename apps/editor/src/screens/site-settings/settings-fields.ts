@@ -48,17 +48,17 @@ export function storedSettings(site: ReplyOf<typeof readSettings>): Stored<Setti
 }
 
 /** What is wrong, by field: what the schema says, in words for those it has none for. */
-export function settingsFaults(fields: SettingsFields): Record<string, string> {
-  const faults: Record<string, string> = {};
+export function settingsErrors(fields: SettingsFields): Record<string, string> {
+  const errors: Record<string, string> = {};
   const checked = writeSettings.body.safeParse({ rowVersion: 1, settings: fields });
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = path.slice(1).map(String).join('.');
-    faults[field] ??= field.endsWith('profileUrl')
+    errors[field] ??= field.endsWith('profileUrl')
       ? 'Enter a web address, such as https://example.com/us.'
       : message;
   }
   const { contactEmail } = fields;
   if (contactEmail !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contactEmail))
-    faults.contactEmail = 'This is no e-mail address.';
-  return faults;
+    errors.contactEmail = 'This is no e-mail address.';
+  return errors;
 }

@@ -36,14 +36,14 @@ export function SettingsScreen() {
 }
 
 function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored<SettingsFields> }) {
-  const { form, faults, isFaulty } = useSettingsForm(websiteId, stored);
-  const part = { fields: form.fields, faults, onChange: form.change };
+  const { form, errors, hasErrors } = useSettingsForm(websiteId, stored);
+  const part = { fields: form.fields, errors, onChange: form.change };
   return (
     <form
       className="form-screen is-narrow settings-form"
       noValidate
       onSubmit={ownSubmit(() => {
-        if (!isFaulty) void form.save();
+        if (!hasErrors) void form.save();
       })}
     >
       <GeneralPart {...part} />
@@ -53,7 +53,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       <CommentsPart {...part} />
       <CaptchaPart {...part} websiteId={websiteId} />
       <NoticesPart {...part} />
-      <FormBar form={form} isFaulty={isFaulty} action="Save settings" />
+      <FormBar form={form} hasErrors={hasErrors} action="Save settings" />
       <LeaveGuard isDirty={form.isDirty} />
     </form>
   );

@@ -16,7 +16,7 @@ const MOST = 30;
 const SHARES = ['1', '2', '4', '5', '6', '7'];
 
 /** Where else the site is found, and where visitors may share it. */
-export function SocialPart({ fields, faults, onChange }: SettingsPartProps) {
+export function SocialPart({ fields, errors, onChange }: SettingsPartProps) {
   const { socialAccounts: accounts, shareButtonOptions: shares } = fields;
   const change = (socialAccounts: Account[]) => onChange({ socialAccounts });
   const move = (from: number, to: number) => {
@@ -33,7 +33,7 @@ export function SocialPart({ fields, faults, onChange }: SettingsPartProps) {
           <li key={index}>
             <AccountFields
               account={account}
-              fault={faults[`socialAccounts.${index}.profileUrl`]}
+              error={errors[`socialAccounts.${index}.profileUrl`]}
               onChange={(next) => change(accounts.map((other, at) => (at === index ? next : other)))}
             />
             <span className="account-tools">
@@ -85,11 +85,11 @@ export function SocialPart({ fields, faults, onChange }: SettingsPartProps) {
 
 type AccountFieldsProps = {
   account: Account;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (account: Account) => void;
 };
 
-function AccountFields({ account, fault, onChange }: AccountFieldsProps) {
+function AccountFields({ account, error, onChange }: AccountFieldsProps) {
   const service = account.serviceName.replace(/-unauth$/, '');
   const names = socialServices();
   return (
@@ -105,7 +105,7 @@ function AccountFields({ account, fault, onChange }: AccountFieldsProps) {
         label="Address of the account"
         value={account.profileUrl}
         maxLength={500}
-        error={fault}
+        error={error}
         onChange={(profileUrl) => onChange({ ...account, profileUrl })}
       />
       <TextField

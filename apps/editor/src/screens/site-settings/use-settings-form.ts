@@ -5,12 +5,12 @@ import { call } from '../../api/call.ts';
 import { siteQueries } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { type Stored, useVersionedForm } from '../../forms/use-versioned-form.ts';
-import { type SettingsFields, settingsFaults, storedSettings } from './settings-fields.ts';
+import { type SettingsFields, settingsErrors, storedSettings } from './settings-fields.ts';
 
 /** What each part of the settings gets. */
 export type SettingsPartProps = {
   fields: SettingsFields;
-  faults: Readonly<Record<string, string | undefined>>;
+  errors: Readonly<Record<string, string | undefined>>;
   onChange: (part: Partial<SettingsFields>) => void;
 };
 
@@ -29,14 +29,14 @@ export function useSettingsForm(websiteId: string, stored: Stored<SettingsFields
       return storedSettings(saved);
     },
   });
-  const own = settingsFaults(form.fields);
+  const own = settingsErrors(form.fields);
   const told = Object.entries(form.refused).map(([path, message]) => [
     path.replace(/^settings\./, ''),
     message,
   ]);
   return {
     form,
-    faults: { ...Object.fromEntries(told), ...own } as Record<string, string>,
-    isFaulty: Object.keys(own).length > 0,
+    errors: { ...Object.fromEntries(told), ...own } as Record<string, string>,
+    hasErrors: Object.keys(own).length > 0,
   };
 }

@@ -10,7 +10,7 @@ type Handlers = {
   onReady: () => void;
   onPick: (names: readonly string[]) => void;
   onAbsent: (names: readonly string[]) => void;
-  onFault: (message: string | null) => void;
+  onError: (message: string | null) => void;
   onKey: (way: 'undo' | 'redo') => void;
 };
 
@@ -32,7 +32,7 @@ export function connectStyles(
   const sendTweaks = () => {
     if (declared) send({ type: 'tweaks', tweaks: declared.map(placed) });
   };
-  const loop = createPreviewLoop({ websiteId, send, onFault: handlers.onFault });
+  const loop = createPreviewLoop({ websiteId, send, onError: handlers.onError });
   const handle = (message: FromStyledPage) => {
     switch (message.type) {
       case 'ready':

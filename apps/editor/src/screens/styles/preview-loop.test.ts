@@ -17,10 +17,10 @@ type Asked = {
 };
 const asked: Asked[] = [];
 const sent: ToStyledPage[] = [];
-const faults: (string | null)[] = [];
+const errors: (string | null)[] = [];
 
 beforeEach(() => {
-  for (const list of [asked, sent, faults]) list.length = 0;
+  for (const list of [asked, sent, errors]) list.length = 0;
   vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
     if (!url.includes('/trials')) return Promise.resolve(Response.json({ crumb: 'c' }));
     return new Promise<Response>((resolve, reject) => {
@@ -35,7 +35,7 @@ function openLoop() {
   const loop = createPreviewLoop({
     websiteId: 'w',
     send: (message) => sent.push(message),
-    onFault: (fault) => faults.push(fault),
+    onError: (error) => errors.push(error),
   });
   const set = (tweaks: Record<string, string>) =>
     loop.update({ declared, fields: { tweaks, customCss: '' } });
@@ -105,12 +105,12 @@ test('sheets that do not compile leave the look as it is and are told; the next 
   set({ gap: '3px' });
   await asks(2);
   asked[1]?.answer(422, { error: { code: 'styles-broken', message: 'Line 2' } });
-  await vi.waitFor(() => expect(faults.at(-1)).toBe('Line 2'));
+  await vi.waitFor(() => expect(errors.at(-1)).toBe('Line 2'));
   expect(cssShown()).toEqual({ site: 'two' });
   set({ gap: '4px' });
   await asks(3);
   answer(2, 'four');
-  await vi.waitFor(() => expect([faults.at(-1), cssShown()]).toEqual([null, { site: 'four' }]));
+  await vi.waitFor(() => expect([errors.at(-1), cssShown()]).toEqual([null, { site: 'four' }]));
 });
 
 test('a server that is busy is asked again for what is wanted then', async () => {
@@ -121,7 +121,7 @@ test('a server that is busy is asked again for what is wanted then', async () =>
   set({ gap: '3px' });
   await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
   expect(asked[1]?.tweaks).toEqual({ gap: '3px' });
-  expect(faults).toEqual([null]);
+  expect(errors).toEqual([null]);
   answer(1, 'three');
   await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'three' }));
 });
@@ -131,13 +131,13 @@ test('without a connection it says so, and goes on with what is wanted once ther
   set({ gap: '2px' });
   await asks(1);
   asked[0]?.lose();
-  await vi.waitFor(() => expect(faults.at(-1)).toBe('Network error'));
+  await vi.waitFor(() => expect(errors.at(-1)).toBe('Network error'));
   set({ gap: '3px' });
   window.dispatchEvent(new Event('online'));
   await asks(2);
   expect(asked[1]?.tweaks).toEqual({ gap: '3px' });
   answer(1, 'three');
-  await vi.waitFor(() => expect([faults.at(-1), cssShown()]).toEqual([null, { site: 'three' }]));
+  await vi.waitFor(() => expect([errors.at(-1), cssShown()]).toEqual([null, { site: 'three' }]));
 });
 
 test('a server that is away is asked again by itself, and no more once the screen is left', async () => {
@@ -145,7 +145,7 @@ test('a server that is away is asked again by itself, and no more once the scree
   onTestFinished(() => void vi.useRealTimers());
   const { loop, set } = openLoop();
   const told = (count: number) =>
-    vi.waitFor(() => expect(faults.filter((fault) => fault !== null)).toHaveLength(count));
+    vi.waitFor(() => expect(errors.filter((error) => error !== null)).toHaveLength(count));
   set({ gap: '2px' });
   await asks(1);
   for (const count of [2, 3]) {

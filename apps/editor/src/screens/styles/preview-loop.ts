@@ -13,7 +13,7 @@ type PreviewHost = {
   websiteId: string;
   send: (message: ToStyledPage) => void;
   /** Why the sheets do not compile; null once they do. */
-  onFault: (message: string | null) => void;
+  onError: (message: string | null) => void;
 };
 
 /** How long to wait before a busy server is asked again; one that did not answer is asked ever more seldom. */
@@ -30,7 +30,7 @@ export type PreviewLoop = {
   stop(): void;
 };
 
-export function createPreviewLoop({ websiteId, send, onFault }: PreviewHost): PreviewLoop {
+export function createPreviewLoop({ websiteId, send, onError }: PreviewHost): PreviewLoop {
   let wanted: PreviewState | null = null;
   let page: { printed: StyleFields; parts: readonly StylePart[] } | null = null;
   let css: Sheets | null = null;
@@ -65,7 +65,7 @@ export function createPreviewLoop({ websiteId, send, onFault }: PreviewHost): Pr
       cssOf = key;
       lost = 0;
       if (made !== 'broken') css = made;
-      if (made !== 'broken') onFault(null);
+      if (made !== 'broken') onError(null);
       sendLook();
     }
     isRunning = false;
@@ -94,7 +94,7 @@ export function createPreviewLoop({ websiteId, send, onFault }: PreviewHost): Pr
         await pause(AGAIN_MS);
         return 'busy';
       }
-      onFault(faultText(error));
+      onError(errorText(error));
       if (code !== 'offline' && code !== 'unavailable') return 'broken';
       // Nobody has looked at the sheets: they are asked for until somebody does.
       lost += 1;
@@ -135,7 +135,7 @@ function sheetKey({ declared, fields }: PreviewState): string {
   return JSON.stringify([written.map((tweak) => tweakValue(tweak, fields.tweaks) ?? null), fields.customCss]);
 }
 
-function faultText(error: unknown): string {
+function errorText(error: unknown): string {
   const [detail] = error instanceof ApiError ? Object.values(error.fields) : [];
   return detail ?? textOf(error);
 }

@@ -14,7 +14,7 @@ export type StyleHistory = { past: readonly StyleStep[]; future: readonly StyleS
 
 export const NO_STEPS: StyleHistory = { past: [], future: [] };
 
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 /** Changes of one setting closer than this are one step. */
 const PAUSE_MS = 1_000;
 
@@ -43,7 +43,7 @@ export function changed({ tweaks, customCss }: StyleFields, change: StyleChange)
 export function recorded(history: StyleHistory, step: StyleStep): StyleHistory {
   const last = history.past.at(-1);
   const isGoingOn = last?.key === step.key && step.at - last.at < PAUSE_MS;
-  if (!last || !isGoingOn) return { past: [...history.past, step].slice(-MOST_STEPS), future: [] };
+  if (!last || !isGoingOn) return { past: [...history.past, step].slice(-MAX_STEPS), future: [] };
   const merged = { ...step, undo: merge(step.undo, last.undo), redo: merge(last.redo, step.redo) };
   return { past: [...history.past.slice(0, -1), merged], future: [] };
 }

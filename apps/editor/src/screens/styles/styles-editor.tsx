@@ -30,7 +30,7 @@ export function StylesEditor({ websiteId, sheet, address, isOpen, onOpen }: Edit
   const { form } = styles;
   const [picked, setPicked] = useState<readonly string[]>([]);
   const panel = useRef<HTMLElement>(null);
-  const { frame, absent, fault, announce } = useStyledPage({
+  const { frame, absent, error, announce } = useStyledPage({
     websiteId,
     address,
     state: { declared: sheet.declared, fields: form.fields },
@@ -60,7 +60,7 @@ export function StylesEditor({ websiteId, sheet, address, isOpen, onOpen }: Edit
           steps={steps}
           absent={absent}
           picked={picked}
-          fault={fault}
+          error={error}
         />
       </aside>
       <LeaveGuard isDirty={form.isDirty} />

@@ -21,14 +21,14 @@ type PanelProps = {
   absent: readonly string[];
   picked: readonly string[];
   /** Why the page does not show what is set. */
-  fault: string | null;
+  error: string | null;
 };
 
 /** More settings than these are searched. */
 const FEW = 8;
 
 /** Everything that can be changed, with what was changed not stored yet. */
-export function StylesPanel({ sheet, styles, steps, absent, picked, fault }: PanelProps) {
+export function StylesPanel({ sheet, styles, steps, absent, picked, error }: PanelProps) {
   const { form, canUndo, canRedo } = styles;
   const { change, move } = steps;
   const { fields } = form;
@@ -72,12 +72,12 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, fault }: Pan
           </Button>
         </div>
       </div>
-      {fault && !form.failure && (
-        <p className="styles-fault" role="alert">
-          {fault}
+      {error && !form.failure && (
+        <p className="styles-error" role="alert">
+          {error}
         </p>
       )}
-      <FormBar form={{ ...form, keepMine: steps.keepMine }} isFaulty={false}>
+      <FormBar form={{ ...form, keepMine: steps.keepMine }} hasErrors={false}>
         <IconButton
           label="Undo"
           shortcut="Mod+Z"

@@ -19,14 +19,14 @@ type Wanted = {
 export function useStyledPage(wanted: Wanted): {
   frame: RefObject<HTMLIFrameElement | null>;
   absent: readonly string[];
-  fault: string | null;
+  error: string | null;
   announce: StyledPage['announce'];
 } {
   const { websiteId, address, state } = wanted;
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useRef<StyledPage | null>(null);
   const [absent, setAbsent] = useState<readonly string[]>([]);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const printed = useEffectEvent(() => wanted.printed);
   const onReady = useEffectEvent(() => wanted.onReady());
   const onPick = useEffectEvent((names: readonly string[]) => wanted.onPick(names));
@@ -38,7 +38,7 @@ export function useStyledPage(wanted: Wanted): {
     const element = frame.current;
     if (!element || !address) return;
     const origin = new URL(address).origin;
-    const handlers = { printed, onReady, onPick, onAbsent: setAbsent, onFault: setFault, onKey };
+    const handlers = { printed, onReady, onPick, onAbsent: setAbsent, onError: setError, onKey };
     const connected = connectStyles({ websiteId, frame: element, origin }, handlers);
     page.current = connected;
     connected.show(newest.current);
@@ -49,5 +49,5 @@ export function useStyledPage(wanted: Wanted): {
   }, [websiteId, address]);
   const { declared, fields } = state;
   useEffect(() => page.current?.show({ declared, fields }), [declared, fields]);
-  return { frame, absent, fault, announce: (events) => page.current?.announce(events) };
+  return { frame, absent, error, announce: (events) => page.current?.announce(events) };
 }

@@ -34,7 +34,7 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
     (choice.versionId !== null || list.chosen.name === choice.name);
   const { choose, remove } = useTemplateChanges(websiteId, list);
   const address = usePreviewAddress(websiteId, choice);
-  const fault = choose.error ?? remove.error;
+  const error = choose.error ?? remove.error;
   const entries = [
     ...card.presets.map((preset) => ({
       id: `preset ${preset}`,
@@ -104,9 +104,9 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
           </Menu>
         )}
       </div>
-      {fault && (
-        <p className="template-fault" role="alert">
-          {textOf(fault)}
+      {error && (
+        <p className="template-error" role="alert">
+          {textOf(error)}
         </p>
       )}
     </li>

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@sitewright/contract/call';
-import { listTemplateFaults, listTemplates } from '@sitewright/contract/site-templates';
+import { listTemplateErrors, listTemplates } from '@sitewright/contract/site-templates';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -14,9 +14,9 @@ export const templatesQuery = (websiteId: string) =>
   });
 
 /** Errors of templates while pages were made. */
-export const faultsQuery = (websiteId: string) =>
+export const errorsQuery = (websiteId: string) =>
   queryOptions({
-    queryKey: ['template-faults', websiteId],
-    queryFn: () => call(listTemplateFaults, { params: { websiteId } }),
+    queryKey: ['template-errors', websiteId],
+    queryFn: () => call(listTemplateErrors, { params: { websiteId } }),
     staleTime: 0,
   });

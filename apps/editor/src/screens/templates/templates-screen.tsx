@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { AppFrame } from '../../app/app-frame.tsx';
 import { SiteTabs } from '../site/site-tabs.tsx';
-import { FaultList } from './fault-list.tsx';
+import { ErrorList } from './error-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { templatesQuery } from './template-queries.ts';
@@ -60,7 +60,7 @@ export function TemplatesScreen() {
         onChecked={(name, list) => setProblems(list.length > 0 ? { name, list } : null)}
       />
       {problems && <ProblemList name={problems.name} problems={problems.list} />}
-      <FaultList websiteId={websiteId} />
+      <ErrorList websiteId={websiteId} />
     </AppFrame>
   );
 }

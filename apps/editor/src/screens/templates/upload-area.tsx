@@ -69,15 +69,15 @@ export function UploadArea({ websiteId, onChecked }: UploadProps) {
             : 'Nothing was stored: the template has errors.')}
       </p>
       {upload.error && (
-        <p className="template-fault" role="alert">
-          {faultText(upload.error)}
+        <p className="template-error" role="alert">
+          {errorText(upload.error)}
         </p>
       )}
     </section>
   );
 }
 
-function faultText(error: Error): string {
+function errorText(error: Error): string {
   const detail = error instanceof ApiError ? error.fields?.file : undefined;
   return [textOf(error), detail].filter(Boolean).join(' ');
 }

@@ -17,8 +17,8 @@ export type ArchiveHeader =
 
 export type ArchiveEntry = { header: ArchiveHeader; content: AsyncIterable<Buffer> };
 
-const LONGEST_HEADER = 1_000_000;
-const LONGEST_BLOCK = 16_000_000;
+const MAX_HEADER_LENGTH = 1_000_000;
+const MAX_BLOCK_LENGTH = 16_000_000;
 
 /** Bytes of an archive made of the entries; the closing entry is added. */
 export async function* writeArchive(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Buffer> {
@@ -68,7 +68,7 @@ export async function* readArchive(bytes: AsyncIterable<Buffer>): AsyncIterable<
   }
   const all = createHash('sha256');
   for (let count = 0; ; count += 1) {
-    const line = await reader.line(LONGEST_HEADER);
+    const line = await reader.line(MAX_HEADER_LENGTH);
     const header = JSON.parse(line) as ArchiveHeader;
     if (header.kind === 'end') {
       const isComplete = header.entries === count && all.digest().equals(await reader.bytes(32));
@@ -92,7 +92,7 @@ async function* readBlocks(
   for (;;) {
     const length = (await reader.bytes(4)).readUInt32BE();
     if (length === 0) return;
-    if (length > LONGEST_BLOCK) throw new Error('the backup was changed or is damaged');
+    if (length > MAX_BLOCK_LENGTH) throw new Error('the backup was changed or is damaged');
     const block = await reader.bytes(length);
     hash.update(block);
     yield block;

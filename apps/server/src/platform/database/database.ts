@@ -23,13 +23,13 @@ export type Database = {
    */
   read<T>(websiteId: string, work: (db: Db) => Promise<T>, memory?: ReadingMemory): Promise<T>;
   /**
-   * One statement alone, of a site or (null) of the installation: it costs one round trip. With `isLasting` false a crash
+   * One statement alone, of a site or (null) of the installation: it costs one round trip. With `isDurable` false a crash
    * of the database may lose it, never anything before it.
    */
   statement<T>(
     websiteId: string | null,
     work: (db: Db) => Promise<T>,
-    options?: Pick<TransactionOptions, 'isLasting'>,
+    options?: Pick<TransactionOptions, 'isDurable'>,
   ): Promise<T>;
   /** Installation tables only: site tables appear empty. */
   installation<T>(work: (db: Db) => Promise<T>, options?: Pick<TransactionOptions, 'retries'>): Promise<T>;
@@ -70,15 +70,15 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
     report,
   );
   return {
-    site: async (websiteId, work, { isLasting, plansOnce, ...options } = {}) =>
-      inTransaction(pool, beginSite(websiteId) + lasting(isLasting) + planning(plansOnce), work, {
+    site: async (websiteId, work, { isDurable, useGenericPlan, ...options } = {}) =>
+      inTransaction(pool, beginSite(websiteId) + lasting(isDurable) + planning(useGenericPlan), work, {
         ...options,
         report,
       }),
     read: async (websiteId, work, memory) =>
       inReading(pool, beginSite(websiteId, 'begin read only'), work, memory),
-    statement: async (websiteId, work, { isLasting } = {}) =>
-      inStatement(pool, websiteId === null ? null : beginSite(websiteId) + lasting(isLasting), work),
+    statement: async (websiteId, work, { isDurable } = {}) =>
+      inStatement(pool, websiteId === null ? null : beginSite(websiteId) + lasting(isDurable), work),
     installation: (work, options) => inTransaction(pool, beginAs(NIL_SITE), work, { ...options, report }),
     sweep: (work, options) => inTransaction(sweepPool, 'begin', work, { ...options, report }),
     close: async () => {
@@ -102,12 +102,12 @@ function beginSite(websiteId: string, begin?: string): string {
   return beginAs(websiteId, begin);
 }
 
-function lasting(isLasting = true): string {
-  return isLasting ? '' : '; set local synchronous_commit = off';
+function lasting(isDurable = true): string {
+  return isDurable ? '' : '; set local synchronous_commit = off';
 }
 
-function planning(plansOnce = false): string {
-  return plansOnce ? PLAN_ONCE : '';
+function planning(useGenericPlan = false): string {
+  return useGenericPlan ? PLAN_ONCE : '';
 }
 
 function beginAs(websiteId: string, begin = 'begin'): string {

@@ -2,9 +2,9 @@ import type { Db } from './database.ts';
 import type { StatementValues } from './statement-values.ts';
 
 /** Words that a search looks for; more make it no better. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Rows that are looked up and sorted. Of a word with more, enough rows come soon in any order of the list. */
-const MOST_ROWS = 4_000;
+const MAX_ROWS = 4_000;
 const FEW_ROWS = 300;
 
 /**
@@ -14,7 +14,7 @@ const FEW_ROWS = 300;
 export type ListWords = { column: string; rows: string; row: string };
 
 /** Words of the lists that share a table. */
-export function wordsOf(list: string, column: string): ListWords {
+export function messagesFor(list: string, column: string): ListWords {
   return {
     column,
     rows: `select w.row_id from list_words w where w.website_id = $1 and w.list = '${list}'`,
@@ -31,14 +31,14 @@ export type SearchWord = { word: string; count: number };
  */
 export async function listSearchWords(
   db: Db,
-  { websiteId, search, most = MOST_ROWS }: { websiteId: string; search: string; most?: number },
+  { websiteId, search, most = MAX_ROWS }: { websiteId: string; search: string; most?: number },
   { rows }: Pick<ListWords, 'rows'>,
 ): Promise<SearchWord[]> {
   const counted = async (text: string, limit: number) => {
     const found = await db.query<SearchWord>(
       `select s.word, (select count(*)::int from (
                 ${rows} and w.word >= s.word and w.word < s.word || chr(1114111) limit $3) r) as count
-         from (select word from search_words($2) word order by length(word) desc limit ${MOST_WORDS}) s
+         from (select word from search_words($2) word order by length(word) desc limit ${MAX_WORDS}) s
         order by count, s.word`,
       [websiteId, text, limit],
     );
@@ -78,6 +78,6 @@ export async function searchConditions(
   const [rarest, ...others] = await listSearchWords(db, { websiteId, search }, list);
   if (!rarest || rarest.count === 0) return ['false'];
   const read = `${list.column} = any (array(${list.rows} and ${beginsWith('w.word', rarest, values)}))`;
-  const first = rarest.count < MOST_ROWS ? read : hasWord(rarest, list, values);
+  const first = rarest.count < MAX_ROWS ? read : hasWord(rarest, list, values);
   return [first, ...others.map((word) => hasWord(word, list, values))];
 }

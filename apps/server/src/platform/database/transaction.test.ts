@@ -47,14 +47,14 @@ test('a row that others still name is a conflict, one that is not there is none,
   await query(`select wall.protect('hands')`);
   const remove = `delete from counters where website_id = $1 and id = 1`;
   const add = `insert into hands (website_id, counter_id) values ($1, $2)`;
-  const faultOf = async (text: string, ...more: unknown[]) =>
+  const errorOf = async (text: string, ...more: unknown[]) =>
     database
       .site(websiteId, (db) => db.query(text, [websiteId, ...more]))
       .then(() => null)
       .catch(({ code, cause }) => ({ code, cause: cause?.code }));
   await database.site(websiteId, (db) => db.query(add, [websiteId, 1]));
-  expect(await faultOf(remove)).toEqual({ code: 'conflict', cause: '23503' });
-  expect(await faultOf(add, 9)).toEqual({ code: '23503' });
+  expect(await errorOf(remove)).toEqual({ code: 'conflict', cause: '23503' });
+  expect(await errorOf(add, 9)).toEqual({ code: '23503' });
   await query(
     `create function speak_german() returns trigger language plpgsql as $$ begin
        raise foreign_key_violation using message = 'Aktualisieren oder Löschen in Tabelle »counters« verletzt Fremdschlüssel';
@@ -67,8 +67,8 @@ test('a row that others still name is a conflict, one that is not there is none,
     await query(
       `create trigger german before ${event} on ${table} for each row execute function speak_german()`,
     );
-  expect(await faultOf(remove)).toEqual({ code: 'conflict', cause: '23503' });
-  expect(await faultOf(add, 1)).toEqual({ code: '23503' });
+  expect(await errorOf(remove)).toEqual({ code: 'conflict', cause: '23503' });
+  expect(await errorOf(add, 1)).toEqual({ code: '23503' });
 });
 
 test('work that swallows the error of a statement is not told that it was committed', async () => {
@@ -151,7 +151,7 @@ test('a statement alone is committed when it is answered, sees its site only, an
     database.statement(site, async (db) => (await db.query('select n from counters')).rows.length);
   await database.statement(websiteId, (db) => db.query(add(1)));
   expect(await query('select n from counters where id = 1')).toEqual([{ n: 1 }]);
-  await database.statement(websiteId, (db) => db.query(add(1)), { isLasting: false });
+  await database.statement(websiteId, (db) => db.query(add(1)), { isDurable: false });
   const wrong = database.statement(websiteId, (db) => db.query('select nonsense'));
   await expect(wrong).rejects.toThrow('"nonsense" does not exist');
   expect([await count(websiteId), await count(null), await count(await givenSite(database))]).toEqual([
@@ -237,7 +237,7 @@ test('a reading with a memory asks at once for what the last two asked for alike
 
 test('a transaction says whether it need last and whether its statements are planned once', async () => {
   const { database, websiteId } = await givenCounter();
-  const shown = (options: { isLasting?: boolean; plansOnce?: boolean }) =>
+  const shown = (options: { isDurable?: boolean; useGenericPlan?: boolean }) =>
     database.site(
       websiteId,
       async (db) => {
@@ -248,7 +248,7 @@ test('a transaction says whether it need last and whether its statements are pla
       },
       options,
     );
-  expect(await shown({ plansOnce: true, isLasting: false })).toEqual([
+  expect(await shown({ useGenericPlan: true, isDurable: false })).toEqual([
     'plan_cache_mode',
     'synchronous_commit',
   ]);

@@ -28,12 +28,12 @@ export type TransactionOptions = {
    * False for work that is done again when it is lost: a crash of the database may undo it, with all that was committed
    * after it and nothing before it.
    */
-  isLasting?: boolean;
+  isDurable?: boolean;
   /**
    * True where one plan fits each named statement, whatever its values: it is planned once for a connection. The database
    * would plan a large one anew each time, which takes longer than doing it.
    */
-  plansOnce?: boolean;
+  useGenericPlan?: boolean;
 };
 
 export type Report = (error: unknown, what: string) => void;
@@ -42,7 +42,7 @@ export type Report = (error: unknown, what: string) => void;
 export const PLAN_ONCE = '; set local plan_cache_mode = force_generic_plan';
 
 /** Requests that may wait for a connection; more are refused at once, so that a stalled database cannot pile them up. */
-const LONGEST_QUEUE = 500;
+const MAX_QUEUE_LENGTH = 500;
 /** Serialization failure, deadlock. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const FOREIGN_KEY = '23503';
@@ -212,7 +212,7 @@ function stillNamed(cause: unknown): AppError {
 }
 
 export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  if (pool.waitingCount >= LONGEST_QUEUE) throw unavailable('too many requests wait for a connection');
+  if (pool.waitingCount >= MAX_QUEUE_LENGTH) throw unavailable('too many requests wait for a connection');
   try {
     return await pool.connect();
   } catch (error) {

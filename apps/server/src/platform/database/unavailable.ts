@@ -22,7 +22,7 @@ export function unavailable(cause: unknown): AppError {
   return error;
 }
 
-/** The error itself, or `unavailable` when it says that the server, not the statement, is at fault. */
+/** The error itself, or `unavailable` when it says that the server, not the statement, is at error. */
 export function orUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

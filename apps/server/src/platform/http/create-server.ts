@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { SiteWords } from '../texts/site-words.ts';
+import type { SiteMessages } from '../texts/site-messages.ts';
 import { AppError } from './app-error.ts';
 import type { AppDeps } from './deps.ts';
 import { handleErrors } from './error-handler.ts';
@@ -22,22 +22,22 @@ import { originConstraint, originKind } from './origin.ts';
 import { defaultHeaders } from './security-headers.ts';
 
 /** True when it has answered; it has then written the whole answer itself, security headers included. */
-export type EarlyAnswer = (request: FastifyRequest, reply: FastifyReply) => boolean;
+export type CacheFastPath = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /** The page of a server error in the look of the site it happened on; null where there is none to be had. */
 export type SiteErrorPage = (request: FastifyRequest) => Promise<string | null>;
 
 /** What a site's visitors are spoken to in; found again at no cost while nothing changes. */
-export type WordsOfSite = (websiteId: string) => Promise<SiteWords>;
+export type MessagesOfSite = (websiteId: string) => Promise<SiteMessages>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The one that knows the words of sites; none speaks English. */
-    wordsOfSite: { find: WordsOfSite | null };
+    messagesOfSite: { find: MessagesOfSite | null };
     /** Asked when a page of a site fails; the first that knows answers. */
     siteErrorPages: SiteErrorPage[];
     /** Asked in turn before every other hook. */
-    earlyAnswers: EarlyAnswer[];
+    cacheFastPaths: CacheFastPath[];
   }
   interface FastifyContextConfig {
     /** Who may use the route; `probe`: anybody on every host, for answers that tell nothing about the installation. */
@@ -50,7 +50,7 @@ declare module 'fastify' {
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** How long a client may take, so that slow ones cannot hold the server. Source: reliability, fault F21. */
+/** How long a client may take, so that slow ones cannot hold the server. Source: reliability, error F21. */
 const TIMES = {
   /** The whole request, an upload over a slow line included. */
   requestTimeout: 120_000,
@@ -89,8 +89,8 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('site', null);
   app.decorateRequest('member', null);
   app.decorate('siteErrorPages', []);
-  app.decorate('wordsOfSite', { find: null });
-  addEarlyAnswers(app);
+  app.decorate('messagesOfSite', { find: null });
+  addCacheFastPaths(app);
   await app.register(fastifyCookie);
   addParsers(app);
   await app.register(fastifyMultipart);
@@ -103,9 +103,9 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** First of all hooks: what is held ready to be sent passes no other one. */
-function addEarlyAnswers(app: FastifyInstance): void {
-  const answers: EarlyAnswer[] = [];
-  app.decorate('earlyAnswers', answers);
+function addCacheFastPaths(app: FastifyInstance): void {
+  const answers: CacheFastPath[] = [];
+  app.decorate('cacheFastPaths', answers);
   app.addHook('onRequest', (request, reply, done) => {
     const isOdd = hasSecondHost(request.raw.rawHeaders);
     if (!isOdd) for (const answer of answers) if (answer(request, reply)) return;
@@ -121,17 +121,17 @@ function addParsers(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
       if (request.routeOptions.config.call?.raw) return body;
-      return asRequestFault(() => (body.length === 0 ? undefined : parseJsonBody(body)));
+      return asRequestError(() => (body.length === 0 ? undefined : parseJsonBody(body)));
     },
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => asRequestFault(() => parseFormBody(body)),
+    async (_request: FastifyRequest, body: string) => asRequestError(() => parseFormBody(body)),
   );
 }
 
-function asRequestFault<T>(parse: () => T): T {
+function asRequestError<T>(parse: () => T): T {
   try {
     return parse();
   } catch (error) {

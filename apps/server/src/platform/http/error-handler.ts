@@ -3,13 +3,13 @@ import type { ErrorCode } from '@sitewright/contract/errors';
 import { failureBody } from '@sitewright/contract/reply-shape';
 import { ERROR_PAGE } from '@sitewright/domain/texts/en/error-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inWords, said, saidByField, siteTexts, spokenLanguage } from '../texts/site-words.ts';
+import { siteTexts, spokenLanguage, t, translateByField, withMessages } from '../texts/site-messages.ts';
 import { pageBefore } from './answer-form.ts';
 import { AppError } from './app-error.ts';
 import type { AppDeps } from './deps.ts';
 import { errorPage, escapeHtml, settingsPage } from './error-page.ts';
+import { messagesFor } from './messages-for.ts';
 import { hostOf } from './origin.ts';
-import { wordsOf } from './words-of.ts';
 
 const TEXTS = siteTexts('errorPage', ERROR_PAGE);
 
@@ -45,7 +45,7 @@ export function handleErrors({ config }: AppDeps) {
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (known.code === 'unknown-host') return answerUnknownHost(request, reply, config);
     if (request.site === null) return sendError(known, request, reply);
-    return wordsOf(request).then((words) => inWords(words, () => sendError(known, request, reply)));
+    return messagesFor(request).then((words) => withMessages(words, () => sendError(known, request, reply)));
   };
 }
 
@@ -94,7 +94,7 @@ function answerUnknownHost(
 function sendBody(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { call } = request.routeOptions.config as { call?: CallDefinition };
   const { code, fields } = error;
-  const told = { code, message: said(error.message), ...(fields ? { fields: saidByField(fields) } : {}) };
+  const told = { code, message: t(error.message), ...(fields ? { fields: translateByField(fields) } : {}) };
   const body = failureBody(told, call?.replyShape);
   return reply.send(code === 'internal' ? { ...body, requestId: request.id } : body);
 }
@@ -124,8 +124,8 @@ async function sendSitePage(
 }
 
 function sendPage(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A fault of one field may be the whole message.
-  const texts = [...new Set([error.message, ...Object.values(error.fields ?? {})])].map(said);
+  // An error of one field may be the whole message.
+  const texts = [...new Set([error.message, ...Object.values(error.fields ?? {})])].map(t);
   const back = request.method === 'GET' ? '/' : pageBefore(request);
   const id = error.code === 'internal' ? `<p>${escapeHtml(TEXTS.request({ id: request.id }))}</p>` : '';
   return reply.type('text/html; charset=utf-8').send(

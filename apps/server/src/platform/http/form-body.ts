@@ -1,4 +1,4 @@
-const MOST_FIELDS = 1000;
+const MAX_FIELDS = 1000;
 
 /** Fields of an urlencoded form; a name that comes more than once gives a list. Throws SyntaxError for what cannot be stored. */
 export function parseFormBody(text: string): Record<string, string | string[]> {
@@ -6,7 +6,7 @@ export function parseFormBody(text: string): Record<string, string | string[]> {
   let count = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     count += 1;
-    if (count > MOST_FIELDS) throw new SyntaxError('too many fields');
+    if (count > MAX_FIELDS) throw new SyntaxError('too many fields');
     if (name === '__proto__' || name.includes('\0') || value.includes('\0'))
       throw new SyntaxError('a field that cannot be stored');
     const known = fields[name];

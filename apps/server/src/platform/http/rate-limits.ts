@@ -23,7 +23,7 @@ export type RateLimits = {
   take(key: string, limit: Limit): Promise<void>;
 };
 
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 /** Limits over a store. Keys are made of what the caller cannot choose freely. */
 export function createRateLimits(store: LimitStore): RateLimits {
@@ -37,7 +37,7 @@ export function createRateLimits(store: LimitStore): RateLimits {
 
 /** Counts in this process: right while there is one. The least recently used of 100,000 keys is forgotten. */
 export function memoryStore(now: () => Date): LimitStore {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_KEYS });
   return {
     async hit(key, windowSeconds) {
       const time = now().getTime();

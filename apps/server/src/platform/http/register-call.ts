@@ -1,22 +1,22 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
-import { inWords } from '../texts/site-words.ts';
+import { withMessages } from '../texts/site-messages.ts';
 import { answerForm } from './answer-form.ts';
-import { answeredOnce } from './answered-once.ts';
 import { AppError } from './app-error.ts';
 import { clientNetwork } from './client-address.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from './cookies.ts';
 import { checkCrumb } from './crumb.ts';
 import type { ServerDeps } from './deps.ts';
-import { noteFaults } from './form-note.ts';
+import { noteErrors } from './flash-message.ts';
+import { idempotent } from './idempotency.ts';
+import { messagesFor } from './messages-for.ts';
 import { isPreviewRead } from './preview-access.ts';
 import { readInput } from './read-input.ts';
 import { requireOpenSite, requireSite } from './require-site.ts';
 import { authorise } from './resolve-account.ts';
 import { resolveMember } from './resolve-member.ts';
 import type { CallContext, Route } from './route.ts';
-import { wordsOf } from './words-of.ts';
 
 const DEFAULT_BODY_BYTES = 256 * 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -41,10 +41,10 @@ export function registerCall(app: FastifyInstance, declared: Route, deps: Server
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const words = isSite ? await wordsOf(request) : null;
+      const words = isSite ? await messagesFor(request) : null;
       const work = () => answer(declared, { request, reply, deps });
-      const result = await inWords(words, work).catch((error: unknown) => {
-        const isNoted = isFormPost(request, call) && noteFaults({ request, reply, deps }, call, error);
+      const result = await withMessages(words, work).catch((error: unknown) => {
+        const isNoted = isFormPost(request, call) && noteErrors({ request, reply, deps }, call, error);
         if (!isNoted) throw error;
       });
       if (isFormPost(request, call)) return answerForm(request, reply);
@@ -97,7 +97,7 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
   const inTransaction = <T>(work: Parameters<typeof deps.database.installation<T>>[0]) =>
     websiteId === null
       ? deps.database.installation(work)
-      : deps.database.site(websiteId, work, { plansOnce: declared.plansOnce });
+      : deps.database.site(websiteId, work, { useGenericPlan: declared.useGenericPlan });
   const decideAlone = (isUnknown: boolean) => {
     if (!isUnknown) return inTransaction(decide);
     return needsOpenSite ? deps.database.statement(null, decide) : null;
@@ -110,7 +110,7 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
   const onceFor =
     (account: Awaited<ReturnType<Decide>>): Once =>
     (db, work, part) =>
-      answeredOnce(db, { call, request, websiteId, accountId: account?.id, part }, work);
+      idempotent(db, { call, request, websiteId, accountId: account?.id, part }, work);
   if (!declared.transaction) {
     const account = await decideAlone(isUnknown);
     return call.reply.parse(await answerAlone(declared, context(account), onceFor(account)));

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inWords } from '../texts/site-words.ts';
+import { withMessages } from '../texts/site-messages.ts';
 import { AppError } from './app-error.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from './cookies.ts';
 import type { ServerDeps } from './deps.ts';
+import { messagesFor } from './messages-for.ts';
 import { decodePath } from './normalise-url.ts';
 import type { Page, PageContext } from './page.ts';
 import { listSiteHosts } from './queries.ts';
@@ -11,7 +12,6 @@ import { requireSite } from './require-site.ts';
 import { findAccount } from './resolve-account.ts';
 import { resolveMember } from './resolve-member.ts';
 import { appPolicy } from './security-headers.ts';
-import { wordsOf } from './words-of.ts';
 
 /** Path of the sign-in page, to which pages for accounts lead everybody else. */
 const SIGN_IN = '/config/sign-in';
@@ -31,8 +31,8 @@ export function registerPage(app: FastifyInstance, page: Page, deps: ServerDeps)
       if (page.access === 'account' && !context.account) {
         return reply.redirect(`${SIGN_IN}?next=${encodeURIComponent(request.url)}`, 303);
       }
-      const words = page.isWordless ? null : await wordsOf(request);
-      const { status, headers = {}, body } = await inWords(words, () => page.handler(context));
+      const words = page.isWordless ? null : await messagesFor(request);
+      const { status, headers = {}, body } = await withMessages(words, () => page.handler(context));
       return reply.code(status).headers(headers).send(body);
     },
   });

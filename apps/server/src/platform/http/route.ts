@@ -62,7 +62,7 @@ export type Route = {
   call: CallDefinition;
   transaction: boolean;
   /** See the option of a transaction. */
-  plansOnce: boolean;
+  useGenericPlan: boolean;
   handler: (context: CallContext<CallDefinition>) => unknown;
 };
 
@@ -73,9 +73,9 @@ export type Route = {
 export function route<C extends CallDefinition>(
   call: C,
   handler: Handler<C, CallContext<C>>,
-  { plansOnce = false }: { plansOnce?: boolean } = {},
+  { useGenericPlan = false }: { useGenericPlan?: boolean } = {},
 ): Route {
-  return { call, transaction: true, plansOnce, handler: handler as Route['handler'] };
+  return { call, transaction: true, useGenericPlan, handler: handler as Route['handler'] };
 }
 
 /** A call whose handler opens its own transactions through `deps.database`, e.g. around a call of another server. */
@@ -83,5 +83,5 @@ export function routeWithoutTransaction<C extends CallDefinition>(
   call: C,
   handler: Handler<C, CallContextAlone<C>>,
 ): Route {
-  return { call, transaction: false, plansOnce: false, handler: handler as unknown as Route['handler'] };
+  return { call, transaction: false, useGenericPlan: false, handler: handler as unknown as Route['handler'] };
 }

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { findWebsiteIdByHost } from './queries.ts';
 
-const LONGEST_AGE_MS = 10_000;
-const MOST_HOSTS = 20_000;
+const MAX_AGE_MS = 10_000;
+const MAX_HOSTS = 20_000;
 
 /** Which site answers on a host; remembered for ten seconds on each node. */
 export type SiteHosts = {
@@ -20,7 +20,7 @@ export type SiteHosts = {
  */
 export function createSiteHosts(database: Database, appUrl: string): SiteHosts {
   const appHost = new URL(appUrl).host;
-  const cache = new LRUCache<string, { websiteId: string | null }>({ max: MOST_HOSTS, ttl: LONGEST_AGE_MS });
+  const cache = new LRUCache<string, { websiteId: string | null }>({ max: MAX_HOSTS, ttl: MAX_AGE_MS });
   return {
     async find(host) {
       if (host === '') return null;

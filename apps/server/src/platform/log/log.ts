@@ -38,7 +38,7 @@ function hideSecrets(url: string): string {
   return url.replace(SECRET_QUERY, '$1[hidden]').replace(SECRET_PATH, '$1[hidden]');
 }
 
-/** PostgreSQL's detail, where and parameters quote values of rows: only what names the fault is kept. */
+/** PostgreSQL's detail, where and parameters quote values of rows: only what names the error is kept. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;

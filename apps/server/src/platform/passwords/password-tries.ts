@@ -7,8 +7,8 @@ import type { ServerDeps } from '../http/deps.ts';
 const DEVICE_COOKIE = 'sw_device';
 const YEAR_SECONDS = 31_536_000;
 const WINDOW_SECONDS = 900;
-const MOST_PER_ACCOUNT = 10;
-const MOST_PER_NETWORK = 60;
+const MAX_PER_ACCOUNT = 10;
+const MAX_PER_NETWORK = 60;
 
 type Exchange = { request: FastifyRequest; deps: ServerDeps };
 
@@ -21,8 +21,8 @@ export async function takePasswordTry({ request, deps }: Exchange, email: string
   const device = knownDevice(request, deps, address);
   const account = device ? `device ${device}` : `account ${address}`;
   const windowSeconds = WINDOW_SECONDS;
-  await deps.limits.take(`password ${clientNetwork(request.ip)}`, { max: MOST_PER_NETWORK, windowSeconds });
-  await deps.limits.take(`password ${account}`, { max: MOST_PER_ACCOUNT, windowSeconds });
+  await deps.limits.take(`password ${clientNetwork(request.ip)}`, { max: MAX_PER_NETWORK, windowSeconds });
+  await deps.limits.take(`password ${account}`, { max: MAX_PER_ACCOUNT, windowSeconds });
 }
 
 /** Remembers that this browser has signed in to the account. */

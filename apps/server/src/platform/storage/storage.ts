@@ -16,7 +16,7 @@ export type Storage = {
   /** Bytes of the file as a stream, or null when there is no such file. Give both ends of `range` or none. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
   stat(key: string): Promise<StoredFile | null>;
-  /** Removing a file that is not there is no fault. */
+  /** Removing a file that is not there is no error. */
   delete(key: string): Promise<void>;
   /** All files whose key starts with the folder, e.g. 'sites/<id>/'; '' gives every file. */
   list(folder: string): AsyncIterable<StoredFile>;
@@ -25,10 +25,10 @@ export type Storage = {
 };
 
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
-const LONGEST_KEY = 512;
+const MAX_KEY_LENGTH = 512;
 
 /** Throws for a key that is not of the form above; no part may start with a dot, so '..' and hidden names are out. */
 export function checkKey(key: string): string {
-  if (key.length > LONGEST_KEY || !KEY.test(key)) throw new TypeError('not a storage key');
+  if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) throw new TypeError('not a storage key');
   return key;
 }

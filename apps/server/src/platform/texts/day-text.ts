@@ -1,9 +1,9 @@
 import { cached } from '@sitewright/template/locale/format-cache';
-import { currentWords } from './site-words.ts';
+import { currentMessages } from './site-messages.ts';
 
 /** A moment, as ISO text, as a day of a zone in the site's language: `Jan 6, 2026`. */
 export function dayText(iso: string, timeZone: string): string {
-  const { language } = currentWords();
+  const { language } = currentMessages();
   const format = cached(
     `day ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }),

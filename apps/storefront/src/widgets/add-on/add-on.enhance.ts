@@ -8,7 +8,7 @@ import {
 } from '@sitewright/domain/cart/add-button';
 import { addToCart } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 
 /** Adds what goes with a cart without leaving the page; its plus becomes a checkmark. Source: CART-29. */
 export function enhanceAddOn(root: HTMLElement): () => void {
@@ -25,21 +25,21 @@ export function enhanceAddOn(root: HTMLElement): () => void {
     const wait = addButtonWait(state);
     if (wait !== null) timer = setTimeout(() => step({ type: 'wait-over' }), wait);
     const view = addButtonView(state, original);
-    label.textContent = said(view.label);
+    label.textContent = t(view.label);
     button.setAttribute('aria-disabled', String(view.disabled));
     if (icon) icon.dataset.icon = view.icon;
   };
   const onSubmit = async (event: Event) => {
     event.preventDefault();
     if (!takesPress(state)) return;
-    showFault(root, '');
+    showError(root, '');
     step({ type: 'press' });
     const fields = new FormData(root as HTMLFormElement);
     const addition = { itemId: String(fields.get('itemId')), sku: String(fields.get('sku')), quantity: 1 };
     const result = await addToCart(addition, button);
     if (result.ok) return step({ type: 'succeed' });
     step({ type: 'fail', message: result.message });
-    showFault(root, failureText(said('Unable to add item'), result));
+    showError(root, failureText(t('Unable to add item'), result));
   };
   root.addEventListener('submit', onSubmit);
   return () => {
@@ -48,11 +48,11 @@ export function enhanceAddOn(root: HTMLElement): () => void {
   };
 }
 
-function showFault(root: HTMLElement, words: string): void {
-  root.querySelector('.also-bought-fault')?.remove();
+function showError(root: HTMLElement, words: string): void {
+  root.querySelector('.also-bought-error')?.remove();
   if (words === '') return;
-  const fault = root.appendChild(document.createElement('p'));
-  fault.className = 'also-bought-fault';
-  fault.setAttribute('role', 'alert');
-  fault.textContent = words;
+  const error = root.appendChild(document.createElement('p'));
+  error.className = 'also-bought-error';
+  error.setAttribute('role', 'alert');
+  error.textContent = words;
 }

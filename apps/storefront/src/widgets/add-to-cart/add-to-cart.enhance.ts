@@ -7,7 +7,7 @@ import {
   takesPress,
 } from '@sitewright/domain/cart/add-button';
 import { showAlert } from '../../alert.ts';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 import { VARIANT_CHANGE } from '../variants/variants.enhance.ts';
 import { readRequest } from './read-request.ts';
 import { sendAddition } from './send-addition.ts';
@@ -34,7 +34,7 @@ export function enhanceAddToCart(root: HTMLElement): () => void {
   };
   const render = () => {
     const { label, disabled } = addButtonView(state, original, soldOutLabel ? { soldOut: soldOutLabel } : {});
-    inner.textContent = said(label);
+    inner.textContent = t(label);
     root.setAttribute('aria-disabled', String(disabled));
     root.classList.toggle('sqs-add-to-cart-button-disabled', disabled);
     root.dataset.addState = state.phase;
@@ -49,7 +49,7 @@ export function enhanceAddToCart(root: HTMLElement): () => void {
     if (outcome.ok) return step({ type: 'succeed' });
     if (outcome.title === null) return step({ type: 'fail', message: '' });
     step({ type: 'fail', message: outcome.message });
-    await showAlert(said(outcome.title), said(outcome.message));
+    await showAlert(t(outcome.title), t(outcome.message));
   };
   const listeners = listen(root, { press: () => void press(), step });
   return () => {

@@ -1,6 +1,6 @@
 import { parseQuantity, QUANTITY_MESSAGES } from '@sitewright/domain/cart/quantity';
 import { chooseVariant, type VariantChoice } from '@sitewright/domain/product/variant-choice';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 import {
   itemIdOf,
   optionNames,
@@ -53,6 +53,6 @@ function judged(
     chosen: readChoice(root),
     quantity,
     isGiftCard,
-    say: said,
+    say: t,
   });
 }

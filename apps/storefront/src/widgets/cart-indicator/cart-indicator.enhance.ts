@@ -1,6 +1,6 @@
 import { cartCountText, cartLabel } from '@sitewright/domain/cart/cart-label';
 import { cartStore } from '../../cart/cart-store.ts';
-import { pageWords } from '../../page-words.ts';
+import { pageMessages } from '../../page-messages.ts';
 
 /**
  * Keeps every count and cart link of the header in step with the cart. Writes the count's text, the link's description and
@@ -17,7 +17,7 @@ export function enhanceCartIndicators(root: ParentNode): () => void {
     for (const link of root.querySelectorAll<HTMLElement>('.sqs-custom-cart')) {
       link.dataset.cartState = 'initialized';
       link.classList.toggle('cart-empty', items === 0);
-      link.setAttribute('aria-description', cartLabel(items, pageWords().cart));
+      link.setAttribute('aria-description', cartLabel(items, pageMessages().cart));
     }
   };
   update();

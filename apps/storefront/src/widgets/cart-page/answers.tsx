@@ -2,7 +2,7 @@ import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields'
 import type { CartEntry } from '@sitewright/domain/cart/schema';
 import { setEntryFields } from '../../cart/cart-store.ts';
 import { CHECK_CONNECTION, failureText } from '../../failure-text.ts';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
 
 type Props = { entry: CartEntry; onError: (message: string) => void };
@@ -34,7 +34,7 @@ export function Answers({ entry, onError }: Props) {
 /** Opens the questions anew; the words of a failure, '' when they were changed, null when they were left. */
 async function changeAnswers(entry: CartEntry): Promise<string | null> {
   const module = await import('../product-form/product-form.ts').catch(() => null);
-  if (!module) return `${TEXTS.unableToOpenForm}. ${said(CHECK_CONNECTION)}.`;
+  if (!module) return `${TEXTS.unableToOpenForm}. ${t(CHECK_CONNECTION)}.`;
   const answers = await module.askProductForm({
     form: entry.additionalFieldsForm,
     answers: entry.additionalFields,

@@ -5,7 +5,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import { useEffect, useState } from 'react';
 import { removeEntry, setEntryQuantity } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
-import { pageWords, said } from '../../page-words.ts';
+import { pageMessages, t } from '../../page-messages.ts';
 import { filled, TEXTS } from '../../texts.ts';
 import { Answers } from './answers.tsx';
 
@@ -43,19 +43,19 @@ export function CartLine({ entry, currency, onError, onRemoved }: Props) {
             {TEXTS.editRecipient}
           </a>
         )}
-        <LineFault entry={entry} />
+        <LineError entry={entry} />
         <p className="cart-line-unit-price">
-          {formatMoney(entry.unitPriceCents, currency, pageWords().money)}
-          {entry.normalPriceCents > entry.unitPriceCents && (
+          {formatMoney(entry.unitPriceMinor, currency, pageMessages().money)}
+          {entry.normalPriceMinor > entry.unitPriceMinor && (
             <s className="original-price">
-              {formatMoney(entry.normalPriceCents, currency, pageWords().money)}
+              {formatMoney(entry.normalPriceMinor, currency, pageMessages().money)}
             </s>
           )}
         </p>
       </div>
       <QuantityField entry={entry} onError={onError} />
       <p className="cart-line-total price">
-        {formatMoney(entry.lineTotalCents, currency, pageWords().money)}
+        {formatMoney(entry.lineTotalMinor, currency, pageMessages().money)}
       </p>
       <RemoveButton entry={entry} onError={onError} onRemoved={onRemoved} />
     </li>
@@ -63,7 +63,7 @@ export function CartLine({ entry, currency, onError, onRemoved }: Props) {
 }
 
 /** Why a line cannot be bought as it stands. */
-function LineFault({ entry: { state, qtyAvailable } }: Pick<Props, 'entry'>) {
+function LineError({ entry: { state, qtyAvailable } }: Pick<Props, 'entry'>) {
   if (state === 'available') return null;
   if (state === 'unavailable') return <p className="field-error">{TEXTS.soldOutLine}</p>;
   return (
@@ -82,7 +82,7 @@ function QuantityField({ entry, onError }: PartProps) {
     if (text === String(entry.quantity)) return;
     const quantity = parseQuantity(text, 0);
     if (!quantity.ok) {
-      onError(said(QUANTITY_MESSAGES[quantity.reason]));
+      onError(t(QUANTITY_MESSAGES[quantity.reason]));
       setText(String(entry.quantity));
       return;
     }

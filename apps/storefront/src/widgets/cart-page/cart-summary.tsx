@@ -3,7 +3,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
 import { addCode, addGiftCard, removeCode, removeGiftCard } from '../../cart/cart-store.ts';
 import { useCart } from '../../cart/use-cart.ts';
-import { pageWords } from '../../page-words.ts';
+import { pageMessages } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
 import { CouponField } from '../coupons/coupon-field.tsx';
 import { DiscountRows } from '../coupons/discount-rows.tsx';
@@ -12,8 +12,8 @@ import { GiftCardField } from '../coupons/gift-card-field.tsx';
 /** Subtotal and the way on; while a change is under way the checkout waits. Source: specification §4, cart loading. */
 export function CartSummary({ cart, shopUrl }: { cart: Cart; shopUrl: string }) {
   const { isRecalculating } = useCart();
-  const hasFaults = cart.entries.some(({ state }) => state !== 'available');
-  const isBlocked = isRecalculating || hasFaults;
+  const hasErrors = cart.entries.some(({ state }) => state !== 'available');
+  const isBlocked = isRecalculating || hasErrors;
   return (
     <section className="order-summary" aria-label={TEXTS.summary}>
       <h2>{TEXTS.summary}</h2>
@@ -22,7 +22,7 @@ export function CartSummary({ cart, shopUrl }: { cart: Cart; shopUrl: string }) 
         <dd className="price">
           {isRecalculating
             ? TEXTS.recalculating
-            : formatMoney(cart.subtotalCents, cart.currency, pageWords().money)}
+            : formatMoney(cart.subtotalCents, cart.currency, pageMessages().money)}
         </dd>
       </dl>
       {cart.discounts.length > 0 && (
@@ -41,7 +41,7 @@ export function CartSummary({ cart, shopUrl }: { cart: Cart; shopUrl: string }) 
         onRemove={(cardId) => failureOf(removeGiftCard(cardId))}
       />
       <p className="order-summary-note">{TEXTS.taxesLater}</p>
-      {hasFaults && <p className="field-error">{TEXTS.markedLines}</p>}
+      {hasErrors && <p className="field-error">{TEXTS.markedLines}</p>}
       <a
         className="checkout-button sqs-button-element--primary"
         href="/checkout"

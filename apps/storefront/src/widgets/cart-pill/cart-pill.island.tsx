@@ -3,7 +3,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useCart } from '../../cart/use-cart.ts';
 import { isInEditorFrame } from '../../page/page-place.ts';
-import { pageWords, said } from '../../page-words.ts';
+import { pageMessages, t } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
 import { useThrottledScroll } from '../cart-popover/use-throttled-scroll.ts';
 import { bodyRoot, mount } from '../mount.tsx';
@@ -36,17 +36,19 @@ function CartPill() {
     >
       <a className="sqs-pill-shopping-cart" href={CART_URL} onClick={openInFrame}>
         <span className="v6-visually-hidden">
-          {cartLabel(cart.totalQuantity, pageWords().cart)},{' '}
-          {formatMoney(cart.subtotalCents, cart.currency, pageWords().money)}
+          {cartLabel(cart.totalQuantity, pageMessages().cart)},{' '}
+          {formatMoney(cart.subtotalCents, cart.currency, pageMessages().money)}
         </span>
         <span className="sqs-pill-shopping-cart-content" aria-hidden="true">
           <span className="icon" />
           <span className="details">
             <span className="total-quantity">{cartCountText(cart.totalQuantity)}</span>
-            <span className="suffix">{said(cart.totalQuantity === 1 ? ' item' : ' items')}</span>
+            <span className="suffix">{t(cart.totalQuantity === 1 ? ' item' : ' items')}</span>
           </span>
           <span className="subtotal">
-            <span className="price">{formatMoney(cart.subtotalCents, cart.currency, pageWords().money)}</span>
+            <span className="price">
+              {formatMoney(cart.subtotalCents, cart.currency, pageMessages().money)}
+            </span>
           </span>
         </span>
       </a>

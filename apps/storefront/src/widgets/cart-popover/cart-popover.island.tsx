@@ -1,7 +1,7 @@
 import type { CartEntry } from '@sitewright/domain/cart/schema';
 import { useEffect, useState } from 'react';
 import { type Added, cartStore } from '../../cart/cart-store.ts';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 import { bodyRoot, mount } from '../mount.tsx';
 import { popoverPlace } from './popover-place.ts';
 import { useThrottledScroll } from './use-throttled-scroll.ts';
@@ -34,9 +34,9 @@ function Popover({ productName, onClose }: { productName: string; onClose: () =>
   useThrottledScroll(() => setPlace(popoverPlace(findIndicator(), window)));
   return (
     <div className="sw-cart-popover" style={{ top: place.top, right: place.right }}>
-      <p>{said('{title} was added to your cart.').replace('{title}', () => productName)}</p>
+      <p>{t('{title} was added to your cart.').replace('{title}', () => productName)}</p>
       <button type="button" className="sw-cart-popover-close" onClick={onClose}>
-        {said('Close')}
+        {t('Close')}
       </button>
     </div>
   );

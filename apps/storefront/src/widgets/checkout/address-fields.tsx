@@ -2,7 +2,7 @@ import { addressForm } from '@sitewright/domain/checkout/address-rules';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import { type ReactNode, useMemo } from 'react';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
 import { type Checkout, EMPTY_ADDRESS } from './checkout-state.ts';
 import { Field, SelectField } from './field.tsx';
@@ -12,7 +12,7 @@ import { withPlace } from './with-place.ts';
 
 /** The address the order goes to; places that change delivery or tax are saved when the field is left. */
 export function AddressFields({ checkout }: { checkout: Checkout }) {
-  const { typed, setTyped, faults, save, view } = checkout;
+  const { typed, setTyped, errors, save, view } = checkout;
   const change = (address: Address, isPlace: boolean) => {
     setTyped({ ...typed, address });
     if (isPlace) void save({ address });
@@ -25,7 +25,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
       kind="shipping"
       address={typed.address}
       countries={view.shippingCountries}
-      faultOf={(name) => faults[name]}
+      errorOf={(name) => errors[name]}
       onChange={change}
       onPostcodeLeft={() => void save({ address: typed.address })}
     />
@@ -34,7 +34,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
 
 /** The address of the bill, asked for only where it is another one. */
 export function BillingFields({ checkout }: { checkout: Checkout }) {
-  const { typed, setTyped, faults } = checkout;
+  const { typed, setTyped, errors } = checkout;
   const { billing, address } = typed;
   return (
     <>
@@ -57,7 +57,7 @@ export function BillingFields({ checkout }: { checkout: Checkout }) {
           kind="billing"
           address={billing}
           countries={null}
-          faultOf={(name) => faults[`billing-${name}`]}
+          errorOf={(name) => errors[`billing-${name}`]}
           onChange={(changed) => setTyped({ ...typed, billing: changed })}
         />
       )}
@@ -73,7 +73,7 @@ type AddressFormProps = {
   kind: 'shipping' | 'billing';
   address: Address;
   countries: readonly string[] | null;
-  faultOf: (name: keyof Address) => string | undefined;
+  errorOf: (name: keyof Address) => string | undefined;
   /** `isPlace`: a choice that changes delivery or tax. */
   onChange: (address: Address, isPlace: boolean) => void;
   onPostcodeLeft?: () => void;
@@ -81,7 +81,7 @@ type AddressFormProps = {
 
 /** An address in the form of its country. */
 function AddressForm(props: AddressFormProps) {
-  const { legend, kind, address, faultOf, onChange } = props;
+  const { legend, kind, address, errorOf, onChange } = props;
   const form = addressForm(address.country);
   const countries = useMemo(() => countryOptions(props.countries), [props.countries]);
   const nameOf = (name: keyof Address) => (kind === 'billing' ? `billing-${name}` : name);
@@ -91,7 +91,7 @@ function AddressForm(props: AddressFormProps) {
     value: address[name],
     autoComplete: `${kind} ${autoComplete}`,
     required: form.required.includes(name),
-    fault: faultOf(name),
+    error: errorOf(name),
     onChange: (value: string) => onChange({ ...address, [name]: value }, false),
     onBlur: () => name === 'postcode' && props.onPostcodeLeft?.(),
   });
@@ -113,7 +113,7 @@ function AddressForm(props: AddressFormProps) {
         value={address.country}
         options={countries}
         autoComplete={`${kind} country`}
-        fault={faultOf('country')}
+        error={errorOf('country')}
         onChange={(country) => onChange({ ...address, country, region: '' }, true)}
       />
       <div className="field-row">
@@ -126,7 +126,7 @@ function AddressForm(props: AddressFormProps) {
         {placeInput('city', TEXTS.city, 'address-level2')}
         {form.regions.length > 0 ? (
           <SelectField
-            label={said(form.regionLabel)}
+            label={t(form.regionLabel)}
             name={nameOf('region')}
             value={address.region}
             options={[
@@ -134,13 +134,13 @@ function AddressForm(props: AddressFormProps) {
               ...form.regions.map((code) => ({ value: code, label: code })),
             ]}
             autoComplete={`${kind} address-level1`}
-            fault={faultOf('region')}
+            error={errorOf('region')}
             onChange={(region) => onChange({ ...address, region }, true)}
           />
         ) : (
-          input('region', said(form.regionLabel), 'address-level1')
+          input('region', t(form.regionLabel), 'address-level1')
         )}
-        {placeInput('postcode', said(form.postcodeLabel), 'postal-code')}
+        {placeInput('postcode', t(form.postcodeLabel), 'postal-code')}
       </div>
       {input('phone', TEXTS.phone, 'tel')}
       {props.after}

@@ -14,7 +14,7 @@ export type Payment = {
   idempotencyKey: string;
   provider: string;
   paymentToken: string;
-  expectedTotalCents: number;
+  expectedTotalMinor: number;
   saveAddress: boolean;
 };
 

@@ -7,7 +7,7 @@ import { TEXTS } from '../../texts.ts';
 import { addCode, type CheckoutChange, getCheckout, removeCode, saveCheckout } from './checkout-api.ts';
 import { pay } from './pay.ts';
 import { paymentToken } from './payment-token.ts';
-import { faultsLeft, type Refusal } from './refusal.ts';
+import { errorsLeft, type Refusal } from './refusal.ts';
 import type { CardElement } from './stripe-element.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -28,7 +28,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   const [view, setView] = useState(first);
   const [typed, setTyped] = useState<Typed>(() => typedFrom(first, already));
   const [busy, setBusy] = useState<'' | 'saving' | 'paying'>('');
-  const [refusal, setRefusal] = useState<Refusal>({ faults: {}, held: {} });
+  const [refusal, setRefusal] = useState<Refusal>({ errors: {}, held: {} });
   const [message, setMessage] = useState('');
   const [shippingOptionId, setShippingOptionId] = useState(first.cart.selectedShippingOption?.id ?? null);
   const [chosen, chooseMethod] = useState('');
@@ -37,7 +37,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   const method = methodOf(view, chosen);
 
   const held = { ...typed, ...typed.address, ...otherFields(typed), shippingOptionId };
-  const refuse = (faults: Refusal['faults']) => setRefusal({ faults, held });
+  const refuse = (errors: Refusal['errors']) => setRefusal({ errors, held });
   const show = (answer: CheckoutView) => {
     setView(answer);
     setShippingOptionId(answer.cart.selectedShippingOption?.id ?? null);
@@ -68,7 +68,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   };
   const fail = async (failure: ApiFailure) => {
     refuse(failure.fields);
-    setMessage(hasFields(failure) ? wordsOf(failure.fields) || TEXTS.updateMissing : failure.message);
+    setMessage(hasFields(failure) ? messagesFor(failure.fields) || TEXTS.updateMissing : failure.message);
     const fresh = await getCheckout();
     if (fresh.ok) show(fresh.data);
   };
@@ -83,15 +83,16 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
       answers: typed.answers,
     });
     if (!saved) return;
-    refuse(saved.faults);
-    if (Object.keys(saved.faults).length > 0) return setMessage(wordsOf(saved.faults) || TEXTS.updateMissing);
+    refuse(saved.errors);
+    if (Object.keys(saved.errors).length > 0)
+      return setMessage(messagesFor(saved.errors) || TEXTS.updateMissing);
     setBusy('paying');
     const paying = methodOf(saved, chosen);
     const { cardNumber, email } = typed;
     const outcome = await pay({
       provider: paying?.provider ?? '',
       createToken: () => paymentToken(paying, { cardNumber, email, card: card.current }),
-      expectedTotalCents: saved.cart.payableCents,
+      expectedTotalMinor: saved.cart.payableMinor,
       saveAddress: typed.savesAddress,
     });
     if (outcome.ok) return follow(outcome.result, () => setMessage(TEXTS.stillPending));
@@ -104,7 +105,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     setTyped,
     busy,
     refusal,
-    faults: faultsLeft(refusal, held),
+    errors: errorsLeft(refusal, held),
     message,
     save,
     submit,
@@ -136,9 +137,9 @@ function follow(result: Result, onPending: () => void): void {
 }
 
 /** What stands in the way of the whole order, in no field of the form. Source: CHK-02. */
-const wordsOf = (faults: Readonly<Record<string, string>>) =>
+const messagesFor = (errors: Readonly<Record<string, string>>) =>
   ['minimumOrder', 'cart']
-    .map((name) => faults[name] ?? '')
+    .map((name) => errors[name] ?? '')
     .join(' ')
     .trim();
 

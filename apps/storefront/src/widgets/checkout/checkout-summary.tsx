@@ -1,6 +1,6 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { pageWords } from '../../page-words.ts';
+import { pageMessages } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
 import { CouponField } from '../coupons/coupon-field.tsx';
 import { DiscountRows } from '../coupons/discount-rows.tsx';
@@ -11,7 +11,7 @@ import type { Checkout } from './checkout-state.ts';
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { view, busy, addCode, removeCode, addGiftCard, removeGiftCard } = checkout;
   const { cart } = view;
-  const money = (cents: number) => formatMoney(cents, cart.currency, pageWords().money);
+  const money = (cents: number) => formatMoney(cents, cart.currency, pageMessages().money);
   return (
     <aside className="order-summary" aria-label={TEXTS.summary} aria-busy={busy !== ''}>
       <h2>{TEXTS.summary}</h2>
@@ -30,7 +30,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
                 </span>
               ))}
             </span>
-            <span className="price">{money(entry.lineTotalCents)}</span>
+            <span className="price">{money(entry.lineTotalMinor)}</span>
           </li>
         ))}
       </ul>
@@ -38,11 +38,11 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         <Row label={TEXTS.subtotal} value={money(cart.subtotalCents)} />
         <DiscountRows cart={cart} />
         {cart.requiresShipping && <Row label={TEXTS.shipping} value={shippingText(view, money)} />}
-        {cart.includedTaxCents === 0 && <Row label={TEXTS.tax} value={money(cart.taxCents)} />}
+        {cart.includedTaxMinor === 0 && <Row label={TEXTS.tax} value={money(cart.taxCents)} />}
         <Row label={TEXTS.total} value={money(cart.grandTotalCents)} className="order-total" />
-        {cart.giftCardCents > 0 && <Row label={TEXTS.giftCard} value={money(-cart.giftCardCents)} />}
-        {cart.giftCardCents > 0 && <Row label={TEXTS.toPay} value={money(cart.payableCents)} />}
-        {cart.includedTaxCents > 0 && <Row label={TEXTS.includedTax} value={money(cart.includedTaxCents)} />}
+        {cart.giftCardMinor > 0 && <Row label={TEXTS.giftCard} value={money(-cart.giftCardMinor)} />}
+        {cart.giftCardMinor > 0 && <Row label={TEXTS.toPay} value={money(cart.payableMinor)} />}
+        {cart.includedTaxMinor > 0 && <Row label={TEXTS.includedTax} value={money(cart.includedTaxMinor)} />}
       </dl>
       {view.subscription && <p className="order-summary-note">{view.subscription}</p>}
       <CouponField cart={cart} onAdd={addCode} onRemove={removeCode} />

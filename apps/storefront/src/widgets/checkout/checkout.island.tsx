@@ -1,7 +1,7 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { pageWords } from '../../page-words.ts';
+import { pageMessages } from '../../page-messages.ts';
 import { counted, TEXTS } from '../../texts.ts';
 import { hideFallback, mount } from '../mount.tsx';
 import { AddressFields, BillingFields } from './address-fields.tsx';
@@ -18,36 +18,36 @@ import { readTyped, type TypedText } from './typed-text.ts';
 
 /** Mounts the checkout beside its plain HTML form, which stays if the checkout cannot be loaded. */
 export function mountCheckout(root: HTMLElement): () => void {
-  const takeOver = () => {
+  const upsertProduct = () => {
     const typed = readTyped(root.parentElement?.querySelector('.checkout-fallback form') ?? null);
     hideFallback(root, '.checkout-fallback');
     return typed;
   };
-  return mount(root, <CheckoutLoader takeOver={takeOver} />);
+  return mount(root, <CheckoutLoader upsertProduct={upsertProduct} />);
 }
 
 /** The plain form can be used until the checkout is loaded; what was typed in it meanwhile goes along. */
-function CheckoutLoader({ takeOver }: { takeOver: () => TypedText }) {
+function CheckoutLoader({ upsertProduct }: { upsertProduct: () => TypedText }) {
   const [start, setStart] = useState<{ view: CheckoutView; typed: TypedText } | null>(null);
   useEffect(() => {
     void getCheckout().then((result) => {
       if (!result.ok || result.data.cart.entries.length === 0) return;
-      setStart({ view: result.data, typed: takeOver() });
+      setStart({ view: result.data, typed: upsertProduct() });
     });
-  }, [takeOver]);
+  }, [upsertProduct]);
   return start && <CheckoutForm first={start.view} already={start.typed} />;
 }
 
 /** One page: contact, address, delivery, payment, summary. Source: requirements CHK-03, CHK-07. */
 function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: TypedText }) {
   const checkout = useCheckout(first, already);
-  const { view, typed, setTyped, busy, refusal, faults, message, save, submit, method } = checkout;
+  const { view, typed, setTyped, busy, refusal, errors, message, save, submit, method } = checkout;
   const form = useRef<HTMLFormElement>(null);
-  const faultCount = Object.keys(faults).length;
+  const errorCount = Object.keys(errors).length;
   // What was missing is there: nothing of the message is left.
-  const isMended = message === TEXTS.updateMissing && faultCount === 0;
+  const isMended = message === TEXTS.updateMissing && errorCount === 0;
   useEffect(() => {
-    if (Object.keys(refusal.faults).length > 0)
+    if (Object.keys(refusal.errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   const onSubmit = (event: FormEvent) => {
@@ -66,7 +66,7 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
             autoComplete="email"
             required
             value={typed.email}
-            fault={faults.email}
+            error={errors.email}
             onChange={(email) => setTyped({ ...typed, email })}
             onBlur={() => void save({ email: typed.email })}
           />
@@ -81,8 +81,8 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
         <p className="checkout-message" role="alert">
           {!isMended && message}
           {message === TEXTS.updateMissing &&
-            faultCount > 0 &&
-            ` ${counted(TEXTS.fieldsToCheck, faultCount)}`}
+            errorCount > 0 &&
+            ` ${counted(TEXTS.fieldsToCheck, errorCount)}`}
         </p>
         <button
           type="submit"
@@ -100,8 +100,8 @@ function CheckoutForm({ first, already = {} }: { first: CheckoutView; already?: 
 /** Says what pressing does: a card is charged at once, other orders are only placed. */
 function submitLabel({ cart, paymentMethods }: CheckoutView, provider: string): string {
   const method = paymentMethods.find((one) => one.provider === provider);
-  const isCharged = cart.payableCents > 0 && (method?.publishableKey || provider === 'test');
+  const isCharged = cart.payableMinor > 0 && (method?.publishableKey || provider === 'test');
   return isCharged
-    ? `${TEXTS.pay} ${formatMoney(cart.payableCents, cart.currency, pageWords().money)}`
+    ? `${TEXTS.pay} ${formatMoney(cart.payableMinor, cart.currency, pageMessages().money)}`
     : TEXTS.placeOrder;
 }

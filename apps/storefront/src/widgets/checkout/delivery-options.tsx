@@ -1,16 +1,16 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { pageWords } from '../../page-words.ts';
+import { pageMessages } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
 import type { Checkout } from './checkout-state.ts';
 
 /** Ways of delivery for the address typed, each with its price; choosing one is saved at once. */
 export function DeliveryOptions({ checkout }: { checkout: Checkout }) {
-  const { view, faults, shippingOptionId, chooseShipping } = checkout;
+  const { view, errors, shippingOptionId, chooseShipping } = checkout;
   const { shippingOptions, currency } = view.cart;
   return (
     <fieldset className="checkout-section checkout-delivery">
       <legend>{TEXTS.delivery}</legend>
-      {faults.shippingOptionId && <p className="field-error">{faults.shippingOptionId}</p>}
+      {errors.shippingOptionId && <p className="field-error">{errors.shippingOptionId}</p>}
       {shippingOptions.length === 0 && <p className="field-hint">{TEXTS.noDelivery}</p>}
       {shippingOptions.map((option) => (
         <label key={option.id} className="checkout-option">
@@ -26,9 +26,9 @@ export function DeliveryOptions({ checkout }: { checkout: Checkout }) {
             {option.instructions && <span className="field-hint">{option.instructions}</span>}
           </span>
           <span className="price">
-            {option.priceCents === 0
+            {option.priceMinor === 0
               ? TEXTS.free
-              : formatMoney(option.priceCents, currency, pageWords().money)}
+              : formatMoney(option.priceMinor, currency, pageMessages().money)}
           </span>
         </label>
       ))}

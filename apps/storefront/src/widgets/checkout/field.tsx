@@ -3,28 +3,28 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   label: string;
   name: string;
-  fault?: string | undefined;
+  error?: string | undefined;
   hint?: ReactNode;
   onChange: (value: string) => void;
 };
 
-/** Labelled input; its fault stands above the control and is read with it. */
-export function Field({ label, name, fault, hint, onChange, ...input }: Props) {
+/** Labelled input; its error stands above the control and is read with it. */
+export function Field({ label, name, error, hint, onChange, ...input }: Props) {
   const id = `checkout-${name}`;
   return (
-    <div className={`field field-${name}`} data-invalid={fault ? 'true' : undefined}>
+    <div className={`field field-${name}`} data-invalid={error ? 'true' : undefined}>
       <label htmlFor={id}>{label}</label>
-      {fault && (
+      {error && (
         <p className="field-error" id={`${id}-error`}>
-          {fault}
+          {error}
         </p>
       )}
       <input
         {...input}
         id={id}
         name={name}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-error` : hint ? `${id}-hint` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       {hint && (
@@ -40,19 +40,19 @@ type TextProps = {
   label: string;
   name: string;
   value: string;
-  fault?: string | undefined;
+  error?: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** Labelled text of several lines, in the shape of `Field`. */
-export function TextField({ label, name, value, fault, onChange }: TextProps) {
+export function TextField({ label, name, value, error, onChange }: TextProps) {
   const id = `checkout-${name}`;
   return (
-    <div className={`field field-${name}`} data-invalid={fault ? 'true' : undefined}>
+    <div className={`field field-${name}`} data-invalid={error ? 'true' : undefined}>
       <label htmlFor={id}>{label}</label>
-      {fault && (
+      {error && (
         <p className="field-error" id={`${id}-error`}>
-          {fault}
+          {error}
         </p>
       )}
       <textarea
@@ -61,8 +61,8 @@ export function TextField({ label, name, value, fault, onChange }: TextProps) {
         rows={3}
         maxLength={2000}
         value={value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
@@ -75,19 +75,19 @@ type SelectProps = {
   value: string;
   options: readonly { value: string; label: string }[];
   autoComplete: string;
-  fault?: string | undefined;
+  error?: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** Labelled list of choices, in the shape of `Field`. */
-export function SelectField({ label, name, value, options, autoComplete, fault, onChange }: SelectProps) {
+export function SelectField({ label, name, value, options, autoComplete, error, onChange }: SelectProps) {
   const id = `checkout-${name}`;
   return (
-    <div className={`field field-${name}`} data-invalid={fault ? 'true' : undefined}>
+    <div className={`field field-${name}`} data-invalid={error ? 'true' : undefined}>
       <label htmlFor={id}>{label}</label>
-      {fault && (
+      {error && (
         <p className="field-error" id={`${id}-error`}>
-          {fault}
+          {error}
         </p>
       )}
       <select
@@ -95,8 +95,8 @@ export function SelectField({ label, name, value, options, autoComplete, fault, 
         name={name}
         value={value}
         autoComplete={autoComplete}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (

@@ -7,7 +7,7 @@ const ORDER = { status: 'completed', orderUrl: '/order/1' };
 const GIVEN = {
   provider: 'test',
   createToken: () => createTestToken('4242'),
-  expectedTotalCents: 2000,
+  expectedTotalMinor: 2000,
   saveAddress: false,
 };
 

@@ -34,9 +34,9 @@ export function PaymentFields({ checkout }: { checkout: Checkout }) {
 }
 
 function MethodFields({ checkout, method }: { checkout: Checkout; method: Method }) {
-  const { typed, setTyped, faults, card } = checkout;
+  const { typed, setTyped, errors, card } = checkout;
   if (method.publishableKey) {
-    return <StripeCard publishableKey={method.publishableKey} card={card} fault={faults.card} />;
+    return <StripeCard publishableKey={method.publishableKey} card={card} error={errors.card} />;
   }
   if (method.provider !== 'test') {
     const words = method.instructions || TEXTS.instructionsFollow;
@@ -54,7 +54,7 @@ function MethodFields({ checkout, method }: { checkout: Checkout; method: Method
       autoComplete="off"
       required
       value={typed.cardNumber}
-      fault={faults.cardNumber}
+      error={errors.cardNumber}
       hint={TEXTS.testCardHint}
       onChange={(cardNumber) => setTyped({ ...typed, cardNumber })}
     />

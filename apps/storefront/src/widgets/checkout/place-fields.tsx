@@ -1,6 +1,6 @@
 import { addressForm } from '@sitewright/domain/checkout/address-rules';
 import { useMemo } from 'react';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
 import { countryOptions } from './address-fields.tsx';
 import type { Checkout } from './checkout-state.ts';
@@ -8,7 +8,7 @@ import { Field, SelectField } from './field.tsx';
 
 /** Where the buyer of goods lives that are not sent, as far as taxes ask; saved at once, since the total follows. */
 export function PlaceFields({ checkout }: { checkout: Checkout }) {
-  const { typed, setTyped, faults, save } = checkout;
+  const { typed, setTyped, errors, save } = checkout;
   const { address } = typed;
   const form = addressForm(address.country);
   const countries = useMemo(() => countryOptions(null), []);
@@ -28,39 +28,39 @@ export function PlaceFields({ checkout }: { checkout: Checkout }) {
         value={address.country}
         options={countries}
         autoComplete="billing country"
-        fault={faults.country}
+        error={errors.country}
         onChange={(country) => change({ country, region: '' }, true)}
       />
       <div className="field-row">
         {form.regions.length > 0 && (
           <SelectField
-            label={said(form.regionLabel)}
+            label={t(form.regionLabel)}
             name="region"
             value={address.region}
             options={[{ value: '', label: '' }, ...regions]}
             autoComplete="billing address-level1"
-            fault={faults.region}
+            error={errors.region}
             onChange={(region) => change({ region }, true)}
           />
         )}
         {form.regions.length === 0 && form.required.includes('region') && (
           <Field
-            label={said(form.regionLabel)}
+            label={t(form.regionLabel)}
             name="region"
             value={address.region}
             autoComplete="billing address-level1"
-            fault={faults.region}
+            error={errors.region}
             onChange={(region) => change({ region }, false)}
             onBlur={saveTyped}
           />
         )}
         {form.required.includes('postcode') && (
           <Field
-            label={said(form.postcodeLabel)}
+            label={t(form.postcodeLabel)}
             name="postcode"
             value={address.postcode}
             autoComplete="billing postal-code"
-            fault={faults.postcode}
+            error={errors.postcode}
             onChange={(postcode) => change({ postcode }, false)}
             onBlur={saveTyped}
           />

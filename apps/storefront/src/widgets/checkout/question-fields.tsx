@@ -28,7 +28,7 @@ export function QuestionFields({ checkout }: { checkout: Checkout }) {
 type QuestionProps = { checkout: Checkout; question: Checkout['view']['fields'][number] };
 
 function Question({ checkout, question }: QuestionProps) {
-  const { typed, setTyped, faults } = checkout;
+  const { typed, setTyped, errors } = checkout;
   const { id, kind, isRequired, options } = question;
   const answer = typed.answers[id] ?? '';
   const change = (value: string) => setTyped({ ...typed, answers: { ...typed.answers, [id]: value } });
@@ -36,7 +36,7 @@ function Question({ checkout, question }: QuestionProps) {
     label: isRequired ? question.label : `${question.label} ${TEXTS.optional}`,
     name: answerName(question),
     value: answer,
-    fault: faults[answerName(question)],
+    error: errors[answerName(question)],
     onChange: change,
   };
   if (kind === 'text') return <TextField {...shared} />;
@@ -46,18 +46,18 @@ function Question({ checkout, question }: QuestionProps) {
   }
   if (kind === 'line') return <Field {...shared} maxLength={2000} required={isRequired} />;
   return (
-    <div className="field" data-invalid={shared.fault ? 'true' : undefined}>
-      {shared.fault && (
+    <div className="field" data-invalid={shared.error ? 'true' : undefined}>
+      {shared.error && (
         <p className="field-error" id={`checkout-${shared.name}-error`}>
-          {shared.fault}
+          {shared.error}
         </p>
       )}
       <label className="checkout-tick">
         <input
           type="checkbox"
           checked={answer === TICKED}
-          aria-invalid={shared.fault ? true : undefined}
-          aria-describedby={shared.fault ? `checkout-${shared.name}-error` : undefined}
+          aria-invalid={shared.error ? true : undefined}
+          aria-describedby={shared.error ? `checkout-${shared.name}-error` : undefined}
           onChange={(event) => change(event.target.checked ? TICKED : '')}
         />{' '}
         {shared.label}

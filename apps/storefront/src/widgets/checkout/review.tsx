@@ -1,6 +1,6 @@
 import { addressLine } from '@sitewright/domain/checkout/address-rules';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { pageWords } from '../../page-words.ts';
+import { pageMessages } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
 import type { Checkout } from './checkout-state.ts';
 
@@ -33,8 +33,8 @@ export function Review({ checkout }: { checkout: Checkout }) {
           </div>
         ))}
         <div className="checkout-review-row">
-          <dt>{cart.giftCardCents > 0 ? TEXTS.toPay : TEXTS.total}</dt>
-          <dd className="price">{formatMoney(cart.payableCents, cart.currency, pageWords().money)}</dd>
+          <dt>{cart.giftCardMinor > 0 ? TEXTS.toPay : TEXTS.total}</dt>
+          <dd className="price">{formatMoney(cart.payableMinor, cart.currency, pageMessages().money)}</dd>
         </div>
       </dl>
     </section>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { TRY_AGAIN } from '../../failure-text.ts';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
 import { type CardElement, mountCard } from './stripe-element.ts';
 
@@ -8,11 +8,11 @@ import { type CardElement, mountCard } from './stripe-element.ts';
 export function StripeCard({
   publishableKey,
   card,
-  fault,
+  error,
 }: {
   publishableKey: string;
   card: RefObject<CardElement | null>;
-  fault?: string | undefined;
+  error?: string | undefined;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState('');
@@ -26,7 +26,7 @@ export function StripeCard({
     };
     if (!place.current) return end;
     setState('loading');
-    mountCard(place.current, { publishableKey, onFault: setTyping }).then(
+    mountCard(place.current, { publishableKey, onError: setTyping }).then(
       (element) => {
         if (isGone) return element.destroy();
         card.current = element;
@@ -37,7 +37,7 @@ export function StripeCard({
     return end;
   }, [publishableKey, card]);
   useEffect(load, [load]);
-  const words = typing || fault;
+  const words = typing || error;
   return (
     <div
       className="field field-card"
@@ -55,7 +55,7 @@ export function StripeCard({
         <p className="field-error" role="alert">
           {TEXTS.cardUnavailable}{' '}
           <button type="button" className="button-plain" onClick={load}>
-            {said(TRY_AGAIN)}
+            {t(TRY_AGAIN)}
           </button>
         </p>
       )}

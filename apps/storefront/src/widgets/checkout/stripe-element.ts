@@ -32,7 +32,7 @@ let loading: Promise<void> | undefined;
 /** Puts Stripe's card field into the page; its script is loaded at the first use. Throws when that fails. */
 export async function mountCard(
   place: HTMLElement,
-  given: { publishableKey: string; onFault: (message: string) => void },
+  given: { publishableKey: string; onError: (message: string) => void },
 ): Promise<CardElement> {
   loading ??= loadScript();
   await loading.catch((error: unknown) => {
@@ -46,7 +46,7 @@ export async function mountCard(
     hidePostalCode: true,
     style: { base: { color, fontFamily, fontSize } },
   });
-  card.on('change', ({ error }) => given.onFault(error?.message ?? ''));
+  card.on('change', ({ error }) => given.onError(error?.message ?? ''));
   card.mount(place);
   return {
     destroy: () => card.destroy(),

@@ -23,7 +23,7 @@ export function enhanceComments(root: HTMLElement): () => void {
   const send = async () => {
     if (isBusy) return;
     isBusy = true;
-    clearFaults(form);
+    clearErrors(form);
     status.textContent = SOCIAL_TEXTS.sending;
     const reply = await callApi<Posted>('POST', '/api/comments', Object.fromEntries(new FormData(form)));
     isBusy = false;
@@ -72,7 +72,7 @@ function field(form: HTMLFormElement, name: string): Field {
   return form.elements.namedItem(name) as Field;
 }
 
-function clearFaults(form: HTMLFormElement): void {
+function clearErrors(form: HTMLFormElement): void {
   for (const error of form.querySelectorAll('.field-error')) error.remove();
   for (const input of form.querySelectorAll('[aria-invalid]')) {
     input.removeAttribute('aria-invalid');
@@ -82,14 +82,14 @@ function clearFaults(form: HTMLFormElement): void {
 
 /** Messages stand at their fields, the first of which gets the focus; others are said below the form. */
 function showFailure(form: HTMLFormElement, status: HTMLElement, failure: ApiFailure): void {
-  const faults = Object.entries(failure.fields).filter(([name]) => form.elements.namedItem(name));
+  const errors = Object.entries(failure.fields).filter(([name]) => form.elements.namedItem(name));
   status.textContent =
-    faults.length > 0
+    errors.length > 0
       ? SOCIAL_TEXTS.checkEntries
       : failure.reason === 'network' || failure.reason === 'broken'
         ? failureText(SOCIAL_TEXTS.unableToComment, failure)
         : failure.message;
-  for (const [name, message] of faults) {
+  for (const [name, message] of errors) {
     const input = field(form, name);
     const error = document.createElement('p');
     error.className = 'field-error';
@@ -100,6 +100,6 @@ function showFailure(form: HTMLFormElement, status: HTMLElement, failure: ApiFai
     input.setAttribute('aria-errormessage', error.id);
     input.closest<HTMLElement>('.field')?.setAttribute('data-invalid', '');
   }
-  const [first] = faults;
+  const [first] = errors;
   if (first) field(form, first[0]).focus();
 }

@@ -9,7 +9,7 @@ type Row = {
   /** What its button removes, for screen readers. */
   name: string;
   /** Why it takes nothing off or does not pay; '' while it does. */
-  fault: string;
+  error: string;
 };
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   addedText: (code: string) => string;
   removedText: (key: string) => string;
   /** True where a refusal must be seen: the code is not kept in the list below. */
-  showsFault?: boolean;
+  showsError?: boolean;
 };
 
 /**
@@ -32,15 +32,15 @@ type Props = {
  * applies the code and sends nothing else.
  */
 export function CodeField(props: Props) {
-  const { id, label, maxLength, rows, showsFault } = props;
+  const { id, label, maxLength, rows, showsError } = props;
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [told, setTold] = useState('');
   const add = async () => {
     if (code.trim() === '') return;
     const failure = await props.onAdd(code);
-    setFault(failure && showsFault ? failure.message : '');
-    setTold(failure ? (showsFault ? '' : failure.message) : props.addedText(code.trim().toUpperCase()));
+    setError(failure && showsError ? failure.message : '');
+    setTold(failure ? (showsError ? '' : failure.message) : props.addedText(code.trim().toUpperCase()));
     if (!failure) setCode('');
   };
   const remove = async (key: string) => {
@@ -56,11 +56,11 @@ export function CodeField(props: Props) {
   };
   return (
     <div className="coupons">
-      <div className="field coupon-field" data-invalid={fault !== '' || undefined}>
+      <div className="field coupon-field" data-invalid={error !== '' || undefined}>
         <label htmlFor={id}>{label}</label>
-        {fault && (
+        {error && (
           <p className="field-error" id={`${id}-error`} role="alert">
-            {fault}
+            {error}
           </p>
         )}
         <div className="checkout-code">
@@ -71,8 +71,8 @@ export function CodeField(props: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            aria-invalid={fault !== '' || undefined}
-            aria-describedby={fault === '' ? undefined : `${id}-error`}
+            aria-invalid={error !== '' || undefined}
+            aria-describedby={error === '' ? undefined : `${id}-error`}
             value={code}
             onChange={(event) => setCode(event.target.value)}
             onKeyDown={onKeyDown}
@@ -85,16 +85,16 @@ export function CodeField(props: Props) {
       </div>
       {rows.length > 0 && (
         <ul className="coupon-list">
-          {rows.map(({ key, shown, name, fault }) => (
-            <li key={key} className="coupon" data-valid={fault === ''}>
+          {rows.map(({ key, shown, name, error }) => (
+            <li key={key} className="coupon" data-valid={error === ''}>
               <span className="coupon-code">{shown}</span>
               <button type="button" className="cart-line-remove" onClick={() => void remove(key)}>
                 {TEXTS.remove}
                 <span className="v6-visually-hidden"> {name}</span>
               </button>
-              {fault && (
+              {error && (
                 <p className="field-error" role="alert">
-                  {fault}
+                  {error}
                 </p>
               )}
             </li>

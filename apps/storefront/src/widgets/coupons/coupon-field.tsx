@@ -12,13 +12,13 @@ type Props = {
 
 /** Field for a discount code with the codes of the cart. */
 export function CouponField({ cart: { coupons, invalidCoupons }, onAdd, onRemove }: Props) {
-  const faultOf = (code: string) => invalidCoupons.find((coupon) => coupon.code === code)?.message ?? '';
+  const errorOf = (code: string) => invalidCoupons.find((coupon) => coupon.code === code)?.message ?? '';
   return (
     <CodeField
       id="coupon"
       label={TEXTS.discountCode}
       maxLength={40}
-      rows={coupons.map(({ code }) => ({ key: code, shown: code, name: code, fault: faultOf(code) }))}
+      rows={coupons.map(({ code }) => ({ key: code, shown: code, name: code, error: errorOf(code) }))}
       onAdd={onAdd}
       onRemove={onRemove}
       addedText={(code) => filled(TEXTS.codeAdded, { code })}

@@ -1,6 +1,6 @@
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { pageWords } from '../../page-words.ts';
+import { pageMessages } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
 
 /** A row of a list of figures for each discount of a cart. */
@@ -9,7 +9,9 @@ export function DiscountRows({ cart }: { cart: Cart }) {
     <div key={id} className="order-discount">
       <dt>{code ? `${name} (${code})` : name}</dt>
       <dd className="price">
-        {isFreeShipping ? TEXTS.freeShipping : formatMoney(-discountCents, cart.currency, pageWords().money)}
+        {isFreeShipping
+          ? TEXTS.freeShipping
+          : formatMoney(-discountCents, cart.currency, pageMessages().money)}
       </dd>
     </div>
   ));

@@ -1,7 +1,7 @@
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { ApiFailure } from '../../api/call-api.ts';
-import { pageWords } from '../../page-words.ts';
+import { pageMessages } from '../../page-messages.ts';
 import { filled, TEXTS } from '../../texts.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -25,18 +25,18 @@ export function GiftCardField({ cart, onAdd, onRemove }: Props) {
       onRemove={onRemove}
       addedText={() => TEXTS.giftCardAdded}
       removedText={() => TEXTS.giftCardRemoved}
-      showsFault
+      showsError
     />
   );
 }
 
 function rowOf(card: Cart['giftCards'][number], currency: string) {
-  const { id, lastFour, balanceCents, appliedCents, message } = card;
-  const amount = formatMoney(balanceCents - appliedCents, currency, pageWords().money);
+  const { id, lastFour, balanceMinor, appliedMinor, message } = card;
+  const amount = formatMoney(balanceMinor - appliedMinor, currency, pageMessages().money);
   const shown = (
     <>
       •••• {lastFour} <span className="field-hint">{filled(TEXTS.giftCardLeft, { amount })}</span>
     </>
   );
-  return { key: id, shown, name: `${TEXTS.giftCard} ${lastFour}`, fault: message };
+  return { key: id, shown, name: `${TEXTS.giftCard} ${lastFour}`, error: message };
 }

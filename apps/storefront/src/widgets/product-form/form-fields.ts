@@ -1,12 +1,12 @@
 import { maxAnswerLength, type ProductFormField } from '@sitewright/domain/cart/product-form';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 
-/** One question in the page: its control and the place for its fault, above the title. Source: specification §8, forms. */
+/** One question in the page: its control and the place for its error, above the title. Source: specification §8, forms. */
 export type ShownField = {
   field: ProductFormField;
   element: HTMLElement;
   read(): string[];
-  setFault(words: string): void;
+  setError(words: string): void;
   focus(): void;
 };
 
@@ -15,11 +15,11 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
   const given = (Array.isArray(answer) ? answer : [answer]).map((value) => String(value ?? ''));
   const isGroup = field.type === 'radio' || field.type === 'checkbox';
   const element = make(isGroup ? 'fieldset' : 'div', { className: 'form-field' });
-  const fault = element.appendChild(make('p', { className: 'field-error', id: `fault-${field.id}` }));
+  const error = element.appendChild(make('p', { className: 'field-error', id: `error-${field.id}` }));
   const label = element.appendChild(make(isGroup ? 'legend' : 'label', {}));
   label.append(field.title);
   if (!field.required)
-    label.append(' ', make('span', { className: 'optional', textContent: said('(optional)') }));
+    label.append(' ', make('span', { className: 'optional', textContent: t('(optional)') }));
   const controls = isGroup ? choices(element, field, given) : [oneControl(element, field, given[0] ?? '')];
   if (label instanceof HTMLLabelElement) label.htmlFor = controls[0]?.id ?? '';
   return {
@@ -30,12 +30,12 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
         .filter((control) => !(control instanceof HTMLInputElement && isGroup) || control.checked)
         .map(({ value }) => value.trim())
         .filter((value) => value !== ''),
-    setFault: (words) => {
-      fault.textContent = words;
+    setError: (words) => {
+      error.textContent = words;
       for (const control of controls) {
         control.setAttribute('aria-invalid', String(words !== ''));
         if (words === '') control.removeAttribute('aria-describedby');
-        else control.setAttribute('aria-describedby', fault.id);
+        else control.setAttribute('aria-describedby', error.id);
       }
     },
     focus: () => controls[0]?.focus(),

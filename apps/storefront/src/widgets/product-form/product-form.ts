@@ -1,11 +1,11 @@
 import {
-  fieldFault,
+  fieldError,
   givenAnswers,
   PRODUCT_FORM_WORDS,
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
 import { callApi } from '../../api/call-api.ts';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 import { openModal } from '../modal/modal.ts';
 import { make, type ShownField, showField } from './form-fields.ts';
 import { PRODUCT_FORM_STYLE } from './product-form-style.ts';
@@ -32,7 +32,7 @@ export async function askProductForm(questions: Questions): Promise<string | nul
   const form = make('form', { noValidate: true });
   const given = givenAnswers(JSON.parse(questions.answers ?? '{}'));
   const fields = readProductForm(questions.form).map((field) => showField(field, given[field.id]));
-  const banner = make('p', { className: 'form-fault', role: 'alert' });
+  const banner = make('p', { className: 'form-error', role: 'alert' });
   const button = make('button', {
     type: 'submit',
     className: 'form-submit sqs-button-element--primary',
@@ -48,7 +48,7 @@ export async function askProductForm(questions: Questions): Promise<string | nul
     banner.textContent = '';
     button.setAttribute('aria-disabled', 'true');
     const values = Object.fromEntries(fields.map(({ field, read }) => [field.id, read()]));
-    const words = showFaults(fields, faultsOf(fields)) ?? (await refused(questions.form, fields, values));
+    const words = showErrors(fields, errorsOf(fields)) ?? (await refused(questions.form, fields, values));
     button.removeAttribute('aria-disabled');
     if (words !== null) {
       banner.textContent = words;
@@ -61,21 +61,21 @@ export async function askProductForm(questions: Questions): Promise<string | nul
   return answers;
 }
 
-function faultsOf(fields: readonly ShownField[]): Record<string, string> {
+function errorsOf(fields: readonly ShownField[]): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ field, read }) => {
-      const fault = fieldFault(field, read());
-      return fault ? [[field.id, fault]] : [];
+      const error = fieldError(field, read());
+      return error ? [[field.id, error]] : [];
     }),
   );
 }
 
 /** Sets the words of each field and goes to the first; null when there are none. */
-function showFaults(fields: readonly ShownField[], faults: Readonly<Record<string, string>>): string | null {
-  for (const { field, setFault } of fields) setFault(said(faults[field.id] ?? ''));
-  const first = fields.find(({ field }) => faults[field.id]);
+function showErrors(fields: readonly ShownField[], errors: Readonly<Record<string, string>>): string | null {
+  for (const { field, setError } of fields) setError(t(errors[field.id] ?? ''));
+  const first = fields.find(({ field }) => errors[field.id]);
   first?.focus();
-  return first ? said(PRODUCT_FORM_WORDS.general) : null;
+  return first ? t(PRODUCT_FORM_WORDS.general) : null;
 }
 
 /** What the server says to the answers; null when it takes them. */
@@ -88,6 +88,6 @@ async function refused(
   const result = await callApi('POST', `/api/rest/forms/validate/${encodeURIComponent(id)}`, values);
   if (result.ok) return null;
   if (result.reason === 'network' || result.reason === 'broken')
-    return said('Unable to submit form. Please try again later.');
-  return showFaults(fields, result.fields) ?? result.message;
+    return t('Unable to submit form. Please try again later.');
+  return showErrors(fields, result.fields) ?? result.message;
 }

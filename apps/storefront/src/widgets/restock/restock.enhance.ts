@@ -1,5 +1,5 @@
-import { RESTOCK_WORDS, restockEmailFault } from '@sitewright/domain/product/restock-rules';
-import { said } from '../../page-words.ts';
+import { RESTOCK_WORDS, restockEmailError } from '@sitewright/domain/product/restock-rules';
+import { t } from '../../page-messages.ts';
 import { type RestockSignUp, sendSignUp } from './send-sign-up.ts';
 import { waitlistToken } from './waitlist-token.ts';
 
@@ -7,7 +7,7 @@ import { waitlistToken } from './waitlist-token.ts';
 type State = 'idle' | 'sending' | 'error' | 'success';
 
 /**
- * Sends the restock form of one variant in the page: faults stand in a message below it, success takes its place while the
+ * Sends the restock form of one variant in the page: errors stand in a message below it, success takes its place while the
  * call to action stays. Source: STOCK-07 to STOCK-17.
  */
 export function enhanceRestock(root: HTMLElement): () => void {
@@ -29,15 +29,15 @@ export function enhanceRestock(root: HTMLElement): () => void {
 
 async function submit(root: HTMLElement, form: HTMLFormElement, email: HTMLInputElement): Promise<void> {
   clearMessage(root, email);
-  const fault = restockEmailFault(email.value);
-  if (fault) {
-    showFault(root, email, said(RESTOCK_WORDS[fault]));
+  const error = restockEmailError(email.value);
+  if (error) {
+    showError(root, email, t(RESTOCK_WORDS[error]));
     return;
   }
   setState(root, 'sending');
   const message = await send(root, form, email.value.trim());
   if (message === null) showSuccess(root);
-  else showFault(root, email, message);
+  else showError(root, email, message);
 }
 
 /** Words of the failure; null after success. */
@@ -56,7 +56,7 @@ async function send(root: HTMLElement, form: HTMLFormElement, email: string): Pr
     return await sendSignUp(signUp);
   } catch {
     // The captcha's service is away.
-    return said(RESTOCK_WORDS.failed);
+    return t(RESTOCK_WORDS.failed);
   }
 }
 
@@ -71,7 +71,7 @@ function clearMessage(root: HTMLElement, email: HTMLInputElement): void {
   email.removeAttribute('aria-describedby');
 }
 
-function showFault(root: HTMLElement, email: HTMLInputElement, text: string): void {
+function showError(root: HTMLElement, email: HTMLInputElement, text: string): void {
   setState(root, 'error');
   const message = messageElement('alert', text);
   message.classList.add('field-error');
@@ -84,7 +84,7 @@ function showFault(root: HTMLElement, email: HTMLInputElement, text: string): vo
 
 function showSuccess(root: HTMLElement): void {
   setState(root, 'success');
-  const message = messageElement('status', root.dataset.successText || said(RESTOCK_WORDS.done));
+  const message = messageElement('status', root.dataset.successText || t(RESTOCK_WORDS.done));
   for (const part of [...root.children]) if (!part.matches('.product-restock-cta')) part.remove();
   root.append(message);
   // The button that had the focus is gone.

@@ -49,7 +49,7 @@ const print = (view: object = {}) => {
   return { root, email, submit, message };
 };
 
-test('STOCK-07, STOCK-09, STOCK-10, STOCK-11: faults of the address are told, and gone with the next try', async () => {
+test('STOCK-07, STOCK-09, STOCK-10, STOCK-11: errors of the address are told, and gone with the next try', async () => {
   const { root, email, submit, message } = print();
   enhanceRestock(root)();
   enhanceRestock(root);

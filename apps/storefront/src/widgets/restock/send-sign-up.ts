@@ -1,7 +1,7 @@
 import { RESTOCK_WORDS } from '@sitewright/domain/product/restock-rules';
 import { callApi } from '../../api/call-api.ts';
 import { isSignedIn } from '../../api/user-info.ts';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 
 const PUBLIC_PATH = '/api/commerce/restock-notifications/sign-up';
 const MEMBER_PATH = '/api/site-users/account/notifications/restock';
@@ -21,13 +21,13 @@ export async function sendSignUp(signUp: RestockSignUp): Promise<string | null> 
     const language = document.documentElement.lang || 'en';
     const own = await callApi('POST', MEMBER_PATH, { ...signUp, language });
     // A session that has ended meanwhile is no reason to refuse.
-    if (own.ok || own.code !== 'not-signed-in') return own.ok ? null : wordsOf(own);
+    if (own.ok || own.code !== 'not-signed-in') return own.ok ? null : messagesFor(own);
   }
   const result = await callApi('POST', PUBLIC_PATH, signUp);
-  return result.ok ? null : wordsOf(result);
+  return result.ok ? null : messagesFor(result);
 }
 
 /** What the server says, else the usual words. Source: specification §8, restock. */
-function wordsOf({ reason, message }: { reason: string; message: string }): string {
-  return reason === 'network' || message === '' ? said(RESTOCK_WORDS.failed) : message;
+function messagesFor({ reason, message }: { reason: string; message: string }): string {
+  return reason === 'network' || message === '' ? t(RESTOCK_WORDS.failed) : message;
 }

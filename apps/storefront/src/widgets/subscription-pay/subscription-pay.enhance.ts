@@ -1,5 +1,5 @@
 import { callApi } from '../../api/call-api.ts';
-import { said } from '../../page-words.ts';
+import { t } from '../../page-messages.ts';
 import { type CardElement, mountCard } from '../checkout/stripe-element.ts';
 
 const CARD_UNAVAILABLE = 'The card field could not be loaded.';
@@ -15,12 +15,12 @@ export function enhanceSubscriptionPay(form: HTMLElement): () => void {
     const place = form.querySelector('.checkout-message');
     if (place) place.textContent = message;
   };
-  mountCard(place, { publishableKey, onFault: say }).then(
+  mountCard(place, { publishableKey, onError: say }).then(
     (element) => {
       if (isGone) element.destroy();
       else card = element;
     },
-    () => say(said(CARD_UNAVAILABLE)),
+    () => say(t(CARD_UNAVAILABLE)),
   );
   const onSubmit = (event: Event) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function enhanceSubscriptionPay(form: HTMLElement): () => void {
 /** Words of what went wrong; null when the browser goes on to another page. */
 async function pay(form: HTMLFormElement, card: CardElement | null, email: string): Promise<string | null> {
   const token = await card?.createToken(email);
-  if (!token) return said(CARD_UNAVAILABLE);
+  if (!token) return t(CARD_UNAVAILABLE);
   if (!token.ok) return token.message;
   const provider = new FormData(form).get('provider');
   const { pathname } = new URL(form.action);

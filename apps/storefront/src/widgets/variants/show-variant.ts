@@ -1,5 +1,5 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { pageWords, said } from '../../page-words.ts';
+import { pageMessages, t } from '../../page-messages.ts';
 import type { PrintedVariant } from './product-scope.ts';
 
 /** Writes the chosen variant's price into the product's price; sale prices keep their labels for screen readers. */
@@ -7,15 +7,15 @@ export function showPrice(scope: ParentNode, variant: PrintedVariant): void {
   const currency = variant.priceMoney?.currency ?? 'USD';
   for (const price of scope.querySelectorAll<HTMLElement>('.product-price')) {
     const text = (minor: number) =>
-      (minor === 0 && price.dataset.freeLabel) || formatMoney(minor, currency, pageWords().money);
+      (minor === 0 && price.dataset.freeLabel) || formatMoney(minor, currency, pageMessages().money);
     if (!variant.onSale) {
       price.replaceChildren(text(variant.price));
       continue;
     }
     price.replaceChildren(
-      hiddenLabel(said('Sale Price:')),
+      hiddenLabel(t('Sale Price:')),
       `${text(variant.salePrice)} `,
-      hiddenLabel(said('Original Price:')),
+      hiddenLabel(t('Original Price:')),
       original(text(variant.price)),
     );
   }

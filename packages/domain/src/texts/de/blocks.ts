@@ -1,7 +1,7 @@
-import type { Words } from '../texts-of.ts';
+import type { Messages } from '../texts-of.ts';
 
 /** Texts of blocks in German, by their key in `localizedStrings`. */
-export const BLOCKS_DE: Words = {
+export const BLOCKS_DE: Messages = {
   blockAllEvents: 'Alle Termine',
   blockArchiveChoose: 'Auswählen',
   blockArchiveShow: 'Anzeigen',

@@ -1,4 +1,4 @@
-import type { CHECKOUT_FAULTS, COUPON_FAULTS } from '../en/cart-faults.ts';
+import type { CHECKOUT_ERRORS, COUPON_ERRORS } from '../en/cart-errors.ts';
 import type { CHECKOUT } from '../en/checkout.ts';
 import type { Translation } from '../texts-of.ts';
 
@@ -91,7 +91,7 @@ export const CHECKOUT_DE: Translation<typeof CHECKOUT> = {
 };
 
 /** Why a code takes nothing off, in German. */
-export const COUPON_FAULTS_DE: Translation<typeof COUPON_FAULTS> = {
+export const COUPON_ERRORS_DE: Translation<typeof COUPON_ERRORS> = {
   unknown: 'Dieser Code gilt nicht.',
   disabled: 'Dieser Code gilt nicht.',
   scheduled: 'Dieser Code gilt noch nicht.',
@@ -105,7 +105,7 @@ export const COUPON_FAULTS_DE: Translation<typeof COUPON_FAULTS> = {
 };
 
 /** What keeps a cart or a checkout from going on, in German. */
-export const CHECKOUT_FAULTS_DE: Translation<typeof CHECKOUT_FAULTS> = {
+export const CHECKOUT_ERRORS_DE: Translation<typeof CHECKOUT_ERRORS> = {
   email: 'Die E-Mail-Adresse stimmt nicht. Sie hat die Form name@beispiel.de',
   minimumOrder: 'Die Zwischensumme muss für eine Bestellung mindestens {subtotal} sein',
   cart: 'Einige Artikel in Ihrem Warenkorb gibt es nicht mehr. Bitte prüfen Sie Ihren Warenkorb.',

@@ -1,9 +1,9 @@
 import type { ENGLISH_AREAS } from '../en/areas.ts';
-import { flatWords } from '../flat-words.ts';
-import type { Translation, Words } from '../texts-of.ts';
+import { flatMessages } from '../flat-messages.ts';
+import type { Messages, Translation } from '../texts-of.ts';
 import { ACCOUNT_DE, ACCOUNT_ORDER_STATUS_DE } from './account.ts';
 import { BLOCKS_DE } from './blocks.ts';
-import { CHECKOUT_DE, CHECKOUT_FAULTS_DE, COUPON_FAULTS_DE } from './checkout.ts';
+import { CHECKOUT_DE, CHECKOUT_ERRORS_DE, COUPON_ERRORS_DE } from './checkout.ts';
 import { LINE_LABELS_DE } from './line-labels.ts';
 import { MAIL_INTRODUCTIONS_DE, MAIL_SUBJECTS_DE } from './mail-kinds.ts';
 import { MAIL_SAMPLE_DE } from './mail-sample.ts';
@@ -24,7 +24,7 @@ import {
 } from './member-mails.ts';
 import { PAGES_DE } from './pages.ts';
 import { PLAN_PRICES_DE } from './plan-prices.ts';
-import { SAID_DE } from './said.ts';
+import { RULES_DE } from './rule-messages.ts';
 import {
   DOWNLOAD_LINKS_DE,
   DOWNLOADS_DE,
@@ -35,7 +35,7 @@ import {
 } from './small-pages.ts';
 import { COMMENTS_DE, REVIEW_PAGES_DE, REVIEWS_DE, SOCIAL_DE } from './social.ts';
 import { ORDER_STATUS_DE, STORE_DE } from './store.ts';
-import { SUBSCRIPTION_DE, SUBSCRIPTION_FAULTS_DE, SUBSCRIPTION_STATES_DE } from './subscription.ts';
+import { SUBSCRIPTION_DE, SUBSCRIPTION_ERRORS_DE, SUBSCRIPTION_STATES_DE } from './subscription.ts';
 import { SYSTEM_DE } from './system.ts';
 import { WIDGETS_DE } from './widgets.ts';
 
@@ -44,11 +44,11 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   accountKnownMail: ACCOUNT_KNOWN_MAIL_DE,
   accountOrderStatus: ACCOUNT_ORDER_STATUS_DE,
   checkout: CHECKOUT_DE,
-  checkoutFault: CHECKOUT_FAULTS_DE,
+  checkoutError: CHECKOUT_ERRORS_DE,
   comments: COMMENTS_DE,
   confirmEmailMail: CONFIRM_EMAIL_MAIL_DE,
   confirmSignUpMail: CONFIRM_SIGN_UP_MAIL_DE,
-  couponFault: COUPON_FAULTS_DE,
+  couponError: COUPON_ERRORS_DE,
   downloadLinks: DOWNLOAD_LINKS_DE,
   downloads: DOWNLOADS_DE,
   errorPage: ERROR_PAGE_DE,
@@ -72,22 +72,22 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   social: SOCIAL_DE,
   store: STORE_DE,
   subscription: SUBSCRIPTION_DE,
-  subscriptionFault: SUBSCRIPTION_FAULTS_DE,
+  subscriptionError: SUBSCRIPTION_ERRORS_DE,
   subscriptionState: SUBSCRIPTION_STATES_DE,
   welcomeMail: WELCOME_MAIL_DE,
 };
 
-const SAID = Object.fromEntries(
-  Object.entries(SAID_DE).map(([english, german]) => [`said.${english}`, german]),
+const RULES = Object.fromEntries(
+  Object.entries(RULES_DE).map(([english, german]) => [`said.${english}`, german]),
 );
 
 /** Every text of the program in German by flat key. */
-export const GERMAN: Words = {
+export const GERMAN: Messages = {
   ...WIDGETS_DE,
   ...BLOCKS_DE,
   ...SYSTEM_DE,
   ...PAGES_DE,
   ...PLAN_PRICES_DE,
-  ...flatWords(AREAS),
-  ...SAID,
+  ...flatMessages(AREAS),
+  ...RULES,
 };

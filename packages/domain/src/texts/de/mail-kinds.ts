@@ -1,8 +1,8 @@
 import type { MailKind } from '../../mail/mail-texts.ts';
-import type { Words } from '../texts-of.ts';
+import type { Messages } from '../texts-of.ts';
 
 /** Subjects of mails in German, where the owner has given none. */
-export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Words = {
+export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'order-confirmed': '{siteTitle}: Bestellung {orderNumber} bestätigt',
   'order-received': '{siteTitle}: Bestellung {orderNumber} eingegangen',
   'order-shipped': '{siteTitle}: Bestellung {orderNumber} ist unterwegs',
@@ -25,7 +25,7 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Words = {
 };
 
 /** Introductions of mails in German, where the owner has given none. */
-export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Words = {
+export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'order-confirmed': 'Ihre Bestellnummer ist {orderNumber}. Ihre Zahlung ist bei uns angekommen.',
   'order-received':
     'Ihre Bestellnummer ist {orderNumber}. Wir verschicken die Bestellung, sobald Ihre Zahlung von {total} da ist.',

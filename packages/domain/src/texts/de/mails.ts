@@ -58,7 +58,7 @@ export const GIFT_CARD_MAIL_DE: Translation<typeof GIFT_CARD_MAIL> = {
   keep: 'Bewahren Sie diese E-Mail auf: Wer den Code hat, kann den Gutschein einlösen, und sonst kennt ihn niemand.',
 };
 
-/** Words in their place where a mail has several gift cards, in German. */
+/** Messages in their place where a mail has several gift cards, in German. */
 export const GIFT_CARDS_MAIL_DE: Translation<typeof GIFT_CARDS_MAIL> = {
   subject: 'Gutscheine von {siteTitle}: {amount}',
   introduction:

@@ -1,7 +1,7 @@
-import type { Words } from '../texts-of.ts';
+import type { Messages } from '../texts-of.ts';
 
 /** Texts of the pages a program makes itself in German, by their key in `localizedStrings`. */
-export const PAGES_DE: Words = {
+export const PAGES_DE: Messages = {
   goHome: 'Zur Startseite',
   requestLabel: 'Anfrage',
   notFoundTitle: 'Seite nicht gefunden',

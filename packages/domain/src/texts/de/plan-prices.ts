@@ -1,4 +1,4 @@
-import type { Words } from '../texts-of.ts';
+import type { Messages } from '../texts-of.ts';
 
 const PERIODS = {
   Week: ['jede Woche', 'alle {billingPeriodValue} Wochen'],
@@ -17,7 +17,7 @@ const LENGTHS = {
 } as const;
 
 /** Prices of subscriptions in German, by the keys of `subscriptionPriceKey`. */
-export const PLAN_PRICES_DE: Words = Object.fromEntries(
+export const PLAN_PRICES_DE: Messages = Object.fromEntries(
   (['single', 'multiple'] as const).flatMap((prices) =>
     Object.entries(PERIODS).flatMap(([unit, [one, several]]) =>
       Object.entries(LENGTHS).flatMap(([length, lasting]) => {

@@ -97,7 +97,7 @@ export const STORE_DE: Translation<typeof STORE> = {
   instructionsFollow: 'Wie Sie bezahlen, steht auf der nächsten Seite und in Ihrer Bestätigung.',
   placeOrder: 'Zahlungspflichtig bestellen',
   orderReceived: 'Ihre Bestellung ist eingegangen',
-  howToPay: 'So bezahlen Sie',
+  paymentMethods: 'So bezahlen Sie',
   payAmount: 'Bitte zahlen Sie',
   payReference: 'Verwendungszweck: Bestellung',
   pay: 'Zahlungspflichtig bestellen:',

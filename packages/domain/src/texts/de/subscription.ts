@@ -1,4 +1,4 @@
-import type { SUBSCRIPTION, SUBSCRIPTION_FAULTS } from '../en/subscription.ts';
+import type { SUBSCRIPTION, SUBSCRIPTION_ERRORS } from '../en/subscription.ts';
 import type { SUBSCRIPTION_STATES } from '../en/subscription-states.ts';
 import type { Translation } from '../texts-of.ts';
 
@@ -53,7 +53,7 @@ export const SUBSCRIPTION_DE: Translation<typeof SUBSCRIPTION> = {
 };
 
 /** What a form of a subscription could not do, in German. */
-export const SUBSCRIPTION_FAULTS_DE: Translation<typeof SUBSCRIPTION_FAULTS> = {
+export const SUBSCRIPTION_ERRORS_DE: Translation<typeof SUBSCRIPTION_ERRORS> = {
   'payment-declined': 'Die Zahlung wurde abgelehnt. Bitte versuchen Sie es mit einer anderen Karte.',
   'payment-in-progress': 'Es läuft gerade eine Zahlung. Bitte sehen Sie in einer Minute wieder nach.',
   'payment-method-unknown': 'Bitte wählen Sie, wie Sie bezahlen.',

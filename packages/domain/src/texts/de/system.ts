@@ -1,7 +1,7 @@
-import type { Words } from '../texts-of.ts';
+import type { Messages } from '../texts-of.ts';
 
 /** Texts of the program's own markup of collections in German, by their key in `localizedStrings`. */
-export const SYSTEM_DE: Words = {
+export const SYSTEM_DE: Messages = {
   pageIncomplete: 'Diese Seite konnte nicht vollständig gezeigt werden.',
   systemAddToCart: 'In den Warenkorb',
   systemSubscribe: 'Abonnieren',

@@ -1,7 +1,7 @@
-import type { Words } from '../texts-of.ts';
+import type { Messages } from '../texts-of.ts';
 
 /** Texts of the template widgets in German, by their key in `localizedStrings`. */
-export const WIDGETS_DE: Words = {
+export const WIDGETS_DE: Messages = {
   cartItemsMany: 'Mehr als {n} Artikel im Warenkorb',
   cartItemsNone: 'Warenkorb',
   cartItemsOne: 'Ein Artikel im Warenkorb',

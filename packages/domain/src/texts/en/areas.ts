@@ -1,6 +1,6 @@
 import { MAIL_TEXTS } from '../../mail/mail-texts.ts';
 import { ACCOUNT, ACCOUNT_ORDER_STATUS } from './account.ts';
-import { CHECKOUT_FAULTS, COUPON_FAULTS } from './cart-faults.ts';
+import { CHECKOUT_ERRORS, COUPON_ERRORS } from './cart-errors.ts';
 import { CHECKOUT } from './checkout.ts';
 import { COMMENTS } from './comments.ts';
 import { DOWNLOAD_LINKS, DOWNLOADS } from './downloads.ts';
@@ -28,7 +28,7 @@ import { REVIEW_PAGES, REVIEWS } from './reviews.ts';
 import { SEARCH } from './search.ts';
 import { SOCIAL } from './social.ts';
 import { ORDER_STATUS, STORE } from './store.ts';
-import { SUBSCRIPTION, SUBSCRIPTION_FAULTS } from './subscription.ts';
+import { SUBSCRIPTION, SUBSCRIPTION_ERRORS } from './subscription.ts';
 import { SUBSCRIPTION_STATES } from './subscription-states.ts';
 
 const subjects = Object.entries(MAIL_TEXTS).map(([kind, { subject }]) => [kind, subject]);
@@ -40,11 +40,11 @@ export const ENGLISH_AREAS = {
   accountKnownMail: ACCOUNT_KNOWN_MAIL,
   accountOrderStatus: ACCOUNT_ORDER_STATUS,
   checkout: CHECKOUT,
-  checkoutFault: CHECKOUT_FAULTS,
+  checkoutError: CHECKOUT_ERRORS,
   comments: COMMENTS,
   confirmEmailMail: CONFIRM_EMAIL_MAIL,
   confirmSignUpMail: CONFIRM_SIGN_UP_MAIL,
-  couponFault: COUPON_FAULTS,
+  couponError: COUPON_ERRORS,
   downloadLinks: DOWNLOAD_LINKS,
   downloads: DOWNLOADS,
   errorPage: ERROR_PAGE,
@@ -68,7 +68,7 @@ export const ENGLISH_AREAS = {
   social: SOCIAL,
   store: STORE,
   subscription: SUBSCRIPTION,
-  subscriptionFault: SUBSCRIPTION_FAULTS,
+  subscriptionError: SUBSCRIPTION_ERRORS,
   subscriptionState: SUBSCRIPTION_STATES,
   welcomeMail: WELCOME_MAIL,
 } as const;

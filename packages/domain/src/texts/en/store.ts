@@ -93,7 +93,7 @@ export const STORE = {
   instructionsFollow: 'How to pay is written on the next page and in your confirmation.',
   placeOrder: 'Place order',
   orderReceived: 'Your order has been received',
-  howToPay: 'How to pay',
+  paymentMethods: 'How to pay',
   payAmount: 'Please pay',
   payReference: 'Reference: order',
   pay: 'Pay',

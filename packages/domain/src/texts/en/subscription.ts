@@ -45,7 +45,7 @@ export const SUBSCRIPTION = {
 } as const;
 
 /** What a form of a subscription could not do, by the code of its error. */
-export const SUBSCRIPTION_FAULTS = {
+export const SUBSCRIPTION_ERRORS = {
   'payment-declined': 'The payment was declined. Please try another card.',
   'payment-in-progress': 'A payment is under way. Please look again in a minute.',
   'payment-method-unknown': 'Please choose how to pay.',

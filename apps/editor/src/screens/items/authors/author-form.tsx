@@ -28,7 +28,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
   });
   const { fields } = form;
   const checked = Author.omit({ id: true, rowVersion: true }).safeParse(fields);
-  const faults: Record<string, string | undefined> = Object.fromEntries(
+  const errors: Record<string, string | undefined> = Object.fromEntries(
     (checked.error?.issues ?? []).map(({ path: [name], message }) => [
       String(name),
       MESSAGES[String(name)] ?? message,
@@ -48,7 +48,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
           label="Name"
           maxLength={200}
           value={fields.displayName}
-          error={faults.displayName ?? form.refused.displayName}
+          error={errors.displayName ?? form.refused.displayName}
           onChange={(displayName) => form.change({ displayName })}
         />
         <TextField
@@ -56,7 +56,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
           lines="many"
           maxLength={5000}
           value={fields.bio}
-          error={faults.bio}
+          error={errors.bio}
           onChange={(bio) => form.change({ bio })}
         />
         <TextField
@@ -65,7 +65,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
           placeholder="https://"
           maxLength={500}
           value={fields.websiteUrl}
-          error={faults.websiteUrl}
+          error={errors.websiteUrl}
           onChange={(websiteUrl) => form.change({ websiteUrl: websiteUrl.trim() })}
         />
         <ImageControl
@@ -92,7 +92,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
         </div>
       </fieldset>
       {!mayPublish && <p className="ui-help">Only those who may publish can change an author.</p>}
-      <FormBar form={form} isFaulty={!checked.success || !mayPublish} />
+      <FormBar form={form} hasErrors={!checked.success || !mayPublish} />
       <LeaveGuard isDirty={form.isDirty} />
     </form>
   );

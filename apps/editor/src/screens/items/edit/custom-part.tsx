@@ -17,7 +17,7 @@ const RichTextControl = lazy(() =>
 type Value = NonNullable<ItemContent['customContent']>[string];
 
 /** Fields that the site's template adds to a kind of item. */
-export function CustomPart({ websiteId, fields, faults, kind, onContent }: PartProps & { kind: ItemKind }) {
+export function CustomPart({ websiteId, fields, errors, kind, onContent }: PartProps & { kind: ItemKind }) {
   const values = fields.content.customContent ?? {};
   return (
     <fieldset className="form-part">
@@ -31,9 +31,9 @@ export function CustomPart({ websiteId, fields, faults, kind, onContent }: PartP
           onChange={(value) => onContent({ customContent: { ...values, [field.name]: value } })}
         />
       ))}
-      {faults['content.customContent'] && (
+      {errors['content.customContent'] && (
         <p className="ui-error" role="alert">
-          {faults['content.customContent']}
+          {errors['content.customContent']}
         </p>
       )}
     </fieldset>

@@ -4,7 +4,7 @@ import { PlaceFields } from '../../../forms/place-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** When and where an event takes place, on the clocks of the site. */
-export function EventPart({ fields, faults, timeZone, onContent }: PartProps & { timeZone: string }) {
+export function EventPart({ fields, errors, timeZone, onContent }: PartProps & { timeZone: string }) {
   const { startDate, endDate } = fields.content;
   return (
     <fieldset className="form-part">
@@ -14,7 +14,7 @@ export function EventPart({ fields, faults, timeZone, onContent }: PartProps & {
           type="datetime-local"
           label="Start"
           value={toZonedInput(startDate, timeZone)}
-          error={faults['content.startDate']}
+          error={errors['content.startDate']}
           help={`Time of ${timeZone.replaceAll('_', ' ')}`}
           onChange={(text) => onContent({ startDate: fromZonedInput(text, timeZone) ?? undefined })}
         />
@@ -22,7 +22,7 @@ export function EventPart({ fields, faults, timeZone, onContent }: PartProps & {
           type="datetime-local"
           label="End"
           value={toZonedInput(endDate, timeZone)}
-          error={faults['content.endDate']}
+          error={errors['content.endDate']}
           onChange={(text) => onContent({ endDate: fromZonedInput(text, timeZone) ?? undefined })}
         />
       </div>

@@ -94,7 +94,7 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
         maxLength={300}
         onChange={(title) => change({ title })}
       />
-      <FormBar form={form} isFaulty={false} action="Save picture" />
+      <FormBar form={form} hasErrors={false} action="Save picture" />
     </form>
   );
 }

@@ -62,31 +62,31 @@ type Around = {
 };
 
 /** What stops the fields from being saved, by field; messages of the schema where it has one. */
-export function itemFaults(
+export function itemErrors(
   fields: ItemFields,
   { recordType, item, others, now }: Around,
 ): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const checked = patchItem.body.safeParse({ ...fields, urlId: fields.urlId || 'new', rowVersion: 1 });
-  for (const { path, message } of checked.error?.issues ?? []) faults[fieldOf(path)] ??= message;
-  if (fields.title.trim() === '') faults.title = 'Please enter a title.';
-  const slug = slugFault(fields.urlId, item, others);
-  if (slug) faults.urlId = slug;
+  for (const { path, message } of checked.error?.issues ?? []) errors[fieldOf(path)] ??= message;
+  if (fields.title.trim() === '') errors.title = 'Please enter a title.';
+  const slug = slugError(fields.urlId, item, others);
+  if (slug) errors.urlId = slug;
   const isNewlyScheduled = fields.status === 'scheduled' && fields.publishOn !== item?.publishOn;
-  if (isNewlyScheduled && fields.publishOn <= now) faults.publishOn = 'Choose a time that is still to come.';
+  if (isNewlyScheduled && fields.publishOn <= now) errors.publishOn = 'Choose a time that is still to come.';
   const { startDate, endDate, media } = fields.content;
   if (startDate !== undefined && endDate !== undefined && endDate < startDate)
-    faults['content.endDate'] = 'The end lies before the start.';
-  if (faults['content.media'])
-    faults['content.media'] = 'Enter a web address, such as https://vimeo.com/1234.';
+    errors['content.endDate'] = 'The end lies before the start.';
+  if (errors['content.media'])
+    errors['content.media'] = 'Enter a web address, such as https://vimeo.com/1234.';
   else if (
     media?.url &&
     recordType === 'video' &&
     !videoEmbed(media.url) &&
     !/\.\w{2,4}(?:\?|$)/.test(media.url)
   )
-    faults['content.media'] = 'This is no address of a film at YouTube or Vimeo, nor of a file.';
-  return faults;
+    errors['content.media'] = 'This is no address of a film at YouTube or Vimeo, nor of a file.';
+  return errors;
 }
 
 /** Names the field of the form that a path of the schema means: `tags.2` is the field of tags. */
@@ -97,7 +97,7 @@ export function fieldOf(path: readonly PropertyKey[]): string {
     .join('.');
 }
 
-function slugFault(urlId: string, item: Item | null, others: readonly Item[]): string | null {
+function slugError(urlId: string, item: Item | null, others: readonly Item[]): string | null {
   // Empty for a new one: the title gives a free address.
   if (urlId === '') return item ? 'Please enter an address.' : null;
   if (!UrlId.safeParse(urlId).success) return 'Use lower-case letters, digits and hyphens.';

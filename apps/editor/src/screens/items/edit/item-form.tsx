@@ -29,16 +29,16 @@ type ItemFormProps = {
 
 /** Everything of an item: what it says on the wide side, when and where it appears beside it. */
 export function ItemForm({ websiteId, collection, kind, item, timeZone, onMade }: ItemFormProps) {
-  const { form, faults, isFaulty, onContent } = useItemForm({ websiteId, collection, kind, item, onMade });
+  const { form, errors, hasErrors, onContent } = useItemForm({ websiteId, collection, kind, item, onMade });
   const { fields } = form;
-  const part = { websiteId, fields, faults, onChange: form.change, onContent };
+  const part = { websiteId, fields, errors, onChange: form.change, onContent };
   const { recordType } = kind;
   return (
     <form
       className="item-form"
       noValidate
       onSubmit={ownSubmit(() => {
-        if (!isFaulty) void form.save();
+        if (!hasErrors) void form.save();
       })}
     >
       <div className="item-form-main">
@@ -57,7 +57,7 @@ export function ItemForm({ websiteId, collection, kind, item, timeZone, onMade }
         <FilingPart {...part} collectionId={collection.id} />
         <SearchPart {...part} />
       </div>
-      <FormBar form={form} isFaulty={isFaulty} action={item ? 'Save' : `Add ${kind.label}`}>
+      <FormBar form={form} hasErrors={hasErrors} action={item ? 'Save' : `Add ${kind.label}`}>
         {item && <VisitLink websiteId={websiteId} collection={collection} item={item} />}
       </FormBar>
       <LeaveGuard isDirty={form.isDirty} />

@@ -67,9 +67,9 @@ export function ItemScreen() {
     >
       {!isReady && !failed && <Skeleton label="Loading the item" />}
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
-      {zone.fault && (
+      {zone.error && (
         <p className="ui-note" role="alert">
-          {zone.fault}
+          {zone.error}
         </p>
       )}
       {isReady && !failed && (

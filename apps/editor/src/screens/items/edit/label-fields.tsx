@@ -3,14 +3,14 @@ import { TokenField } from './token-field.tsx';
 
 type Labels = { categories: string[]; tags: string[] };
 
-type LabelFieldsProps = Pick<PartProps, 'websiteId' | 'faults'> & {
+type LabelFieldsProps = Pick<PartProps, 'websiteId' | 'errors'> & {
   collectionId: string;
   fields: Labels;
   onChange: (part: Partial<Labels>) => void;
 };
 
 /** What an item or a product is filed under. */
-export function LabelFields({ websiteId, collectionId, fields, faults, onChange }: LabelFieldsProps) {
+export function LabelFields({ websiteId, collectionId, fields, errors, onChange }: LabelFieldsProps) {
   const place = { websiteId, collectionId };
   return (
     <>
@@ -19,7 +19,7 @@ export function LabelFields({ websiteId, collectionId, fields, faults, onChange 
         kind="category"
         label="Categories"
         value={fields.categories}
-        error={faults.categories}
+        error={errors.categories}
         onChange={(categories) => onChange({ categories })}
       />
       <TokenField
@@ -27,7 +27,7 @@ export function LabelFields({ websiteId, collectionId, fields, faults, onChange 
         kind="tag"
         label="Tags"
         value={fields.tags}
-        error={faults.tags}
+        error={errors.tags}
         onChange={(tags) => onChange({ tags })}
       />
     </>

@@ -3,7 +3,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import type { PartProps } from './part-props.ts';
 
 /** Where the title leads instead of the item's own page. */
-export function LinkPart({ fields, faults, onContent }: PartProps) {
+export function LinkPart({ fields, errors, onContent }: PartProps) {
   const { sourceUrl = '', passthrough = false } = fields.content;
   return (
     <fieldset className="form-part">
@@ -12,7 +12,7 @@ export function LinkPart({ fields, faults, onContent }: PartProps) {
         label="Source address"
         value={sourceUrl}
         maxLength={2000}
-        error={faults['content.sourceUrl']}
+        error={errors['content.sourceUrl']}
         placeholder="https://"
         onChange={(text) => onContent({ sourceUrl: text === '' ? undefined : text })}
       />

@@ -8,7 +8,7 @@ type Media = NonNullable<ItemContent['media']>;
 /** The film or sound of an item: a file of the site, or an address elsewhere. */
 export function MediaPart({
   fields,
-  faults,
+  errors,
   recordType,
   onContent,
 }: PartProps & { recordType: 'video' | 'audio' }) {
@@ -33,7 +33,7 @@ export function MediaPart({
         type="url"
         label={isVideo ? 'Or its address' : 'Or the address of a file'}
         value={media.url ?? ''}
-        error={faults['content.media']}
+        error={errors['content.media']}
         help={isVideo ? 'A film at YouTube or Vimeo, or a file elsewhere.' : undefined}
         isDisabled={media.fileId !== undefined}
         onChange={(url) => change({ url })}

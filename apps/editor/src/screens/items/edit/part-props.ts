@@ -5,7 +5,7 @@ export type PartProps = {
   websiteId: string;
   fields: ItemFields;
   /** Message by field. */
-  faults: Readonly<Record<string, string | undefined>>;
+  errors: Readonly<Record<string, string | undefined>>;
   onChange: (part: Partial<ItemFields>) => void;
   /** Changes fields that only some kinds have; undefined takes one away. */
   onContent: (part: { [K in keyof ItemContent]?: ItemContent[K] | undefined }) => void;

@@ -17,7 +17,7 @@ const TITLES = Object.fromEntries(
 );
 
 /** A block that an item shows in the place of its picture. Source: site format §3, promotedBlock. */
-export function PromotedPart({ fields, faults, onContent }: PartProps) {
+export function PromotedPart({ fields, errors, onContent }: PartProps) {
   const { promotedBlock: block } = fields.content;
   const schema = block && isBlockType(block.type) ? blockSchemas[block.type] : null;
   const change = (field: PanelField, value: Json, beside = {}) =>
@@ -38,9 +38,9 @@ export function PromotedPart({ fields, faults, onContent }: PartProps) {
           </DrawField>
         </div>
       )}
-      {faults['content.promotedBlock'] && (
+      {errors['content.promotedBlock'] && (
         <p className="ui-error" role="alert">
-          {faults['content.promotedBlock']}
+          {errors['content.promotedBlock']}
         </p>
       )}
     </fieldset>

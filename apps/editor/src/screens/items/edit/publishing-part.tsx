@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /** Whether and when visitors see an item, and what they may do with it. */
 export function PublishingPart(props: PartProps & { item: Item | null; timeZone: string }) {
-  const { websiteId, item, fields, faults, timeZone, onChange } = props;
+  const { websiteId, item, fields, errors, timeZone, onChange } = props;
   const mayPublish = useMayPublish(websiteId);
   const choose = (status: Item['status']) => {
     const now = Date.now();
@@ -38,7 +38,7 @@ export function PublishingPart(props: PartProps & { item: Item | null; timeZone:
           type="datetime-local"
           label={fields.status === 'scheduled' ? 'Publish on' : 'Published on'}
           value={toZonedInput(fields.publishOn, timeZone)}
-          error={faults.publishOn}
+          error={errors.publishOn}
           help={`Time of ${timeZone.replaceAll('_', ' ')}`}
           onChange={(text) => {
             const publishOn = fromZonedInput(text, timeZone);

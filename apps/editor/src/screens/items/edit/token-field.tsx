@@ -28,7 +28,7 @@ type TokenFieldProps = {
 };
 
 /** Suggestions shown at once. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Labels as tokens. Enter or a comma adds what is typed, Backspace in the empty field takes the last away. */
 export function TokenField(props: TokenFieldProps) {
@@ -40,7 +40,7 @@ export function TokenField(props: TokenFieldProps) {
   const known = labels.data?.labels.map((entry) => entry.label) ?? [];
   const offers = known
     .filter((text) => !has(text) && text.toLowerCase().includes(typed.trim().toLowerCase()))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
   const add = (text: string) => {
     const parsed = LABELS[kind].safeParse(text);
     if (text.trim() === '') return;

@@ -13,7 +13,7 @@ import {
   fieldOf,
   type ItemContent,
   type ItemFields,
-  itemFaults,
+  itemErrors,
   storedFields,
 } from './item-fields.ts';
 
@@ -50,14 +50,14 @@ export function useItemForm({ websiteId, collection, kind, item, onMade }: ItemF
     },
   });
   const others = known.data?.items ?? [];
-  const own = itemFaults(form.fields, { recordType: kind.recordType, item, others, now: Date.now() });
+  const own = itemErrors(form.fields, { recordType: kind.recordType, item, others, now: Date.now() });
   // Nothing is wrong with a form nobody has touched yet.
   const local = item || form.isDirty ? own : {};
   const told = Object.entries(form.refused).map(([path, message]) => [fieldOf(path.split('.')), message]);
   return {
     form,
-    faults: { ...Object.fromEntries(told), ...local } as Record<string, string>,
-    isFaulty: Object.keys(own).length > 0,
+    errors: { ...Object.fromEntries(told), ...local } as Record<string, string>,
+    hasErrors: Object.keys(own).length > 0,
     onContent: (part: { [K in keyof ItemContent]?: ItemContent[K] | undefined }) => {
       const content = Object.entries({ ...form.fields.content, ...part });
       const kept = content.filter(([, value]) => value !== undefined);

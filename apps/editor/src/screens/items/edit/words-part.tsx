@@ -9,7 +9,7 @@ type WordsPartProps = PartProps & { recordType: Item['recordType']; collection: 
 
 /** Title, address and texts of an item. */
 export function WordsPart(props: WordsPartProps) {
-  const { fields, faults, recordType, collection, onChange } = props;
+  const { fields, errors, recordType, collection, onChange } = props;
   return (
     <fieldset className="form-part">
       <legend>Words</legend>
@@ -17,14 +17,14 @@ export function WordsPart(props: WordsPartProps) {
         label="Title"
         value={fields.title}
         maxLength={300}
-        error={faults.title}
+        error={errors.title}
         onChange={(title) => onChange({ title })}
       />
       <SlugField
         collection={collection}
         title={fields.title}
         value={fields.urlId}
-        error={faults.urlId}
+        error={errors.urlId}
         onChange={(urlId) => onChange({ urlId })}
       />
       {recordType === 'quote' && <QuoteFields {...props} />}

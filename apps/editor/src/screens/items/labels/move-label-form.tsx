@@ -30,7 +30,7 @@ export function MoveLabelForm({ above, parent, onSave, onClose }: MoveLabelFormP
     <DialogForm
       action="Move"
       isBusy={isBusy}
-      fault={failure}
+      error={failure}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

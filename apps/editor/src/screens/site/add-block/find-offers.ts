@@ -15,7 +15,7 @@ export function findOffers(words: string, recent: readonly BlockType[]): OfferGr
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length > 0) {
     const found = TYPES.filter((type) =>
-      wanted.every((word) => wordsOf(type).some((known) => known.startsWith(word))),
+      wanted.every((word) => messagesFor(type).some((known) => known.startsWith(word))),
     );
     const isByName = (type: BlockType) => offers[type].title.toLowerCase().startsWith(wanted[0] ?? '');
     const best = [...found.filter(isByName), ...found.filter((type) => !isByName(type))];
@@ -41,7 +41,7 @@ function grouped(types: readonly BlockType[]): OfferGroup[] {
   });
 }
 
-function wordsOf(type: BlockType): string[] {
+function messagesFor(type: BlockType): string[] {
   const { title, description, keywords } = offers[type];
   return `${title} ${description} ${keywords.join(' ')}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 }

@@ -39,7 +39,10 @@ function NavigationChoice({ onClose }: { onClose: () => void }) {
   }
   const chosen = layout.data.layout.find(({ identifier }) => identifier === wanted) ?? layout.data.layout[0];
   const name = chosen?.identifier ?? '';
-  const names = layout.data.layout.map(({ identifier, title }) => [identifier, title || wordsOf(identifier)]);
+  const names = layout.data.layout.map(({ identifier, title }) => [
+    identifier,
+    title || messagesFor(identifier),
+  ]);
   return (
     <>
       {names.length > 1 && (
@@ -116,7 +119,7 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
 }
 
 /** `footerSocial` → `Footer social`. */
-function wordsOf(identifier: string): string {
+function messagesFor(identifier: string): string {
   const words = identifier.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

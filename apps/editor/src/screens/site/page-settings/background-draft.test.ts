@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backgroundFault, readBackground, toDraft } from './background-draft.ts';
+import { backgroundError, readBackground, toDraft } from './background-draft.ts';
 
 const none = toDraft({ source: 'none' });
 const imageId = '0192f0c0-0000-7000-8000-000000000001';
@@ -23,15 +23,15 @@ test.each([
     { source: 'instagram' as const, userName: 'a b' },
     'Letters, digits, dots and underscores.',
   ],
-])('SITE-20: %s is no background, and is named', (_name, part, fault) => {
+])('SITE-20: %s is no background, and is named', (_name, part, error) => {
   const draft = { ...none, ...part };
-  expect([backgroundFault(draft), readBackground(draft)]).toEqual([fault, null]);
+  expect([backgroundError(draft), readBackground(draft)]).toEqual([error, null]);
 });
 
 test('SITE-20: a whole background is read from what was typed, and stays while another kind is looked at', () => {
   const draft = { ...none, source: 'video' as const, url: ' https://youtu.be/x ', userName: '@hearne' };
   const video = { source: 'video', url: 'https://youtu.be/x', posterImageId: null };
-  expect([backgroundFault(draft), readBackground(draft)]).toEqual([null, video]);
+  expect([backgroundError(draft), readBackground(draft)]).toEqual([null, video]);
   const account = { source: 'instagram', userName: 'hearne' };
   expect(readBackground({ ...draft, source: 'instagram' })).toEqual(account);
   expect(readBackground({ ...draft, source: 'none' })).toEqual({ source: 'none' });

@@ -20,7 +20,7 @@ export function readBackground(draft: BackgroundDraft): Background | null {
 }
 
 /** What is missing or wrong, or null. */
-export function backgroundFault(draft: BackgroundDraft): string | null {
+export function backgroundError(draft: BackgroundDraft): string | null {
   if (readBackground(draft)) return null;
   switch (draft.source) {
     case 'video':

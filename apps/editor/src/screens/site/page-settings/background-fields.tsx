@@ -14,12 +14,12 @@ const SOURCES: Record<Background['source'], string> = {
 type BackgroundFieldsProps = {
   value: BackgroundDraft;
   /** What is missing. */
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (background: BackgroundDraft) => void;
 };
 
 /** What lies behind a page, for templates that show it. Source: SITE-20. */
-export function BackgroundFields({ value, fault, onChange }: BackgroundFieldsProps) {
+export function BackgroundFields({ value, error, onChange }: BackgroundFieldsProps) {
   const { source } = value;
   const change = (part: Partial<BackgroundDraft>) => onChange({ ...value, ...part });
   return (
@@ -33,9 +33,9 @@ export function BackgroundFields({ value, fault, onChange }: BackgroundFieldsPro
       {source === 'upload' && (
         <>
           <ImageControl label="Picture" value={value.imageId} onChange={(imageId) => change({ imageId })} />
-          {fault && (
+          {error && (
             <p className="ui-error" role="alert">
-              {fault}
+              {error}
             </p>
           )}
         </>
@@ -45,7 +45,7 @@ export function BackgroundFields({ value, fault, onChange }: BackgroundFieldsPro
           <TextField
             label="Address of the video"
             value={value.url}
-            error={fault}
+            error={error}
             onChange={(url) => change({ url })}
           />
           <ImageControl
@@ -60,7 +60,7 @@ export function BackgroundFields({ value, fault, onChange }: BackgroundFieldsPro
           label="Instagram name"
           help="Told to the site's template. Nothing is fetched from Instagram."
           value={value.userName}
-          error={fault}
+          error={error}
           onChange={(userName) => change({ userName })}
         />
       )}

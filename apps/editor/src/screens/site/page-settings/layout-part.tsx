@@ -20,12 +20,12 @@ const PAGE_SIZES = { min: 1, max: 250, step: 1 };
 type LayoutPartProps = {
   page: Collection;
   fields: PageFields;
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<PageFields>) => void;
 };
 
 /** How a page stands in the site's template: its layout, its list, what lies behind it. */
-export function LayoutPart({ page, fields, faults, onChange }: LayoutPartProps) {
+export function LayoutPart({ page, fields, errors, onChange }: LayoutPartProps) {
   const { websiteId } = useEditor();
   const { data } = useQuery(siteQueries.pageTypes(websiteId));
   const layouts = layoutsOf(page, data);
@@ -67,7 +67,7 @@ export function LayoutPart({ page, fields, faults, onChange }: LayoutPartProps) 
       )}
       <BackgroundFields
         value={fields.background}
-        fault={faults.background}
+        error={errors.background}
         onChange={(background) => onChange({ background })}
       />
     </fieldset>

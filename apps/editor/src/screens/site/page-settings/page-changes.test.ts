@@ -2,11 +2,11 @@ import { Collection } from '@sitewright/domain/site/collection-schema';
 import { expect, test } from 'vitest';
 import {
   changedFields,
-  faultsOf,
+  errorsOf,
   fieldsOf,
   fromLocalInput,
   isStored,
-  slugFault,
+  slugError,
   statusOptions,
   toLocalInput,
 } from './page-changes.ts';
@@ -52,8 +52,8 @@ test.each([
   ['', 'Use lower-case letters, digits and hyphens.'],
   ['cart', 'cart is not a valid page URL'],
   ['shop', 'There is already a page with this URL.'],
-])('SITE-11: the slug %j gives %j while it is typed', (slug, fault) => {
-  expect(slugFault(slug, page, [page, other])).toBe(fault);
+])('SITE-11: the slug %j gives %j while it is typed', (slug, error) => {
+  expect(slugError(slug, page, [page, other])).toBe(error);
 });
 
 test('SITE-09, SITE-10: only states that can be reached are offered, by their labels', () => {
@@ -93,7 +93,7 @@ test('a change that stands in the page already is told from one that does not', 
 test('a scheduled page needs its time, every page a name', () => {
   const fields = fieldsOf(page);
   const background = { ...fields.background, source: 'video' as const };
-  expect(faultsOf({ ...fields, title: ' ', status: 'scheduled', background }, page, [page])).toEqual({
+  expect(errorsOf({ ...fields, title: ' ', status: 'scheduled', background }, page, [page])).toEqual({
     title: 'Please enter a name.',
     background: 'Enter the address of the video.',
     publishOn: 'Please choose when it is published.',

@@ -1,7 +1,7 @@
 import { type Collection, isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
 import { canChangeStatus, PAGE_STATUS_LABELS, PAGE_STATUSES } from '@sitewright/domain/site/page-status';
 import { changedPart } from '../../../forms/changed-part.ts';
-import { type BackgroundDraft, backgroundFault, readBackground, toDraft } from './background-draft.ts';
+import { type BackgroundDraft, backgroundError, readBackground, toDraft } from './background-draft.ts';
 
 /** What of a page its settings change. */
 export type PageChange = Pick<
@@ -34,7 +34,7 @@ export function fieldsOf(page: Collection): PageFields {
 }
 
 /** What is wrong with a URL slug as it is typed, or null. */
-export function slugFault(urlId: string, page: Collection, pages: readonly Collection[]): string | null {
+export function slugError(urlId: string, page: Collection, pages: readonly Collection[]): string | null {
   if (!UrlId.safeParse(urlId).success) return 'Use lower-case letters, digits and hyphens.';
   if (page.parentId === null && isReservedUrlId(urlId)) return `${urlId} is not a valid page URL`;
   const isTaken = pages.some(
@@ -67,13 +67,13 @@ export function isStored(change: Partial<PageChange>, page: Collection): boolean
 }
 
 /** What stops the fields from being saved, by field; empty when nothing does. */
-export function faultsOf(
+export function errorsOf(
   fields: PageFields,
   page: Collection,
   pages: readonly Collection[],
 ): Record<string, string> {
-  const slug = slugFault(fields.urlId, page, pages);
-  const background = backgroundFault(fields.background);
+  const slug = slugError(fields.urlId, page, pages);
+  const background = backgroundError(fields.background);
   const isUntimed = fields.status === 'scheduled' && fields.publishOn === null;
   return {
     ...(fields.title.trim() === '' ? { title: 'Please enter a name.' } : {}),

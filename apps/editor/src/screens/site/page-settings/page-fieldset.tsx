@@ -26,7 +26,7 @@ const BEHAVIOUR_WORDS: Record<string, string> = {
 type PageFieldsetProps = {
   page: Collection;
   fields: PageFields;
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   mayPublish: boolean;
   onChange: (part: Partial<PageFields>) => void;
 };
@@ -43,7 +43,7 @@ export function PageFieldset(props: PageFieldsetProps) {
   );
 }
 
-function GeneralPart({ page, fields, faults, onChange }: PageFieldsetProps) {
+function GeneralPart({ page, fields, errors, onChange }: PageFieldsetProps) {
   return (
     <fieldset>
       <legend>General</legend>
@@ -51,7 +51,7 @@ function GeneralPart({ page, fields, faults, onChange }: PageFieldsetProps) {
         label="Title"
         value={fields.title}
         maxLength={200}
-        error={faults.title}
+        error={errors.title}
         autoFocus
         onChange={(title) => onChange({ title })}
       />
@@ -66,7 +66,7 @@ function GeneralPart({ page, fields, faults, onChange }: PageFieldsetProps) {
         label="URL slug"
         value={fields.urlId}
         maxLength={200}
-        error={faults.urlId}
+        error={errors.urlId}
         help={page.homepage ? 'The home page is shown at the address of the site.' : `/${fields.urlId}`}
         onChange={(urlId) => onChange({ urlId })}
       />
@@ -94,7 +94,7 @@ function isBlank(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 }
 
-function PublishingPart({ page, fields, faults, mayPublish, onChange }: PageFieldsetProps) {
+function PublishingPart({ page, fields, errors, mayPublish, onChange }: PageFieldsetProps) {
   return (
     <fieldset>
       <legend>Publishing</legend>
@@ -109,7 +109,7 @@ function PublishingPart({ page, fields, faults, mayPublish, onChange }: PageFiel
           type="datetime-local"
           label="Publish on"
           value={toLocalInput(fields.publishOn)}
-          error={faults.publishOn}
+          error={errors.publishOn}
           help={`Time of ${Intl.DateTimeFormat().resolvedOptions().timeZone}`}
           onChange={(text) => onChange({ publishOn: fromLocalInput(text) })}
         />

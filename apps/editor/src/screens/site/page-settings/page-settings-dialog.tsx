@@ -7,7 +7,7 @@ import { accountQueries } from '../../../api/account-queries.ts';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { knownPages, patchPage } from '../page-operations.ts';
-import { changedFields, faultsOf, fieldsOf, isStored } from './page-changes.ts';
+import { changedFields, errorsOf, fieldsOf, isStored } from './page-changes.ts';
 import { PageFieldset } from './page-fieldset.tsx';
 import './page-settings.css';
 
@@ -43,7 +43,7 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [rowVersion, setRowVersion] = useState(page.rowVersion);
-  const faults = { ...refused, ...faultsOf(fields, page, knownPages(websiteId)) };
+  const errors = { ...refused, ...errorsOf(fields, page, knownPages(websiteId)) };
   const changed = changedFields(page, fields);
   const hasChanges = Object.keys(changed).length > 0;
 
@@ -71,14 +71,14 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (Object.keys(faults).length === 0) void save();
+    if (Object.keys(errors).length === 0) void save();
   };
   return (
     <form className="page-settings" onSubmit={handleSubmit} noValidate>
       <PageFieldset
         page={page}
         fields={fields}
-        faults={faults}
+        errors={errors}
         mayPublish={mayPublish}
         onChange={(part) => {
           setRefused({});
@@ -97,7 +97,7 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
           look="primary"
           type="submit"
           isBusy={isBusy}
-          isDisabled={!hasChanges || Object.keys(faults).length > 0}
+          isDisabled={!hasChanges || Object.keys(errors).length > 0}
         >
           Save
         </Button>

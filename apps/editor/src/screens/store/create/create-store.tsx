@@ -95,7 +95,7 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
     <DialogForm
       action={failure ? 'Try again' : 'Create'}
       isBusy={step !== null}
-      fault={
+      error={
         failure && (isBegun ? `${failure} What is made is kept; try again to go on from there.` : failure)
       }
       leave={isBegun ? 'Close' : 'Cancel'}

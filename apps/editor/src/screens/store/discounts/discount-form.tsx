@@ -23,14 +23,14 @@ const LIMIT = { min: 1, max: 1_000_000_000, step: 1 };
 
 /** What a discount takes off, when, and how often. */
 export function DiscountForm({ websiteId, currency, discount, onMade }: DiscountFormProps) {
-  const { form, faults, isFaulty } = useDiscountForm({ websiteId, discount, onMade });
+  const { form, errors, hasErrors } = useDiscountForm({ websiteId, discount, onMade });
   const { fields, change } = form;
   return (
     <form
       className="form-screen is-narrow"
       noValidate
       onSubmit={ownSubmit(() => {
-        if (!isFaulty) void form.save();
+        if (!hasErrors) void form.save();
       })}
     >
       <fieldset className="form-part">
@@ -39,7 +39,7 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
           label="Name"
           help="Shoppers read it in the summary of their order."
           maxLength={100}
-          error={faults.name}
+          error={errors.name}
           value={fields.name}
           onChange={(name) => change({ name })}
         />
@@ -53,7 +53,7 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
             label="Code"
             maxLength={40}
             autoComplete="off"
-            error={faults.code ?? form.refused.code}
+            error={errors.code ?? form.refused.code}
             value={fields.code}
             onChange={(code) => change({ code: code.toUpperCase() })}
           />
@@ -68,7 +68,7 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
         websiteId={websiteId}
         currency={currency}
         value={fields.value}
-        faults={faults}
+        errors={errors}
         onChange={(value) => change({ value })}
       />
       <fieldset className="form-part">
@@ -83,7 +83,7 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
           <MomentField label="Begins" value={fields.startsAt} onChange={(startsAt) => change({ startsAt })} />
           <MomentField
             label="Ends"
-            error={faults.endsAt}
+            error={errors.endsAt}
             value={fields.endsAt}
             onChange={(endsAt) => change({ endsAt })}
           />
@@ -106,7 +106,7 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
         </div>
         {discount && <p>{usesWords(discount.uses, discount.useLimit)} so far.</p>}
       </fieldset>
-      <FormBar form={form} isFaulty={isFaulty} action={discount ? 'Save discount' : 'Add discount'} />
+      <FormBar form={form} hasErrors={hasErrors} action={discount ? 'Save discount' : 'Add discount'} />
       <LeaveGuard isDirty={form.isDirty} />
     </form>
   );

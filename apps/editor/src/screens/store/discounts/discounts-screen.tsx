@@ -24,7 +24,7 @@ export function DiscountsScreen() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<DiscountView>({});
   const view = useDeferredValue(chosen);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [doomed, setDoomed] = useState<Discount | null>(null);
   const discounts = useInfiniteQuery({
     ...discountQueries.list(websiteId, view),
@@ -35,8 +35,8 @@ export function DiscountsScreen() {
   const open = (discountId: string) =>
     void navigate({ to: '/store/$websiteId/discounts/$discountId', params: { websiteId, discountId } });
   const change = async (work: Promise<unknown>) => {
-    setFault('');
-    await work.catch((error: unknown) => setFault(textOf(error)));
+    setError('');
+    await work.catch((error: unknown) => setError(textOf(error)));
     await queryClient.invalidateQueries({ queryKey: discountQueries.lists(websiteId) });
   };
   const paramsOf = ({ id }: Discount) => ({ websiteId, discountId: id });
@@ -63,9 +63,9 @@ export function DiscountsScreen() {
           onChange={(status) => setChosen({ ...chosen, status })}
         />
       </ListFilter>
-      {fault && (
+      {error && (
         <p className="ui-note" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <PagedList

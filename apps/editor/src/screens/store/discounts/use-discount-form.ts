@@ -57,22 +57,22 @@ export function useDiscountForm({ websiteId, discount, onMade }: DiscountFormSou
       return made;
     },
   });
-  const faults = form.isDirty ? faultsOf(form.fields) : {};
-  return { form, faults, isFaulty: Object.keys(faults).length > 0 };
+  const errors = form.isDirty ? errorsOf(form.fields) : {};
+  return { form, errors, hasErrors: Object.keys(errors).length > 0 };
 }
 
 /** What is wrong, by field. */
-function faultsOf(fields: DiscountInput): Readonly<Record<string, string>> {
-  const faults: Record<string, string> = {};
+function errorsOf(fields: DiscountInput): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
   const checked = DiscountInput.safeParse(fields);
   for (const { path, message } of checked.error?.issues ?? []) {
     const [field = '', ...inner] = path.map(String);
-    faults[inner.length > 0 ? `${field}.${inner[0]}` : field] ??= message;
+    errors[inner.length > 0 ? `${field}.${inner[0]}` : field] ??= message;
   }
-  if (faults.name) faults.name = 'Give it a name.';
-  if (faults['value.amountMinor']) faults['value.amountMinor'] = 'Enter an amount above nothing.';
-  if (fields.code === '') faults.code = 'Type a code, or let the discount apply by itself.';
-  return faults;
+  if (errors.name) errors.name = 'Give it a name.';
+  if (errors['value.amountMinor']) errors['value.amountMinor'] = 'Enter an amount above nothing.';
+  if (fields.code === '') errors.code = 'Type a code, or let the discount apply by itself.';
+  return errors;
 }
 
 function storedOf({ id: _id, status: _status, uses: _uses, rowVersion, ...fields }: Discount) {

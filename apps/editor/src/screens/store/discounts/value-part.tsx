@@ -9,7 +9,7 @@ type ValuePartProps = {
   websiteId: string;
   currency: string;
   value: DiscountValue;
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   onChange: (value: DiscountValue) => void;
 };
 
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<DiscountValue['kind'], string>> = {
 const UNITS = { min: 1, max: 9999, step: 1 };
 
 /** What is taken off, and of which products. */
-export function ValuePart({ websiteId, currency, value, faults, onChange }: ValuePartProps) {
+export function ValuePart({ websiteId, currency, value, errors, onChange }: ValuePartProps) {
   return (
     <fieldset className="form-part">
       <legend>What is taken off</legend>
@@ -45,7 +45,7 @@ export function ValuePart({ websiteId, currency, value, faults, onChange }: Valu
           label="Off the price"
           currency={currency}
           value={value.amountMinor}
-          error={faults['value.amountMinor']}
+          error={errors['value.amountMinor']}
           onChange={(minor) => onChange({ ...value, amountMinor: minor ?? 0 })}
         />
       )}
@@ -53,7 +53,7 @@ export function ValuePart({ websiteId, currency, value, faults, onChange }: Valu
       <ScopeField
         websiteId={websiteId}
         label={value.kind === 'buy-x-get-y' ? 'What has to be bought' : 'Applies to'}
-        error={faults['value.scope']}
+        error={errors['value.scope']}
         value={value.scope}
         onChange={(scope) => onChange({ ...value, scope })}
       />
@@ -61,7 +61,7 @@ export function ValuePart({ websiteId, currency, value, faults, onChange }: Valu
         <ScopeField
           websiteId={websiteId}
           label="What is given"
-          error={faults['value.getScope']}
+          error={errors['value.getScope']}
           value={value.getScope}
           onChange={(getScope) => onChange({ ...value, getScope })}
         />

@@ -21,12 +21,12 @@ export function AdjustCardDialog(props: AdjustCardProps) {
 }
 
 function AdjustForm({ websiteId, card, onClose }: AdjustCardProps) {
-  const [balance, setBalance] = useState<number | null>(card.balanceCents);
+  const [balance, setBalance] = useState<number | null>(card.balanceMinor);
   const [reason, setReason] = useState('');
-  const { isBusy, fault, run } = useGiftCardCall(websiteId);
-  const amountCents = balance === null ? 0 : balance - card.balanceCents;
+  const { isBusy, error, run } = useGiftCardCall(websiteId);
+  const amountMinor = balance === null ? 0 : balance - card.balanceMinor;
   const save = () => {
-    const body = { rowVersion: card.rowVersion, amountCents, reason };
+    const body = { rowVersion: card.rowVersion, amountMinor, reason };
     const params = { websiteId, cardId: card.id };
     void run(() => call(adjustGiftCard, { params, body }), onClose);
   };
@@ -34,14 +34,14 @@ function AdjustForm({ websiteId, card, onClose }: AdjustCardProps) {
     <DialogForm
       action="Save"
       isBusy={isBusy}
-      isDisabled={!amountCents || reason.trim() === ''}
-      fault={fault}
+      isDisabled={!amountMinor || reason.trim() === ''}
+      error={error}
       onSubmit={save}
       onClose={onClose}
     >
       <MoneyField
         label="New balance"
-        help={`Now ${formatMoney(card.balanceCents, card.currency)}. A card never holds more than its value of ${formatMoney(card.faceCents, card.currency)}.`}
+        help={`Now ${formatMoney(card.balanceMinor, card.currency)}. A card never holds more than its value of ${formatMoney(card.faceMinor, card.currency)}.`}
         currency={card.currency}
         value={balance}
         onChange={setBalance}

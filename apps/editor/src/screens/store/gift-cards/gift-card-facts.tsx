@@ -9,8 +9,8 @@ export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: Gi
   const { orderId, orderNumber } = card;
   const recipient = [card.recipientName, card.recipientEmail].filter(Boolean).join(', ');
   const facts: [string, string][] = [
-    ['Balance', formatMoney(card.balanceCents, card.currency)],
-    ['Value', formatMoney(card.faceCents, card.currency)],
+    ['Balance', formatMoney(card.balanceMinor, card.currency)],
+    ['Value', formatMoney(card.faceMinor, card.currency)],
     ['State', STATUS_WORDS[card.status]],
     ['Recipient', recipient],
     ['From', card.senderName],

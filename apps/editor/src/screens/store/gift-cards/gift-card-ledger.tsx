@@ -18,10 +18,10 @@ export function GiftCardLedger({ card }: { card: GiftCardDetail }) {
                 {entry.actor && ` · ${entry.actor}`}
               </small>
             </span>
-            {entry.amountCents !== 0 && (
+            {entry.amountMinor !== 0 && (
               <span className="gift-card-amount">
-                {entry.amountCents > 0 && '+'}
-                {formatMoney(entry.amountCents, card.currency)}
+                {entry.amountMinor > 0 && '+'}
+                {formatMoney(entry.amountMinor, card.currency)}
               </span>
             )}
           </li>

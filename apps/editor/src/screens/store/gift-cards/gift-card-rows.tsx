@@ -16,8 +16,8 @@ export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: r
             <small>{card.recipientName || card.recipientEmail || 'For nobody yet'}</small>
           </span>
           <span className="gift-card-balance">
-            {formatMoney(card.balanceCents, card.currency)}
-            <small> of {formatMoney(card.faceCents, card.currency)}</small>
+            {formatMoney(card.balanceMinor, card.currency)}
+            <small> of {formatMoney(card.faceMinor, card.currency)}</small>
           </span>
           <span className={`tag gift-card-status is-${card.status}`}>{STATUS_WORDS[card.status]}</span>
           <span className="gift-card-order">

@@ -53,7 +53,7 @@ export function GiftCardScreen() {
 
 function CardActions({ websiteId, card }: { websiteId: string; card: GiftCardDetail }) {
   const [open, setOpen] = useState<'' | 'adjust' | 'mail'>('');
-  const { isBusy, fault, run } = useGiftCardCall(websiteId);
+  const { isBusy, error, run } = useGiftCardCall(websiteId);
   const params = { websiteId, cardId: card.id };
   const close = () => setOpen('');
   return (
@@ -73,9 +73,9 @@ function CardActions({ websiteId, card }: { websiteId: string; card: GiftCardDet
           {card.isEnabled ? 'Switch off' : 'Switch on'}
         </Button>
       </div>
-      {fault && (
+      {error && (
         <p className="ui-error" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <AdjustCardDialog websiteId={websiteId} card={card} isOpen={open === 'adjust'} onClose={close} />

@@ -28,28 +28,28 @@ const EMPTY = { recipientName: '', recipientEmail: '', message: '', expiresOn: '
 function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
   // The same dialog sent twice makes one card.
   const [id] = useState(() => crypto.randomUUID());
-  const [valueCents, setValue] = useState<number | null>(null);
+  const [valueMinor, setValue] = useState<number | null>(null);
   const [fields, setFields] = useState(EMPTY);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [wrongAddress, setWrongAddress] = useState(false);
   const [code, setCode] = useState<string | null>(null);
   const store = useQuery(discountQueries.storeSettings(websiteId));
   const currency = store.data?.settings.defaultCurrency ?? 'USD';
   const change = (part: Partial<typeof EMPTY>) => setFields({ ...fields, ...part });
   const issue = async () => {
-    if (!valueCents) return setFault('Enter a value above nothing.');
+    if (!valueMinor) return setError('Enter a value above nothing.');
     setBusy(true);
-    setFault('');
+    setError('');
     try {
-      const body = { ...fields, id, valueCents, expiresOn: fields.expiresOn || null };
+      const body = { ...fields, id, valueMinor, expiresOn: fields.expiresOn || null };
       const made = await call(issueGiftCard, { params: { websiteId }, body });
       await queryClient.invalidateQueries({ queryKey: giftCardQueries.all(websiteId) });
       setCode(made.code ?? '');
     } catch (error) {
       const isAddress = error instanceof ApiError && 'recipientEmail' in error.fields;
       setWrongAddress(isAddress);
-      if (!isAddress) setFault(textOf(error));
+      if (!isAddress) setError(textOf(error));
     }
     setBusy(false);
   };
@@ -58,11 +58,11 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
     <DialogForm
       action="Make out"
       isBusy={isBusy}
-      fault={fault}
+      error={error}
       onSubmit={() => void issue()}
       onClose={onClose}
     >
-      <MoneyField label="Value" currency={currency} value={valueCents} onChange={setValue} />
+      <MoneyField label="Value" currency={currency} value={valueMinor} onChange={setValue} />
       <TextField
         label="Name of the recipient"
         maxLength={100}

@@ -20,7 +20,7 @@ export function MailCardDialog(props: MailCardProps) {
 
 function MailForm({ websiteId, card, onClose }: MailCardProps) {
   const [recipientEmail, setRecipient] = useState(card.recipientEmail);
-  const { isBusy, fault, run } = useGiftCardCall(websiteId);
+  const { isBusy, error, run } = useGiftCardCall(websiteId);
   const send = () => {
     const body = { rowVersion: card.rowVersion, recipientEmail };
     const params = { websiteId, cardId: card.id };
@@ -31,7 +31,7 @@ function MailForm({ websiteId, card, onClose }: MailCardProps) {
       action="Send"
       isBusy={isBusy}
       isDisabled={recipientEmail.trim() === ''}
-      fault={fault}
+      error={error}
       onSubmit={send}
       onClose={onClose}
     >

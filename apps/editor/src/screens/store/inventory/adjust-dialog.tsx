@@ -53,7 +53,7 @@ function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: Stock
       action="Save"
       isBusy={isBusy}
       isDisabled={!isUsable}
-      fault={failure}
+      error={failure}
       onSubmit={() => void save()}
       onClose={onClose}
     >

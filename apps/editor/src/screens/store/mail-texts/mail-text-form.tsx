@@ -34,22 +34,22 @@ export function MailTextForm(props: MailTextFormProps) {
   const { subject, introduction } = words;
   const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const [report, setReport] = useState('');
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const { occasion, placeholders } = MAIL_TEXTS[kind];
   const usual = defaultMailText(kind, locale);
   const input = { params: { websiteId, kind }, body: { locale, subject, introduction } };
-  const faultOf = (text: string) => {
+  const errorOf = (text: string) => {
     const [unknown] = unknownPlaceholders(kind, text);
     return unknown === undefined ? undefined : `This mail does not know {${unknown}}.`;
   };
   const run = async (name: 'save' | 'test', work: () => Promise<string>) => {
     setBusy(name);
-    setFault('');
+    setError('');
     setReport('');
     try {
       setReport(await work());
     } catch (error) {
-      setFault(textOf(error));
+      setError(textOf(error));
     }
     setBusy(null);
   };
@@ -58,7 +58,7 @@ export function MailTextForm(props: MailTextFormProps) {
     onChange({ subject, introduction, ...part });
   };
   const handleSubmit = ownSubmit(() => {
-    if (faultOf(subject) || faultOf(introduction)) return;
+    if (errorOf(subject) || errorOf(introduction)) return;
     void run('save', async () => {
       await call(saveMailText, input);
       await queryClient.invalidateQueries({ queryKey: ['mail-texts', websiteId] });
@@ -79,7 +79,7 @@ export function MailTextForm(props: MailTextFormProps) {
           placeholder={usual.subject}
           maxLength={200}
           help={subject === '' ? `Without words of yours: ${usual.subject}` : undefined}
-          error={faultOf(subject)}
+          error={errorOf(subject)}
           onChange={(text) => change({ subject: text })}
         />
         <TextField
@@ -88,13 +88,13 @@ export function MailTextForm(props: MailTextFormProps) {
           value={introduction}
           maxLength={2000}
           help={introduction === '' ? `Without words of yours: ${usual.introduction}` : undefined}
-          error={faultOf(introduction)}
+          error={errorOf(introduction)}
           onChange={(text) => change({ introduction: text })}
         />
         <p className="ui-help">You can write {placeholders.map((name) => `{${name}}`).join(', ')}.</p>
-        {fault && (
+        {error && (
           <p className="ui-error" role="alert">
-            {fault}
+            {error}
           </p>
         )}
         <div className="ui-actions">

@@ -25,8 +25,8 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
   const [restock, setRestock] = useState(true);
   const [notify, setNotify] = useState(true);
   const [reason, setReason] = useState('');
-  const { isBusy, fault, run } = useOrderCall(websiteId, order.id);
-  const left = order.paymentStatus === 'awaiting' ? 0 : order.grandTotalCents - order.refundedCents;
+  const { isBusy, error, run } = useOrderCall(websiteId, order.id);
+  const left = order.paymentStatus === 'awaiting' ? 0 : order.grandTotalCents - order.refundedMinor;
   const submit = () => {
     const body = {
       rowVersion: order.rowVersion,
@@ -40,7 +40,7 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
       action="Cancel order"
       isDanger
       isBusy={isBusy}
-      fault={fault}
+      error={error}
       leave="Keep order"
       onSubmit={submit}
       onClose={onClose}

@@ -27,7 +27,7 @@ function FulfilForm({ websiteId, order, onClose }: OrderDialogProps) {
   );
   const [parcel, setParcel] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' });
   const [notify, setNotify] = useState(true);
-  const { isBusy, fault, run } = useOrderCall(websiteId, order.id);
+  const { isBusy, error, run } = useOrderCall(websiteId, order.id);
   const isLink = parcel.trackingUrl === '' || /^https?:\/\/\S+$/.test(parcel.trackingUrl);
   const chosen = toUnits(units);
   const submit = () => {
@@ -40,7 +40,7 @@ function FulfilForm({ websiteId, order, onClose }: OrderDialogProps) {
       action="Mark fulfilled"
       isBusy={isBusy}
       isDisabled={chosen.length === 0}
-      fault={fault}
+      error={error}
       leave="Close"
       onSubmit={submit}
       onClose={onClose}

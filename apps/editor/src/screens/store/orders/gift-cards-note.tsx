@@ -16,7 +16,7 @@ function Note({ websiteId, order }: Props) {
   const { data } = useInfiniteQuery(giftCardQueries.list(websiteId, { search: String(order.number) }));
   const cards = data?.pages.flatMap(({ giftCards }) => giftCards) ?? [];
   const open = cards.filter(({ orderId, isEnabled }) => orderId === order.id && isEnabled);
-  const spent = open.reduce((sum, { faceCents, balanceCents }) => sum + faceCents - balanceCents, 0);
+  const spent = open.reduce((sum, { faceMinor, balanceMinor }) => sum + faceMinor - balanceMinor, 0);
   if (open.length === 0) return null;
   return (
     <p className="ui-help">

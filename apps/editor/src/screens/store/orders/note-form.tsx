@@ -10,7 +10,7 @@ import { useOrderCall } from './use-order-call.ts';
 export function NoteForm({ websiteId, orderId }: { websiteId: string; orderId: string }) {
   const [text, setText] = useState('');
   const [toCustomer, setToCustomer] = useState(false);
-  const { isBusy, fault, run } = useOrderCall(websiteId, orderId);
+  const { isBusy, error, run } = useOrderCall(websiteId, orderId);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const body = { text, toCustomer };
@@ -26,9 +26,9 @@ export function NoteForm({ websiteId, orderId }: { websiteId: string; orderId: s
     <form className="stack order-note" onSubmit={handleSubmit}>
       <TextField label="Note" lines="many" maxLength={2000} value={text} onChange={setText} />
       <SwitchField label="Mail it to the customer" value={toCustomer} onChange={setToCustomer} />
-      {fault && (
+      {error && (
         <p className="ui-error" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <div className="ui-actions">

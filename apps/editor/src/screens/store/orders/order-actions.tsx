@@ -20,8 +20,8 @@ export type OrderDialogProps = {
 export function OrderActions({ websiteId, order }: { websiteId: string; order: OrderDetail }) {
   const [open, setOpen] = useState<OrderAction | null>(null);
   const [report, setReport] = useState('');
-  const { isBusy, fault, run } = useOrderCall(websiteId, order.id);
-  const can = orderActions({ ...order, refundableCents: order.grandTotalCents - order.refundedCents });
+  const { isBusy, error, run } = useOrderCall(websiteId, order.id);
+  const can = orderActions({ ...order, refundableMinor: order.grandTotalCents - order.refundedMinor });
   const params = { websiteId, orderId: order.id };
   const dialog = (action: OrderAction) => ({
     websiteId,
@@ -60,7 +60,7 @@ export function OrderActions({ websiteId, order }: { websiteId: string; order: O
         </Button>
       )}
       <span role="status">{report}</span>
-      {fault && <p role="alert">{fault}</p>}
+      {error && <p role="alert">{error}</p>}
       <FulfilDialog {...dialog('fulfil')} />
       <RefundDialog {...dialog('refund')} />
       <CancelDialog {...dialog('cancel')} />

@@ -16,14 +16,14 @@ export function OrderLines({ order }: { order: Order }) {
           head: 'Price',
           isNumber: true,
           className: 'order-price',
-          cell: ({ unitPriceCents }) => money(unitPriceCents),
+          cell: ({ unitPriceMinor }) => money(unitPriceMinor),
         },
         { head: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
         {
           head: 'Total',
           isNumber: true,
           className: 'order-price',
-          cell: ({ lineTotalCents }) => money(lineTotalCents),
+          cell: ({ lineTotalMinor }) => money(lineTotalMinor),
         },
       ]}
       foot={
@@ -33,13 +33,13 @@ export function OrderLines({ order }: { order: Order }) {
           <Sum label="Shipping" text={money(order.shippingCostCents)} />
           <Sum label="Tax" text={money(order.taxCents)} />
           <Sum label="Total" text={money(order.grandTotalCents)} isTotal />
-          {order.giftCardCents > 0 && (
+          {order.giftCardMinor > 0 && (
             <>
-              <Sum label="Gift card" text={`−${money(order.giftCardCents)}`} />
-              <Sum label={otherwiseWords(order)} text={money(order.grandTotalCents - order.giftCardCents)} />
+              <Sum label="Gift card" text={`−${money(order.giftCardMinor)}`} />
+              <Sum label={otherwiseWords(order)} text={money(order.grandTotalCents - order.giftCardMinor)} />
             </>
           )}
-          {order.refundedCents > 0 && <Sum label="Refunded" text={`−${money(order.refundedCents)}`} />}
+          {order.refundedMinor > 0 && <Sum label="Refunded" text={`−${money(order.refundedMinor)}`} />}
         </tfoot>
       }
     />

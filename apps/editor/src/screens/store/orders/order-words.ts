@@ -57,7 +57,7 @@ export function whenText(iso: string): string {
 /** What happened, in one line. */
 export function eventText({ kind, data }: OrderEvent, currency: string): string {
   const units = `${data.units} ${data.units === 1 ? 'item' : 'items'}`;
-  const amount = formatMoney(Number(data.amountCents ?? 0), currency);
+  const amount = formatMoney(Number(data.amountMinor ?? 0), currency);
   switch (kind) {
     case 'placed':
       return 'Order placed';
@@ -94,8 +94,8 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
 
 /** What was spent before stays with who spent it; the owner has to know when money goes back as well. */
 function revokedText(data: OrderEvent['data'], currency: string): string {
-  const spentCents = Number(data.spentCents ?? 0);
-  const spent = spentCents > 0 ? `, ${formatMoney(spentCents, currency)} of them was spent before` : '';
+  const spentMinor = Number(data.spentMinor ?? 0);
+  const spent = spentMinor > 0 ? `, ${formatMoney(spentMinor, currency)} of them was spent before` : '';
   return `${cardsText(Number(data.cards))} taken back${spent}`;
 }
 

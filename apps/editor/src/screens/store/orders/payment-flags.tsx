@@ -15,13 +15,13 @@ export function PaymentFlags({ websiteId }: { websiteId: string }) {
     queryFn: () => call(listPaymentFlags, { params: { websiteId } }),
     staleTime: 0,
   });
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const resolve = async (flagId: string) => {
-    setFault('');
+    setError('');
     try {
       await call(resolvePaymentFlag, { params: { websiteId, flagId } });
     } catch (error) {
-      setFault(textOf(error));
+      setError(textOf(error));
     }
     await refetch();
   };
@@ -34,9 +34,9 @@ export function PaymentFlags({ websiteId }: { websiteId: string }) {
           ? 'A payment needs your attention'
           : `${flags.length} payments need your attention`}
       </h2>
-      {fault && (
+      {error && (
         <p className="ui-note" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <ul>
@@ -78,7 +78,7 @@ function FlagWords({ websiteId, flag }: { websiteId: string; flag: PaymentFlag }
   );
 }
 
-function nameOf({ orderNumber, amountCents, currency }: PaymentFlag): string {
-  const amount = formatMoney(amountCents, currency);
+function nameOf({ orderNumber, amountMinor, currency }: PaymentFlag): string {
+  const amount = formatMoney(amountMinor, currency);
   return orderNumber === null ? amount : `order ${orderNumber}, ${amount}`;
 }

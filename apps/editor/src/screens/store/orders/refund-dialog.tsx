@@ -22,7 +22,7 @@ export function RefundDialog(props: OrderDialogProps) {
   );
 }
 
-const AMOUNT_FAULT = 'Type an amount such as 12.50.';
+const AMOUNT_ERROR = 'Type an amount such as 12.50.';
 
 function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
   // The same dialog sent twice is the same refund.
@@ -33,13 +33,13 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);
   const [notify, setNotify] = useState(true);
-  const { isBusy, fault, run } = useOrderCall(websiteId, order.id);
+  const { isBusy, error, run } = useOrderCall(websiteId, order.id);
   const amountOf = (text: string) => (text.trim() === '' ? 0 : minorUnits(text.trim(), order.currency));
-  const [shippingCents, extraCents] = [amountOf(shipping), amountOf(extra)];
-  const isReadable = shippingCents !== null && extraCents !== null && shippingCents >= 0 && extraCents >= 0;
-  const choice = { lines: toUnits(units), shippingCents: shippingCents ?? 0, extraCents: extraCents ?? 0 };
+  const [shippingMinor, extraMinor] = [amountOf(shipping), amountOf(extra)];
+  const isReadable = shippingMinor !== null && extraMinor !== null && shippingMinor >= 0 && extraMinor >= 0;
+  const choice = { lines: toUnits(units), shippingMinor: shippingMinor ?? 0, extraMinor: extraMinor ?? 0 };
   const total = isReadable ? refundAmount(order, choice) : 0;
-  const left = order.grandTotalCents - order.refundedCents;
+  const left = order.grandTotalCents - order.refundedMinor;
   const money = (minor: number) => formatMoney(minor, order.currency);
   const submit = () => {
     const body = { id, rowVersion: order.rowVersion, ...choice, restock, reason, notify };
@@ -50,7 +50,7 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
       action={`Refund ${money(total)}`}
       isBusy={isBusy}
       isDisabled={!isReadable || total === 0 || total > left}
-      fault={fault}
+      error={error}
       leave="Close"
       onSubmit={submit}
       onClose={onClose}
@@ -66,7 +66,7 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
           label={`Shipping, ${money(order.shippingCostCents)} paid`}
           inputMode="decimal"
           value={shipping}
-          error={shippingCents === null ? AMOUNT_FAULT : undefined}
+          error={shippingMinor === null ? AMOUNT_ERROR : undefined}
           onChange={setShipping}
         />
       )}
@@ -74,7 +74,7 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
         label="Other amount"
         inputMode="decimal"
         value={extra}
-        error={extraCents === null ? AMOUNT_FAULT : undefined}
+        error={extraMinor === null ? AMOUNT_ERROR : undefined}
         onChange={setExtra}
       />
       <TextField label="Reason, seen by the customer" value={reason} onChange={setReason} />

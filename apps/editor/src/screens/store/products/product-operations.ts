@@ -59,7 +59,7 @@ export async function deleteProduct(
 }
 
 /** Products that one call may change. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * Changes many products, some at a time; gives those that were refused. All have one key: whoever asks again after a lost
@@ -73,8 +73,8 @@ export async function changeProducts(
   const refused: { title: string; message: string }[] = [];
   const words = `change products ${JSON.stringify([websiteId, ids, change])}`;
   await askOnce({ words }, async (key) => {
-    for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
-      const body = { ids: ids.slice(at, at + MOST_AT_ONCE), change };
+    for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
+      const body = { ids: ids.slice(at, at + MAX_AT_ONCE), change };
       refused.push(...(await call(changeCall, { params: { websiteId }, body, key })).refused);
     }
   }).finally(() => forgetProducts(websiteId));

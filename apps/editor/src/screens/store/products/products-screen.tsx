@@ -90,21 +90,21 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
   const assets = useQuery(siteQueries.assets(websiteId));
   const [selection, setSelection] = useState<Selection>(new Set());
   const [doomed, setDoomed] = useState<ProductSummary | null>(null);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const ids = products.map(({ id }) => id).filter((id) => selection === 'all' || selection.has(id));
   const open = (productId: string) =>
     void navigate({ to: '/store/$websiteId/products/$productId', params: { websiteId, productId } });
   const duplicate = (product: ProductSummary) =>
     copyProduct(websiteId, product.id).then(
       ({ id }) => open(id),
-      (error: unknown) => setFault(textOf(error)),
+      (error: unknown) => setError(textOf(error)),
     );
   return (
     <>
       <BulkBar websiteId={websiteId} ids={ids} onDone={() => setSelection(new Set())} />
-      {fault && (
+      {error && (
         <p className="ui-note" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <ProductTable

@@ -18,7 +18,7 @@ test('the owner chooses the light cart and the units of measure', async () => {
       <CheckoutPart
         fields={fields}
         before={fields}
-        faults={{}}
+        errors={{}}
         onChange={(part) => void changes.push(part)}
       />,
     ),

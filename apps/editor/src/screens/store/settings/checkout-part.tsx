@@ -6,7 +6,7 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { MoneyField } from '../../../forms/money-field.tsx';
 import { SwitchFields } from '../../../forms/switch-fields.tsx';
-import type { StorePartProps } from './store-faults.ts';
+import type { StorePartProps } from './store-errors.ts';
 
 const MEASURES: Record<StoreSettings['measurementStandard'], string> = {
   metric: 'Metric (kilograms, centimetres)',

@@ -2,7 +2,7 @@ import type { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { MoneyField } from '../../../forms/money-field.tsx';
-import type { StorePartProps } from './store-faults.ts';
+import type { StorePartProps } from './store-errors.ts';
 
 const COUNTRIES = {
   US: 'United States and its territories',
@@ -13,7 +13,7 @@ const COUNTRIES = {
 };
 
 /** What product pages say about paying in instalments. */
-export function InstalmentsPart({ fields, faults, onChange }: StorePartProps) {
+export function InstalmentsPart({ fields, errors, onChange }: StorePartProps) {
   const { instalments: now, defaultCurrency: currency } = fields;
   const change = (part: Partial<StoreSettings['instalments']>) =>
     onChange({ instalments: { ...now, ...part } });
@@ -46,7 +46,7 @@ export function InstalmentsPart({ fields, faults, onChange }: StorePartProps) {
               label="Up to"
               currency={currency}
               value={now.maxMinor}
-              error={faults['instalments.maxMinor']}
+              error={errors['instalments.maxMinor']}
               onChange={(minor) => change({ maxMinor: minor ?? 0 })}
             />
           </div>

@@ -1,7 +1,7 @@
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import type { StorePartProps } from './store-faults.ts';
+import type { StorePartProps } from './store-errors.ts';
 import { StripeKeys } from './stripe-keys.tsx';
 
 const PROVIDERS = { test: 'Test cards', manual: 'Bank transfer', stripe: 'Cards by Stripe' };
@@ -44,7 +44,7 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
 }
 
 /** What shoppers read who pay outside of the program. */
-function ManualFields({ fields, faults, onChange }: StorePartProps) {
+function ManualFields({ fields, errors, onChange }: StorePartProps) {
   const { payments } = fields;
   const change = (part: Partial<typeof payments.manual>) =>
     onChange({ payments: { ...payments, manual: { ...payments.manual, ...part } } });
@@ -54,7 +54,7 @@ function ManualFields({ fields, faults, onChange }: StorePartProps) {
       <TextField
         label="Name at the checkout"
         maxLength={60}
-        error={faults['payments.manual.label']}
+        error={errors['payments.manual.label']}
         value={payments.manual.label}
         onChange={(label) => change({ label })}
       />
@@ -71,7 +71,7 @@ function ManualFields({ fields, faults, onChange }: StorePartProps) {
 }
 
 /** What browsers know of the store's account at Stripe. */
-function StripeFields({ fields, faults, onChange }: StorePartProps) {
+function StripeFields({ fields, errors, onChange }: StorePartProps) {
   const { payments } = fields;
   const { mode, publishableKeys } = payments.stripe;
   const change = (part: Partial<typeof payments.stripe>) =>
@@ -89,7 +89,7 @@ function StripeFields({ fields, faults, onChange }: StorePartProps) {
         help={`Begins with pk_${mode}_. Without it the checkout does not offer Stripe.`}
         maxLength={255}
         autoComplete="off"
-        error={faults[`payments.stripe.publishableKeys.${mode}`]}
+        error={errors[`payments.stripe.publishableKeys.${mode}`]}
         value={publishableKeys[mode]}
         onChange={(key) => change({ publishableKeys: { ...publishableKeys, [mode]: key.trim() } })}
       />

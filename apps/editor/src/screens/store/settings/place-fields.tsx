@@ -5,7 +5,7 @@ import { useState } from 'react';
 type Place = Pick<ShippingOption, 'countries' | 'regions' | 'postcodes'>;
 type PlaceFieldsProps = {
   place: Place;
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   /** Where in the settings the place stands. */
   path: string;
   onChange: (place: Place) => void;
@@ -14,14 +14,14 @@ type PlaceFieldsProps = {
 const NO_CODE = 'One of these is not a code.';
 
 /** Places that a way of delivery serves: countries, regions, postcodes; empty is everywhere. */
-export function PlaceFields({ place, faults, path, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ place, errors, path, onChange }: PlaceFieldsProps) {
   const list = (name: keyof Place, label: string, help: string) => (
     <ListField
       label={label}
       help={help}
       error={
-        faults[`${path}.${name}`] ??
-        (Object.keys(faults).some((field) => field.startsWith(`${path}.${name}.`)) ? NO_CODE : undefined)
+        errors[`${path}.${name}`] ??
+        (Object.keys(errors).some((field) => field.startsWith(`${path}.${name}.`)) ? NO_CODE : undefined)
       }
       value={place[name]}
       onChange={(value) => onChange({ ...place, [name]: value })}

@@ -1,5 +1,5 @@
 import { TextField } from '@sitewright/ui/text-field';
-import type { StorePartProps } from './store-faults.ts';
+import type { StorePartProps } from './store-errors.ts';
 
 const POLICIES = {
   returnPolicy: 'Return policy',
@@ -8,7 +8,7 @@ const POLICIES = {
 } as const;
 
 /** What shoppers can read of the store's rules before they order. */
-export function PoliciesPart({ fields, faults, onChange }: StorePartProps) {
+export function PoliciesPart({ fields, errors, onChange }: StorePartProps) {
   return (
     <fieldset className="form-part">
       <legend>Policies</legend>
@@ -19,7 +19,7 @@ export function PoliciesPart({ fields, faults, onChange }: StorePartProps) {
           label={POLICIES[name]}
           lines="many"
           maxLength={50_000}
-          error={faults[name]}
+          error={errors[name]}
           value={fields[name]}
           onChange={(text) => onChange({ [name]: text })}
         />

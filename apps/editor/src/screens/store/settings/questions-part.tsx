@@ -3,7 +3,7 @@ import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import type { StorePartProps } from './store-faults.ts';
+import type { StorePartProps } from './store-errors.ts';
 
 const KINDS: Readonly<Record<CheckoutField['kind'], string>> = {
   line: 'One line',
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<CheckoutField['kind'], string>> = {
 };
 
 /** Questions of the store's own at its checkout. */
-export function QuestionsPart({ fields, faults, onChange }: StorePartProps) {
+export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
   const { checkoutFields } = fields;
   const change = (at: number, part: Partial<CheckoutField>) =>
     onChange({
@@ -29,7 +29,7 @@ export function QuestionsPart({ fields, faults, onChange }: StorePartProps) {
             <TextField
               label="Question"
               maxLength={200}
-              error={faults[`checkoutFields.${at}.label`]}
+              error={errors[`checkoutFields.${at}.label`]}
               value={field.label}
               onChange={(label) => change(at, { label })}
             />
@@ -45,7 +45,7 @@ export function QuestionsPart({ fields, faults, onChange }: StorePartProps) {
               label="Options"
               help="One in each line."
               lines="many"
-              error={faults[`checkoutFields.${at}.options`]}
+              error={errors[`checkoutFields.${at}.options`]}
               value={field.options.join('\n')}
               onChange={(text) => change(at, { options: text.split('\n') })}
               onBlur={() => change(at, { options: field.options.map((one) => one.trim()).filter(Boolean) })}

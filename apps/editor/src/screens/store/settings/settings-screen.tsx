@@ -20,7 +20,7 @@ import { PaymentsPart } from './payments-part.tsx';
 import { PoliciesPart } from './policies-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 import { ShippingPart } from './shipping-part.tsx';
-import { settingsFaults } from './store-faults.ts';
+import { settingsErrors } from './store-errors.ts';
 import { TaxPart } from './tax-part.tsx';
 import './store-settings.css';
 
@@ -56,15 +56,15 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       return storedOf(saved);
     },
   });
-  const faults = settingsFaults(form.fields);
-  const isFaulty = Object.keys(faults).length > 0;
-  const part = { fields: form.fields, faults, onChange: form.change };
+  const errors = settingsErrors(form.fields);
+  const hasErrors = Object.keys(errors).length > 0;
+  const part = { fields: form.fields, errors, onChange: form.change };
   return (
     <form
       className="form-screen is-narrow"
       noValidate
       onSubmit={ownSubmit(() => {
-        if (!isFaulty) void form.save();
+        if (!hasErrors) void form.save();
       })}
     >
       <CheckoutPart {...part} before={form.base.fields} />
@@ -74,7 +74,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       <ShippingPart {...part} />
       <TaxPart {...part} />
       <PoliciesPart {...part} />
-      <FormBar form={form} isFaulty={isFaulty} action="Save settings" />
+      <FormBar form={form} hasErrors={hasErrors} action="Save settings" />
       <LeaveGuard isDirty={form.isDirty} />
     </form>
   );

@@ -6,7 +6,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useMemo } from 'react';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
-import type { StorePartProps } from './store-faults.ts';
+import type { StorePartProps } from './store-errors.ts';
 
 const KINDS: Readonly<Record<ShippingOption['kind'], string>> = {
   flat: 'One price',
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<ShippingOption['kind'], string>> = {
 };
 
 /** Ways of delivery, each with its price and the places it serves, in the order shoppers see them. */
-export function ShippingPart({ fields, faults, onChange }: StorePartProps) {
+export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
   const { shippingOptions, defaultCurrency } = fields;
   const countries = useMemo(countryWords, []);
   const replace = (at: number, option: ShippingOption) =>
@@ -41,7 +41,7 @@ export function ShippingPart({ fields, faults, onChange }: StorePartProps) {
             <TextField
               label="Name"
               maxLength={100}
-              error={faults[`shippingOptions.${at}.name`]}
+              error={errors[`shippingOptions.${at}.name`]}
               value={option.name}
               onChange={(name) => replace(at, { ...option, name })}
             />
@@ -55,7 +55,7 @@ export function ShippingPart({ fields, faults, onChange }: StorePartProps) {
           <PriceFields option={option} currency={defaultCurrency} onChange={(next) => replace(at, next)} />
           <PlaceFields
             place={option}
-            faults={faults}
+            errors={errors}
             path={`shippingOptions.${at}`}
             onChange={(place) => replace(at, { ...option, ...place })}
           />

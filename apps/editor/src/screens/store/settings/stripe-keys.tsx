@@ -56,7 +56,7 @@ type KeyFieldsProps = StripeKeysProps & {
 
 function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
   const [typed, setTyped] = useState(NOTHING);
-  const [state, setState] = useState<{ isBusy: boolean; said: string; faults: Partial<Typed> }>(IDLE);
+  const [state, setState] = useState<{ isBusy: boolean; said: string; errors: Partial<Typed> }>(IDLE);
   const send = async (body: Partial<Typed> & { remove?: boolean }, said: string) => {
     setState({ ...IDLE, isBusy: true });
     try {
@@ -65,8 +65,8 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
       await onSaved();
       setState({ ...IDLE, said });
     } catch (error) {
-      const faults = error instanceof ApiError ? error.fields : {};
-      setState({ ...IDLE, faults, said: Object.keys(faults).length > 0 ? '' : textOf(error) });
+      const errors = error instanceof ApiError ? error.fields : {};
+      setState({ ...IDLE, errors, said: Object.keys(errors).length > 0 ? '' : textOf(error) });
     }
   };
   const given = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
@@ -77,7 +77,7 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
       maxLength={255}
       type="password"
       autoComplete="new-password"
-      error={state.faults[name]}
+      error={state.errors[name]}
       value={typed[name]}
       onChange={(text) => setTyped({ ...typed, [name]: text })}
     />
@@ -109,4 +109,4 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
   );
 }
 
-const IDLE = { isBusy: false, said: '', faults: {} };
+const IDLE = { isBusy: false, said: '', errors: {} };

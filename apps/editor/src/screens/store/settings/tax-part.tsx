@@ -4,12 +4,12 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { PercentField } from '../../../forms/percent-field.tsx';
 import { PRODUCT_TYPE_WORDS } from '../products/product-words.ts';
-import type { StorePartProps } from './store-faults.ts';
+import type { StorePartProps } from './store-errors.ts';
 
 type TaxRule = StoreSettings['taxRules'][number];
 
 /** Taxes by place and type of product. */
-export function TaxPart({ fields, faults, onChange }: StorePartProps) {
+export function TaxPart({ fields, errors, onChange }: StorePartProps) {
   const { taxRules } = fields;
   return (
     <fieldset className="form-part">
@@ -23,7 +23,7 @@ export function TaxPart({ fields, faults, onChange }: StorePartProps) {
         <RuleFields
           key={rule.id}
           rule={rule}
-          faultOf={(field) => faults[`taxRules.${at}.${field}`]}
+          errorOf={(field) => errors[`taxRules.${at}.${field}`]}
           onChange={(part) => onChange({ taxRules: taxRules.with(at, { ...rule, ...part }) })}
           onRemove={() => onChange({ taxRules: taxRules.toSpliced(at, 1) })}
         />
@@ -35,12 +35,12 @@ export function TaxPart({ fields, faults, onChange }: StorePartProps) {
 
 type RuleFieldsProps = {
   rule: TaxRule;
-  faultOf: (field: string) => string | undefined;
+  errorOf: (field: string) => string | undefined;
   onChange: (part: Partial<TaxRule>) => void;
   onRemove: () => void;
 };
 
-function RuleFields({ rule, faultOf, onChange, onRemove }: RuleFieldsProps) {
+function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
   const types = Object.keys(PRODUCT_TYPE_WORDS).map(Number);
   const taxed = rule.productTypes ?? types;
   const toggle = (type: number) => {
@@ -54,7 +54,7 @@ function RuleFields({ rule, faultOf, onChange, onRemove }: RuleFieldsProps) {
         <TextField
           label="Name"
           maxLength={100}
-          error={faultOf('name')}
+          error={errorOf('name')}
           value={rule.name}
           onChange={(name) => onChange({ name })}
         />
@@ -63,7 +63,7 @@ function RuleFields({ rule, faultOf, onChange, onRemove }: RuleFieldsProps) {
           label="Country"
           maxLength={2}
           help="Its code, such as US."
-          error={faultOf('country')}
+          error={errorOf('country')}
           value={rule.country}
           onChange={(country) => onChange({ country: country.toUpperCase() })}
         />
@@ -71,7 +71,7 @@ function RuleFields({ rule, faultOf, onChange, onRemove }: RuleFieldsProps) {
           label="State or province"
           help="Its code, such as NY. Empty: the whole country."
           maxLength={3}
-          error={faultOf('region')}
+          error={errorOf('region')}
           value={rule.region ?? ''}
           onChange={(region) => onChange({ region: region.trim().toUpperCase() || null })}
         />
@@ -79,7 +79,7 @@ function RuleFields({ rule, faultOf, onChange, onRemove }: RuleFieldsProps) {
           label="Postcode"
           help="10001, 101* or 20000..20999. Empty: all."
           maxLength={25}
-          error={faultOf('postcode')}
+          error={errorOf('postcode')}
           value={rule.postcode ?? ''}
           onChange={(postcode) => onChange({ postcode: postcode.trim() || null })}
         />

@@ -9,7 +9,7 @@ import { PAYMENT_STATUS_WORDS } from '../orders/order-words.ts';
 
 /** What is known of a subscription. */
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail }) {
-  const { plan, amountCents, currency, status, nextAt, endedAt, failure, failures, email, url } =
+  const { plan, amountMinor, currency, status, nextAt, endedAt, failure, failures, email, url } =
     subscription;
   return (
     <dl className="facts">
@@ -17,7 +17,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
         {SUBSCRIPTION_STATE_WORDS[status]}
         {subscription.testMode && ' (test)'}
       </Fact>
-      <Fact label="Price">{planWords(plan, formatMoney(amountCents, currency))}</Fact>
+      <Fact label="Price">{planWords(plan, formatMoney(amountMinor, currency))}</Fact>
       <Fact label="Subscriber">
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>

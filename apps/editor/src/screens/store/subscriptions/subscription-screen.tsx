@@ -59,7 +59,7 @@ export function SubscriptionScreen() {
 function Actions({ websiteId, subscription }: { websiteId: string; subscription: SubscriptionDetail }) {
   const [asked, setAsked] = useState<OwnerSubscriptionAction>();
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, fault, run } = useChange({
+  const { isBusy, error, run } = useChange({
     changed: ['subscription', websiteId],
     alsoChanged: ['subscriptions', websiteId],
     conflict: 'The subscription has changed meanwhile. What you see now is how it stands.',
@@ -73,9 +73,9 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
   };
   return (
     <span className="title-actions">
-      {fault && !isAsking && (
+      {error && !isAsking && (
         <p className="ui-error" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       {actions.map((action) => (
@@ -94,7 +94,7 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
           action={ACTION_WORDS.cancel}
           isDanger
           isBusy={isBusy}
-          fault={fault}
+          error={error}
           leave="Keep it"
           onSubmit={() => change('cancel')}
           onClose={close}

@@ -40,7 +40,7 @@ export function SubscriptionTable({
         {
           head: 'Price',
           isSecondary: true,
-          cell: ({ plan, amountCents, currency }) => planWords(plan, formatMoney(amountCents, currency)),
+          cell: ({ plan, amountMinor, currency }) => planWords(plan, formatMoney(amountMinor, currency)),
         },
         {
           head: 'Next',

@@ -6,14 +6,14 @@ import { getDraft } from '../../content/documents/index.ts';
 import { type Copying, duplicateItem } from './duplicate-item.ts';
 
 /** Items a copy takes along; more would hold the site's lock for too long. */
-const MOST_ITEMS = 250;
+const MAX_ITEMS = 250;
 
 /** Adds a copy of a page or collection as a draft. Its items keep their addresses below it and their status. */
 export async function duplicateCollection(db: Db, copying: Copying, source: Collection): Promise<Collection> {
   const { websiteId, newId } = copying;
-  const range = { limit: MOST_ITEMS + 1, offset: 0 };
+  const range = { limit: MAX_ITEMS + 1, offset: 0 };
   const items = await listAllItems(db, { websiteId, collectionId: source.id, ...range });
-  if (items.length > MOST_ITEMS) throw new AppError('collection-too-large-to-copy');
+  if (items.length > MAX_ITEMS) throw new AppError('collection-too-large-to-copy');
   const draft = await getDraft(db, { websiteId, kind: 'page', ownerId: source.id });
   const {
     itemCount: _,

@@ -78,7 +78,7 @@ test('CHK-10: codes of a cart are judged anew at each change, with words for tho
     subtotalCents: 2000,
     discountCents: 200,
     grandTotalCents: 1800,
-    payableCents: 1800,
+    payableMinor: 1800,
   });
   const both = (await shopper.post(COUPONS, { code: 'LATER' })).json.shoppingCart;
   expect(both.coupons.map(({ code }: { code: string }) => code)).toEqual(['SPRING', 'LATER']);
@@ -194,7 +194,7 @@ test('a discount that was changed or switched off after the shopper saw it is no
   await fillCheckout(shopper);
   const { cart } = (await shopper.get('/api/commerce/checkout')).json;
   await owner.post(`${path}/${made.id}/switch`, { isEnabled: false });
-  const { json } = await submitCheckout(shopper, { expectedTotalCents: cart.payableCents });
+  const { json } = await submitCheckout(shopper, { expectedTotalMinor: cart.payableMinor });
   expect(json.error.code).toBe('total-changed');
 });
 
@@ -218,14 +218,14 @@ test.each([
       return shopper;
     }),
   );
-  const expectedTotalCents = 2000 - 200 + 500;
+  const expectedTotalMinor = 2000 - 200 + 500;
   await Promise.all(
     shoppers.map((shopper, at) =>
-      submitCheckout(shopper, { expectedTotalCents, scenario: scenarios[at % scenarios.length] ?? '' }),
+      submitCheckout(shopper, { expectedTotalMinor, scenario: scenarios[at % scenarios.length] ?? '' }),
     ),
   );
   // Those who were refused while others held the uses come back.
-  for (const shopper of shoppers) await submitCheckout(shopper, { expectedTotalCents });
+  for (const shopper of shoppers) await submitCheckout(shopper, { expectedTotalMinor });
   const [row] = await app.query(
     `select (select count(*)::int from orders where website_id = $1 and discount_minor > 0) as discounted,
             (select uses from discounts where website_id = $1) as uses,

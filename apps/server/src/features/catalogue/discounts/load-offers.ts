@@ -1,5 +1,5 @@
 import { customerKey } from '@sitewright/domain/discount/customer-key';
-import type { DiscountOffer } from '@sitewright/domain/discount/judge-discounts';
+import type { DiscountOffer } from '@sitewright/domain/discount/evaluate-discounts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listItemCategories, listOffers } from './queries/offers.ts';
 

@@ -11,7 +11,7 @@ test('I01: the auditor tells of stock that no ledger explains and of units held 
   await shop.product({ variants: [aVariant({ sku: 'S', qtyInStock: 9 })] });
   expect(await auditStore(query, websiteId)).toEqual([]);
   await query(`update variants set qty = 7, held = 2 where website_id = $1`, [websiteId]);
-  const faults = (await auditStore(query, websiteId)).join('\n');
-  expect(faults).toContain('I01 the ledger adds up to the stock');
-  expect(faults).toContain('I01 held units have their holds');
+  const errors = (await auditStore(query, websiteId)).join('\n');
+  expect(errors).toContain('I01 the ledger adds up to the stock');
+  expect(errors).toContain('I01 held units have their holds');
 });

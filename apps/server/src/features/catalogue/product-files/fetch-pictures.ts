@@ -23,7 +23,7 @@ type Deps = Pick<ServerDeps, 'database' | 'storage' | 'now' | 'newId'>;
 type Key = { websiteId: string; importId: string };
 
 /** Pictures that are here, and what is wrong with the others, by address. */
-type Taken = { found: Map<string, string>; faults: Map<string, string> };
+type Taken = { found: Map<string, string>; errors: Map<string, string> };
 
 /**
  * Fetches the pictures that the products of a file name and the site does not have; each address once. A picture that does
@@ -48,35 +48,35 @@ async function takeAll(
   { websiteId, addresses }: { websiteId: string; addresses: readonly string[] },
 ): Promise<Taken> {
   const found = await deps.database.site(websiteId, (db) => findPictures(db, websiteId, addresses));
-  const faults = new Map<string, string>();
+  const errors = new Map<string, string>();
   const queue = addresses.filter((address) => !found.has(address));
   const worker = async () => {
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
       const took = await takeOne(deps, fetchPublic, { websiteId, address });
-      if ('fault' in took) faults.set(address, took.fault);
+      if ('error' in took) errors.set(address, took.error);
       else found.set(address, took.assetId);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-  return { found, faults };
+  return { found, errors };
 }
 
 async function takeOne(
   deps: Deps,
   fetchPublic: PublicFetch,
   { websiteId, address }: { websiteId: string; address: string },
-): Promise<{ assetId: string } | { fault: string }> {
+): Promise<{ assetId: string } | { error: string }> {
   const answer = await fetchPublic(address, PICTURE_LIMITS);
-  if (answer === null) return { fault: 'could not be fetched.' };
-  if (answer.status !== 200) return { fault: `could not be fetched: the answer is ${answer.status}.` };
+  if (answer === null) return { error: 'could not be fetched.' };
+  if (answer.status !== 200) return { error: `could not be fetched: the answer is ${answer.status}.` };
   try {
     const fileName = fileNameOf(address);
     const { id } = await storeAsset(deps, { websiteId, fileName, bytes: answer.body });
     await deps.database.site(websiteId, (db) => insertFetched(db, { websiteId, address, assetId: id }));
     return { assetId: id };
   } catch (error) {
-    // A file that is no picture is told; everything else is a fault of ours.
-    if (error instanceof AppError) return { fault: `cannot be used: ${error.message}` };
+    // A file that is no picture is told; everything else is an error of ours.
+    if (error instanceof AppError) return { error: `cannot be used: ${error.message}` };
     throw error;
   }
 }
@@ -85,11 +85,11 @@ async function placePictures(
   deps: Deps,
   { websiteId, importId: id }: Key,
   product: WantedPictures,
-  { found, faults }: Taken,
+  { found, errors }: Taken,
 ): Promise<void> {
   const said = product.wanted.flatMap(({ address, line }) => {
-    const fault = faults.get(address);
-    return fault === undefined ? [] : [`Line ${line}: the picture “${address.slice(0, 200)}” ${fault}`];
+    const error = errors.get(address);
+    return error === undefined ? [] : [`Line ${line}: the picture “${address.slice(0, 200)}” ${error}`];
   });
   const here = product.wanted.flatMap(({ address, variantId }) => {
     const assetId = found.get(address);

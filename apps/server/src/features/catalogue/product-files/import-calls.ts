@@ -11,7 +11,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { withUpload } from '../../content/assets/index.ts';
 import { getCollection } from '../../content/collections/index.ts';
 import { fileKey, importFile } from './import-job.ts';
-import { FileFault, readProducts } from './layout/read-rows.ts';
+import { FileError, readProducts } from './layout/read-rows.ts';
 import { insertImport, listImports, listLines } from './queries/imports.ts';
 
 const LINES = 200;
@@ -53,7 +53,7 @@ async function countProducts(storage: Storage, key: string): Promise<number> {
     for await (const _product of readProducts(bytes)) count += 1;
   } catch (error) {
     await storage.delete(key);
-    if (error instanceof FileFault) throw new AppError('csv-unreadable', {}, { message: error.message });
+    if (error instanceof FileError) throw new AppError('csv-unreadable', {}, { message: error.message });
     throw error;
   }
   return count;

@@ -3,10 +3,10 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import type { PublicFetch } from '../../../platform/outbound/public-fetch.ts';
 import { bumpContentVersion, getWebsite } from '../../site/sites/index.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { FileFault, type FileProduct, readProducts } from './layout/read-rows.ts';
+import { FileError, type FileProduct, readProducts } from './layout/read-rows.ts';
 import { addResults, endImport, lockImport, planAnew } from './queries/imports.ts';
 import { StorePages } from './store-page.ts';
-import { takeOverAll } from './take-over-all.ts';
+import { upsertProducts } from './upsert-products.ts';
 
 /** Takes the products of a stored file over. */
 export const importFile = defineJob<{ importId: string }>('product-import', {
@@ -39,7 +39,7 @@ export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key):
     }
     await writeBatch(deps, key, batch);
   } catch (error) {
-    if (!(error instanceof FileFault)) throw error;
+    if (!(error instanceof FileError)) throw error;
     return end(deps, key, 'failed', error.message);
   }
   await fetchPictures(deps, fetchPublic, key);
@@ -75,7 +75,7 @@ async function writeBatch(deps: Deps, { websiteId, importId: id }: Key, batch: F
         newId: deps.newId,
         now: deps.now().getTime(),
       };
-      const lines = await takeOverAll(db, left, {
+      const lines = await upsertProducts(db, left, {
         ...given,
         currency: settings.storeSettings.defaultCurrency,
       });

@@ -10,7 +10,7 @@ import { listOwnedProducts, type ProductListQuery } from './queries/product-list
 const PRODUCTS = 6_000;
 const LIMIT = 21;
 /** Rows a page may read: its own, each with its product, item, variants and labels. */
-const MOST_ROWS = LIMIT * 12;
+const MAX_ROWS = LIMIT * 12;
 
 /** Of each of two words so many rows are counted to find the rarer one. */
 const COUNTED = 2 * 300;
@@ -79,7 +79,7 @@ test('each filter of the list of products reads a page of it in each order, from
         const read = await measureRows(base, websiteId, (db) =>
           listOwnedProducts(db, { ...query, after: place }),
         );
-        if (read.rows > MOST_ROWS + rows)
+        if (read.rows > MAX_ROWS + rows)
           tooMany.push({ ...filter, sort, deep: place !== null, rows: read.rows });
       }
     }
@@ -93,7 +93,7 @@ test('each filter of the list of products reads a page of it in each order, from
       for (const after of [null, all[Math.floor(all.length / 2)]?.after ?? null]) {
         const { rows } = await measureRows(base, websiteId, (db) => listInventory(db, { ...query, after }));
         // The words are counted and read; of each variant in a state its product is asked.
-        const most = search === '' ? MOST_ROWS : MOST_ROWS + PRODUCTS;
+        const most = search === '' ? MAX_ROWS : MAX_ROWS + PRODUCTS;
         if (rows > most) tooMany.push({ inventory: state ?? 'all', search, deep: after !== null, rows });
       }
     }

@@ -50,7 +50,7 @@ test('STORE-08, CHK-08, CHK-09: who runs the store sets currency, delivery and t
   const { cart } = (await app.get('/api/commerce/checkout')).json;
   expect(cart).toMatchObject({
     currency: 'EUR',
-    selectedShippingOption: { id: 'zone', priceCents: 900 },
+    selectedShippingOption: { id: 'zone', priceMinor: 900 },
     taxCents: 290,
     grandTotalCents: 3190,
   });
@@ -106,9 +106,9 @@ test('I06: prices, taxes, currency, totals, sites and orders that a client sends
   const app = await testApp();
   const shop = await givenShop(app);
   const itemId = await shop.product({ variants: [aVariant({ sku: 'A', priceMinor: 2000 })] });
-  const lies: Record<string, unknown> & { expectedTotalCents?: number } = {
+  const lies: Record<string, unknown> & { expectedTotalMinor?: number } = {
     price: 1,
-    unitPriceCents: 1,
+    unitPriceMinor: 1,
     priceMinor: 1,
     salePriceMoney: { value: '1', currency: 'JPY' },
     currency: 'JPY',
@@ -117,8 +117,8 @@ test('I06: prices, taxes, currency, totals, sites and orders that a client sends
     shippingCostCents: 0,
     subtotalCents: 1,
     grandTotalCents: 1,
-    payableCents: 0,
-    giftCardCents: 9999,
+    payableMinor: 0,
+    giftCardMinor: 9999,
     websiteId: '00000000-0000-7000-8000-000000000000',
     orderId: '00000000-0000-7000-8000-000000000000',
     isPurchased: true,

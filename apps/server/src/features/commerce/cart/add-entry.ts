@@ -53,7 +53,7 @@ export const addEntry = route(
     );
     return { shoppingCart, newlyAdded };
   },
-  { plansOnce: true },
+  { useGenericPlan: true },
 );
 
 /** What is asked before a product is added; whoever gives may say who it is. */

@@ -4,7 +4,7 @@ import { route } from '../../../platform/http/route.ts';
 import { NO_OFFERS } from '../../catalogue/discounts/index.ts';
 import { hashToken, newToken, subscriptionToken } from './cart-cookie.ts';
 import { findAddition, withinLimit } from './find-addition.ts';
-import { hasSeveralOfService, lineFaults, priceCart } from './price-cart.ts';
+import { hasSeveralOfService, lineErrors, priceCart } from './price-cart.ts';
 import { findCart } from './queries/stored-cart.ts';
 import { addUnits } from './queries.ts';
 import { readAnswers } from './read-addition.ts';
@@ -32,7 +32,7 @@ export const addSubscription = route(
     const stored = await findCart(db, key);
     if (!stored) throw new AppError('internal');
     if (hasSeveralOfService(priceCart(stored, NO_OFFERS))) throw new AppError('one-service-only');
-    if (Object.keys(lineFaults(stored.lines)).length > 0) throw new AppError('out-of-stock');
+    if (Object.keys(lineErrors(stored.lines)).length > 0) throw new AppError('out-of-stock');
     reply.header('location', `/checkout/subscribe?cartToken=${cartToken}`);
     return { cartToken };
   },

@@ -12,7 +12,7 @@ export type AlsoBoughtProduct = {
   title: string;
   fullUrl: string;
   imageUrl: string | null;
-  fromCents: number;
+  fromMinor: number;
   isVaried: boolean;
   /** Its one variant; null where something has to be chosen or answered first. */
   sku: string | null;
@@ -34,7 +34,7 @@ export async function alsoBought(
       place.imageKey && place.imageFilename
         ? assetUrl({ key: place.imageKey, filename: place.imageFilename })
         : null,
-    fromCents: fromMinor,
+    fromMinor: fromMinor,
     isVaried,
     sku,
   }));

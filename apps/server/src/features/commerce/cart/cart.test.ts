@@ -19,8 +19,8 @@ describe('adding to the cart', () => {
       itemId,
       quantity: 2,
       productType: 1,
-      unitPriceCents: 1250,
-      lineTotalCents: 2500,
+      unitPriceMinor: 1250,
+      lineTotalMinor: 2500,
       chosenVariant: { sku: 'MUG', attributes: {} },
     });
     expect(reply.json.shoppingCart).toMatchObject({
@@ -201,7 +201,7 @@ describe('what a cart refuses', () => {
       itemId,
       quantity: 1,
       price: 1,
-      unitPriceCents: 1,
+      unitPriceMinor: 1,
       salePriceMoney: { value: '1', currency: 'JPY' },
       currency: 'JPY',
       discountCents: 999,

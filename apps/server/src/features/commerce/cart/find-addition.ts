@@ -3,7 +3,7 @@ import { chooseVariant } from '@sitewright/domain/product/variant-choice';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
-import { said } from '../../../platform/texts/site-words.ts';
+import { t } from '../../../platform/texts/site-messages.ts';
 import { type AddableVariant, listAddableVariants } from './queries.ts';
 import { readOptions, readQuantity } from './read-addition.ts';
 
@@ -60,7 +60,7 @@ function findChosen(variants: AddableVariant[], body: Sent, quantity: number): A
     chosen: readOptions(body),
     quantity,
     isGiftCard: first.productType === GIFT_CARD_TYPE,
-    say: said,
+    say: t,
   });
   if (choice.kind === 'chosen') return choice.variant;
   if (choice.kind === 'unavailable') throw new AppError('variant-unavailable');

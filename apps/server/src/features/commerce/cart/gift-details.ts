@@ -8,7 +8,7 @@ import {
 } from '@sitewright/domain/gift-card/details';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../platform/http/form-note.ts';
+import { answerNotedForm } from '../../../platform/http/flash-message.ts';
 import { route } from '../../../platform/http/route.ts';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { getWebsite } from '../../site/sites/index.ts';
@@ -19,7 +19,7 @@ import { findTwin } from './queries/gift-cards.ts';
 import { growLines } from './queries/joined-lines.ts';
 import { lockCart, updateFields } from './queries.ts';
 import { readAdditionalFields } from './read-addition.ts';
-import { FAULTS, LABELS } from './texts.ts';
+import { ERRORS, LABELS } from './texts.ts';
 
 /** Says who gets the gift card of a line. */
 export const saveGiftDetails = route(call, async (context) => {
@@ -27,7 +27,7 @@ export const saveGiftDetails = route(call, async (context) => {
   const place = { page: `/gift-card/${params.entryId}`, next: '/cart', values: body };
   const answer = await answerNotedForm(context, place, async () => {
     const { timeZone } = (await getWebsite(db, websiteId)).settings;
-    refuseFaults(body, dayIn(timeZone, now()));
+    refuseErrors(body, dayIn(timeZone, now()));
     const visit = { websiteId, token: cartToken(request, websiteId) };
     await changeDetails(db, visit, params.entryId, body);
     return { shoppingCart: await loadCart(db, visit) };
@@ -36,18 +36,18 @@ export const saveGiftDetails = route(call, async (context) => {
 });
 
 /** Errors: gift-details-invalid. */
-function refuseFaults(details: GiftDetails, today: string): void {
-  const faults: Partial<Record<keyof GiftDetails, string>> = {};
+function refuseErrors(details: GiftDetails, today: string): void {
+  const errors: Partial<Record<keyof GiftDetails, string>> = {};
   for (const [name, limit] of Object.entries(GIFT_DETAIL_LIMITS) as [keyof GiftDetails, number][]) {
-    if (details[name].length > limit) faults[name] = FAULTS.tooLong({ limit });
+    if (details[name].length > limit) errors[name] = ERRORS.tooLong({ limit });
   }
   if (details.recipientEmail !== '' && !isMailAddress(details.recipientEmail)) {
-    faults.recipientEmail = FAULTS.email;
+    errors.recipientEmail = ERRORS.email;
   }
   if (details.deliverOn !== '' && !isDeliveryDay(details.deliverOn, today)) {
-    faults.deliverOn = FAULTS.deliverOn;
+    errors.deliverOn = ERRORS.deliverOn;
   }
-  if (Object.keys(faults).length > 0) throw new AppError('gift-details-invalid', faults);
+  if (Object.keys(errors).length > 0) throw new AppError('gift-details-invalid', errors);
 }
 
 /** Replaces the details of a line; one that has the same ones already takes its units over. Errors: entry-not-found. */

@@ -29,7 +29,7 @@ export {
   showClonedCart,
   showJoinedCart,
 } from './member-cart.ts';
-export { lineFaults, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
+export { lineErrors, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
 export { type AskedProduct, findAskedProduct } from './queries/asked-products.ts';
 export { areDonations, type Donation, findDonation } from './queries/donations.ts';
 export type { StoredCart, StoredLine } from './queries/stored-cart.ts';

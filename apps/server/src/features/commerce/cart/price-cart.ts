@@ -4,8 +4,8 @@ import { applicableTaxRules, type TaxRule } from '@sitewright/domain/cart/tax';
 import { computeTotals, type Totals, type TotalsLine, unitPriceMinor } from '@sitewright/domain/cart/totals';
 import type { ShippingOptionQuote } from '@sitewright/domain/checkout/schema';
 import { type Parcel, quoteShipping } from '@sitewright/domain/checkout/shipping';
-import { type JudgedDiscounts, judgeDiscounts } from '@sitewright/domain/discount/judge-discounts';
-import { giftCardFault, shareOut } from '@sitewright/domain/gift-card/apply-cards';
+import { type EvaluatedDiscounts, evaluateDiscounts } from '@sitewright/domain/discount/evaluate-discounts';
+import { giftCardError, shareOut } from '@sitewright/domain/gift-card/apply-cards';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { CartOffers, Offer } from '../../catalogue/discounts/index.ts';
@@ -22,7 +22,7 @@ export type PricedCart = {
   taxRules: TaxRule[];
   cartOffers: CartOffers;
   /** Discounts it has and codes it cannot have; the totals name what each accepted one takes off. */
-  discounts: JudgedDiscounts<Offer>;
+  discounts: EvaluatedDiscounts<Offer>;
   totals: Totals;
   /** Its gift cards, each with what it pays; 0 for one that cannot, or need not. */
   giftCards: (StoredGiftCard & { appliedMinor: number })[];
@@ -39,26 +39,26 @@ export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCar
   const selectedOption = shippingOptions.find(({ id }) => id === stored.shippingOptionId) ?? null;
   const taxRules = applicableTaxRules(settings.taxRules, location);
   const lines = totalsLines(stored.lines, cartOffers);
-  const discounts = judgeDiscounts({
+  const discounts = evaluateDiscounts({
     codes: stored.codes,
     offers: cartOffers.offers,
     lines,
     combinesCodes: settings.codesCombine,
   });
   const balances = stored.giftCards.map((card) =>
-    giftCardFault(card, settings.defaultCurrency) ? 0 : card.balanceMinor,
+    giftCardError(card, settings.defaultCurrency) ? 0 : card.balanceMinor,
   );
   const result = computeTotals({
     lines,
     discounts: discounts.accepted.map(({ term }) => term),
-    shippingMinor: selectedOption?.priceCents ?? 0,
+    shippingMinor: selectedOption?.priceMinor ?? 0,
     taxRules,
     pricesIncludeTax: settings.pricesIncludeTax,
     giftCardMinor: balances.reduce((sum, balance) => sum + balance, 0),
   });
   if (!result.ok) throw new AppError(result.reason);
   const delivery = { location, requiresShipping, shippingOptions, selectedOption };
-  const paid = shareOut(balances, result.totals.giftCardCents);
+  const paid = shareOut(balances, result.totals.giftCardMinor);
   const giftCards = stored.giftCards.map((card, at) => ({ ...card, appliedMinor: paid[at] ?? 0 }));
   return { stored, settings, ...delivery, taxRules, cartOffers, discounts, totals: result.totals, giftCards };
 }
@@ -94,16 +94,16 @@ export function unitsByVariant(lines: readonly StoredLine[]): Map<string, number
 }
 
 /** Words by line for what cannot be bought as it stands; empty when all can. */
-export function lineFaults(lines: readonly StoredLine[]): Record<string, 'unavailable' | 'not-enough-stock'> {
+export function lineErrors(lines: readonly StoredLine[]): Record<string, 'unavailable' | 'not-enough-stock'> {
   const units = unitsByVariant(lines);
-  const faults: Record<string, 'unavailable' | 'not-enough-stock'> = {};
+  const errors: Record<string, 'unavailable' | 'not-enough-stock'> = {};
   for (const line of lines) {
-    if (!line.isForSale) faults[line.entryId] = 'unavailable';
+    if (!line.isForSale) errors[line.entryId] = 'unavailable';
     else if (!line.unlimited && (units.get(line.variantId) ?? 0) > line.available) {
-      faults[line.entryId] = 'not-enough-stock';
+      errors[line.entryId] = 'not-enough-stock';
     }
   }
-  return faults;
+  return errors;
 }
 
 /** Settings by what was read of the database: a cart is priced several times where its delivery is chosen. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { parseAdditionalFields } from '@sitewright/domain/cart/additional-fields';
 import {
   givenAnswers,
-  judgeProductForm,
   PRODUCT_FORM_WORDS,
   readProductForm,
+  validateProductForm,
 } from '@sitewright/domain/cart/product-form';
 import { parseQuantity } from '@sitewright/domain/cart/quantity';
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
@@ -12,7 +12,7 @@ import { minorUnits } from '@sitewright/domain/money/minor-units';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import type { AddableVariant } from './queries.ts';
-import { FAULTS } from './texts.ts';
+import { ERRORS } from './texts.ts';
 
 /** Field names of a plain form: `option-Size`, or `variant-option-Size` of the printed selectors, choose the size. */
 const OPTION = /^(?:variant-)?option-(.+)$/;
@@ -47,11 +47,11 @@ export function readAnswers(
   const fields = readProductForm(form);
   if (fields.length === 0) return plain;
   const given = plain.additionalFields === null ? plainAnswers(sent) : JSON.parse(plain.additionalFields);
-  const result = judgeProductForm(fields, givenAnswers(given));
+  const result = validateProductForm(fields, givenAnswers(given));
   if (result.ok) return readAdditionalFields(JSON.stringify(result.answers));
   throw new AppError(
     'additional-fields-invalid',
-    { ...result.faults },
+    { ...result.errors },
     { message: PRODUCT_FORM_WORDS.general },
   );
 }
@@ -78,7 +78,7 @@ export function readAmount(
   const amount = minorUnits(sent.trim(), code);
   const { minMinor, maxMinor } = donation;
   if (amount !== null && amount >= minMinor && amount <= maxMinor) return amount;
-  const message = FAULTS.amount({ min: formatMoney(minMinor, code), max: formatMoney(maxMinor, code) });
+  const message = ERRORS.amount({ min: formatMoney(minMinor, code), max: formatMoney(maxMinor, code) });
   throw new AppError('donation-out-of-range', { amount: message }, { message });
 }
 

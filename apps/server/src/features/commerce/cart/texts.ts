@@ -1,17 +1,17 @@
-import type { CouponFault } from '@sitewright/domain/discount/judge-discounts';
-import { CHECKOUT_FAULTS, COUPON_FAULTS } from '@sitewright/domain/texts/en/cart-faults';
+import type { CouponError } from '@sitewright/domain/discount/evaluate-discounts';
+import { CHECKOUT_ERRORS, COUPON_ERRORS } from '@sitewright/domain/texts/en/cart-errors';
 import { LINE_LABELS } from '@sitewright/domain/texts/en/line-labels';
-import { siteTexts } from '../../../platform/texts/site-words.ts';
+import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
-const COUPONS = siteTexts('couponFault', COUPON_FAULTS);
+const COUPONS = siteTexts('couponError', COUPON_ERRORS);
 
 /** What keeps a cart or a checkout from going on. */
-export const FAULTS = siteTexts('checkoutFault', CHECKOUT_FAULTS);
+export const ERRORS = siteTexts('checkoutError', CHECKOUT_ERRORS);
 
 /** What is said of a gift card and of whoever gives. */
 export const LABELS = siteTexts('lineLabel', LINE_LABELS);
 
 /** Why a code takes nothing off, for its shopper. `minimum` is the subtotal it needs, as money text. */
-export function couponText(fault: CouponFault, minimum: string): string {
-  return fault === 'minimum' ? COUPONS.minimum({ minimum }) : COUPONS[fault];
+export function couponText(error: CouponError, minimum: string): string {
+  return error === 'minimum' ? COUPONS.minimum({ minimum }) : COUPONS[error];
 }

@@ -1,14 +1,14 @@
 import { cartFlags } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { unitPriceMinor } from '@sitewright/domain/cart/totals';
-import { giftCardFault, giftCardFaultWords, idleCardWords } from '@sitewright/domain/gift-card/apply-cards';
+import { giftCardError, giftCardErrorWords, idleCardWords } from '@sitewright/domain/gift-card/apply-cards';
 import { isCurrencyCode } from '@sitewright/domain/money/currency';
 import type { ProductTypeCode } from '@sitewright/domain/product/schema';
 import { assetUrl } from '@sitewright/domain/site/image-item';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
-import { said } from '../../../platform/texts/site-words.ts';
-import { lineFaults, type PricedCart } from './price-cart.ts';
+import { t } from '../../../platform/texts/site-messages.ts';
+import { lineErrors, type PricedCart } from './price-cart.ts';
 import type { StoredLine } from './queries/stored-cart.ts';
 import { couponText } from './texts.ts';
 
@@ -19,8 +19,8 @@ export function toCart(
   options: { withSubtotal?: boolean } = {},
 ): Cart {
   const { stored, settings, totals } = priced;
-  const faults = lineFaults(stored.lines);
-  const { lineTotalsCents } = totals;
+  const errors = lineErrors(stored.lines);
+  const { lineTotalsMinor } = totals;
   return {
     id: stored.cartId,
     websiteId,
@@ -29,7 +29,7 @@ export function toCart(
     isPurchased: false,
     currency: settings.defaultCurrency,
     entries: stored.lines.map((line, at) =>
-      toEntry(line, { lineTotalCents: lineTotalsCents[at] ?? 0, state: faults[line.entryId] ?? 'available' }),
+      toEntry(line, { lineTotalMinor: lineTotalsMinor[at] ?? 0, state: errors[line.entryId] ?? 'available' }),
     ),
     shippingOptions: priced.shippingOptions,
     selectedShippingOption: priced.selectedOption,
@@ -40,12 +40,12 @@ export function toCart(
     acceptsGiftCards: stored.hasGiftCards,
     subtotalCents: totals.subtotalCents,
     taxCents: totals.taxCents,
-    includedTaxCents: totals.includedTaxCents,
+    includedTaxMinor: totals.includedTaxMinor,
     shippingCostCents: totals.shippingCostCents,
     discountCents: totals.discountCents,
     grandTotalCents: totals.grandTotalCents,
-    giftCardCents: totals.giftCardCents,
-    payableCents: totals.payableCents,
+    giftCardMinor: totals.giftCardMinor,
+    payableMinor: totals.payableMinor,
     totalQuantity: totals.totalQuantity,
     ...cartFlags(stored.lines.map(({ productType }) => productType)),
     ...(options.withSubtotal ? subtotalOf(totals.subtotalCents, settings.defaultCurrency) : {}),
@@ -79,12 +79,12 @@ export function emptyCart(
     acceptsGiftCards: false,
     subtotalCents: 0,
     taxCents: 0,
-    includedTaxCents: 0,
+    includedTaxMinor: 0,
     shippingCostCents: 0,
     discountCents: 0,
     grandTotalCents: 0,
-    giftCardCents: 0,
-    payableCents: 0,
+    giftCardMinor: 0,
+    payableMinor: 0,
     totalQuantity: 0,
     ...cartFlags([]),
     ...(options.withSubtotal ? subtotalOf(0, settings.defaultCurrency) : {}),
@@ -98,13 +98,13 @@ function couponsOf({ discounts, stored, settings, totals }: PricedCart): Coupons
     id,
     name,
     code,
-    discountCents: totals.termDiscountsCents[at] ?? 0,
+    discountCents: totals.termDiscountsMinor[at] ?? 0,
     isFreeShipping: term.kind === 'free-shipping',
   }));
   const validCoupons = accepted.flatMap(({ code, name }) => (code ? [{ code, name, message: '' }] : []));
-  const invalidCoupons = discounts.refused.map(({ code, offer, fault }) => {
+  const invalidCoupons = discounts.refused.map(({ code, offer, error }) => {
     const minimum = formatMoney(offer?.minimumSubtotalMinor ?? 0, settings.defaultCurrency);
-    return { code, name: code, message: couponText(fault, minimum) };
+    return { code, name: code, message: couponText(error, minimum) };
   });
   const known = [...validCoupons, ...invalidCoupons];
   const coupons = stored.codes.flatMap((typed) => known.filter(({ code }) => code === typed));
@@ -113,25 +113,21 @@ function couponsOf({ discounts, stored, settings, totals }: PricedCart): Coupons
 
 function giftCardsOf({ giftCards, settings, totals }: PricedCart): Cart['giftCards'] {
   return giftCards.map((card) => {
-    const fault = giftCardFault(card, settings.defaultCurrency);
-    const isIdle = fault === null && card.appliedMinor === 0;
+    const error = giftCardError(card, settings.defaultCurrency);
+    const isIdle = error === null && card.appliedMinor === 0;
     return {
       id: card.cardId,
       lastFour: card.lastFour,
-      balanceCents: card.balanceMinor,
-      appliedCents: card.appliedMinor,
-      message: fault
-        ? said(giftCardFaultWords(fault))
-        : isIdle
-          ? said(idleCardWords(totals.payableCents > 0))
-          : '',
+      balanceMinor: card.balanceMinor,
+      appliedMinor: card.appliedMinor,
+      message: error ? t(giftCardErrorWords(error)) : isIdle ? t(idleCardWords(totals.payableMinor > 0)) : '',
     };
   });
 }
 
 function toEntry(
   line: StoredLine,
-  { lineTotalCents, state }: Pick<CartEntry, 'lineTotalCents' | 'state'>,
+  { lineTotalMinor, state }: Pick<CartEntry, 'lineTotalMinor' | 'state'>,
 ): CartEntry {
   return {
     id: line.entryId,
@@ -151,9 +147,9 @@ function toEntry(
     title: line.title,
     fullUrl: `/${[line.collectionPath, line.itemUrlId].filter(Boolean).join('/')}`,
     image: imageOf(line),
-    unitPriceCents: unitPriceMinor(line),
-    normalPriceCents: line.priceMinor,
-    lineTotalCents,
+    unitPriceMinor: unitPriceMinor(line),
+    normalPriceMinor: line.priceMinor,
+    lineTotalMinor,
     state,
     qtyAvailable: line.unlimited ? null : Math.max(line.available, 0),
   };

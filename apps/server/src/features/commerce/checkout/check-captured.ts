@@ -42,7 +42,7 @@ export async function checkCaptured(deps: SettleDeps, key: PaymentKey): Promise<
       if (!isThere) await raiseFlag(db, key, { id: deps.newId(), kind: 'money-missing' });
       await markChecked(db, key);
     },
-    { isLasting: !isThere },
+    { isDurable: !isThere },
   );
   await flagGivenBack(deps, key.websiteId, payment, givenBackOf(outcome, payment));
 }

@@ -41,7 +41,7 @@ test('I11: money of a service whose payment is not in our tables any more is fla
     kind: 'order-missing',
     provider: 'test',
     reference: `test-${key.paymentId}`,
-    amountCents: amount,
+    amountMinor: amount,
     currency: 'USD',
     orderId: null,
   });
@@ -53,7 +53,7 @@ test('I11: money of a service whose payment is not in our tables any more is fla
 test('I11: a refund of ours is no news, one that was made at the service itself is flagged', async () => {
   const { app, order, owner, path, flags, key } = await paidShop();
   const { rowVersion } = (await owner.get(`${path}/orders/${order.orderId}`)).json.order;
-  const asked = { id: crypto.randomUUID(), rowVersion, extraCents: 100 };
+  const asked = { id: crypto.randomUUID(), rowVersion, extraMinor: 100 };
   expect((await owner.post(`${path}/orders/${order.orderId}/refunds`, asked)).status).toBe(200);
   await checkTakenMoney(app.deps, AGAIN);
   expect(await flags()).toEqual([]);

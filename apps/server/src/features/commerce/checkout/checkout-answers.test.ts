@@ -29,8 +29,8 @@ async function givenAskingShop() {
 test('CHK-03: questions of the store and another billing address are asked for and reach the order', async () => {
   const { app, order } = await givenAskingShop();
   await fillCheckout(app, { billingAddress: { ...ADDRESS, city: '' }, answers: { day: 'Sunday' } });
-  const { faults } = (await app.get(CHECKOUT)).json;
-  expect(faults).toEqual({
+  const { errors } = (await app.get(CHECKOUT)).json;
+  expect(errors).toEqual({
     'billing-city': 'Required',
     'answer-engraving': 'Required',
     'answer-day': 'Choose one of the options.',

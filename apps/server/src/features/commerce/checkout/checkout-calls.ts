@@ -14,7 +14,7 @@ export const getCheckout = route(
     const cart = await loadCart(db, { websiteId, token: checkoutCartToken(request, websiteId) });
     return toCheckoutView(cart, { priced, ...visit, now: now() });
   },
-  { plansOnce: true },
+  { useGenericPlan: true },
 );
 
 export const updateCheckout = route(
@@ -25,5 +25,5 @@ export const updateCheckout = route(
     const member = await shopperOf(db, request, websiteId);
     return viewOf(websiteId, { ...saved, member, now: now() });
   },
-  { plansOnce: true },
+  { useGenericPlan: true },
 );

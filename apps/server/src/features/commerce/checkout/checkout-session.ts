@@ -67,7 +67,7 @@ export async function openSession(
   });
   return {
     priced,
-    checkout: { ...begun, email: '', address: null, note: '', billingAddress: null, answers: {}, faults: {} },
+    checkout: { ...begun, email: '', address: null, note: '', billingAddress: null, answers: {}, errors: {} },
     tokenHash,
   };
 }

@@ -9,40 +9,40 @@ import { Address } from '@sitewright/domain/checkout/schema';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
-import { said, saidByField } from '../../../platform/texts/site-words.ts';
-import { MOST_ADDRESSES } from '../../people/members/index.ts';
-import { lineFaults, type PricedCart, toCart } from '../cart/index.ts';
+import { t, translateByField } from '../../../platform/texts/site-messages.ts';
+import { MAX_ADDRESSES } from '../../people/members/index.ts';
+import { lineErrors, type PricedCart, toCart } from '../cart/index.ts';
 import { methodsFor, paymentNote, subscriptionWords } from './first-payment.ts';
 import type { StoredCheckout } from './queries.ts';
-import { FAULTS } from './texts.ts';
+import { ERRORS } from './texts.ts';
 
 /** Words by field for what still stands in the way of an order; empty when it can be placed. Source: CHK-02, CHK-07. */
-export function checkoutFaults(
+export function checkoutErrors(
   priced: PricedCart,
   checkout: Pick<StoredCheckout, 'email' | 'address' | 'billingAddress' | 'answers'> | null,
 ): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const { settings, totals } = priced;
-  if (!checkout?.email) faults.email = FAULTS.required;
+  if (!checkout?.email) errors.email = ERRORS.required;
   else if (checkout.email.length < 3 || !isMailAddress(checkout.email)) {
-    faults.email = FAULTS.email;
+    errors.email = ERRORS.email;
   }
   if (priced.requiresShipping) {
-    Object.assign(faults, saidByField(checkAddress(Address.parse(checkout?.address ?? {}))));
-    if (!priced.selectedOption) faults.shippingOptionId = shippingFault(priced);
+    Object.assign(errors, translateByField(checkAddress(Address.parse(checkout?.address ?? {}))));
+    if (!priced.selectedOption) errors.shippingOptionId = shippingError(priced);
   }
   if (asksTaxPlace(priced))
-    Object.assign(faults, saidByField(checkPlace(Address.parse(checkout?.address ?? {}))));
-  if (checkout?.billingAddress) Object.assign(faults, billingFaults(checkout.billingAddress));
-  Object.assign(faults, saidByField(checkAnswers(settings.checkoutFields, checkout?.answers ?? {})));
+    Object.assign(errors, translateByField(checkPlace(Address.parse(checkout?.address ?? {}))));
+  if (checkout?.billingAddress) Object.assign(errors, billingErrors(checkout.billingAddress));
+  Object.assign(errors, translateByField(checkAnswers(settings.checkoutFields, checkout?.answers ?? {})));
   if (totals.subtotalCents < settings.minimumSubtotalMinor) {
     const subtotal = formatMoney(settings.minimumSubtotalMinor, settings.defaultCurrency);
-    faults.minimumOrder = FAULTS.minimumOrder({ subtotal });
+    errors.minimumOrder = ERRORS.minimumOrder({ subtotal });
   }
-  if (Object.keys(lineFaults(priced.stored.lines)).length > 0) {
-    faults.cart = FAULTS.cart;
+  if (Object.keys(lineErrors(priced.stored.lines)).length > 0) {
+    errors.cart = ERRORS.cart;
   }
-  return faults;
+  return errors;
 }
 
 /** Nothing of the cart is sent, but it is taxed in some place. */
@@ -77,10 +77,10 @@ export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): Che
     defaultCountry: settings.shippingCountryDefaultValue,
     paymentMethods: priced ? methodsFor(priced) : [],
     paymentNote: priced && paymentNote(priced, now),
-    minimumSubtotalCents: settings.minimumSubtotalMinor,
+    minimumSubtotalMinor: settings.minimumSubtotalMinor,
     member: member && membersPart(member, settings),
     subscription: priced && subscriptionWords(priced, now),
-    faults: priced ? checkoutFaults(priced, checkout) : { cart: FAULTS.cartEmpty },
+    errors: priced ? checkoutErrors(priced, checkout) : { cart: ERRORS.cartEmpty },
   };
 }
 
@@ -89,22 +89,22 @@ export function viewOf(websiteId: string, session: Visit<PricedCart>): CheckoutV
   return toCheckoutView(toCart(websiteId, session.priced), session);
 }
 
-/** Faults of the billing address, by the names its fields have beside those of the shipping address. */
-function billingFaults(address: unknown): Record<string, string> {
-  const faults = Object.entries(checkAddress(Address.parse(address)));
-  return Object.fromEntries(faults.map(([field, words]) => [`billing-${field}`, said(words)]));
+/** Errors of the billing address, by the names its fields have beside those of the shipping address. */
+function billingErrors(address: unknown): Record<string, string> {
+  const errors = Object.entries(checkAddress(Address.parse(address)));
+  return Object.fromEntries(errors.map(([field, words]) => [`billing-${field}`, t(words)]));
 }
 
-function shippingFault({ location, shippingOptions }: PricedCart): string {
-  if (!location) return FAULTS.addressFirst;
-  return shippingOptions.length > 0 ? FAULTS.chooseShipping : FAULTS.noShipping;
+function shippingError({ location, shippingOptions }: PricedCart): string {
+  if (!location) return ERRORS.addressFirst;
+  return shippingOptions.length > 0 ? ERRORS.chooseShipping : ERRORS.noShipping;
 }
 
 /** Addresses of a member that the store delivers to; those elsewhere cannot be chosen. */
 function membersPart({ addresses }: MemberAccount, settings: StoreSettings): CheckoutView['member'] {
   return {
     addresses: addresses.filter(({ address }) => isServed(settings, address.country)),
-    mayKeepAddress: addresses.length < MOST_ADDRESSES,
+    mayKeepAddress: addresses.length < MAX_ADDRESSES,
   };
 }
 

@@ -28,17 +28,17 @@ const stockOf = async (app: TestApp, itemId: string) =>
   (await app.get(`/api/commerce/inventory/stock?itemId=${itemId}`)).json.results[0].qtyInStock;
 
 describe('filling in the checkout', () => {
-  test('CHK-07, CHK-08: contact, address and shipping option lead to the figures and to no fault', async () => {
+  test('CHK-07, CHK-08: contact, address and shipping option lead to the figures and to no error', async () => {
     const { app } = await shopWithCart();
     const before = (await app.get(CHECKOUT)).json;
-    expect(Object.keys(before.faults)).toContain('email');
+    expect(Object.keys(before.errors)).toContain('email');
 
     await fillCheckout(app);
 
     expect((await app.get(CHECKOUT)).json).toMatchObject({
       email: 'ada@shopper.test',
       address: ADDRESS,
-      faults: {},
+      errors: {},
       cart: {
         subtotalCents: 1000,
         shippingCostCents: 500,
@@ -59,7 +59,7 @@ describe('filling in the checkout', () => {
       selectedShippingOption: null,
       shippingCostCents: 0,
     });
-    expect(json.faults).toEqual({ shippingOptionId: 'We cannot send these items to this address.' });
+    expect(json.errors).toEqual({ shippingOptionId: 'We cannot send these items to this address.' });
     expect((await submitCheckout(app)).json.error).toMatchObject({
       code: 'checkout-incomplete',
       message: 'Update the missing or invalid information above.',
@@ -119,7 +119,7 @@ describe('paying', () => {
     const { app, itemId } = await shopWithCart();
     await fillCheckout(app);
 
-    const { json, headers } = await submitCheckout(app, { expectedTotalCents: 1500 });
+    const { json, headers } = await submitCheckout(app, { expectedTotalMinor: 1500 });
 
     expect(json).toMatchObject({ status: 'completed', orderNumber: 1 });
     expect(await stockOf(app, itemId)).toBe(4);
@@ -147,7 +147,7 @@ describe('paying', () => {
       email: 'ada@shopper.test',
       grandTotalCents: 1500,
     });
-    expect(order.items).toMatchObject([{ sku: 'MUG', quantity: 1, unitPriceCents: 1000 }]);
+    expect(order.items).toMatchObject([{ sku: 'MUG', quantity: 1, unitPriceMinor: 1000 }]);
     expect((await app.get(`/api/commerce/orders/${json.orderId}`)).status).toBe(404);
     expect((await app.get(`/api/commerce/orders/${'0'.repeat(40)}`)).status).toBe(404);
     const other = await testApp();
@@ -232,7 +232,7 @@ describe('paying', () => {
   test('I06: totals, tax and price of the client have no effect; another total than shown is refused', async () => {
     const { app } = await shopWithCart();
     await fillCheckout(app, { taxCents: 0, grandTotalCents: 1, shippingCostCents: 0 });
-    expect((await submitCheckout(app, { expectedTotalCents: 1 })).json.error.code).toBe('total-changed');
+    expect((await submitCheckout(app, { expectedTotalMinor: 1 })).json.error.code).toBe('total-changed');
     const { json } = await app.post(`${CHECKOUT}/submit`, {
       idempotencyKey: 'client-total',
       provider: 'test',
@@ -281,11 +281,11 @@ describe('without scripts', () => {
     const fields = { ...ADDRESS, email: 'ada@shopper.test', cardNumber: '4242 4242 4242 4242' };
     const first = await app.postForm('/checkout', { ...fields, line1: '', idempotencyKey: 'form-key-1' });
     expect([first.status, first.headers.location]).toEqual([303, '/checkout']);
-    const [saved] = await app.query<{ faults: object }>(
-      `select faults from checkouts where website_id = $1`,
+    const [saved] = await app.query<{ errors: object }>(
+      `select errors from checkouts where website_id = $1`,
       [app.websiteId],
     );
-    expect(saved?.faults).toMatchObject({
+    expect(saved?.errors).toMatchObject({
       line1: 'Required',
       form: 'Update the missing or invalid information above.',
     });

@@ -21,17 +21,17 @@ test('CHK-10: whose code was used up by another leads a plain form back with wor
     return shopper;
   };
   const [fast, slow] = [await shopperWithCode(), await shopperWithCode()];
-  const shown = (await slow.get('/checkout')).text.match(/name="expectedTotalCents" value="(\d+)"/)?.[1];
+  const shown = (await slow.get('/checkout')).text.match(/name="expectedTotalMinor" value="(\d+)"/)?.[1];
   expect(shown).toBe('1500');
   expect((await submitCheckout(fast)).json.status).toBe('completed');
 
   const form = { ...ADDRESS, email: 'bob@shopper.test', shippingOptionId: 'flat', step: 'pay' };
   const card = { provider: 'test', cardNumber: '4242424242424242', idempotencyKey: 'used-up-code' };
-  const sent = await slow.postForm('/checkout', { ...form, ...card, expectedTotalCents: shown ?? '' });
+  const sent = await slow.postForm('/checkout', { ...form, ...card, expectedTotalMinor: shown ?? '' });
   expect([sent.status, sent.headers.location]).toEqual([303, '/checkout']);
   const { text } = await slow.get('/checkout');
   expect(text).toMatch(/class="checkout-message[^>]* role="alert"[^>]*>[^<]+</);
-  expect(text).toContain('name="expectedTotalCents" value="2500"');
+  expect(text).toContain('name="expectedTotalMinor" value="2500"');
   expect(await app.query(`select from orders where website_id = $1`, [app.websiteId])).toHaveLength(1);
   expect(await auditStore(app.query, app.websiteId)).toEqual([]);
 });

@@ -26,9 +26,9 @@ export function draftOrder(
       discountCents: totals.discountCents,
       shippingCostCents: totals.shippingCostCents,
       taxCents: totals.taxCents,
-      includedTaxCents: totals.includedTaxCents,
+      includedTaxMinor: totals.includedTaxMinor,
       grandTotalCents: totals.grandTotalCents,
-      giftCardCents: totals.giftCardCents,
+      giftCardMinor: totals.giftCardMinor,
     },
     giftCards: priced.giftCards
       .filter(({ appliedMinor }) => appliedMinor > 0)
@@ -55,8 +55,8 @@ export function draftOrder(
       additionalFields: entry.additionalFields,
       productType: entry.productType,
       quantity: entry.quantity,
-      unitPriceCents: entry.unitPriceCents,
-      lineTotalCents: entry.lineTotalCents,
+      unitPriceMinor: entry.unitPriceMinor,
+      lineTotalMinor: entry.lineTotalMinor,
       fullUrl: entry.fullUrl,
       image: entry.image,
       variantId: stored.lines[at]?.variantId ?? '',
@@ -78,7 +78,7 @@ function frozenDiscounts({ stored, cartOffers, discounts, totals }: PricedCart) 
     id,
     name,
     code,
-    discountCents: totals.termDiscountsCents[at] ?? 0,
+    discountCents: totals.termDiscountsMinor[at] ?? 0,
   }));
 }
 

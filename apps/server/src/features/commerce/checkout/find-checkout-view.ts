@@ -1,7 +1,7 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { saidByField } from '../../../platform/texts/site-words.ts';
+import { translateByField } from '../../../platform/texts/site-messages.ts';
 import { viewOf } from './checkout-view.ts';
 import { enterCheckout } from './member-checkout.ts';
 
@@ -9,11 +9,11 @@ import { enterCheckout } from './member-checkout.ts';
 export async function findCheckoutView(
   { database, newId, now }: Pick<ServerDeps, 'database' | 'newId' | 'now'>,
   { websiteId, ...exchange }: { websiteId: string; request: FastifyRequest; reply: FastifyReply },
-): Promise<{ view: CheckoutView; formFaults: Record<string, string> } | null> {
+): Promise<{ view: CheckoutView; formErrors: Record<string, string> } | null> {
   const { priced, checkout, member } = await database.site(websiteId, (db) =>
     enterCheckout(db, exchange, { websiteId, newId }),
   );
   if (!priced || priced.stored.lines.length === 0) return null;
   const view = viewOf(websiteId, { priced, checkout, member, now: now() });
-  return { view, formFaults: saidByField(checkout?.faults ?? {}) };
+  return { view, formErrors: translateByField(checkout?.errors ?? {}) };
 }

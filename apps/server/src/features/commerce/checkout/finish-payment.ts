@@ -24,9 +24,9 @@ export async function finishPayment(
     return result?.status === 'completed' ? result.orderUrl : checkoutPath(request);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const faults = { form: error.message };
+    const errors = { form: error.message };
     await deps.database.site(websiteId, (db) =>
-      updateCheckout(db, { websiteId, id: checkout.id }, { faults }),
+      updateCheckout(db, { websiteId, id: checkout.id }, { errors }),
     );
     return checkoutPath(request);
   }

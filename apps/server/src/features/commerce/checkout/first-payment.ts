@@ -4,11 +4,11 @@ import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-p
 import { billingDate } from '@sitewright/domain/subscription/billing-date';
 import { planWords } from '@sitewright/domain/subscription/subscription-words';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
-import { currentWords, said } from '../../../platform/texts/site-words.ts';
+import { currentMessages, t } from '../../../platform/texts/site-messages.ts';
 import { NO_OFFERS } from '../../catalogue/discounts/index.ts';
 import { type PricedCart, totalsLines } from '../cart/index.ts';
 import { listMethods } from '../payments/index.ts';
-import { FAULTS } from './texts.ts';
+import { ERRORS } from './texts.ts';
 
 /** True where a shopper says how to pay: now, or later for a subscription whose first period costs nothing. */
 export function asksMethod(priced: PricedCart): boolean {
@@ -18,15 +18,15 @@ export function asksMethod(priced: PricedCart): boolean {
 /** Ways to pay that are offered for a cart; none where nothing is to be paid. */
 export function methodsFor(priced: PricedCart): PaymentMethod[] {
   if (!asksMethod(priced)) return [];
-  return listMethods(priced.settings).map((method) => ({ ...method, label: said(method.label) }));
+  return listMethods(priced.settings).map((method) => ({ ...method, label: t(method.label) }));
 }
 
 /** What is to be known of a payment of nothing; null where something is to be paid now, or no way to pay can be chosen. */
 export function paymentNote(priced: PricedCart, now: Date): string | null {
   if (!isFreeNow(priced)) return null;
   const plan = laterPlan(priced);
-  if (!plan) return FAULTS.nothingToPay;
-  return methodsFor(priced).length > 0 ? FAULTS.methodKept({ day: dayOf(priced, plan, now) }) : null;
+  if (!plan) return ERRORS.nothingToPay;
+  return methodsFor(priced).length > 0 ? ERRORS.methodKept({ day: dayOf(priced, plan, now) }) : null;
 }
 
 /** How a subscription is paid; null for what is bought once. */
@@ -34,22 +34,22 @@ export function subscriptionWords(priced: PricedCart, now: Date): string | null 
   const plan = planOf(priced);
   const later = plan && laterTotal(priced);
   if (!plan || later === null) return null;
-  const first = priced.totals.payableCents;
+  const first = priced.totals.payableMinor;
   // Of a single period the first payment is all there is.
   const total = plan.numBillingCycles === 1 ? first : later;
   const money = (cents: number) => formatMoney(cents, priced.settings.defaultCurrency);
   const day = dayOf(priced, plan, now);
-  const given = { plan: planWords(plan, money(total), currentWords().words), day };
-  if (laterPlan(priced)) return FAULTS.subscriptionLater(given);
-  if (first === 0) return FAULTS.subscriptionPlan(given);
+  const given = { plan: planWords(plan, money(total), currentMessages().words), day };
+  if (laterPlan(priced)) return ERRORS.subscriptionLater(given);
+  if (first === 0) return ERRORS.subscriptionPlan(given);
   return first < total
-    ? FAULTS.subscriptionFirst({ ...given, first: money(first) })
-    : FAULTS.subscription(given);
+    ? ERRORS.subscriptionFirst({ ...given, first: money(first) })
+    : ERRORS.subscription(given);
 }
 
 /** Nothing is to be paid, which is known only with the price of the delivery. */
 function isFreeNow({ totals, requiresShipping, selectedOption }: PricedCart): boolean {
-  return totals.payableCents === 0 && (!requiresShipping || selectedOption !== null);
+  return totals.payableMinor === 0 && (!requiresShipping || selectedOption !== null);
 }
 
 /** The plan of a subscription of which nothing is to be paid now, but later; null for every other cart. */
@@ -68,7 +68,7 @@ function laterTotal({ stored, settings, taxRules, selectedOption }: PricedCart):
   const later = computeTotals({
     lines: totalsLines(stored.lines, NO_OFFERS),
     discounts: [],
-    shippingMinor: selectedOption?.priceCents ?? 0,
+    shippingMinor: selectedOption?.priceMinor ?? 0,
     taxRules,
     pricesIncludeTax: settings.pricesIncludeTax,
     giftCardMinor: 0,
@@ -79,6 +79,6 @@ function laterTotal({ stored, settings, taxRules, selectedOption }: PricedCart):
 /** When the second period begins, if it is ordered now. */
 function dayOf({ stored: { timeZone } }: PricedCart, { billingPeriod }: SubscriptionPlan, now: Date): string {
   const moment = billingDate(now.getTime(), billingPeriod, { count: 1, timeZone });
-  const format = new Intl.DateTimeFormat(currentWords().language, { dateStyle: 'long', timeZone });
+  const format = new Intl.DateTimeFormat(currentMessages().language, { dateStyle: 'long', timeZone });
   return format.format(moment);
 }

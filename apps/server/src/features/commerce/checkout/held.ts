@@ -18,7 +18,7 @@ export async function releaseHeld(db: Db, key: PaymentKey): Promise<void> {
  * Makes what a payment kept back final with its order. With `isComplete` false something is gone meanwhile and nothing may
  * be kept of the transaction.
  */
-export async function claimHeld(
+export async function confirmReservations(
   db: Db,
   given: PaymentKey & { orderId: string; draft: OrderDraft },
 ): Promise<{ isComplete: boolean; changesPages: boolean }> {

@@ -35,14 +35,14 @@ const addressesOf = async (member: Client) =>
 test('CHK-03: the checkout of a member begins with her mail and the address used last that is delivered to', async () => {
   const { member } = await givenReadyMember([ADDRESS, OTHER, ABROAD]);
   const view = (await member.get(CHECKOUT)).json;
-  expect(view).toMatchObject({ email: member.email, address: { line1: '9 Long Road' }, faults: {} });
-  expect(view.cart.selectedShippingOption.priceCents).toBe(500);
+  expect(view).toMatchObject({ email: member.email, address: { line1: '9 Long Road' }, errors: {} });
+  expect(view.cart.selectedShippingOption.priceMinor).toBe(500);
   expect(view.member.mayKeepAddress).toBe(true);
   expect(view.member.addresses.map(({ address }: { address: typeof ADDRESS }) => address.line1)).toEqual([
     '9 Long Road',
     '1 Mill Lane',
   ]);
-  const paid = await submitCheckout(member, { expectedTotalCents: view.cart.payableCents });
+  const paid = await submitCheckout(member, { expectedTotalMinor: view.cart.payableMinor });
   expect(paid.json.status).toBe('completed');
 });
 

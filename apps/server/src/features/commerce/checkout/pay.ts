@@ -41,7 +41,7 @@ export async function payCart(context: PayContext, request: PaymentRequest): Pro
     const reservation = await deps.database.site(
       websiteId,
       (db) => reserve(db, { websiteId, newId: deps.newId, cartToken, checkoutTokenHash, request }),
-      { plansOnce: true },
+      { useGenericPlan: true },
     );
     const result = await proceed(context, reservation);
     if (result) return ofSameCart(context, result);

@@ -14,13 +14,13 @@ import {
 } from '../cart/index.ts';
 import { listMethods, tokenOfTestCard } from '../payments/index.ts';
 import { cartQuery, checkoutPath, openSession, siteUrl } from './checkout-session.ts';
-import { asksTaxPlace, checkoutFaults } from './checkout-view.ts';
+import { asksTaxPlace, checkoutErrors } from './checkout-view.ts';
 import { asksMethod } from './first-payment.ts';
 import { findSavedAddress, keepUsedAddress } from './member-checkout.ts';
 import { payCart } from './pay.ts';
 import { redirectForm } from './redirect-form.ts';
 import { saveCheckout } from './save-checkout.ts';
-import { FAULTS } from './texts.ts';
+import { ERRORS } from './texts.ts';
 
 /** Codes of gift cards that one visitor's address may try. */
 const CARD_LIMIT = { max: 10, windowSeconds: 60 };
@@ -37,8 +37,8 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     const address = asksAddress ? (chosen ?? Address.parse(body)) : undefined;
     const more = { answers: answersOf(body), billingAddress: billingOf(body) };
     const cart = { websiteId, cartId: session.priced.stored.cartId };
-    const faults = await changeGiftCards(db, cart, body);
-    const input = { email, note, shippingOptionId, address, ...more, faults };
+    const errors = await changeGiftCards(db, cart, body);
+    const input = { email, note, shippingOptionId, address, ...more, errors };
     const saved = await saveCheckout(db, websiteId, session, input);
     await changeCodes(db, cart, body);
     return { ...saved, tokenHash: session.tokenHash, chosen };
@@ -53,17 +53,17 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
       cart: _cart,
       minimumOrder: _minimum,
       shippingOptionId,
-      ...faults
-    } = checkoutFaults(priced, checkout);
-    if (body.step === 'pay' && shippingOptionId) faults.shippingOptionId = shippingOptionId;
-    const { idempotencyKey, expectedTotalCents } = body;
+      ...errors
+    } = checkoutErrors(priced, checkout);
+    if (body.step === 'pay' && shippingOptionId) errors.shippingOptionId = shippingOptionId;
+    const { idempotencyKey, expectedTotalMinor } = body;
     const provider = body.provider || (listMethods(priced.settings)[0]?.provider ?? '');
     const isCard = provider === 'test' && asksMethod(priced);
     const paymentToken = isCard ? tokenOfTestCard(body.cardNumber) : '';
     if (body.step === 'pay' && paymentToken === null) {
-      faults.cardNumber = body.cardNumber === '' ? FAULTS.required : FAULTS.testCard;
+      errors.cardNumber = body.cardNumber === '' ? ERRORS.required : ERRORS.testCard;
     }
-    if (Object.keys(faults).length > 0) throw new AppError('checkout-incomplete', faults);
+    if (Object.keys(errors).length > 0) throw new AppError('checkout-incomplete', errors);
     if (body.step === 'update' || paymentToken === null) return { status: 'pending' };
     const visit = {
       cartToken: checkoutCartToken(request, websiteId),
@@ -72,7 +72,7 @@ export const postCheckout = routeWithoutTransaction(call, async (context) => {
     };
     const result = await payCart(
       { deps, websiteId, siteUrl: siteUrl(request), ...visit },
-      { idempotencyKey, provider, paymentToken, expectedTotalCents },
+      { idempotencyKey, provider, paymentToken, expectedTotalMinor },
     );
     const wantsKept = body.saveAddress !== undefined;
     await deps.database.site(websiteId, (db) =>

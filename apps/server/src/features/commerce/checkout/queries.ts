@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What a shopper typed so far. `faults`: words of the last refused form post, by field. */
+/** What a shopper typed so far. `errors`: words of the last refused form post, by field. */
 export type StoredCheckout = {
   id: string;
   cartId: string;
@@ -10,7 +10,7 @@ export type StoredCheckout = {
   /** Null: the same as the address. */
   billingAddress: unknown;
   answers: Record<string, string>;
-  faults: Record<string, string>;
+  errors: Record<string, string>;
 };
 
 /** What of a checkout is to change; absent fields stay. */
@@ -21,11 +21,11 @@ export type CheckoutChange = {
   /** Null takes it back. */
   billingAddress?: unknown;
   answers?: Record<string, string> | undefined;
-  faults?: Record<string, string> | undefined;
+  errors?: Record<string, string> | undefined;
 };
 
 const COLUMNS = `id, cart_id as "cartId", email, address, note,
-  billing_address as "billingAddress", answers, faults`;
+  billing_address as "billingAddress", answers, errors`;
 
 /** Checkout of the browser with this token, or null. */
 export async function findCheckout(
@@ -61,7 +61,7 @@ export async function updateCheckout(
   const { rows } = await db.query<StoredCheckout>(
     `update checkouts
         set email = coalesce($3, email), address = coalesce($4, address), note = coalesce($5, note),
-            faults = coalesce($6, faults), updated_at = now(), answers = coalesce($7, answers),
+            errors = coalesce($6, errors), updated_at = now(), answers = coalesce($7, answers),
             billing_address = case when $8::boolean then $9 else billing_address end
       where website_id = $1 and id = $2
       returning ${COLUMNS}`,
@@ -71,7 +71,7 @@ export async function updateCheckout(
       change.email ?? null,
       change.address === undefined ? null : JSON.stringify(change.address),
       change.note ?? null,
-      change.faults === undefined ? null : JSON.stringify(change.faults),
+      change.errors === undefined ? null : JSON.stringify(change.errors),
       change.answers === undefined ? null : JSON.stringify(change.answers),
       change.billingAddress !== undefined,
       change.billingAddress ? JSON.stringify(change.billingAddress) : null,

@@ -31,9 +31,9 @@ export async function redirectForm(
     return result;
   } catch (error) {
     if (!isForm || !(error instanceof AppError)) throw error;
-    const faults = { form: error.message, ...wordsOf(error) };
+    const errors = { form: error.message, ...messagesFor(error) };
     await deps.database.site(websiteId, (db) =>
-      updateCheckout(db, { websiteId, id: checkout.id }, { faults }),
+      updateCheckout(db, { websiteId, id: checkout.id }, { errors }),
     );
     reply.header('location', checkoutPath(request));
     return { status: 'pending' };
@@ -50,7 +50,7 @@ function locationOf(request: FastifyRequest, result: PaymentResult): string {
   return result.status === 'action-required' ? result.url : checkoutPath(request);
 }
 
-/** Faults of lines are shown by the cart; the others belong to fields of the form. */
-function wordsOf({ code, fields }: AppError): Record<string, string> {
+/** Errors of lines are shown by the cart; the others belong to fields of the form. */
+function messagesFor({ code, fields }: AppError): Record<string, string> {
   return code === 'out-of-stock' || code === 'variant-unavailable' ? {} : (fields ?? {});
 }

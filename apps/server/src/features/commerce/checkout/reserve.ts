@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { takeUses } from '../../catalogue/discounts/index.ts';
 import { placeHolds } from '../../catalogue/inventory/index.ts';
-import { findStoredCart, lineFaults, type PricedCart, priceStoredCart } from '../cart/index.ts';
+import { findStoredCart, lineErrors, type PricedCart, priceStoredCart } from '../cart/index.ts';
 import { holdGiftCards } from '../gift-cards/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
 import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } from '../payments/index.ts';
-import { checkoutFaults } from './checkout-view.ts';
+import { checkoutErrors } from './checkout-view.ts';
 import { countedUnits, draftOrder } from './draft-order.ts';
 import { asksMethod } from './first-payment.ts';
 import { findCheckout, lockCartOfCheckout, type StoredCheckout } from './queries.ts';
@@ -17,7 +17,7 @@ export type PaymentRequest = {
   idempotencyKey: string;
   provider: string;
   paymentToken: string;
-  expectedTotalCents?: number | undefined;
+  expectedTotalMinor?: number | undefined;
 };
 
 /** A new payment to charge, or one that has to be looked at first. */
@@ -82,14 +82,14 @@ function earlierPayment(
 }
 
 function checkReady(priced: PricedCart, checkout: StoredCheckout, request: PaymentRequest): void {
-  const { minimumOrder, cart, ...faults } = checkoutFaults(priced, checkout);
-  const lines = lineFaults(priced.stored.lines);
+  const { minimumOrder, cart, ...errors } = checkoutErrors(priced, checkout);
+  const lines = lineErrors(priced.stored.lines);
   const unavailable = Object.values(lines).includes('unavailable');
   if (cart) throw new AppError(unavailable ? 'variant-unavailable' : 'out-of-stock', lines);
   if (minimumOrder) throw new AppError('minimum-order', undefined, { message: minimumOrder });
-  if (Object.keys(faults).length > 0) throw new AppError('checkout-incomplete', faults);
-  const { expectedTotalCents } = request;
-  if (expectedTotalCents !== undefined && expectedTotalCents !== priced.totals.payableCents) {
+  if (Object.keys(errors).length > 0) throw new AppError('checkout-incomplete', errors);
+  const { expectedTotalMinor } = request;
+  if (expectedTotalMinor !== undefined && expectedTotalMinor !== priced.totals.payableMinor) {
     throw new AppError('total-changed');
   }
 }
@@ -103,7 +103,7 @@ function newPayment(given: {
   request: PaymentRequest;
 }): Payment {
   const { priced, checkout, draft, request } = given;
-  const amountMinor = priced.totals.payableCents;
+  const amountMinor = priced.totals.payableMinor;
   return {
     id: given.newId(),
     cartId: checkout.cartId,

@@ -14,7 +14,7 @@ export type CheckoutInput = {
   billingAddress?: Address | null | undefined;
   answers?: Record<string, string> | undefined;
   shippingOptionId?: string | null | undefined;
-  faults?: Record<string, string> | undefined;
+  errors?: Record<string, string> | undefined;
 };
 
 type Session = { priced: PricedCart; checkout: StoredCheckout };
@@ -39,7 +39,7 @@ export async function saveCheckout(
       address,
       billingAddress: input.billingAddress && normalAddress(input.billingAddress),
       answers: input.answers,
-      faults: input.faults,
+      errors: input.errors,
     },
   );
   if (!saved) throw new AppError('cart-empty');

@@ -21,7 +21,7 @@ import {
   type PaymentOutcome,
   type PaymentProvider,
 } from '../payments/index.ts';
-import { claimHeld, releaseHeld } from './held.ts';
+import { confirmReservations, releaseHeld } from './held.ts';
 import { lockCartById } from './queries.ts';
 
 /** What settling needs of the program. */
@@ -102,7 +102,7 @@ async function complete(
     return await deps.database.site(
       key.websiteId,
       (db) => writeOrder(db, { ...key, cartId: payment.cartId, number, outcome, orderId: deps.newId() }),
-      { plansOnce: true },
+      { useGenericPlan: true },
     );
   } catch (error) {
     if (!(error instanceof SoldMeanwhile)) throw error;
@@ -133,7 +133,7 @@ async function writeOrder(
   const isPaid = outcome.status === 'captured';
   // None needs another's answer: they leave one behind the other and are waited for together.
   const [{ isComplete, changesPages }, order, , isPurchased] = await Promise.all([
-    claimHeld(db, { ...given, draft }),
+    confirmReservations(db, { ...given, draft }),
     placeOrder(db, { ...given, isPaid, testMode: payment.testMode, draft }),
     movePayment(db, given, {
       from: ['pending', 'action-required', 'failed'],

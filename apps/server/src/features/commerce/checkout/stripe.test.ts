@@ -192,7 +192,7 @@ test('A64: money of another amount makes no order and is flagged for the owner',
   expect(await orders(app)).toBe(0);
   const path = `/api/websites/${app.websiteId}/payment-flags`;
   const { flags } = (await owner.get(path)).json;
-  expect(flags).toMatchObject([{ kind: 'unsettled', amountCents: 2000, email: 'ada@shopper.test' }]);
+  expect(flags).toMatchObject([{ kind: 'unsettled', amountMinor: 2000, email: 'ada@shopper.test' }]);
   expect((await owner.post(`${path}/${flags[0].id}/resolve`, {})).status).toBe(200);
   expect((await owner.get(path)).json.flags).toEqual([]);
 });

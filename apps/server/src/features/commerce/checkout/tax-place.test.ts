@@ -23,11 +23,11 @@ async function shopOf(productTypes: number[]) {
 test('CHK-09: goods that are not sent are taxed where their buyer lives, who is asked for the place', async () => {
   const app = await shopOf([2]);
   const begun = await app.put(CHECKOUT, { email: 'ada@shopper.test' });
-  expect(begun.json).toMatchObject({ asksTaxPlace: true, faults: { country: 'Required' } });
+  expect(begun.json).toMatchObject({ asksTaxPlace: true, errors: { country: 'Required' } });
   expect((await submitCheckout(app)).json.error.fields).toEqual({ country: 'Required' });
 
   const saved = await app.put(CHECKOUT, { address: { ...NOWHERE, country: 'DE', postcode: '10115' } });
-  expect(saved.json).toMatchObject({ faults: {}, cart: { taxCents: 190, grandTotalCents: 1190 } });
+  expect(saved.json).toMatchObject({ errors: {}, cart: { taxCents: 190, grandTotalCents: 1190 } });
   expect((await submitCheckout(app)).json.status).toBe('completed');
   const [order] = await app.query<{ address: unknown; tax: number }>(
     `select address, tax_minor as tax from orders where website_id = $1`,
@@ -40,7 +40,7 @@ test('CHK-09: goods that are not sent are taxed where their buyer lives, who is 
 test('CHK-09: nobody is asked where what is bought is taxed nowhere', async () => {
   const app = await shopOf([1]);
   const { json } = await app.put(CHECKOUT, { email: 'ada@shopper.test' });
-  expect(json).toMatchObject({ asksTaxPlace: false, faults: {} });
+  expect(json).toMatchObject({ asksTaxPlace: false, errors: {} });
 });
 
 test('CHK-07: the plain form asks for the place, shows everything before it is paid, and takes another billing address', async () => {

@@ -1,5 +1,5 @@
-import { CHECKOUT_FAULTS } from '@sitewright/domain/texts/en/cart-faults';
-import { siteTexts } from '../../../platform/texts/site-words.ts';
+import { CHECKOUT_ERRORS } from '@sitewright/domain/texts/en/cart-errors';
+import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
 /** What keeps a checkout from going on. */
-export const FAULTS = siteTexts('checkoutFault', CHECKOUT_FAULTS);
+export const ERRORS = siteTexts('checkoutError', CHECKOUT_ERRORS);

@@ -1,12 +1,12 @@
 import { checkGiftCard as call } from '@sitewright/contract/gift-cards';
-import { giftCardFaultWords } from '@sitewright/domain/gift-card/apply-cards';
+import { giftCardErrorWords } from '@sitewright/domain/gift-card/apply-cards';
 import { GIFT_CARD_BALANCE } from '@sitewright/domain/texts/en/gift-card-balance';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../platform/http/form-note.ts';
+import { answerNotedForm } from '../../../platform/http/flash-message.ts';
 import { route } from '../../../platform/http/route.ts';
 import { dayText } from '../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
-import { said, siteTexts } from '../../../platform/texts/site-words.ts';
+import { siteTexts, t } from '../../../platform/texts/site-messages.ts';
 import { findTypedCard } from './codes.ts';
 import type { StoredCard } from './queries/cards.ts';
 
@@ -26,10 +26,10 @@ export const checkGiftCard = route(call, async (context) => {
   return balance === null ? {} : { balance };
 });
 
-function balanceText({ balanceCents, currency, lastFour, expiresOn, status }: StoredCard): string {
+function balanceText({ balanceMinor, currency, lastFour, expiresOn, status }: StoredCard): string {
   const card = `•••• ${lastFour}`;
-  if (status === 'expired') return `${card}: ${said(giftCardFaultWords('expired'))}`;
-  const amount = formatMoney(balanceCents, currency);
+  if (status === 'expired') return `${card}: ${t(giftCardErrorWords('expired'))}`;
+  const amount = formatMoney(balanceMinor, currency);
   if (expiresOn === null) return TEXTS.left({ card, amount });
   return TEXTS.leftUntil({ card, amount, day: dayText(expiresOn, 'UTC') });
 }

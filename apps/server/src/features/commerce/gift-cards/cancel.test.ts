@@ -17,7 +17,7 @@ async function partlySpent() {
   const other = await shop.cartOf('MUG');
   await other.shopper.post(CARDS, { code });
   await fillCheckout(other.shopper);
-  expect((await submitCheckout(other.shopper, { expectedTotalCents: 0 })).json.status).toBe('completed');
+  expect((await submitCheckout(other.shopper, { expectedTotalMinor: 0 })).json.status).toBe('completed');
   const path = `/api/websites/${shop.websiteId}/orders/${orderId}`;
   const order = async () => (await shop.owner.get(path)).json.order;
   const cancel = async (refundId: string | null) => {
@@ -33,7 +33,7 @@ type Shop = Awaited<ReturnType<typeof partlySpent>>;
 async function expectNothingLeft({ owner, path, unspent, visitor, cartOf, ...shop }: Shop): Promise<void> {
   const cards = (await owner.get(path)).json.giftCards;
   expect(
-    cards.map(({ status, balanceCents }: { status: string; balanceCents: number }) => [status, balanceCents]),
+    cards.map(({ status, balanceMinor }: { status: string; balanceMinor: number }) => [status, balanceMinor]),
   ).toEqual([
     ['disabled', 0],
     ['disabled', 0],
@@ -44,7 +44,7 @@ async function expectNothingLeft({ owner, path, unspent, visitor, cartOf, ...sho
   expect(await auditStore(shop.query, shop.websiteId)).toEqual([]);
 }
 
-const revoked = { kind: 'gift-cards-revoked', data: { cards: 2, spentCents: 4000 } };
+const revoked = { kind: 'gift-cards-revoked', data: { cards: 2, spentMinor: 4000 } };
 
 test('GIFT-05: canceled without its money back, an order takes what is left on its gift cards, and says what was spent', async () => {
   const shop = await partlySpent();

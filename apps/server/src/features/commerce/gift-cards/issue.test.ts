@@ -82,8 +82,8 @@ test('GIFT-05: after payment each unit has a card of its price, mailed with a co
   await shop.runPaid();
   expect(cards).toHaveLength(2);
   expect(cards[0]).toMatchObject({
-    faceCents: 5000,
-    balanceCents: 5000,
+    faceMinor: 5000,
+    balanceMinor: 5000,
     status: 'waiting',
     recipientEmail: 'kim@friend.test',
     orderId,
@@ -154,7 +154,7 @@ test('many cards of a line come in mails of at most fifty; one that was mailed o
     const reply = await shop.owner.post(`${shop.path}/${id}/${call}`, { rowVersion, ...body });
     expect(reply.status).toBe(200);
   };
-  await change(second, 'adjust', { amountCents: -1000, reason: 'Spent in the shop' });
+  await change(second, 'adjust', { amountMinor: -1000, reason: 'Spent in the shop' });
   await change(third, 'switch', { isEnabled: false });
   for (const job of jobs) await shop.mail(...job.ids);
   const sent = (await shop.mails()).map(({ text }) => codesIn(text).length);
@@ -180,13 +180,13 @@ describe('I09: refunds and gift cards', () => {
     const { shopper } = await shop.cartOf('MUG');
     for (const { code } of [one, two]) await shopper.post('/api/commerce/shopping-cart/gift-cards', { code });
     await fillCheckout(shopper);
-    expect((await submitCheckout(shopper, { expectedTotalCents: 1000 })).json.status).toBe('completed');
+    expect((await submitCheckout(shopper, { expectedTotalMinor: 1000 })).json.status).toBe('completed');
     const { orders } = (await shop.owner.get(`/api/websites/${shop.websiteId}/orders`)).json;
     const path = `/api/websites/${shop.websiteId}/orders/${orders[0].id}`;
-    const giveBack = async (extraCents: number) => {
+    const giveBack = async (extraMinor: number) => {
       const { rowVersion } = (await shop.owner.get(path)).json.order;
       const id = crypto.randomUUID();
-      return (await shop.owner.post(`${path}/refunds`, { id, rowVersion, extraCents, notify: false })).json
+      return (await shop.owner.post(`${path}/refunds`, { id, rowVersion, extraMinor, notify: false })).json
         .status;
     };
     const balances = async () => [await shop.balance(one.id), await shop.balance(two.id)];
@@ -209,7 +209,7 @@ describe('I09: refunds and gift cards', () => {
     expect((await shop.owner.post(`${path}/refunds`, refund)).json.status).toBe('done');
     const after = (await shop.owner.get(shop.path)).json.giftCards;
     expect(after.map(({ status }: { status: string }) => status).sort()).toEqual(['disabled', 'waiting']);
-    expect(after.map(({ balanceCents }: { balanceCents: number }) => balanceCents).sort()).toEqual([0, 5000]);
+    expect(after.map(({ balanceMinor }: { balanceMinor: number }) => balanceMinor).sort()).toEqual([0, 5000]);
     await shop.runPaid();
     expect((await shop.owner.get(shop.path)).json.giftCards).toHaveLength(cards.length);
     const { events } = (await shop.owner.get(path)).json.order;

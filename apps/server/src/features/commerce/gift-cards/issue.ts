@@ -57,8 +57,8 @@ export async function giftCardsForOrder(
   if (isForOthers) await sendOrderMail(db, { ...key, kind: 'order-gift-cards' });
 }
 
-function isGiftCard({ productType, unitPriceCents }: StoredOrderLine): boolean {
-  return productType === GIFT_CARD_TYPE && unitPriceCents > 0;
+function isGiftCard({ productType, unitPriceMinor }: StoredOrderLine): boolean {
+  return productType === GIFT_CARD_TYPE && unitPriceMinor > 0;
 }
 
 /** The units of a line that are paid for. */
@@ -101,7 +101,7 @@ function cardOf(order: PaidOrder, line: StoredOrderLine, today: string): Omit<Ne
   return {
     ...details,
     currency: order.currency,
-    faceMinor: line.unitPriceCents,
+    faceMinor: line.unitPriceMinor,
     recipientEmail: isMailAddress(recipientEmail) ? recipientEmail : order.email,
     locale: order.locale,
     deliverOn: deliverOn !== today && isDeliveryDay(deliverOn, today) ? deliverOn : null,

@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { hideText } from '../../../platform/mail/hidden-text.ts';
 import { isMailAddress, queueMail } from '../../../platform/mail/mail.ts';
-import { moneyLanguage } from '../../../platform/texts/site-words.ts';
+import { moneyLanguage } from '../../../platform/texts/site-messages.ts';
 import { mailText } from '../../site/mail-texts/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../../site/sites/index.ts';
 import { giveCode } from './codes.ts';
@@ -20,7 +20,7 @@ const giftCardMails = defineJob<{ cardIds: string[] }>('gift-card-mails');
 const oneCardMail = defineJob<{ cardId: string }>('gift-card-mail');
 
 /** Cards of one mail: whoever is given a thousand gets twenty mails, each of which can be read. */
-const MOST_OF_MAIL = 50;
+const MAX_OF_MAIL = 50;
 
 /** Registers the jobs. */
 export function handleGiftCardMails(deps: ServerDeps): void {
@@ -41,8 +41,8 @@ export async function sendCardMails(
     delaySeconds,
   }: { websiteId: string; cardIds: readonly string[]; delaySeconds: number },
 ): Promise<void> {
-  for (let from = 0; from < cardIds.length; from += MOST_OF_MAIL) {
-    const data = { cardIds: cardIds.slice(from, from + MOST_OF_MAIL) };
+  for (let from = 0; from < cardIds.length; from += MAX_OF_MAIL) {
+    const data = { cardIds: cardIds.slice(from, from + MAX_OF_MAIL) };
     await sendJob(db, giftCardMails, { websiteId, data, delaySeconds });
   }
 }
@@ -59,7 +59,7 @@ export async function mailCardsOnce(
     if (card?.isEnabled && card.mailedAt === null) cards.push(card);
   }
   // The owner may have put money on some, or taken it off.
-  for (const alike of Map.groupBy(cards, ({ balanceCents }) => balanceCents).values())
+  for (const alike of Map.groupBy(cards, ({ balanceMinor }) => balanceMinor).values())
     await mailCards(db, deps, { websiteId, cards: alike });
 }
 
@@ -131,9 +131,9 @@ export async function putIntoOutbox(
 /** What is on a card, or on how many of them what, as the language of who gets it writes money. */
 function amountOf(
   { settings }: Website,
-  { balanceCents, currency, locale }: StoredCard,
+  { balanceMinor, currency, locale }: StoredCard,
   count: number,
 ): string {
-  const each = formatMoney(balanceCents, currency, moneyLanguage({ ...settings, language: locale }));
+  const each = formatMoney(balanceMinor, currency, moneyLanguage({ ...settings, language: locale }));
   return count === 1 ? each : `${count} × ${each}`;
 }

@@ -18,18 +18,18 @@ test('GIFT-05: an owner makes out a card once, finds it, and sees its code that 
   const { owner, path, mails } = await giftShop();
   const card = {
     id: crypto.randomUUID(),
-    valueCents: 2500,
+    valueMinor: 2500,
     recipientName: 'Kim',
     recipientEmail: 'kim@x.test',
   };
   const made = (await owner.post(path, { ...card, reason: 'Broken cup' })).json;
   expect(made.giftCard).toMatchObject({
     status: 'active',
-    faceCents: 2500,
-    balanceCents: 2500,
+    faceMinor: 2500,
+    balanceMinor: 2500,
     orderId: null,
   });
-  expect(made.giftCard.entries).toMatchObject([{ kind: 'issue', amountCents: 2500, reason: 'Broken cup' }]);
+  expect(made.giftCard.entries).toMatchObject([{ kind: 'issue', amountMinor: 2500, reason: 'Broken cup' }]);
   expect((await mails()).flatMap(({ text }) => codesIn(text))).toEqual([made.code]);
   expect((await owner.post(path, card)).json).toMatchObject({ code: null, giftCard: { id: card.id } });
   const found = async (query: string) => (await owner.get(`${path}?${query}`)).json.giftCards.length;
@@ -60,7 +60,7 @@ test('GIFT-05: cards are listed by where they stand, each under one state', asyn
     await query(`update gift_cards set ${what} where website_id = $1 and id = $2`, [shop.websiteId, id]);
   }
   const { rowVersion } = (await owner.get(`${path}/${ids['used-up']}`)).json;
-  const spent = { rowVersion, amountCents: -5000, reason: 'Spent in the shop' };
+  const spent = { rowVersion, amountMinor: -5000, reason: 'Spent in the shop' };
   expect((await owner.post(`${path}/${ids['used-up']}/adjust`, spent)).status).toBe(200);
   for (const status of Object.keys(change)) {
     const { giftCards } = (await owner.get(`${path}?status=${status}`)).json;
@@ -68,18 +68,18 @@ test('GIFT-05: cards are listed by where they stand, each under one state', asyn
   }
 });
 
-test.each([0, -1, 1.5, 1e15, '100', null])('A62: a card of %j is not made out', async (valueCents) => {
+test.each([0, -1, 1.5, 1e15, '100', null])('A62: a card of %j is not made out', async (valueMinor) => {
   const { owner, path } = await giftShop();
-  expect((await owner.post(path, { id: crypto.randomUUID(), valueCents })).status).toBe(400);
+  expect((await owner.post(path, { id: crypto.randomUUID(), valueMinor })).status).toBe(400);
 });
 
 test('I08: adjusting leaves a card between nothing and its value, what orders hold counted in', async () => {
   const { owner, path, issue, cartOf, balance } = await giftShop();
   const card = await issue(5000);
-  const adjust = async (amountCents: number) => {
+  const adjust = async (amountMinor: number) => {
     const { rowVersion } = (await owner.get(`${path}/${card.id}`)).json;
-    const reply = await owner.post(`${path}/${card.id}/adjust`, { rowVersion, amountCents, reason: 'Count' });
-    return reply.json.error?.code ?? reply.json.balanceCents;
+    const reply = await owner.post(`${path}/${card.id}/adjust`, { rowVersion, amountMinor, reason: 'Count' });
+    return reply.json.error?.code ?? reply.json.balanceMinor;
   };
   expect(await adjust(1)).toBe('gift-card-range');
   expect(await adjust(-5001)).toBe('gift-card-range');
@@ -87,7 +87,7 @@ test('I08: adjusting leaves a card between nothing and its value, what orders ho
   expect(await adjust(1000)).toBe(3000);
   const { shopper } = await cartOf('MUG');
   await shopper.post(CARDS, { code: card.code });
-  const stale = { rowVersion: 1, amountCents: -1, reason: 'Late' };
+  const stale = { rowVersion: 1, amountMinor: -1, reason: 'Late' };
   expect((await owner.post(`${path}/${card.id}/adjust`, stale)).json.error.code).toBe('conflict');
   expect(await balance(card.id)).toBe(3000);
 });
@@ -123,13 +123,13 @@ test('I15: cards of one shop are nothing to the owner of another', async () => {
     const body = {
       rowVersion: 1,
       isEnabled: false,
-      amountCents: -1,
+      amountMinor: -1,
       reason: 'x',
       recipientEmail: 'a@b.test',
     };
     const reply = verb === '' ? await here.owner.get(path) : await here.owner.post(path, body);
     expect(reply.status).toBe(404);
   }
-  expect((await here.owner.post(here.path, { id: card.id, valueCents: 100 })).status).not.toBe(409);
+  expect((await here.owner.post(here.path, { id: card.id, valueMinor: 100 })).status).not.toBe(409);
   expect(await there.balance(card.id)).toBe(5000);
 });

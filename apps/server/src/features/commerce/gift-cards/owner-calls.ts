@@ -36,7 +36,7 @@ export const readGiftCard = route(readCall, ({ db, websiteId, params }) =>
 );
 
 export const issueGiftCard = route(issueCall, async ({ db, websiteId, body, account, deps }) => {
-  const { id, valueCents, reason, recipientEmail, ...said } = body;
+  const { id, valueMinor, reason, recipientEmail, ...said } = body;
   const key = { websiteId, cardId: id };
   const website = await getWebsite(db, websiteId);
   const { language, storeSettings } = website.settings;
@@ -44,7 +44,7 @@ export const issueGiftCard = route(issueCall, async ({ db, websiteId, body, acco
     ...said,
     id,
     currency: storeSettings.defaultCurrency,
-    faceMinor: valueCents,
+    faceMinor: valueMinor,
     order: null,
     // The mail is made here with the code that is shown.
     recipientEmail: '',
@@ -76,11 +76,11 @@ export const switchGiftCard = route(switchCall, async ({ db, websiteId, params, 
 
 export const adjustGiftCard = route(adjustCall, async ({ db, websiteId, params, body, account }) => {
   const key = { websiteId, cardId: params.cardId };
-  const { amountCents, reason, rowVersion } = body;
+  const { amountMinor, reason, rowVersion } = body;
   const card = await locked(db, key, rowVersion);
-  const room = card.faceCents - card.balanceCents - (await findSpent(db, key));
-  if (amountCents > room || !(await moveBalance(db, key, amountCents))) throw new AppError('gift-card-range');
-  await insertEntry(db, key, { kind: 'adjust', amountMinor: amountCents, reason, actor: actorOf(account) });
+  const room = card.faceMinor - card.balanceMinor - (await findSpent(db, key));
+  if (amountMinor > room || !(await moveBalance(db, key, amountMinor))) throw new AppError('gift-card-range');
+  await insertEntry(db, key, { kind: 'adjust', amountMinor: amountMinor, reason, actor: actorOf(account) });
   return detail(db, key);
 });
 

@@ -7,7 +7,7 @@ type OrderKey = { websiteId: string; orderId: string };
 type RefundKey = OrderKey & { refundId: string };
 
 /** Gift cards that were taken back, and what of their value had been spent by then. */
-type RevokedCards = { cards: number; spentCents: number };
+type RevokedCards = { cards: number; spentMinor: number };
 
 /**
  * Takes gift cards of an order back: as many of a line as units, those with most left first. What is left on them goes, and
@@ -19,13 +19,13 @@ export async function revokeGiftCards(
   { websiteId, orderId, refundId }: OrderKey & { refundId?: string },
   units: readonly OrderUnits[],
 ): Promise<RevokedCards> {
-  const revoked = { cards: 0, spentCents: 0 };
+  const revoked = { cards: 0, spentMinor: 0 };
   for (const { position, quantity } of units) {
     const cards = await lockCardsOfLine(db, { websiteId, orderId, position });
     const open = cards.filter(({ isEnabled }) => isEnabled).slice(0, quantity);
     for (const { cardId, balanceMinor } of open) {
       const card = { websiteId, cardId };
-      revoked.spentCents += await findSpent(db, card);
+      revoked.spentMinor += await findSpent(db, card);
       await moveBalance(db, card, -balanceMinor);
       await updateEnabled(db, card, false);
       await insertEntry(db, card, { kind: 'revoke', amountMinor: -balanceMinor, orderId, refundId });
@@ -43,7 +43,7 @@ export async function reinstateGiftCards(db: Db, key: RefundKey): Promise<void> 
     const stored = await findCard(db, card);
     if (!stored) continue;
     // The owner may have put something on it meanwhile.
-    const room = stored.faceCents - stored.balanceCents - (await findSpent(db, card));
+    const room = stored.faceMinor - stored.balanceMinor - (await findSpent(db, card));
     const back = Math.min(amountMinor, Math.max(0, room));
     await moveBalance(db, card, back);
     await updateEnabled(db, card, true);

@@ -27,28 +27,28 @@ test('GIFT-05: a card pays its part, the service the rest; with the next order i
   const { shopper } = await cartOf('MUG');
   const added = await shopper.post(CARDS, { code: card.code.toLowerCase().replaceAll('-', ' ') });
   expect(added.json.shoppingCart).toMatchObject({
-    giftCardCents: 4000,
-    payableCents: 0,
+    giftCardMinor: 4000,
+    payableMinor: 0,
     grandTotalCents: 4000,
-    giftCards: [{ lastFour: card.code.slice(-4), balanceCents: 6000, appliedCents: 4000, message: '' }],
+    giftCards: [{ lastFour: card.code.slice(-4), balanceMinor: 6000, appliedMinor: 4000, message: '' }],
   });
   await fillCheckout(shopper);
-  expect((await checkoutOf(shopper)).cart.payableCents).toBe(0);
-  expect((await submitCheckout(shopper, { expectedTotalCents: 0 })).json.status).toBe('completed');
+  expect((await checkoutOf(shopper)).cart.payableMinor).toBe(0);
+  expect((await submitCheckout(shopper, { expectedTotalMinor: 0 })).json.status).toBe('completed');
   expect(await balance(card.id)).toBe(2000);
 
   const next = await cartOf('MUG', 2);
   await next.shopper.post(CARDS, { code: card.code });
   await fillCheckout(next.shopper);
-  expect((await submitCheckout(next.shopper, { expectedTotalCents: 6000 })).json.status).toBe('completed');
+  expect((await submitCheckout(next.shopper, { expectedTotalMinor: 6000 })).json.status).toBe('completed');
   expect(await balance(card.id)).toBe(0);
 
   const last = await cartOf('MUG');
   const empty = (await last.shopper.post(CARDS, { code: card.code })).json.shoppingCart;
   expect(empty).toMatchObject({
-    giftCardCents: 0,
-    payableCents: 4000,
-    giftCards: [{ appliedCents: 0, message: 'Nothing is left on this gift card.' }],
+    giftCardMinor: 0,
+    payableMinor: 4000,
+    giftCards: [{ appliedMinor: 0, message: 'Nothing is left on this gift card.' }],
   });
 });
 
@@ -74,11 +74,11 @@ test('several cards pay together, the first is used up first; each can be taken 
   const { shopper } = await cartOf('MUG');
   await shopper.post(CARDS, { code: one.code });
   const both = (await shopper.post(CARDS, { code: two.code })).json.shoppingCart;
-  expect(both.giftCards.map(({ appliedCents }: { appliedCents: number }) => appliedCents)).toEqual([
+  expect(both.giftCards.map(({ appliedMinor }: { appliedMinor: number }) => appliedMinor)).toEqual([
     1500, 2500,
   ]);
   const left = (await shopper.del(`${CARDS}/${one.id}`)).json.shoppingCart;
-  expect(left.giftCards).toMatchObject([{ id: two.id, appliedCents: 4000 }]);
+  expect(left.giftCards).toMatchObject([{ id: two.id, appliedMinor: 4000 }]);
   await shopper.post(CARDS, { code: one.code });
   await fillCheckout(shopper);
   expect((await submitCheckout(shopper)).json.status).toBe('completed');
@@ -100,13 +100,13 @@ test('V04, I08: a card of 100.00 under 20 carts of 100.00 pays one of them, and 
         shopper.put('/api/commerce/checkout', { email: `shopper${at}@shop.test`, address: ADDRESS }),
       );
       const added = await insisting(() => shopper.post(CARDS, { code: card.code }));
-      expect(added.json.shoppingCart.payableCents).toBe(0);
+      expect(added.json.shoppingCart.payableMinor).toBe(0);
       return shopper;
     }),
   );
   const replies = await Promise.all(
     shoppers.map((shopper, at) =>
-      insisting(() => submitCheckout(shopper, { expectedTotalCents: 0, key: `of-shopper-${at}` })),
+      insisting(() => submitCheckout(shopper, { expectedTotalMinor: 0, key: `of-shopper-${at}` })),
     ),
   );
   expect(replies.filter(({ json }) => json.status === 'completed')).toHaveLength(1);
@@ -122,7 +122,7 @@ test('V04, I08: a card of 100.00 under 20 carts of 100.00 pays one of them, and 
   expect(ledger[0]?.spent).toBe(10_000);
   // Nobody else was charged, and each can go on and pay by card.
   const [other] = shoppers.filter((_, at) => replies[at]?.status !== 200);
-  expect((await submitCheckout(other ?? visitor(), { expectedTotalCents: 10_000 })).json.status).toBe(
+  expect((await submitCheckout(other ?? visitor(), { expectedTotalMinor: 10_000 })).json.status).toBe(
     'completed',
   );
 });
@@ -151,10 +151,10 @@ test('a declined payment gives the card back at once, and the next try pays with
   const { shopper } = await cartOf('MUG');
   await shopper.post(CARDS, { code: card.code });
   await fillCheckout(shopper);
-  const refused = await submitCheckout(shopper, { scenario: 'declined', expectedTotalCents: 3000 });
+  const refused = await submitCheckout(shopper, { scenario: 'declined', expectedTotalMinor: 3000 });
   expect(refused.json.error.code).toBe('payment-declined');
   expect(await balance(card.id)).toBe(1000);
-  expect((await submitCheckout(shopper, { expectedTotalCents: 3000 })).json.status).toBe('completed');
+  expect((await submitCheckout(shopper, { expectedTotalMinor: 3000 })).json.status).toBe('completed');
   expect(await balance(card.id)).toBe(0);
 });
 
@@ -168,7 +168,7 @@ test('a payment that never answered holds the card until the reconciler ends it'
   expect(asked.json.status).toBe('action-required');
   expect(await balance(card.id)).toBe(0);
   const rival = await cartOf('MUG');
-  expect((await rival.shopper.post(CARDS, { code: card.code })).json.shoppingCart.giftCardCents).toBe(0);
+  expect((await rival.shopper.post(CARDS, { code: card.code })).json.shoppingCart.giftCardMinor).toBe(0);
   await reconcilePayments(deps, { pendingSeconds: 0, actionSeconds: 0 });
   expect(await balance(card.id)).toBe(1000);
 });
@@ -210,7 +210,7 @@ test('A62, I08: a card of another site, in another currency, switched off or pas
     ]);
     const { shoppingCart } = (await shopper.del(`${CARDS}/${crypto.randomUUID()}`)).json;
     await shopper.del(`${CARDS}/${card.id}`);
-    return [shoppingCart.giftCardCents, shoppingCart.giftCards[0].message];
+    return [shoppingCart.giftCardMinor, shoppingCart.giftCards[0].message];
   };
   expect(await words(`currency = 'EUR'`)).toEqual([0, 'This gift card is in another currency.']);
   expect(await words(`is_enabled = false`)).toEqual([0, 'This gift card cannot be used any more.']);
@@ -231,7 +231,7 @@ test('GIFT-05: the last day of a card is one of its site, wherever the server is
       `update website_settings set settings = settings || jsonb_build_object('timeZone', $2::text) where website_id = $1`,
       [websiteId, timeZone],
     );
-    return (await shopper.get('/api/commerce/shopping-cart')).json.giftCardCents;
+    return (await shopper.get('/api/commerce/shopping-cart')).json.giftCardMinor;
   };
   expect(await paidIn('Pacific/Kiritimati')).toBe(0);
   expect(await paidIn('Etc/GMT+12')).toBeGreaterThan(0);
@@ -244,11 +244,11 @@ test('A62: gift cards buy no gift cards; in a mixed cart they pay the rest', asy
   const card = await issue(10_000);
   const { shopper } = await cartOf('GIFT-50');
   const alone = (await shopper.post(CARDS, { code: card.code })).json.shoppingCart;
-  expect(alone).toMatchObject({ giftCardCents: 0, payableCents: 5000 });
+  expect(alone).toMatchObject({ giftCardMinor: 0, payableMinor: 5000 });
   expect(alone.giftCards[0].message).toBe('Gift cards cannot pay for gift cards.');
   await cartOf('MUG', 1, shopper);
   const mixed = (await shopper.get('/api/commerce/shopping-cart')).json;
-  expect(mixed).toMatchObject({ giftCardCents: 4000, payableCents: 5000 });
+  expect(mixed).toMatchObject({ giftCardMinor: 4000, payableMinor: 5000 });
 });
 
 test('A62: codes cannot be tried out: the eleventh in a minute is refused', async () => {

@@ -16,8 +16,8 @@ export const orderMails = defineFeature({
     // What a crash of the database undoes of it is asked for again: the request is noted as done after it.
     deps.jobs.handle(orderMail, ({ id, websiteId, data }) =>
       deps.database.site(websiteId, (db) => sendMail(db, deps, { ...data, websiteId, jobId: id }), {
-        isLasting: false,
-        plansOnce: true,
+        isDurable: false,
+        useGenericPlan: true,
       }),
     );
   },

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { dayText } from '../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
-import { inWords, languageWords } from '../../../platform/texts/site-words.ts';
+import { languageMessages, withMessages } from '../../../platform/texts/site-messages.ts';
 import { findOwnText, wordMail } from '../../site/mail-texts/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../../site/sites/index.ts';
 import { listDownloads, type OrderDownload } from '../downloads/index.ts';
@@ -25,8 +25,8 @@ export async function loadMail(
   const [order, website] = await Promise.all([findOrder(db, asked), findWebsite(db, asked.websiteId)]);
   if (!order || !website) return null;
   const { useCLDRMoneyFormat } = website.settings;
-  const words = languageWords(order.locale, useCLDRMoneyFormat);
-  return inWords(words, () => makeMail(db, deps, { ...asked, stored: order, website }));
+  const words = languageMessages(order.locale, useCLDRMoneyFormat);
+  return withMessages(words, () => makeMail(db, deps, { ...asked, stored: order, website }));
 }
 
 async function makeMail(
@@ -55,7 +55,7 @@ async function makeMail(
     ...wordMail({ kind, locale }, own, values),
     order,
     aboutId: about,
-    words: subscription?.words ?? wordsOf(website, asked),
+    words: subscription?.words ?? messagesFor(website, asked),
     links: subscription
       ? [subscriptionLink(siteUrl, subscription)]
       : downloads
@@ -77,7 +77,7 @@ export function mailValues(
     orderNumber: String(order.number),
     customerName: address ? `${address.firstName} ${address.lastName}`.trim() : order.email,
     total: formatMoney(order.grandTotalCents, currency),
-    amount: formatMoney(refund?.amountCents ?? 0, currency),
+    amount: formatMoney(refund?.amountMinor ?? 0, currency),
   };
 }
 
@@ -101,7 +101,7 @@ function linkOf(siteUrl: string, download: OrderDownload, { timeZone }: Website[
   return { label: download.filename, url: `${siteUrl}/downloads/${download.token}`, detail };
 }
 
-function wordsOf(website: Website, { kind, about }: AskedMail): string {
+function messagesFor(website: Website, { kind, about }: AskedMail): string {
   if (kind === 'order-received') return website.settings.storeSettings.payments.manual.instructions;
   return kind === 'order-canceled' || kind === 'order-note' ? about : '';
 }

@@ -4,7 +4,7 @@ import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { inWords, languageWords } from '../../../platform/texts/site-words.ts';
+import { languageMessages, withMessages } from '../../../platform/texts/site-messages.ts';
 import { limitText } from './make-mail.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -163,7 +163,7 @@ test.each([
   };
   const expiresAt = '2026-01-05T11:00:00.000Z';
   expect(limitText({ ...download, expiresAt }, timeZone)).toBe(day);
-  const inGerman = inWords(languageWords('de-DE', true), () =>
+  const inGerman = withMessages(languageMessages('de-DE', true), () =>
     limitText({ ...download, expiresAt }, timeZone),
   );
   expect(inGerman).toMatch(/^bis 0\d\.01\.2026$/);

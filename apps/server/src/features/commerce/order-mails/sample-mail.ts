@@ -4,7 +4,7 @@ import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
 import { LINE_LABELS } from '@sitewright/domain/texts/en/line-labels';
 import { MAIL_SAMPLE } from '@sitewright/domain/texts/en/mail-sample';
-import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { type Texts, textsOf } from '@sitewright/domain/texts/texts-of';
 import type {
   GiftCardMail,
@@ -25,7 +25,7 @@ const ABOUT = '00000000-0000-4000-8000-000000000001';
 type Samples = Texts<typeof MAIL_SAMPLE>;
 
 const samplesIn = (locale: string): Samples =>
-  textsOf('mailSample', MAIL_SAMPLE, () => wordsOfLanguage(locale));
+  textsOf('mailSample', MAIL_SAMPLE, () => messagesForLanguage(locale));
 
 type SampleRequest = { kind: MailKind; locale: string; text: MailText | null };
 
@@ -151,23 +151,23 @@ function sampleOrder(currency: string, texts: Samples): Order {
       country: 'GB',
       phone: '',
     },
-    shippingOption: { id: 'sample', name: texts.delivery, kind: 'flat', priceCents: 500, instructions: '' },
+    shippingOption: { id: 'sample', name: texts.delivery, kind: 'flat', priceMinor: 500, instructions: '' },
     taxRules: [],
     note: '',
     billingAddress: null,
     answers: [],
     items: [
-      line(texts, { position: 0, title: texts.bowl, quantity: 2, unitPriceCents: 2400 }),
-      line(texts, { position: 1, title: texts.jug, quantity: 1, unitPriceCents: 3600 }),
+      line(texts, { position: 0, title: texts.bowl, quantity: 2, unitPriceMinor: 2400 }),
+      line(texts, { position: 1, title: texts.jug, quantity: 1, unitPriceMinor: 3600 }),
     ],
     subtotalCents: 8400,
     discountCents: 0,
     shippingCostCents: 500,
     taxCents: 0,
-    includedTaxCents: 0,
-    giftCardCents: 0,
+    includedTaxMinor: 0,
+    giftCardMinor: 0,
     grandTotalCents: 8900,
-    refundedCents: 2400,
+    refundedMinor: 2400,
     shipments: [
       {
         id: ABOUT,
@@ -178,15 +178,15 @@ function sampleOrder(currency: string, texts: Samples): Order {
         createdAt,
       },
     ],
-    refunds: [{ id: ABOUT, status: 'done', amountCents: 2400, reason: texts.refunded, createdAt }],
+    refunds: [{ id: ABOUT, status: 'done', amountMinor: 2400, reason: texts.refunded, createdAt }],
   };
 }
 
-type SampleLine = { position: number; title: string; quantity: number; unitPriceCents: number };
+type SampleLine = { position: number; title: string; quantity: number; unitPriceMinor: number };
 
 function line(
   { glaze, celadon }: Samples,
-  { position, title, quantity, unitPriceCents }: SampleLine,
+  { position, title, quantity, unitPriceMinor }: SampleLine,
 ): Order['items'][number] {
   return {
     position,
@@ -201,8 +201,8 @@ function line(
     additionalFields: null,
     productType: 1,
     quantity,
-    unitPriceCents,
-    lineTotalCents: quantity * unitPriceCents,
+    unitPriceMinor,
+    lineTotalMinor: quantity * unitPriceMinor,
     fullUrl: '/',
     image: null,
     fulfilledQuantity: 0,
@@ -211,9 +211,9 @@ function line(
 }
 
 function sampleGift(texts: Samples, locale: string): Order['items'][number] {
-  const label = textsOf('lineLabel', LINE_LABELS, () => wordsOfLanguage(locale)).recipientName;
+  const label = textsOf('lineLabel', LINE_LABELS, () => messagesForLanguage(locale)).recipientName;
   return {
-    ...line(texts, { position: 0, title: texts.giftCard, quantity: 1, unitPriceCents: 8400 }),
+    ...line(texts, { position: 0, title: texts.giftCard, quantity: 1, unitPriceMinor: 8400 }),
     productType: 4,
     additionalFields: JSON.stringify([{ label, value: 'Kim Soto' }]),
   };

@@ -17,8 +17,8 @@ export type OrderPaidStep = {
 };
 
 /**
- * Runs every step that concerns an order, also after one has failed, so that a fault of gift cards keeps nobody from a
- * download. Throws the faults at the end: the job is tried again. An order that was canceled or refunded meanwhile gets
+ * Runs every step that concerns an order, also after one has failed, so that an error of gift cards keeps nobody from a
+ * download. Throws the errors at the end: the job is tried again. An order that was canceled or refunded meanwhile gets
  * nothing.
  */
 export async function runSteps(
@@ -26,7 +26,7 @@ export async function runSteps(
   steps: Readonly<Record<string, OrderPaidStep>>,
   key: { websiteId: string; orderId: string },
 ): Promise<void> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const ordered = await deps.database.statement(key.websiteId, (db) => findOrder(db, key));
   for (const [name, step] of Object.entries(steps)) {
     if (!ordered || !step.concerns(ordered)) continue;
@@ -38,10 +38,10 @@ export async function runSteps(
       });
     } catch (error) {
       deps.log.warn({ err: error, orderId: key.orderId, step: name }, 'a step after payment failed');
-      faults.push(error);
+      errors.push(error);
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'not everything after a payment could be done');
+  if (errors.length > 0) throw new AggregateError(errors, 'not everything after a payment could be done');
 }
 
 function isStillPaid({ status, paymentStatus }: StoredOrder): boolean {

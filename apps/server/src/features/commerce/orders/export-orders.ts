@@ -37,10 +37,10 @@ const COLUMNS: readonly [string, (line: ExportedLine) => string | number][] = [
   ['Currency', ({ currency }) => currency],
   ['Subtotal', (line) => majorText(line.subtotalCents, line.currency)],
   ['Discount', (line) => majorText(line.discountCents, line.currency)],
-  ['Shipping', (line) => majorText(line.shippingCents, line.currency)],
+  ['Shipping', (line) => majorText(line.shippingMinor, line.currency)],
   ['Tax', (line) => majorText(line.taxCents, line.currency)],
   ['Total', (line) => majorText(line.grandTotalCents, line.currency)],
-  ['Refunded', (line) => majorText(line.refundedCents, line.currency)],
+  ['Refunded', (line) => majorText(line.refundedMinor, line.currency)],
   ['Note', ({ note }) => note],
   ['SKU', ({ sku }) => sku],
   ['Item', ({ title }) => title],
@@ -53,8 +53,8 @@ const COLUMNS: readonly [string, (line: ExportedLine) => string | number][] = [
         .join(', '),
   ],
   ['Quantity', ({ quantity }) => quantity],
-  ['Unit price', (line) => majorText(line.unitPriceCents, line.currency)],
-  ['Line total', (line) => majorText(line.lineTotalCents, line.currency)],
+  ['Unit price', (line) => majorText(line.unitPriceMinor, line.currency)],
+  ['Line total', (line) => majorText(line.lineTotalMinor, line.currency)],
 ];
 
 async function* csvLines(database: Database, filter: OrderFilter & { websiteId: string }) {

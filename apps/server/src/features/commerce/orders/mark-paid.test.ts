@@ -33,7 +33,7 @@ test('CHK-12: a bank transfer is awaited, marked as paid once however often, and
   expect(await jobs('order-mail')).toEqual([{ kind: 'order-received' }]);
   expect(await jobs('order-paid')).toEqual([]);
   const { rowVersion } = await order();
-  const early = await owner.post(`${path}/refunds`, { id: crypto.randomUUID(), rowVersion, extraCents: 100 });
+  const early = await owner.post(`${path}/refunds`, { id: crypto.randomUUID(), rowVersion, extraMinor: 100 });
   expect(early.json.error.code).toBe('order-action-impossible');
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => owner.post(`${path}/paid`, { rowVersion })),

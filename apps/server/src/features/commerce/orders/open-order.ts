@@ -23,7 +23,7 @@ export async function openOrder(
 
 /** What can be done with an order now. */
 export function actionsOf(order: StoredOrder): OrderAction[] {
-  return orderActions({ ...order, refundableCents: order.grandTotalCents - order.refundedCents });
+  return orderActions({ ...order, refundableMinor: order.grandTotalCents - order.refundedMinor });
 }
 
 /** How the timeline names somebody. */

@@ -29,7 +29,7 @@ async function serve(database: Database, sites: Map<string, Waiter[]>, websiteId
     sites.set(websiteId, []);
     try {
       const first = await database.statement(websiteId, (db) => takeNumbers(db, websiteId, batch.length), {
-        isLasting: false,
+        isDurable: false,
       });
       for (const [at, waiter] of batch.entries()) waiter.resolve(first + at);
     } catch (error) {

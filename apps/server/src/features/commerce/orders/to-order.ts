@@ -43,7 +43,7 @@ export function toAnalyticsOrder(websiteId: string, stored: StoredOrder): Analyt
       sku: item.sku,
       productName: item.title,
       quantity: item.quantity,
-      unitPrice: money(item.unitPriceCents),
+      unitPrice: money(item.unitPriceMinor),
     })),
     grandTotal: money(stored.grandTotalCents),
     shippingTotal: money(stored.shippingCostCents),

@@ -31,7 +31,7 @@ export {
 } from './queries/taken.ts';
 export { findPaymentOfIntent, isKnownEvent, keepEvent } from './stripe/queries.ts';
 export { readStripeEvent } from './stripe/read-event.ts';
-export { testCardFault, tokenOfTestCard } from './test/test-cards.ts';
+export { testCardError, tokenOfTestCard } from './test/test-cards.ts';
 export { answerTestPayment, TEST_VERIFY_PATH } from './test/test-provider.ts';
 
 /** Payment services, what an owner sets up of them, and payments that need an owner's eye. */

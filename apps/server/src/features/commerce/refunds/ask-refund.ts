@@ -25,8 +25,8 @@ const LOOK_AGAIN_SECONDS = 30;
 export type RefundRequest = {
   id: string;
   lines: readonly OrderUnits[];
-  shippingCents: number;
-  extraCents: number;
+  shippingMinor: number;
+  extraMinor: number;
   restock: boolean;
   reason: string;
   notify: boolean;
@@ -49,22 +49,22 @@ export async function askRefund(
   if (known) throw new AppError('not-found');
   const order = await openOrder(db, key, { rowVersion, action: 'refund' });
   requireLeft(order, refund);
-  const amountCents = refundAmount(order, refund);
-  if (amountCents === 0) throw new AppError('refund-empty');
-  if (amountCents > order.grandTotalCents - order.refundedCents) throw new AppError('refund-too-large');
-  const providerCents = await providerPart(db, key, order, amountCents);
+  const amountMinor = refundAmount(order, refund);
+  if (amountMinor === 0) throw new AppError('refund-empty');
+  if (amountMinor > order.grandTotalCents - order.refundedMinor) throw new AppError('refund-too-large');
+  const providerMinor = await providerPart(db, key, order, amountMinor);
   await insertRefund(db, key.websiteId, {
     ...refund,
     lines: [...refund.lines],
     orderId: key.orderId,
-    amountCents,
-    providerCents,
+    amountMinor,
+    providerMinor,
   });
   await countUnits(db, key, 'refunded', refund.lines);
   await recordOrderEvent(db, {
     ...key,
     kind: 'refund-asked',
-    data: { amountCents, reason: refund.reason },
+    data: { amountMinor, reason: refund.reason },
     actor,
   });
   const revoked = await revokeGiftCards(db, { ...key, refundId: refund.id }, refund.lines);
@@ -85,7 +85,7 @@ function requireLeft(order: StoredOrder, refund: RefundRequest): void {
     quantity: quantity - refundedQuantity,
   }));
   if (refund.lines.length > 0) requireUnits(refund.lines, left);
-  if (refund.shippingCents > order.grandTotalCents) throw new AppError('refund-too-large');
+  if (refund.shippingMinor > order.grandTotalCents) throw new AppError('refund-too-large');
 }
 
 /** What of an amount goes through the payment service: all until its payment is used up, the rest was paid by gift card. */
@@ -93,13 +93,13 @@ async function providerPart(
   db: Db,
   key: { websiteId: string; orderId: string },
   order: StoredOrder,
-  amountCents: number,
+  amountMinor: number,
 ): Promise<number> {
   const { websiteId } = key;
   const payment = order.paymentId ? await findPayment(db, { websiteId, paymentId: order.paymentId }) : null;
   const refunds = await listRefunds(db, key);
   const gone = refunds
     .filter(({ status }) => status !== 'refused')
-    .reduce((sum, { providerCents }) => sum + providerCents, 0);
-  return Math.min(amountCents, Math.max(0, (payment?.amountMinor ?? 0) - gone));
+    .reduce((sum, { providerMinor }) => sum + providerMinor, 0);
+  return Math.min(amountMinor, Math.max(0, (payment?.amountMinor ?? 0) - gone));
 }

@@ -31,13 +31,13 @@ export async function cancelOrder(
   if (order.paymentStatus === 'awaiting' && order.paymentId) {
     const payment = { websiteId: key.websiteId, paymentId: order.paymentId };
     await movePayment(db, payment, { from: ['awaiting'], to: 'failed', failure: 'canceled' });
-    const { giftCardCents: amountMinor } = order;
+    const { giftCardMinor: amountMinor } = order;
     if (amountMinor > 0) await refundToGiftCards(db, { ...key, amountMinor });
   }
   const cards = await revokeGiftCards(db, key, order.items);
   if (cards.cards > 0) await recordOrderEvent(db, { ...key, kind: 'gift-cards-revoked', data: cards, actor });
   if (cancel.notify) await sendOrderMail(db, { ...key, kind: 'order-canceled', about: cancel.reason });
-  const isOwed = order.paymentStatus !== 'awaiting' && order.grandTotalCents > order.refundedCents;
+  const isOwed = order.paymentStatus !== 'awaiting' && order.grandTotalCents > order.refundedMinor;
   if (cancel.refundId !== null && isOwed) {
     const refund = { ...whatIsLeft(order), id: cancel.refundId, reason: cancel.reason };
     await askRefund(db, key, {
@@ -55,7 +55,7 @@ function whatIsLeft(order: StoredOrder) {
     .map(({ position, quantity, refundedQuantity }) => ({ position, quantity: quantity - refundedQuantity }))
     .filter(({ quantity }) => quantity > 0);
   const paid = paidParts(order);
-  const left = order.grandTotalCents - order.refundedCents;
+  const left = order.grandTotalCents - order.refundedMinor;
   const ofLines = lines.reduce((sum, { position, quantity }) => {
     const item = order.items[position];
     const units = { of: item?.quantity ?? 1, refunded: item?.refundedQuantity ?? 0, quantity };
@@ -63,8 +63,8 @@ function whatIsLeft(order: StoredOrder) {
   }, 0);
   // Free amounts given back before were not taken off lines: then the rest is given back as an amount only.
   return ofLines <= left
-    ? { lines, shippingCents: 0, extraCents: left - ofLines }
-    : { lines: [], shippingCents: 0, extraCents: left };
+    ? { lines, shippingMinor: 0, extraMinor: left - ofLines }
+    : { lines: [], shippingMinor: 0, extraMinor: left };
 }
 
 function unsentUnits({ items }: StoredOrder) {

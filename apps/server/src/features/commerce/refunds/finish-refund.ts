@@ -34,7 +34,7 @@ export async function finishRefund(deps: Deps, key: RefundKey): Promise<void> {
 
 /** True when the money went back, false when the service will never give it. */
 async function askProvider(deps: Deps, { websiteId }: RefundKey, refund: StoredRefund): Promise<boolean> {
-  if (refund.providerCents === 0) return true;
+  if (refund.providerMinor === 0) return true;
   const payment = await deps.database.site(websiteId, async (db) => {
     const order = await findOrder(db, { websiteId, orderId: refund.orderId });
     return order?.paymentId ? findPayment(db, { websiteId, paymentId: order.paymentId }) : null;
@@ -46,7 +46,7 @@ async function askProvider(deps: Deps, { websiteId }: RefundKey, refund: StoredR
       websiteId,
       paymentId: payment.id,
       refundId: refund.id,
-      amountMinor: refund.providerCents,
+      amountMinor: refund.providerMinor,
     });
     return true;
   } catch (error) {
@@ -59,14 +59,14 @@ async function complete(db: Db, key: RefundKey, refund: StoredRefund): Promise<v
   const order = { websiteId: key.websiteId, orderId: refund.orderId };
   await lockOrder(db, order);
   if (!(await endRefund(db, key, 'done'))) return;
-  const cardCents = refund.amountCents - refund.providerCents;
-  if (cardCents > 0) await refundToGiftCards(db, { ...order, refundId: refund.id, amountMinor: cardCents });
+  const cardMinor = refund.amountMinor - refund.providerMinor;
+  if (cardMinor > 0) await refundToGiftCards(db, { ...order, refundId: refund.id, amountMinor: cardMinor });
   const [stored, refunds] = [await findOrder(db, order), await listRefunds(db, order)];
   const done = refunds
     .filter(({ status }) => status === 'done')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   await moveOrder(db, order, { paymentStatus: refundedStatus(done, stored?.grandTotalCents ?? done) });
-  await recordOrderEvent(db, { ...order, kind: 'refunded', data: { amountCents: refund.amountCents } });
+  await recordOrderEvent(db, { ...order, kind: 'refunded', data: { amountMinor: refund.amountMinor } });
   if (refund.notify) await sendOrderMail(db, { ...order, kind: 'order-refunded', about: refund.id });
 }
 
@@ -76,5 +76,5 @@ async function refuse(db: Db, key: RefundKey, refund: StoredRefund): Promise<voi
   if (!(await endRefund(db, key, 'refused'))) return;
   await withdrawRefund(db, key.websiteId, refund);
   await reinstateGiftCards(db, { ...order, refundId: refund.id });
-  await recordOrderEvent(db, { ...order, kind: 'refund-refused', data: { amountCents: refund.amountCents } });
+  await recordOrderEvent(db, { ...order, kind: 'refund-refused', data: { amountMinor: refund.amountMinor } });
 }

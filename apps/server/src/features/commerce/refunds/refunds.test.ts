@@ -8,7 +8,7 @@ import { askRefund } from './ask-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 
 type Shop = TestApp & { owner: SignedIn; path: string; orderId: string; order: () => Promise<Read> };
-type Read = { rowVersion: number; status: string; paymentStatus: string; refundedCents: number } & Record<
+type Read = { rowVersion: number; status: string; paymentStatus: string; refundedMinor: number } & Record<
   string,
   unknown
 >;
@@ -67,20 +67,20 @@ describe('CHK-12: an owner', () => {
     const lines = [{ position: 0, quantity: 2 }];
     const first = refund((await shop.order()).rowVersion, { lines, restock: true, reason: 'Broken' });
     expect((await shop.owner.post(`${shop.path}/refunds`, first)).json).toEqual({ status: 'done' });
-    expect(await shop.order()).toMatchObject({ paymentStatus: 'partially-refunded', refundedCents: 2000 });
+    expect(await shop.order()).toMatchObject({ paymentStatus: 'partially-refunded', refundedMinor: 2000 });
     expect(await stock(shop)).toBe(9);
     const again = await shop.owner.post(`${shop.path}/refunds`, first);
     expect(again.json).toEqual({ status: 'done' });
     const { rowVersion } = await shop.order();
     const tooMuch = await shop.owner.post(`${shop.path}/refunds`, refund(rowVersion, { lines }));
     expect(tooMuch.json.error.code).toBe('units-not-left');
-    const more = await shop.owner.post(`${shop.path}/refunds`, refund(rowVersion, { extraCents: 1501 }));
+    const more = await shop.owner.post(`${shop.path}/refunds`, refund(rowVersion, { extraMinor: 1501 }));
     expect(more.json.error.code).toBe('refund-too-large');
     const none = await shop.owner.post(`${shop.path}/refunds`, refund(rowVersion));
     expect(none.json.error.code).toBe('refund-empty');
-    const rest = refund(rowVersion, { lines: [{ position: 0, quantity: 1 }], shippingCents: 500 });
+    const rest = refund(rowVersion, { lines: [{ position: 0, quantity: 1 }], shippingMinor: 500 });
     await shop.owner.post(`${shop.path}/refunds`, rest);
-    expect(await shop.order()).toMatchObject({ paymentStatus: 'refunded', refundedCents: 3500 });
+    expect(await shop.order()).toMatchObject({ paymentStatus: 'refunded', refundedMinor: 3500 });
     expect(await stock(shop)).toBe(9);
     await expectSound(shop);
   });
@@ -120,7 +120,7 @@ test('I09: ten refunds of everything at the same time give the money back once',
   const ask = async (rowVersion: number) =>
     shop.owner.post(
       `${shop.path}/refunds`,
-      refund(rowVersion, { lines: [{ position: 0, quantity: 3 }], shippingCents: 500, restock: true }),
+      refund(rowVersion, { lines: [{ position: 0, quantity: 3 }], shippingMinor: 500, restock: true }),
     );
   const { rowVersion } = await shop.order();
   const replies = await Promise.all(Array.from({ length: 10 }, () => ask(rowVersion)));
@@ -134,14 +134,14 @@ test('I09: ten free amounts that read the order anew never give back more than w
   const tryOften = async () => {
     for (let at = 0; at < 20; at++) {
       const { rowVersion } = await shop.order();
-      const reply = await shop.owner.post(`${shop.path}/refunds`, refund(rowVersion, { extraCents: 1000 }));
+      const reply = await shop.owner.post(`${shop.path}/refunds`, refund(rowVersion, { extraMinor: 1000 }));
       if (reply.json.error?.code !== 'conflict') return reply.status;
     }
     return 0;
   };
   const statuses = await Promise.all(Array.from({ length: 10 }, tryOften));
   expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-  expect(await shop.order()).toMatchObject({ refundedCents: 3000, paymentStatus: 'partially-refunded' });
+  expect(await shop.order()).toMatchObject({ refundedMinor: 3000, paymentStatus: 'partially-refunded' });
   await expectSound(shop);
 });
 
@@ -160,10 +160,10 @@ test('I10: fulfilled twice at once is sent once; canceled while it is refunded g
     other.owner.post(`${other.path}/cancel`, {
       ...{ rowVersion: version, restock: true, refundId: crypto.randomUUID(), notify: false },
     }),
-    other.owner.post(`${other.path}/refunds`, refund(version, { extraCents: 3500 })),
+    other.owner.post(`${other.path}/refunds`, refund(version, { extraMinor: 3500 })),
   ]);
   const order = await other.order();
-  expect(order).toMatchObject({ paymentStatus: 'refunded', refundedCents: 3500 });
+  expect(order).toMatchObject({ paymentStatus: 'refunded', refundedMinor: 3500 });
   await expectSound(other);
 });
 
@@ -179,7 +179,7 @@ test('I09: a refund that was written but not sent is finished by its job, ten ti
   const shop = await shopWithOrder();
   const key = await writtenRefund(shop);
   await Promise.all(Array.from({ length: 10 }, () => finishRefund(shop.deps, key)));
-  expect(await shop.order()).toMatchObject({ refundedCents: 1000, refunds: [{ status: 'done' }] });
+  expect(await shop.order()).toMatchObject({ refundedMinor: 1000, refunds: [{ status: 'done' }] });
   await expectSound(shop);
 });
 
@@ -193,7 +193,7 @@ async function writtenRefund(shop: Shop) {
       { websiteId: shop.websiteId, orderId: shop.orderId },
       {
         ...{ rowVersion, actor: 'owner' },
-        refund: { lines: [], shippingCents: 0, extraCents: 0, restock: false, reason: '', ...asked },
+        refund: { lines: [], shippingMinor: 0, extraMinor: 0, restock: false, reason: '', ...asked },
       },
     ),
   );
@@ -203,7 +203,7 @@ async function writtenRefund(shop: Shop) {
 test('I09: while the service gives no answer a refund stays open; asked again, the money goes back once', async () => {
   const shop = await shopWithOrder();
   const key = await writtenRefund(shop);
-  expect(await shop.order()).toMatchObject({ refundedCents: 1000, refunds: [{ status: 'pending' }] });
+  expect(await shop.order()).toMatchObject({ refundedMinor: 1000, refunds: [{ status: 'pending' }] });
   const { database } = shop.deps;
   let calls = 0;
   const site: typeof database.site = (websiteId, work, options) => {
@@ -219,7 +219,7 @@ test('I09: while the service gives no answer a refund stays open; asked again, t
   await Promise.all([finishRefund(shop.deps, key), finishRefund(shop.deps, key)]);
   expect(await shop.order()).toMatchObject({
     paymentStatus: 'partially-refunded',
-    refundedCents: 1000,
+    refundedMinor: 1000,
     refunds: [{ status: 'done' }],
   });
   await expectSound(shop);
@@ -238,7 +238,7 @@ test('I09: a refund that the service refuses leaves the order as it was, and say
   await taken(3500);
   await finishRefund(shop.deps, key);
   const order = await shop.order();
-  expect(order).toMatchObject({ paymentStatus: 'paid', refundedCents: 0, refunds: [{ status: 'refused' }] });
+  expect(order).toMatchObject({ paymentStatus: 'paid', refundedMinor: 0, refunds: [{ status: 'refused' }] });
   expect(order).toMatchObject({ items: [{ refundedQuantity: 0 }] });
   expect((order.events as { kind: string }[]).map(({ kind }) => kind)).toContain('refund-refused');
   // What was refused may be asked for anew.
@@ -285,8 +285,8 @@ test('what a stranger or a viewer asks of an order has no effect', async () => {
     [stranger, foreign],
     [viewer, shop.path],
   ] as const) {
-    const reply = await client.post(`${path}/refunds`, refund(1, { extraCents: 100 }));
+    const reply = await client.post(`${path}/refunds`, refund(1, { extraMinor: 100 }));
     expect(reply.status).toBeGreaterThanOrEqual(403);
   }
-  expect(await shop.order()).toMatchObject({ refundedCents: 0, rowVersion: 1 });
+  expect(await shop.order()).toMatchObject({ refundedMinor: 0, rowVersion: 1 });
 });

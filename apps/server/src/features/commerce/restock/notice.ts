@@ -7,7 +7,7 @@ import { findWebsite, siteOrigin } from '../../site/sites/index.ts';
 import { findNoticedProduct, takeWaiting } from './queries.ts';
 
 /** Mails of one transaction: long lists neither hold rows for long nor begin anew after a crash. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Tells all who wait for one variant. */
 export const restockNotice = defineJob<{ variantId: string }>('restock-notice', { limitSeconds: 300 });
@@ -32,7 +32,7 @@ export async function sendNotices(
   const [product, website] = [await findNoticedProduct(db, key), await findWebsite(db, key.websiteId)];
   // Nobody is told of what cannot be seen; they go on waiting.
   if (!product || !website) return 0;
-  const waiting = await takeWaiting(db, { ...key, limit: MOST_AT_ONCE });
+  const waiting = await takeWaiting(db, { ...key, limit: MAX_AT_ONCE });
   const { renderRestock } = await import('@sitewright/mails');
   const { contactEmail, siteTitle } = website.settings;
   const values = {

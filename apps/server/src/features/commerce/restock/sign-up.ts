@@ -13,9 +13,9 @@ import { getWebsite } from '../../site/sites/index.ts';
 import { insertSignUp, isOffered } from './queries.ts';
 
 const SHORTEST_ADDRESS = 3;
-const LONGEST_ADDRESS = 256;
+const MAX_ADDRESS_LENGTH = 256;
 /** One address may be written down for so many variants, by whomever: it may be somebody else's. */
-const MOST_OF_ADDRESS = { max: 20, windowSeconds: 3600 };
+const MAX_OF_ADDRESS = { max: 20, windowSeconds: 3600 };
 
 /** What the tokens of the form are asked for. Source: STOCK-17. */
 const CAPTCHA_ACTION = 'product_waitlist';
@@ -69,7 +69,7 @@ async function keep(check: CaptchaCheck, given: Given): Promise<void> {
     if (!isUuid(key.productId) || !isUuid(key.variantId) || !(await isOffered(db, key)))
       throw new AppError('not-found');
     const address = createHash('sha256').update(email).digest('base64url');
-    await deps.limits.take(`restock ${websiteId} ${address}`, MOST_OF_ADDRESS);
+    await deps.limits.take(`restock ${websiteId} ${address}`, MAX_OF_ADDRESS);
     const { settings } = await getWebsite(db, websiteId);
     const locale = language !== undefined && isLanguage(language) ? language : settings.language;
     await insertSignUp(db, { ...key, id: deps.newId(), email, memberId, locale, isJoinMailingList });
@@ -80,7 +80,7 @@ async function keep(check: CaptchaCheck, given: Given): Promise<void> {
 function readAddress(typed: string): string {
   const email = typed.trim().toLowerCase();
   if (email === '') throw new AppError('restock-email-blank');
-  const isPlausible = email.length >= SHORTEST_ADDRESS && email.length <= LONGEST_ADDRESS;
+  const isPlausible = email.length >= SHORTEST_ADDRESS && email.length <= MAX_ADDRESS_LENGTH;
   if (!isPlausible || !isMailAddress(email)) throw new AppError('restock-email-invalid');
   return email;
 }

@@ -1,7 +1,7 @@
 import { RESTOCK } from '@sitewright/domain/texts/en/restock';
 import { html } from '../../../platform/http/html.ts';
 import { page } from '../../../platform/http/page.ts';
-import { siteTexts } from '../../../platform/texts/site-words.ts';
+import { siteTexts } from '../../../platform/texts/site-messages.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';
 
 const TEXTS = siteTexts('restock', RESTOCK);

@@ -16,8 +16,8 @@ export function alsoBoughtPart(products: readonly AlsoBoughtProduct[], currency:
 }
 
 function card(product: AlsoBoughtProduct, currency: string): Markup {
-  const { title, fullUrl, imageUrl, fromCents, isVaried } = product;
-  const price = formatMoney(fromCents, currency);
+  const { title, fullUrl, imageUrl, fromMinor, isVaried } = product;
+  const price = formatMoney(fromMinor, currency);
   return html`<li class="also-bought-item">
 <a class="also-bought-image" href="${fullUrl}" tabindex="-1" aria-hidden="true">${imageUrl && html`<img src="${imageUrl}?format=500w" alt="" width="300" height="300" loading="lazy">`}</a>
 <a class="also-bought-title" href="${fullUrl}">${title}</a>

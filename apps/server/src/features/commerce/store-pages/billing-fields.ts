@@ -1,6 +1,6 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { html, type Markup } from '../../../platform/http/html.ts';
-import { checkoutField, countryField, type Faults } from './checkout-field.ts';
+import { checkoutField, countryField, type Errors } from './checkout-field.ts';
 import { TEXTS } from './texts.ts';
 
 /** Fields of the address and what browsers know them by. */
@@ -15,13 +15,13 @@ const FIELDS = [
 ] as const;
 
 /** Another address for the bill, folded away while the bill goes where the parcel goes; only read where it is ticked. */
-export function billingFields({ billingAddress, defaultCountry }: CheckoutView, faults: Faults): Markup {
+export function billingFields({ billingAddress, defaultCountry }: CheckoutView, errors: Errors): Markup {
   return html`<details class="checkout-billing"${billingAddress && html` open`}><summary>${TEXTS.billingAddress}</summary>
 <fieldset class="checkout-section"><legend class="v6-visually-hidden">${TEXTS.billingAddress}</legend>
 <label class="checkout-tick"><input type="checkbox" name="billingDiffers" value="yes"${billingAddress && html` checked`}> ${TEXTS.billingDiffers}</label>
-${countryField(faults, { name: 'billing-country', chosen: billingAddress?.country || defaultCountry, autocomplete: 'billing country' })}
+${countryField(errors, { name: 'billing-country', chosen: billingAddress?.country || defaultCountry, autocomplete: 'billing country' })}
 ${FIELDS.map(([name, autocomplete]) =>
-  checkoutField(faults, {
+  checkoutField(errors, {
     name: `billing-${name}`,
     label: TEXTS[name],
     autocomplete: `billing ${autocomplete}`,

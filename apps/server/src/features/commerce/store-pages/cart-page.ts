@@ -1,9 +1,9 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
-import { takeNote } from '../../../platform/http/form-note.ts';
+import { takeFlashMessage } from '../../../platform/http/flash-message.ts';
+import type { FlashMessage } from '../../../platform/http/flash-message-text.ts';
 import { html, type Markup } from '../../../platform/http/html.ts';
-import type { FormNote } from '../../../platform/http/note-text.ts';
 import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { getWebsite } from '../../site/sites/index.ts';
@@ -23,32 +23,32 @@ export const cartPage = page('/cart', 'visitor', async (context: PageContext): P
     const others = await alsoBought(db, websiteId, cart);
     return { cart, others, isLight: (await getWebsite(db, websiteId)).settings.storeSettings.useLightCart };
   });
-  const note = takeNote({ request, reply, deps }, context.path);
+  const note = takeFlashMessage({ request, reply, deps }, context.path);
   return renderSystemPage(context, {
     pageType: isLight ? 'cart-v2' : 'show-cart',
     status: 200,
     title: TEXTS.shoppingCart,
-    content: ({ shopUrl }) => cartContent({ cart, others, shopUrl, ...faultsOf(note) }).markup,
+    content: ({ shopUrl }) => cartContent({ cart, others, shopUrl, ...errorsOf(note) }).markup,
   });
 });
 
-type Faults = { fault: string; cardFault: string };
-type ShownCart = Faults & { cart: Cart; others: readonly AlsoBoughtProduct[]; shopUrl: string };
+type Errors = { error: string; cardError: string };
+type ShownCart = Errors & { cart: Cart; others: readonly AlsoBoughtProduct[]; shopUrl: string };
 
 /** What a form of the page was refused for; the field for gift cards says its own. */
-function faultsOf(note: FormNote | null): Faults {
+function errorsOf(note: FlashMessage | null): Errors {
   const message = note?.message ?? '';
   return note?.values.giftCard === undefined
-    ? { fault: message, cardFault: '' }
-    : { fault: '', cardFault: message };
+    ? { error: message, cardError: '' }
+    : { error: '', cardError: message };
 }
 
 function cartContent(shown: ShownCart): Markup {
-  const { cart, others, shopUrl, fault } = shown;
+  const { cart, others, shopUrl, error } = shown;
   return html`<div class="cart-page">
 <h1 class="page-title">${TEXTS.shoppingCart}</h1>
 <div id="sqs-shopping-cart-wrapper" data-widget="cart-page" data-shop-url="${shopUrl}"></div>
-<div class="cart-fallback">${fault !== '' && html`<p class="field-error" role="alert">${fault}</p>`}${cart.entries.length === 0 ? emptyCart(shopUrl) : filledCart(shown)}</div>
+<div class="cart-fallback">${error !== '' && html`<p class="field-error" role="alert">${error}</p>`}${cart.entries.length === 0 ? emptyCart(shopUrl) : filledCart(shown)}</div>
 ${alsoBoughtPart(others, cart.currency)}
 </div>`;
 }
@@ -58,7 +58,7 @@ function emptyCart(shopUrl: string): Markup {
 <a class="sqs-button-element--primary" href="${shopUrl}">${TEXTS.continueShopping}</a></div>`;
 }
 
-function filledCart({ cart, cardFault, shopUrl }: ShownCart): Markup {
+function filledCart({ cart, cardError, shopUrl }: ShownCart): Markup {
   return html`${cart.entries.map(({ id }) => html`<form id="line-${id}" method="post" action="/cart/entries/${id}"></form>`)}
 <div class="cart-container">
 <ul class="cart-lines">${cart.entries.map((entry) => line(entry, cart.currency))}</ul>
@@ -67,7 +67,7 @@ function filledCart({ cart, cardFault, shopUrl }: ShownCart): Markup {
 <dl class="subtotal"><dt class="label">${TEXTS.subtotal}</dt><dd class="price">${formatMoney(cart.subtotalCents, cart.currency)}</dd></dl>
 ${cart.discounts.length > 0 && html`<dl class="cart-discounts">${discountRows(cart)}</dl>`}
 <form method="post" action="/cart/coupons">${couponFields(cart)}</form>
-${cart.acceptsGiftCards && html`<form method="post" action="/cart/gift-cards">${giftCardFields(cart, cardFault)}</form>`}
+${cart.acceptsGiftCards && html`<form method="post" action="/cart/gift-cards">${giftCardFields(cart, cardError)}</form>`}
 <p class="order-summary-note">${TEXTS.taxesLater}</p>
 <a class="checkout-button sqs-button-element--primary" href="/checkout">${TEXTS.checkout}</a>
 <a class="continue-shopping" href="${shopUrl}">${TEXTS.continueShopping}</a>
@@ -82,16 +82,16 @@ function line(entry: CartEntry, currency: string): Markup {
 ${entry.image && html`<img class="cart-line-image" src="${entry.image.assetUrl}?format=300w" alt="" width="96" height="120">`}
 <div class="cart-line-details item-desc">
 <a href="${entry.fullUrl}">${entry.title}</a>
-${chosen(entry)}${lineFault(entry)}
-<p class="cart-line-unit-price">${formatMoney(entry.unitPriceCents, currency)}
-${entry.normalPriceCents > entry.unitPriceCents && html`<s class="original-price">${formatMoney(entry.normalPriceCents, currency)}</s>`}</p>
+${chosen(entry)}${lineError(entry)}
+<p class="cart-line-unit-price">${formatMoney(entry.unitPriceMinor, currency)}
+${entry.normalPriceMinor > entry.unitPriceMinor && html`<s class="original-price">${formatMoney(entry.normalPriceMinor, currency)}</s>`}</p>
 </div>
 <div class="cart-line-quantity">
 <label class="v6-visually-hidden" for="quantity-${entry.id}">${TEXTS.quantity}, ${entry.title}</label>
 <input id="quantity-${entry.id}" form="${form}" name="quantity" type="number" min="0" max="9999" step="1" value="${entry.quantity}">
 <button form="${form}" type="submit" class="button-plain">${TEXTS.update}</button>
 </div>
-<p class="cart-line-total price">${formatMoney(entry.lineTotalCents, currency)}</p>
+<p class="cart-line-total price">${formatMoney(entry.lineTotalMinor, currency)}</p>
 <button form="${form}" type="submit" name="remove" value="1" class="cart-line-remove">${TEXTS.remove}<span class="v6-visually-hidden"> ${entry.title}</span></button>
 </li>`;
 }
@@ -110,7 +110,7 @@ ${productType === GIFT_CARD_TYPE && html`<a class="cart-line-edit" href="/gift-c
 ${asks && html`<a class="cart-line-edit" href="/cart/entries/${id}/details">${TEXTS.editDetails}</a>`}`;
 }
 
-function lineFault({ state }: CartEntry): Markup | null {
+function lineError({ state }: CartEntry): Markup | null {
   if (state === 'available') return null;
   return html`<p class="field-error">${state === 'unavailable' ? TEXTS.unavailable : TEXTS.notEnough}</p>`;
 }

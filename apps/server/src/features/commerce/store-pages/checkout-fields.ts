@@ -1,23 +1,23 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { html, type Markup } from '../../../platform/http/html.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
-import { type CheckoutField, checkoutField, countryField, type Faults } from './checkout-field.ts';
+import { type CheckoutField, checkoutField, countryField, type Errors } from './checkout-field.ts';
 import { keepTick, savedAddresses } from './saved-addresses.ts';
 import { TEXTS } from './texts.ts';
 
 /** Contact: the address the confirmation goes to. */
-export function contactFields(view: CheckoutView, faults: Faults): Markup {
+export function contactFields(view: CheckoutView, errors: Errors): Markup {
   return html`<fieldset class="checkout-section"><legend>${TEXTS.contact}</legend>
-${checkoutField(faults, { label: TEXTS.email, name: 'email', value: view.email, autocomplete: 'email', type: 'email' })}
+${checkoutField(errors, { label: TEXTS.email, name: 'email', value: view.email, autocomplete: 'email', type: 'email' })}
 </fieldset>`;
 }
 
 /** Address, with the countries that are served first in the alphabet of their names. */
-export function addressFields(view: CheckoutView, faults: Faults): Markup {
-  const text = addressText(view, faults);
+export function addressFields(view: CheckoutView, errors: Errors): Markup {
+  const text = addressText(view, errors);
   return html`<fieldset class="checkout-section"><legend>${TEXTS.address}</legend>
 ${savedAddresses(view)}
-${country(view, faults, view.shippingCountries)}
+${country(view, errors, view.shippingCountries)}
 <div class="field-row">${text('firstName', TEXTS.firstName, 'given-name')}${text('lastName', TEXTS.lastName, 'family-name')}</div>
 ${text('line1', TEXTS.line1, 'address-line1')}
 ${text('line2', TEXTS.line2, 'address-line2')}
@@ -29,10 +29,10 @@ ${keepTick(view)}
 }
 
 /** Where the buyer of goods lives that are not sent, as far as taxes ask. */
-export function placeFields(view: CheckoutView, faults: Faults): Markup {
-  const text = addressText(view, faults);
+export function placeFields(view: CheckoutView, errors: Errors): Markup {
+  const text = addressText(view, errors);
   return html`<fieldset class="checkout-section"><legend>${TEXTS.billingAddress}</legend>
-${country(view, faults, null)}
+${country(view, errors, null)}
 <div class="field-row">${text('region', TEXTS.region, 'billing address-level1', TEXTS.regionHint)}${text('postcode', TEXTS.postcode, 'billing postal-code')}</div>
 <button type="submit" name="step" value="update" class="button-plain">${TEXTS.updateTax}</button>
 </fieldset>`;
@@ -41,46 +41,46 @@ ${country(view, faults, null)}
 type AddressName = 'firstName' | 'lastName' | 'line1' | 'line2' | 'city' | 'postcode' | 'region' | 'phone';
 
 /** Makes the fields of the address. */
-function addressText({ address }: CheckoutView, faults: Faults) {
+function addressText({ address }: CheckoutView, errors: Errors) {
   return (name: AddressName, label: string, autocomplete: string, hint = '') =>
-    checkoutField(faults, { label, name, value: address?.[name] ?? '', autocomplete, hint });
+    checkoutField(errors, { label, name, value: address?.[name] ?? '', autocomplete, hint });
 }
 
 /** Ways of delivery for the address typed so far. */
-export function deliveryFields({ cart }: CheckoutView, faults: Faults): Markup {
+export function deliveryFields({ cart }: CheckoutView, errors: Errors): Markup {
   const options = cart.shippingOptions.map(
     (option) => html`<label class="checkout-option">
 <input type="radio" name="shippingOptionId" value="${option.id}"${option.id === cart.selectedShippingOption?.id && html` checked`}>
 <span>${option.name}${option.instructions !== '' && html`<span class="field-hint">${option.instructions}</span>`}</span>
-<span class="price">${option.priceCents === 0 ? TEXTS.free : formatMoney(option.priceCents, cart.currency)}</span></label>`,
+<span class="price">${option.priceMinor === 0 ? TEXTS.free : formatMoney(option.priceMinor, cart.currency)}</span></label>`,
   );
-  const fault = faults.shippingOptionId;
+  const error = errors.shippingOptionId;
   return html`<fieldset class="checkout-section"><legend>${TEXTS.delivery}</legend>
-${fault && html`<p class="field-error">${fault}</p>`}
+${error && html`<p class="field-error">${error}</p>`}
 ${options.length > 0 ? options : html`<p>${TEXTS.noDelivery}</p>`}
 <button type="submit" name="step" value="update" class="button-plain">${TEXTS.updateDelivery}</button>
 </fieldset>`;
 }
 
 /** Note and way to pay. A card's number is read by the payment provider alone and never printed again. */
-export function paymentFields(view: CheckoutView, faults: Faults): Markup {
+export function paymentFields(view: CheckoutView, errors: Errors): Markup {
   const { notesEnabled, paymentNote: note, paymentMethods } = view;
   const isAsked = note === null || paymentMethods.length > 0;
   return html`${notesEnabled && noteField(view)}
 <fieldset class="checkout-section"><legend>${TEXTS.payment}</legend>
 ${note !== null && html`<p>${note}</p>`}
-${isAsked && methodFields(view, faults)}
+${isAsked && methodFields(view, errors)}
 </fieldset>`;
 }
 
 /** Ways to pay that work in a plain form: a card at Stripe needs Stripe's own script. */
-function methodFields({ paymentMethods }: CheckoutView, faults: Faults): Markup {
+function methodFields({ paymentMethods }: CheckoutView, errors: Errors): Markup {
   const methods = paymentMethods.filter(({ publishableKey }) => !publishableKey);
   if (methods.length === 0) {
     return html`<p class="field-error">${paymentMethods.length > 0 ? TEXTS.cardNeedsScripts : TEXTS.noPayment}</p>`;
   }
   const [only, another] = methods;
-  return html`${faults.provider && html`<p class="field-error">${faults.provider}</p>`}
+  return html`${errors.provider && html`<p class="field-error">${errors.provider}</p>`}
 ${methods.map(
   ({ provider, label, instructions }, at) => html`${
     another
@@ -88,7 +88,7 @@ ${methods.map(
 <span>${label}</span></label>`
       : html`<input type="hidden" name="provider" value="${only?.provider ?? ''}">`
   }
-${provider === 'test' ? checkoutField(faults, cardField()) : html`<p class="checkout-instructions">${(instructions || TEXTS.instructionsFollow).split('\n').map((line) => html`${line}<br>`)}</p>`}`,
+${provider === 'test' ? checkoutField(errors, cardField()) : html`<p class="checkout-instructions">${(instructions || TEXTS.instructionsFollow).split('\n').map((line) => html`${line}<br>`)}</p>`}`,
 )}`;
 }
 
@@ -107,7 +107,7 @@ function noteField({ note }: CheckoutView): Markup {
 <textarea id="checkout-form-note" name="note" maxlength="2000">${note}</textarea></div>`;
 }
 
-function country(view: CheckoutView, faults: Faults, codes: readonly string[] | null): Markup {
+function country(view: CheckoutView, errors: Errors, codes: readonly string[] | null): Markup {
   const chosen = view.address?.country || view.defaultCountry;
-  return countryField(faults, { name: 'country', chosen, autocomplete: 'country', codes });
+  return countryField(errors, { name: 'country', chosen, autocomplete: 'country', codes });
 }

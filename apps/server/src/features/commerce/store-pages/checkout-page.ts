@@ -42,40 +42,40 @@ async function showCheckout(context: PageContext): Promise<PageReply> {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findCheckoutView>>>;
 
-function checkoutContent({ view, formFaults: faults }: Found, policies: Markup, action: string): Markup {
+function checkoutContent({ view, formErrors: errors }: Found, policies: Markup, action: string): Markup {
   return html`<div class="checkout-page">
 <h1 class="page-title">${view.subscription ? TEXTS.subscribe : TEXTS.checkout}</h1>
 <div id="checkout-root" data-widget="checkout"></div>
 <div class="checkout-fallback"><div class="checkout-columns">
-${checkoutForm(view, faults, action)}${summary(view)}
+${checkoutForm(view, errors, action)}${summary(view)}
 </div></div>
 ${policies}
 </div>`;
 }
 
-/** What stands in the way of the whole order; the browser goes there, or to the first field that is at fault. */
+/** What stands in the way of the whole order; the browser goes there, or to the first field that is at error. */
 function message({ form = '', minimumOrder = '' }: Record<string, string>): Markup {
   const words = [form, minimumOrder].filter(Boolean).join(' ');
-  return html`<p class="checkout-message form-fault" role="alert"${words !== '' && html` tabindex="-1" autofocus`}>${words}</p>`;
+  return html`<p class="checkout-message form-error" role="alert"${words !== '' && html` tabindex="-1" autofocus`}>${words}</p>`;
 }
 
 /** A new key in each printed form: sending one form twice pays once, the next one is a new try. */
-function checkoutForm(view: CheckoutView, faults: Record<string, string>, action: string): Markup {
+function checkoutForm(view: CheckoutView, errors: Record<string, string>, action: string): Markup {
   const { cart } = view;
   return html`<form class="checkout-form" method="post" action="${action}">
 <input type="hidden" name="idempotencyKey" value="${randomUUID()}">
-<input type="hidden" name="expectedTotalCents" value="${cart.payableCents}">
-${contactFields(view, faults)}
-${cart.requiresShipping && addressFields(view, faults)}
-${cart.requiresShipping && deliveryFields(view, faults)}
-${view.asksTaxPlace && placeFields(view, faults)}
-${questionFields(view, faults)}
+<input type="hidden" name="expectedTotalMinor" value="${cart.payableMinor}">
+${contactFields(view, errors)}
+${cart.requiresShipping && addressFields(view, errors)}
+${cart.requiresShipping && deliveryFields(view, errors)}
+${view.asksTaxPlace && placeFields(view, errors)}
+${questionFields(view, errors)}
 ${couponFields(cart)}
-${cart.acceptsGiftCards && giftCardFields(cart, faults.giftCard ?? '')}
-${cart.requiresShipping && billingFields(view, faults)}
-${paymentFields(view, faults)}
+${cart.acceptsGiftCards && giftCardFields(cart, errors.giftCard ?? '')}
+${cart.requiresShipping && billingFields(view, errors)}
+${paymentFields(view, errors)}
 ${isTotalKnown(view) && checkoutReview(view)}
-${message(faults)}
+${message(errors)}
 ${submitButton(view)}
 </form>`;
 }
@@ -84,8 +84,8 @@ ${submitButton(view)}
 function submitButton(view: CheckoutView): Markup {
   const { cart, paymentMethods } = view;
   const isKnown = isTotalKnown(view);
-  const isCharged = cart.payableCents > 0 && paymentMethods.every(({ provider }) => provider === 'test');
-  const price = formatMoney(cart.payableCents, cart.currency);
+  const isCharged = cart.payableMinor > 0 && paymentMethods.every(({ provider }) => provider === 'test');
+  const price = formatMoney(cart.payableMinor, cart.currency);
   const label = isCharged ? `${TEXTS.pay} ${price}` : TEXTS.placeOrder;
   return html`<button type="submit" name="step" value="${isKnown ? 'pay' : 'update'}" class="sqs-button-element--primary checkout-submit">${isKnown ? label : TEXTS.goOn}</button>`;
 }
@@ -102,12 +102,12 @@ function summary({ cart, details, subscription }: CheckoutView): Markup {
     (entry, line) => html`<li class="order-summary-line">
 ${entry.image && html`<img src="${entry.image.assetUrl}?format=100w" alt="" width="48" height="60">`}
 <span class="order-summary-line-name">${entry.quantity} × ${entry.title}${details[line]?.map((text) => html`<span class="field-hint">${text}</span>`)}</span>
-<span class="price">${formatMoney(entry.lineTotalCents, cart.currency)}</span></li>`,
+<span class="price">${formatMoney(entry.lineTotalMinor, cart.currency)}</span></li>`,
   )}</ul>
 ${orderTotals({
   ...cart,
   // Of an option that a discount makes free nothing is left.
-  shippingCents: cart.requiresShipping ? cart.selectedShippingOption && cart.shippingCostCents : undefined,
+  shippingMinor: cart.requiresShipping ? cart.selectedShippingOption && cart.shippingCostCents : undefined,
 })}
 ${subscription ? html`<p class="order-summary-note">${subscription}</p>` : html`<a class="continue-shopping" href="/cart">${TEXTS.editCart}</a>`}
 </aside>`;

@@ -13,7 +13,7 @@ export function checkoutReview({ cart, email, address, billingAddress }: Checkou
 ${cart.requiresShipping && row(TEXTS.address, lineOf(address))}
 ${cart.requiresShipping && row(TEXTS.delivery, cart.selectedShippingOption?.name ?? '')}
 ${billingAddress && row(TEXTS.billingAddress, lineOf(billingAddress))}
-${row(cart.giftCardCents > 0 ? TEXTS.toPay : TEXTS.total, formatMoney(cart.payableCents, cart.currency))}</dl></section>`;
+${row(cart.giftCardMinor > 0 ? TEXTS.toPay : TEXTS.total, formatMoney(cart.payableMinor, cart.currency))}</dl></section>`;
 }
 
 function row(label: string, value: string): Markup | null {

@@ -5,39 +5,39 @@ import { TEXTS } from './texts.ts';
 
 /** Field for a discount code, and the codes of the cart with what became of them; inside of the form they belong to. */
 export function couponFields({ coupons, invalidCoupons }: Cart): Markup {
-  const faultOf = (code: string) => invalidCoupons.find((coupon) => coupon.code === code)?.message ?? '';
+  const errorOf = (code: string) => invalidCoupons.find((coupon) => coupon.code === code)?.message ?? '';
   return codeFields({
     id: 'coupon-code',
     name: 'code',
     step: 'code',
     label: TEXTS.discountCode,
     maxLength: 40,
-    fault: '',
+    error: '',
     removes: 'remove',
-    rows: coupons.map(({ code }) => ({ value: code, shown: code, name: code, fault: faultOf(code) })),
+    rows: coupons.map(({ code }) => ({ value: code, shown: code, name: code, error: errorOf(code) })),
   });
 }
 
 /** Field for the code of a gift card, and the cards of the cart with what they pay; inside of the form they belong to. */
-export function giftCardFields({ giftCards, currency }: Cart, fault: string): Markup {
+export function giftCardFields({ giftCards, currency }: Cart, error: string): Markup {
   return codeFields({
     id: 'gift-card-code',
     name: 'giftCard',
     step: 'gift-card',
     label: TEXTS.giftCardCode,
     maxLength: 60,
-    fault,
+    error,
     removes: 'removeGiftCard',
-    rows: giftCards.map(({ id, lastFour, balanceCents, appliedCents, message }) => {
-      const left = `${formatMoney(balanceCents - appliedCents, currency)} ${TEXTS.giftCardLeft}`;
+    rows: giftCards.map(({ id, lastFour, balanceMinor, appliedMinor, message }) => {
+      const left = `${formatMoney(balanceMinor - appliedMinor, currency)} ${TEXTS.giftCardLeft}`;
       const shown = html`•••• ${lastFour} <span class="field-hint">${left}</span>`;
-      return { value: id, shown, name: `${TEXTS.giftCard} ${lastFour}`, fault: message };
+      return { value: id, shown, name: `${TEXTS.giftCard} ${lastFour}`, error: message };
     }),
   });
 }
 
 /** A code of the cart: `value` is what its button removes, `name` what screen readers call it. */
-type Row = { value: string; shown: Markup | string; name: string; fault: string };
+type Row = { value: string; shown: Markup | string; name: string; error: string };
 
 type CodeFields = {
   id: string;
@@ -46,26 +46,26 @@ type CodeFields = {
   step: string;
   label: string;
   maxLength: number;
-  fault: string;
+  error: string;
   /** Name of the buttons that remove. */
   removes: string;
   rows: readonly Row[];
 };
 
-function codeFields({ id, name, step, label, maxLength, fault, removes, rows }: CodeFields): Markup {
-  const isWrong = fault !== '';
+function codeFields({ id, name, step, label, maxLength, error, removes, rows }: CodeFields): Markup {
+  const isWrong = error !== '';
   return html`<div class="coupons">
 <div class="field coupon-field"${isWrong && html` data-invalid="true"`}><label for="${id}">${label}</label>
-${isWrong && html`<p class="field-error" id="${id}-error" role="alert">${fault}</p>`}
+${isWrong && html`<p class="field-error" id="${id}-error" role="alert">${error}</p>`}
 <div class="checkout-code"><input id="${id}" name="${name}" type="text" maxlength="${maxLength}" autocomplete="off" autocapitalize="characters" spellcheck="false"${isWrong && html` aria-invalid="true" aria-describedby="${id}-error"`}>
 <button type="submit" name="step" value="${step}" class="button-plain">${TEXTS.applyCode}<span class="v6-visually-hidden"> ${label}</span></button></div></div>
 ${rows.length > 0 && html`<ul class="coupon-list">${rows.map((row) => codeRow(row, removes))}</ul>`}
 </div>`;
 }
 
-function codeRow({ value, shown, name, fault }: Row, removes: string): Markup {
-  return html`<li class="coupon" data-valid="${fault === '' ? 'true' : 'false'}">
+function codeRow({ value, shown, name, error }: Row, removes: string): Markup {
+  return html`<li class="coupon" data-valid="${error === '' ? 'true' : 'false'}">
 <span class="coupon-code">${shown}</span>
 <button type="submit" name="${removes}" value="${value}" class="cart-line-remove">${TEXTS.remove}<span class="v6-visually-hidden"> ${name}</span></button>
-${fault !== '' && html`<p class="field-error">${fault}</p>`}</li>`;
+${error !== '' && html`<p class="field-error">${error}</p>`}</li>`;
 }

@@ -1,5 +1,5 @@
 import { cached } from '@sitewright/template/locale/format-cache';
-import { spokenLanguage } from '../../../platform/texts/site-words.ts';
+import { spokenLanguage } from '../../../platform/texts/site-messages.ts';
 
 /** Name of a country for readers; what is no code of a country stays as it is. */
 export function countryName(code: string): string {

@@ -1,9 +1,9 @@
 import { addCartEntry, addCartSubscription } from '@sitewright/contract/cart';
 import { givenAnswers } from '@sitewright/domain/cart/product-form';
 import { pageBefore } from '../../../platform/http/answer-form.ts';
-import { noteFaultsBefore, takeNote } from '../../../platform/http/form-note.ts';
+import { noteErrorsBefore, takeFlashMessage } from '../../../platform/http/flash-message.ts';
+import type { FlashMessage } from '../../../platform/http/flash-message-text.ts';
 import { html, type Markup } from '../../../platform/http/html.ts';
-import type { FormNote } from '../../../platform/http/note-text.ts';
 import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';
@@ -35,12 +35,12 @@ export const detailsPage = page(
     // What is missing is chosen on the page of the product, not here; what went while the questions were answered is told here.
     const isFromElsewhere = pageBefore(request).split('?', 1)[0] !== context.path;
     const back =
-      early && isFromElsewhere && noteFaultsBefore({ request, reply, deps }, { error: early, sent });
+      early && isFromElsewhere && noteErrorsBefore({ request, reply, deps }, { error: early, sent });
     if (back) return { status: 303, headers: { location: back, 'cache-control': 'no-store' } };
     const [action, label] = product.isSubscribable
       ? [addCartSubscription.path, TEXTS.subscribe]
       : [addCartEntry.path, TEXTS.addToCart];
-    const note = takeNote({ request, reply, deps }, context.path);
+    const note = takeFlashMessage({ request, reply, deps }, context.path);
     const carried = Object.entries(sent).flatMap(([name, values]) =>
       CARRIED.test(name) ? [values].flat().map((value) => [name, value] as const) : [],
     );
@@ -69,7 +69,7 @@ export const entryDetailsPage = page(
     });
     if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
     const { entry, product } = found;
-    const note = takeNote({ request, reply, deps }, context.path);
+    const note = takeFlashMessage({ request, reply, deps }, context.path);
     const given = givenAnswers(JSON.parse(entry.additionalFields ?? '{}'));
     return shown(
       context,
@@ -85,7 +85,7 @@ ${hidden([
   },
 );
 
-function refusal(note: FormNote | null): Markup | null {
+function refusal(note: FlashMessage | null): Markup | null {
   return note && html`<p class="field-error" role="alert">${note.message}</p>`;
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
-import { takeNote } from '../../../platform/http/form-note.ts';
+import { takeFlashMessage } from '../../../platform/http/flash-message.ts';
+import { type FlashMessage, typedText } from '../../../platform/http/flash-message-text.ts';
 import { html, type Markup } from '../../../platform/http/html.ts';
-import { type FormNote, typedText } from '../../../platform/http/note-text.ts';
 import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
@@ -19,7 +19,7 @@ const show = async (context: PageContext): Promise<PageReply> => {
   const donation = isUnknown
     ? null
     : await deps.database.site(websiteId, (db) => findDonation(db, { websiteId, itemId }));
-  const note = takeNote({ request, reply, deps }, context.path);
+  const note = takeFlashMessage({ request, reply, deps }, context.path);
   const title = donation?.title ?? TEXTS.donate;
   const closed = html`<p>${TEXTS.donateClosed}</p>`;
   const content = html`<div class="cart-page donate-page"><h1 class="page-title">${title}</h1>
@@ -38,8 +38,8 @@ export const donatePages = [
   page('/donate/:itemId', 'visitor', show),
 ] as const;
 
-function form(donation: Donation, note: FormNote | null): Markup {
-  const fault = note?.fields.amount ?? '';
+function form(donation: Donation, note: FlashMessage | null): Markup {
+  const error = note?.fields.amount ?? '';
   const currency = donation.currency ?? DEFAULT_CURRENCY;
   const { minMinor, maxMinor } = donation.range;
   const range = TEXTS.donateRange({
@@ -50,15 +50,15 @@ function form(donation: Donation, note: FormNote | null): Markup {
     donation.amounts.find(({ sku }) => sku === typedText(note, 'sku'))?.sku ?? donation.amounts[0]?.sku;
   // The excerpt was cleaned when it was saved.
   return html`${{ markup: donation.excerpt }}
-${note && fault === '' && html`<p class="field-error" role="alert">${note.message}</p>`}
+${note && error === '' && html`<p class="field-error" role="alert">${note.message}</p>`}
 <form class="donate-form" method="post" action="/api/commerce/shopping-cart/entries">
 <input type="hidden" name="itemId" value="${donation.itemId}"><input type="hidden" name="next" value="checkout">
 <fieldset><legend>${TEXTS.donateAmount}</legend>${donation.amounts.map(
     ({ sku, name, priceMinor }) =>
       html`<label class="form-choice"><input type="radio" name="sku" value="${sku}"${sku === chosen && { markup: ' checked' }}> ${formatMoney(priceMinor, currency)}${name && html` <span class="donate-name">${name}</span>`}</label>`,
   )}</fieldset>
-<div class="form-field">${fault !== '' && html`<p class="field-error" id="amount-error" role="alert">${fault}</p>`}<label for="amount">${TEXTS.donateOther} <span class="optional">${TEXTS.optional}</span></label>
-<input id="amount" name="amount" type="text" inputmode="decimal" maxlength="16" autocomplete="off" value="${typedText(note, 'amount') ?? ''}"${fault !== '' && html` aria-invalid="true"`} aria-describedby="${fault !== '' && 'amount-error '}amount-hint"><p class="field-hint" id="amount-hint">${range}</p></div>
+<div class="form-field">${error !== '' && html`<p class="field-error" id="amount-error" role="alert">${error}</p>`}<label for="amount">${TEXTS.donateOther} <span class="optional">${TEXTS.optional}</span></label>
+<input id="amount" name="amount" type="text" inputmode="decimal" maxlength="16" autocomplete="off" value="${typedText(note, 'amount') ?? ''}"${error !== '' && html` aria-invalid="true"`} aria-describedby="${error !== '' && 'amount-error '}amount-hint"><p class="field-hint" id="amount-hint">${range}</p></div>
 ${questions(donation.form ?? donorForm(), {}, note)}
 <button type="submit" class="sqs-button-element--primary">${TEXTS.donate}</button></form>`;
 }

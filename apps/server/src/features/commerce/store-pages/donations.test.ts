@@ -36,7 +36,7 @@ test('CHK-13: giving: an amount and who gives, paid in the checkout, thanked for
   const given = await app.postForm(ENTRIES, form);
   expect([given.status, given.headers.location]).toEqual([303, '/checkout']);
   const { entries } = (await app.get('/api/commerce/shopping-cart')).json;
-  expect(entries).toMatchObject([{ unitPriceCents: 3750, normalPriceCents: 3750, quantity: 1 }]);
+  expect(entries).toMatchObject([{ unitPriceMinor: 3750, normalPriceMinor: 3750, quantity: 1 }]);
   await fillCheckout(app);
   const paid = await submitCheckout(app);
   expect(paid.json.status).toBe('completed');
@@ -75,16 +75,16 @@ test('an amount of one’s own is only for donations, in their range, and never 
   const mug = await shop.product({ variants: [aVariant({ sku: 'MUG', priceMinor: 1200 })] });
   const add = (itemId: string, sku: string, amount: unknown) =>
     app.visitor().post(ENTRIES, { itemId, sku, quantity: 1, amount });
-  expect((await add(mug, 'MUG', '1')).json.newlyAdded.unitPriceCents).toBe(1200);
-  expect((await add(donation, 'GIVE-10', '')).json.newlyAdded.unitPriceCents).toBe(1000);
-  expect((await add(donation, 'GIVE-10', 1)).json.newlyAdded.unitPriceCents).toBe(1000);
+  expect((await add(mug, 'MUG', '1')).json.newlyAdded.unitPriceMinor).toBe(1200);
+  expect((await add(donation, 'GIVE-10', '')).json.newlyAdded.unitPriceMinor).toBe(1000);
+  expect((await add(donation, 'GIVE-10', 1)).json.newlyAdded.unitPriceMinor).toBe(1000);
   for (const amount of ['4.99', '500.01', '-20', 'NaN', '1e9', '٢٠', '20 000'])
     expect(await add(donation, 'GIVE-10', amount)).toMatchObject({
       status: 400,
       json: { message: 'Please enter an amount between $5.00 and $500.00.' },
     });
   const first = await app.post(ENTRIES, { itemId: donation, sku: 'GIVE-10', amount: '20' });
-  expect(first.json.newlyAdded.unitPriceCents).toBe(2000);
+  expect(first.json.newlyAdded.unitPriceMinor).toBe(2000);
   const { json } = await app.post(ENTRIES, { itemId: donation, sku: 'GIVE-10', amount: '30' });
   expect(json.shoppingCart.subtotalCents).toBe(5000);
   expect(json.shoppingCart.entries).toHaveLength(2);
@@ -114,9 +114,9 @@ test('gifts of different amounts stay lines of their own when their answers beco
   await give('30', 'Ada');
   const { entries } = (await app.get('/api/commerce/shopping-cart')).json;
   expect(entries).toMatchObject([
-    { unitPriceCents: 2000, quantity: 1 },
-    { unitPriceCents: 3000, quantity: 2 },
-    { unitPriceCents: 1000, quantity: 1 },
+    { unitPriceMinor: 2000, quantity: 1 },
+    { unitPriceMinor: 3000, quantity: 2 },
+    { unitPriceMinor: 1000, quantity: 1 },
   ]);
 });
 

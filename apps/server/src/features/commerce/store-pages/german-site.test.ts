@@ -60,7 +60,7 @@ test('I18N-13, I18N-03: cart, checkout, order, refusals and mail of a German sit
   expect(mail?.html).toContain('lang="de"');
 });
 
-test('I18N-13, CART-41: the plain checkout of a German shop says fields, faults and refusals in German', async () => {
+test('I18N-13, CART-41: the plain checkout of a German shop says fields, errors and refusals in German', async () => {
   const app = await testApp();
   const { database, websiteId } = app;
   const shop = await givenShop(app);
@@ -70,7 +70,7 @@ test('I18N-13, CART-41: the plain checkout of a German shop says fields, faults 
   );
   await app.post(ENTRIES, { itemId, sku: 'S', quantity: 1, additionalFields: '{"Gravur":"Bo"}' });
   const shown = async () => (await app.get('/checkout')).text;
-  const faults = (text: string) =>
+  const errors = (text: string) =>
     [...text.matchAll(/class="field-error"[^>]*>([^<]*)</g)].map(([, words]) => words);
   const first = await shown();
   expect(first).toContain('1 × Becher<span class="field-hint">Gravur: Bo</span>');
@@ -84,7 +84,7 @@ test('I18N-13, CART-41: the plain checkout of a German shop says fields, faults 
     return shown();
   };
   const wrong = await pay({ region: 'XX', postcode: '1' });
-  expect(faults(wrong)).toEqual(['Die Postleitzahl stimmt nicht.', 'Wählen Sie einen Bundesstaat.']);
+  expect(errors(wrong)).toEqual(['Die Postleitzahl stimmt nicht.', 'Wählen Sie einen Bundesstaat.']);
   expect(await pay({})).toContain('Die Karte wurde abgelehnt.');
 });
 

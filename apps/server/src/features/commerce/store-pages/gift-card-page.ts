@@ -7,9 +7,9 @@ import {
   MAX_DAYS_AHEAD,
   readGiftDetails,
 } from '@sitewright/domain/gift-card/details';
-import { takeNote } from '../../../platform/http/form-note.ts';
+import { takeFlashMessage } from '../../../platform/http/flash-message.ts';
+import { type FlashMessage, typedText } from '../../../platform/http/flash-message-text.ts';
 import { html, type Markup } from '../../../platform/http/html.ts';
-import { type FormNote, typedText } from '../../../platform/http/note-text.ts';
 import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { getWebsite } from '../../site/sites/index.ts';
@@ -35,32 +35,32 @@ export const giftCardPage = page('/gift-card/:entryId', 'visitor', async (contex
   if (entry?.productType !== GIFT_CARD_TYPE) {
     return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
   }
-  const note = takeNote({ request, reply, deps }, context.path);
+  const note = takeFlashMessage({ request, reply, deps }, context.path);
   const now = deps.now();
   const days = [now, new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS)].map((day) => dayIn(timeZone, day));
-  const price = formatMoney(entry.unitPriceCents, cart.currency);
+  const price = formatMoney(entry.unitPriceMinor, cart.currency);
   return show(context, TEXTS.giftCardTitle, recipientForm(entry, { note, days, price }));
 });
 
 /** What is left on a gift card, for whoever types its code. */
 export const giftBalancePage = page('/gift-card/balance', 'visitor', (context): Promise<PageReply> => {
   const { request, reply, deps } = context;
-  const note = takeNote({ request, reply, deps }, context.path);
-  const fault = note && !note.isDone ? note.message : '';
+  const note = takeFlashMessage({ request, reply, deps }, context.path);
+  const error = note && !note.isDone ? note.message : '';
   return show(
     context,
     TEXTS.balanceTitle,
     html`<p>${TEXTS.balanceHelp}</p>
 ${note?.isDone && html`<p class="gift-card-balance" role="status">${note.message}</p>`}
 <form class="gift-card-form" method="post" action="/gift-card/balance">
-${field({ name: 'code', label: TEXTS.giftCardCode, fault, attributes: { maxlength: '60', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', required: '' } })}
+${field({ name: 'code', label: TEXTS.giftCardCode, error, attributes: { maxlength: '60', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', required: '' } })}
 <button type="submit" class="sqs-button-element--primary">${TEXTS.balanceCheck}</button></form>`,
   );
 });
 
 function recipientForm(
   entry: CartEntry,
-  { note, days, price }: { note: FormNote | null; days: string[]; price: string },
+  { note, days, price }: { note: FlashMessage | null; days: string[]; price: string },
 ): Markup {
   const known = readGiftDetails(entry.additionalFields);
   const [first = '', last = ''] = days;
@@ -69,7 +69,7 @@ function recipientForm(
       name,
       label,
       value: typedText(note, name) ?? known[name],
-      fault: note?.fields[name] ?? '',
+      error: note?.fields[name] ?? '',
       ...more,
       attributes: { maxlength: String(GIFT_DETAIL_LIMITS[name]), ...more.attributes },
     });
@@ -92,26 +92,26 @@ type Field = {
   type?: 'text' | 'email' | 'date' | 'textarea';
   value?: string;
   hint?: string;
-  fault?: string;
+  error?: string;
   attributes?: Record<string, string>;
 };
 
-/** Labelled control; its fault stands above it and is read with it. */
+/** Labelled control; its error stands above it and is read with it. */
 function field({
   name,
   label,
   type = 'text',
   value = '',
   hint = '',
-  fault = '',
+  error = '',
   attributes = {},
 }: Field): Markup {
   const id = `gift-card-${name}`;
-  const described = [fault !== '' && `${id}-error`, hint !== '' && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [error !== '' && `${id}-error`, hint !== '' && `${id}-hint`].filter(Boolean).join(' ');
   const given = Object.entries(attributes).map(([key, text]) => html` ${{ markup: key }}="${text}"`);
-  const shared = html`id="${id}" name="${name}"${given}${fault !== '' && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}`;
-  return html`<div class="field"${fault !== '' && html` data-invalid="true"`}><label for="${id}">${label}</label>
-${fault !== '' && html`<p class="field-error" id="${id}-error">${fault}</p>`}
+  const shared = html`id="${id}" name="${name}"${given}${error !== '' && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}`;
+  return html`<div class="field"${error !== '' && html` data-invalid="true"`}><label for="${id}">${label}</label>
+${error !== '' && html`<p class="field-error" id="${id}-error">${error}</p>`}
 ${type === 'textarea' ? html`<textarea ${shared} rows="4">${value}</textarea>` : html`<input type="${type}" value="${value}" ${shared}>`}
 ${hint !== '' && html`<p class="field-hint" id="${id}-hint">${hint}</p>`}
 </div>`;

@@ -12,9 +12,9 @@ import { listDownloads } from '../downloads/index.ts';
 import { findOrderByToken, loadOrder, toAnalyticsOrder } from '../orders/index.ts';
 import { subscriptionPath } from '../subscriptions/index.ts';
 import { countryName } from './country-name.ts';
-import { howToPay } from './how-to-pay.ts';
 import { orderProgress } from './order-progress.ts';
 import { orderTotals } from './order-totals.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { ORDER_STATUS, TEXTS } from './texts.ts';
 
 /** Time after an order during which its page thanks rather than informs. */
@@ -40,7 +40,7 @@ export const orderPage = page(
       const { timeZone } = (await getWebsite(db, websiteId)).settings;
       const progress = orderProgress(order, downloads, timeZone);
       const placedOn = dayText(order.placedAt, timeZone);
-      const toDo = await howToPay(db, websiteId, stored, order);
+      const toDo = await paymentMethods(db, websiteId, stored, order);
       return { stored, order, placedOn, progress, manage, isGift, toDo };
     });
     if (!found) return renderSystemPage(context, notFound(), HEADERS);
@@ -102,7 +102,7 @@ ${toDo}
 <div><table class="order-table"><thead><tr><th scope="col">${TEXTS.item}</th><th scope="col">${TEXTS.quantity}</th><th scope="col" class="price">${TEXTS.price}</th></tr></thead>
 <tbody>${order.items.map((item) => itemRow(item, order.currency))}</tbody></table></div>
 <div class="order-summary">
-${orderTotals({ ...order, shippingCents: order.shippingOption ? order.shippingCostCents : undefined })}
+${orderTotals({ ...order, shippingMinor: order.shippingOption ? order.shippingCostCents : undefined })}
 ${facts(order, placedOn)}
 ${progress}
 ${manage && html`<a class="continue-shopping" href="${manage}">${TEXTS.manageSubscription}</a>`}
@@ -114,7 +114,7 @@ ${manage && html`<a class="continue-shopping" href="${manage}">${TEXTS.manageSub
 
 function itemRow(item: OrderItem, currency: string): Markup {
   return html`<tr><td><a href="${item.fullUrl}">${item.title}</a>${lineDetails(item).map((text) => html`<br>${text}`)}</td>
-<td>${item.quantity}</td><td class="price">${formatMoney(item.lineTotalCents, currency)}</td></tr>`;
+<td>${item.quantity}</td><td class="price">${formatMoney(item.lineTotalMinor, currency)}</td></tr>`;
 }
 
 function facts(order: Order, placedOn: string): Markup {

@@ -24,7 +24,7 @@ test('CHK-12: the page of an order shows its parcels, how to follow them and wha
   await owner.post(`${path}/refunds`, {
     id: crypto.randomUUID(),
     rowVersion: await version(),
-    extraCents: 250,
+    extraMinor: 250,
   });
 
   const { text } = await app.visitor().get(json.orderUrl);

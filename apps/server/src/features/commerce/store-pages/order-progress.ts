@@ -18,8 +18,8 @@ export function orderProgress(
 ${downloads.length > 0 && html`<div><dt>${TEXTS.downloads}</dt><dd>${downloads.map((download) => downloadLine(download, timeZone))}</dd></div>`}
 ${order.shipments.map((shipment) => parcel(order, shipment, timeZone))}
 ${refunds.map(
-  ({ amountCents, createdAt, status }) =>
-    html`<div><dt>${status === 'done' ? TEXTS.refunded : TEXTS.refundPending}</dt><dd>${formatMoney(amountCents, order.currency)}, ${dayText(createdAt, timeZone)}</dd></div>`,
+  ({ amountMinor, createdAt, status }) =>
+    html`<div><dt>${status === 'done' ? TEXTS.refunded : TEXTS.refundPending}</dt><dd>${formatMoney(amountMinor, order.currency)}, ${dayText(createdAt, timeZone)}</dd></div>`,
 )}
 </dl>`;
 }

@@ -7,13 +7,13 @@ export type ShownTotals = {
   currency: string;
   subtotalCents: number;
   discountCents: number;
-  shippingCents: number | null | undefined;
+  shippingMinor: number | null | undefined;
   taxCents: number;
-  includedTaxCents?: number;
+  includedTaxMinor?: number;
   grandTotalCents: number;
   /** Discounts one by one, where they are known. */
   discounts?: readonly ShownDiscount[];
-  giftCardCents?: number;
+  giftCardMinor?: number;
 };
 
 /** A discount as its shopper reads it. */
@@ -22,16 +22,16 @@ type ShownDiscount = { name: string; code: string | null; discountCents: number;
 /** The figures of a cart or order as a list. */
 export function orderTotals(totals: ShownTotals): Markup {
   const money = (minor: number) => formatMoney(minor, totals.currency);
-  const { shippingCents, includedTaxCents = 0, giftCardCents = 0 } = totals;
+  const { shippingMinor, includedTaxMinor = 0, giftCardMinor = 0 } = totals;
   return html`<dl class="order-totals">
 ${row(TEXTS.subtotal, money(totals.subtotalCents))}
 ${totals.discounts ? discountRows({ ...totals, discounts: totals.discounts }) : totals.discountCents > 0 && row(TEXTS.discount, money(-totals.discountCents))}
-${shippingCents !== undefined && row(TEXTS.shipping, shippingText(shippingCents, money))}
+${shippingMinor !== undefined && row(TEXTS.shipping, shippingText(shippingMinor, money))}
 ${totals.taxCents > 0 && row(TEXTS.tax, money(totals.taxCents))}
 <div class="order-total"><dt>${TEXTS.total}</dt><dd class="price">${money(totals.grandTotalCents)}</dd></div>
-${giftCardCents > 0 && row(TEXTS.giftCard, money(-giftCardCents))}
-${giftCardCents > 0 && row(TEXTS.toPay, money(totals.grandTotalCents - giftCardCents))}
-${includedTaxCents > 0 && row(TEXTS.includedTax, money(includedTaxCents))}
+${giftCardMinor > 0 && row(TEXTS.giftCard, money(-giftCardMinor))}
+${giftCardMinor > 0 && row(TEXTS.toPay, money(totals.grandTotalCents - giftCardMinor))}
+${includedTaxMinor > 0 && row(TEXTS.includedTax, money(includedTaxMinor))}
 </dl>`;
 }
 

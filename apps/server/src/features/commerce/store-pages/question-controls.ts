@@ -3,8 +3,8 @@ import {
   type ProductFormField,
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
+import { type FlashMessage, typedAgain } from '../../../platform/http/flash-message-text.ts';
 import { html, type Markup } from '../../../platform/http/html.ts';
-import { type FormNote, typedAgain } from '../../../platform/http/note-text.ts';
 import { TEXTS } from './texts.ts';
 
 /**
@@ -14,20 +14,20 @@ import { TEXTS } from './texts.ts';
 export function questions(
   form: unknown,
   given: Readonly<Record<string, unknown>>,
-  note: FormNote | null = null,
+  note: FlashMessage | null = null,
 ): Markup {
   return html`${readProductForm(form).map((field) => {
     const again = typedAgain(note, `field-${field.id}`);
-    const fault = note?.fields[field.id] ?? (again.isLeftOut ? TEXTS.typeAgain : '');
-    return question(field, again.isKnown ? again.value : given[field.id], fault);
+    const error = note?.fields[field.id] ?? (again.isLeftOut ? TEXTS.typeAgain : '');
+    return question(field, again.isKnown ? again.value : given[field.id], error);
   })}`;
 }
 
-function question(field: ProductFormField, answer: unknown, fault: string): Markup {
+function question(field: ProductFormField, answer: unknown, error: string): Markup {
   const id = `field-${field.id}`;
   const chosen = (Array.isArray(answer) ? answer : [answer]).map((value) => String(value ?? ''));
-  const isWrong = fault !== '';
-  const told = isWrong && html`<p class="field-error" id="${id}-error">${fault}</p>`;
+  const isWrong = error !== '';
+  const told = isWrong && html`<p class="field-error" id="${id}-error">${error}</p>`;
   const state = isWrong && html` aria-invalid="true" aria-describedby="${id}-error"`;
   const label = html`${field.title}${!field.required && html` <span class="optional">${TEXTS.optional}</span>`}`;
   if (field.type === 'radio' || field.type === 'checkbox')

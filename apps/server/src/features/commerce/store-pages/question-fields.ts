@@ -4,26 +4,26 @@ import { html, type Markup } from '../../../platform/http/html.ts';
 import { TEXTS } from './texts.ts';
 
 type Question = CheckoutView['fields'][number];
-type Faults = Record<string, string>;
+type Errors = Record<string, string>;
 
 /** The store's own questions. */
-export function questionFields({ fields, answers }: CheckoutView, faults: Faults): Markup {
+export function questionFields({ fields, answers }: CheckoutView, errors: Errors): Markup {
   if (fields.length === 0) return html``;
   return html`<fieldset class="checkout-section"><legend>${TEXTS.questions}</legend>
-${fields.map((question) => questionField(question, answers[question.id] ?? '', faults[answerName(question)]))}
+${fields.map((question) => questionField(question, answers[question.id] ?? '', errors[answerName(question)]))}
 </fieldset>`;
 }
 
-function questionField(question: Question, answer: string, fault: string | undefined): Markup {
+function questionField(question: Question, answer: string, error: string | undefined): Markup {
   const name = answerName(question);
   const id = `checkout-form-${name}`;
   const label = question.isRequired ? question.label : `${question.label} ${TEXTS.optional}`;
-  const told = fault && html`<p class="field-error" id="${id}-error">${fault}</p>`;
-  const state = fault && html` aria-invalid="true" aria-describedby="${id}-error" autofocus`;
+  const told = error && html`<p class="field-error" id="${id}-error">${error}</p>`;
+  const state = error && html` aria-invalid="true" aria-describedby="${id}-error" autofocus`;
   if (question.kind === 'tick') {
     return html`<div class="field">${told}<label class="checkout-tick"><input type="checkbox" name="${name}" value="${TICKED}"${answer === TICKED && html` checked`}${state}> ${label}</label></div>`;
   }
-  return html`<div class="field"${fault && html` data-invalid="true"`}><label for="${id}">${label}</label>${told}
+  return html`<div class="field"${error && html` data-invalid="true"`}><label for="${id}">${label}</label>${told}
 ${control(question, { id, name, answer, state: state || null })}</div>`;
 }
 

@@ -114,7 +114,7 @@ test('the plain form charges no other total than the one it showed', async () =>
   const fields = { ...ADDRESS, email: 'ada@shopper.test', cardNumber: '4242424242424242' };
   const hidden = (text: string) => ({
     idempotencyKey: /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? '',
-    expectedTotalCents: /name="expectedTotalCents" value="([^"]+)"/.exec(text)?.[1] ?? '',
+    expectedTotalMinor: /name="expectedTotalMinor" value="([^"]+)"/.exec(text)?.[1] ?? '',
   });
   const first = (await app.get('/checkout')).text;
   expect(first).toContain('Continue to the total');

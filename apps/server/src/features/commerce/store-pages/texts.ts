@@ -1,5 +1,5 @@
 import { ORDER_STATUS as STATUS, STORE } from '@sitewright/domain/texts/en/store';
-import { siteTexts } from '../../../platform/texts/site-words.ts';
+import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
 /** Words of the cart, checkout and order pages as plain HTML. */
 export const TEXTS = siteTexts('store', STORE);

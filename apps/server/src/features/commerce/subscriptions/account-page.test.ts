@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenMember, signInMember } from '../../people/members/testing/given-member.ts';
-import { followOrders, givenSubscriptionShop, subscribe } from './testing/given-subscription.ts';
+import { followOrders, givenSubscriptionShop, subscribe } from './testing/subscription-fixtures.ts';
 
 /** A member with a subscription, and another one without. */
 async function givenSubscriber() {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checkCapturedPayments } from '../checkout/check-captured.ts';
 import { checkTakenMoney } from '../checkout/check-taken.ts';
 import { givenFreeBeginning, press } from './testing/given-free-beginning.ts';
-import { followOrders } from './testing/given-subscription.ts';
+import { followOrders } from './testing/subscription-fixtures.ts';
 
 const KEY = 'sk_test_localkey1234';
 const SECRET = 'whsec_this_site';
@@ -27,7 +27,7 @@ async function givenStripe({ qty = 50 } = {}) {
     return app.app.inject({ method: 'POST', url, payload, headers: { ...headers, host: app.host } });
   };
   const pay = (session: Awaited<ReturnType<typeof app.ready>>, paymentToken: string, key?: string) =>
-    press(session, { provider: 'stripe', paymentToken, expectedTotalCents: 0, ...(key ? { key } : {}) });
+    press(session, { provider: 'stripe', paymentToken, expectedTotalMinor: 0, ...(key ? { key } : {}) });
   return { app, books: stripe.books, stripe, deliver, pay, setups: () => [...stripe.books.setups.values()] };
 }
 

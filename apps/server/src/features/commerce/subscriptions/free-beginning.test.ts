@@ -6,7 +6,7 @@ import { hashToken, subscriptionToken } from '../cart/cart-cookie.ts';
 import { payCart } from '../checkout/pay.ts';
 import { DEATHS, dyingAt } from '../checkout/testing/dying-at.ts';
 import { FREE_DELIVERY, freeBeginnings, givenFreeBeginning, press } from './testing/given-free-beginning.ts';
-import { followOrders, givenSubscriptionShop } from './testing/given-subscription.ts';
+import { followOrders, givenSubscriptionShop } from './testing/subscription-fixtures.ts';
 
 const CALL = '/api/3/commerce/cart/subscription';
 const CART = '/api/commerce/shopping-cart';
@@ -26,14 +26,14 @@ test('SUBS-08: a subscription whose first period is free keeps a card without a 
   expect(view.subscription).toMatch(NOTHING_TODAY);
   expect(view.paymentNote).toMatch(KEPT);
   expect(view.paymentMethods).toMatchObject([{ provider: 'test' }]);
-  expect([view.cart.payableCents, view.faults]).toEqual([0, {}]);
+  expect([view.cart.payableMinor, view.errors]).toEqual([0, {}]);
 
   expect((await press(session, { paymentToken: '' })).json.error.code).toBe('payment-declined');
   expect((await press(session, { provider: '' })).json.error.code).toBe('payment-method-unknown');
   const refused = (await press(session, { paymentToken: 'test_declined' })).json.error;
   expect(refused.message).toBe('The card was declined. Please try another card.');
-  expect((await press(session, { expectedTotalCents: 1500 })).json.error.code).toBe('total-changed');
-  expect((await press(session, { expectedTotalCents: 0 })).json.status).toBe('completed');
+  expect((await press(session, { expectedTotalMinor: 1500 })).json.error.code).toBe('total-changed');
+  expect((await press(session, { expectedTotalMinor: 0 })).json.status).toBe('completed');
 
   expect(await app.renewed()).toMatchObject({ status: 'active', provider: 'test', paidPeriods: 2 });
   expect(await app.payments()).toEqual([
@@ -157,9 +157,9 @@ test('SUBS-08, I08: a gift card that pays all of the first period keeps a card f
   const card = await givenGiftCard(app, 5000);
   const session = await free.ready();
   const added = await session.shopper.post(`${CART}/gift-cards${session.cart}`, { code: card.code });
-  expect([added.status, added.json.shoppingCart.payableCents]).toEqual([200, 0]);
+  expect([added.status, added.json.shoppingCart.payableMinor]).toEqual([200, 0]);
   const view = (await session.shopper.get(`/api/commerce/checkout${session.cart}`)).json;
-  expect([view.cart.giftCardCents, view.cart.payableCents]).toEqual([1500, 0]);
+  expect([view.cart.giftCardMinor, view.cart.payableMinor]).toEqual([1500, 0]);
   expect(view.paymentNote).toMatch(KEPT);
   expect((await press(session)).json.status).toBe('completed');
   expect(await free.renewed()).toMatchObject({ status: 'active', paidPeriods: 2 });
@@ -183,14 +183,14 @@ test('CHK-10, SUBS-08: a code takes off of the first period alone, and is in the
     /^You pay \$9\.00 today\. From .+ on you pay \$15\.00 every month\. You can cancel at any time\.$/,
   );
   await shopper.del(`${CART}/coupons/${code}${cart}`);
-  expect((await view()).cart.payableCents).toBe(1500);
+  expect((await view()).cart.payableMinor).toBe(1500);
   // As plain forms.
   const page = `/checkout/subscribe${cart}`;
   expect((await shopper.get(page)).text).toContain('name="code"');
   const form = { ...ADDRESS, email: 'ada@shopper.test', shippingOptionId: FREE_DELIVERY.id };
   const sent = await shopper.postForm(`/checkout${cart}`, { ...form, step: 'code', code });
   expect(sent.headers.location).toBe(page);
-  expect((await press(session, { expectedTotalCents: 900 })).json.status).toBe('completed');
+  expect((await press(session, { expectedTotalMinor: 900 })).json.status).toBe('completed');
   expect(await free.renewed()).toMatchObject({ status: 'active', paidPeriods: 2 });
   expect((await free.payments()).map(([, , amount]) => amount)).toEqual([900, 1500]);
   expect(await free.audit()).toEqual([]);
@@ -251,7 +251,7 @@ test('SUBS-08, I24: with plain forms, in German, in an express shop: the card is
     ...ADDRESS,
     email: 'ada@shopper.test',
     shippingOptionId: FREE_DELIVERY.id,
-    expectedTotalCents: '0',
+    expectedTotalMinor: '0',
   };
   await shopper.postForm(action, { ...form, step: 'update' });
   const page = (await shopper.get(location)).text;

@@ -1,7 +1,7 @@
 import { planWords } from '@sitewright/domain/subscription/subscription-words';
 import type { Db } from '../../../platform/database/database.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
-import { currentWords, said } from '../../../platform/texts/site-words.ts';
+import { currentMessages, t } from '../../../platform/texts/site-messages.ts';
 import { isLastPeriod } from './billing-periods.ts';
 import { findSubscription, type SubscriptionKey } from './queries/subscriptions.ts';
 import { TEXTS } from './texts.ts';
@@ -13,8 +13,8 @@ export async function subscriptionOfMail(
 ): Promise<{ values: Record<string, string>; words: string; path: string } | null> {
   const found = await findSubscription(db, key);
   if (!found) return null;
-  const { amountCents, currency, plan, nextAt, status, failure, timeZone, locale } = found;
-  const amount = formatMoney(amountCents, currency);
+  const { amountMinor, currency, plan, nextAt, status, failure, timeZone, locale } = found;
+  const amount = formatMoney(amountMinor, currency);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const day = nextAt === null ? '' : format.format(new Date(nextAt));
   const ends = isLastPeriod(found, found.paidPeriods);
@@ -26,9 +26,9 @@ export async function subscriptionOfMail(
         : TEXTS.mailNext({ day });
   const lines = [
     status === 'active' && !ends
-      ? TEXTS.mailCosts({ plan: planWords(plan, amount, currentWords().words) })
+      ? TEXTS.mailCosts({ plan: planWords(plan, amount, currentMessages().words) })
       : '',
-    failure === '' ? '' : TEXTS.mailReason({ reason: said(failure) }),
+    failure === '' ? '' : TEXTS.mailReason({ reason: t(failure) }),
     day === '' ? '' : next,
   ];
   return {

@@ -1,6 +1,6 @@
 import { html, type Markup } from '../../../platform/http/html.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
-import { said } from '../../../platform/texts/site-words.ts';
+import { t } from '../../../platform/texts/site-messages.ts';
 import type { StoredSubscription } from './queries/subscriptions.ts';
 import { TEXTS } from './texts.ts';
 
@@ -20,14 +20,14 @@ ${methods.map((method) => methodForm(subscription, method))}</section>`;
 }
 
 function methodForm(
-  { accessToken, amountCents, currency, email }: StoredSubscription,
+  { accessToken, amountMinor, currency, email }: StoredSubscription,
   method: ShownMethod,
 ): Markup {
   const { provider, label, publishableKey } = method;
-  const amount = formatMoney(amountCents, currency);
+  const amount = formatMoney(amountMinor, currency);
   const isCard = provider === 'test' || publishableKey;
   return html`<form class="checkout-form" method="post" action="/subscriptions/${accessToken}"${publishableKey && html` data-widget="subscription-pay" data-publishable-key="${publishableKey}" data-email="${email}"`}>
-<fieldset class="checkout-section"><legend>${said(label)}</legend>
+<fieldset class="checkout-section"><legend>${t(label)}</legend>
 <input type="hidden" name="action" value="pay"><input type="hidden" name="provider" value="${provider}">
 ${fields(method)}
 <p class="checkout-message" role="alert"></p>

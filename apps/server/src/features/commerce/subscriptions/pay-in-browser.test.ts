@@ -2,7 +2,7 @@ import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/b
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { givenSubscription } from './testing/given-subscription.ts';
+import { givenSubscription } from './testing/subscription-fixtures.ts';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 180_000 });

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { siteUrl } from '../checkout/index.ts';
-import { listMethods, testCardFault, tokenOfTestCard } from '../payments/index.ts';
+import { listMethods, testCardError, tokenOfTestCard } from '../payments/index.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { type NewMethod, payPastDue } from './pay-past-due.ts';
 import { findSubscriptionByToken } from './queries/subscriptions.ts';
@@ -49,6 +49,6 @@ function methodOf(
   const { testMode } = method;
   if (method.provider !== 'test') return { provider: method.provider, testMode, token: paymentToken };
   const token = tokenOfTestCard(cardNumber);
-  if (token === null) throw new AppError('payment-declined', { cardNumber: testCardFault(cardNumber) });
+  if (token === null) throw new AppError('payment-declined', { cardNumber: testCardError(cardNumber) });
   return { provider: method.provider, testMode, token };
 }

@@ -1,6 +1,6 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { expect, test } from 'vitest';
-import { followOrders, givenSubscriptionShop, payPlainly } from './testing/given-subscription.ts';
+import { followOrders, givenSubscriptionShop, payPlainly } from './testing/subscription-fixtures.ts';
 
 const CALL = '/api/3/commerce/cart/subscription';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { beginRenewal } from './begin-renewal.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { scheduleRenewals } from './schedule-renewals.ts';
-import { givenSubscription } from './testing/given-subscription.ts';
+import { givenSubscription } from './testing/subscription-fixtures.ts';
 
 test('SUBS-08: each period has an order with the prices, tax and delivery of the first one, and stock goes down', async () => {
   const given = await givenSubscription();

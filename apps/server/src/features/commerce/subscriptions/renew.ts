@@ -65,7 +65,7 @@ async function keptMethod(deps: SettleDeps, key: SubscriptionKey): Promise<Metho
   const { provider, testMode, methodPaymentId: paymentId, methodToken } = found;
   const method = { provider, testMode, isByShopper: false };
   // What costs nothing, and an end, need none.
-  if (found.amountCents === 0 || isLastPeriod(found, found.paidPeriods)) return { ...method, token: '' };
+  if (found.amountMinor === 0 || isLastPeriod(found, found.paidPeriods)) return { ...method, token: '' };
   if (methodToken !== null) return { ...method, token: methodToken };
   const asked = paymentId ? await providerOf(deps, found).keptMethod({ websiteId, paymentId }) : null;
   if (asked !== null && paymentId) {

@@ -4,7 +4,7 @@ import { planWords } from '@sitewright/domain/subscription/subscription-words';
 import { html, type Markup } from '../../../platform/http/html.ts';
 import { type PageReply, page } from '../../../platform/http/page.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
-import { currentWords } from '../../../platform/texts/site-words.ts';
+import { currentMessages } from '../../../platform/texts/site-messages.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';
 import { listMethods } from '../payments/index.ts';
@@ -13,7 +13,7 @@ import { payForm, type ShownMethod } from './pay-form.ts';
 import { type ListedPeriod, listPeriods } from './queries/periods.ts';
 import { findSubscriptionByToken, type StoredSubscription } from './queries/subscriptions.ts';
 import { returnPage } from './second-step.ts';
-import { SAID, STATE, TEXTS } from './texts.ts';
+import { FLASH_MESSAGES, STATE, TEXTS } from './texts.ts';
 
 const STYLE = `<style>${readFileSync(new URL('./subscription.css', import.meta.url), 'utf8')}</style>`;
 /** The address opens the subscription, so no other site may learn it from a link; its own forms need to say where they come from. */
@@ -43,7 +43,7 @@ const subscriptionPage = page('/subscriptions/:token', 'visitor', async (context
       periods,
       methods: listMethods(settings.storeSettings),
       day: (moment) => format.format(new Date(moment)),
-      said: SAID[query.said ?? ''] ?? '',
+      said: FLASH_MESSAGES[query.said ?? ''] ?? '',
     };
   });
   if (!shown) return renderSystemPage(context, notFound(), HEADERS);
@@ -86,12 +86,12 @@ ${periodTable(shown)}</div>
 }
 
 function facts({ subscription, day }: Shown): Markup {
-  const { plan, amountCents, currency, nextAt, status, paidUntil, endedAt, email } = subscription;
+  const { plan, amountMinor, currency, nextAt, status, paidUntil, endedAt, email } = subscription;
   const row = (label: string, value: string) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
   const isLast = isLastPeriod(subscription, subscription.paidPeriods);
   const next = status === 'past-due' ? TEXTS.retry : isLast ? TEXTS.ends : TEXTS.next;
   return html`<dl class="order-facts">
-${row(TEXTS.price, planWords(plan, formatMoney(amountCents, currency), currentWords().words))}
+${row(TEXTS.price, planWords(plan, formatMoney(amountMinor, currency), currentMessages().words))}
 ${nextAt && row(next, day(nextAt))}
 ${!isLast && status !== 'active' && row(TEXTS.paidUntil, day(paidUntil))}
 ${endedAt && row(TEXTS.endedAt, day(endedAt))}

@@ -6,7 +6,7 @@ import { testApp } from '@sitewright/testing/test-app';
 import { expect, onTestFinished, test } from 'vitest';
 import { findSubscription } from './queries/subscriptions.ts';
 import { renew } from './renew.ts';
-import { followOrders, subscribe } from './testing/given-subscription.ts';
+import { followOrders, subscribe } from './testing/subscription-fixtures.ts';
 
 const KEY = 'sk_test_localkey1234';
 

@@ -6,7 +6,7 @@ import {
   givenSubscriptionShop,
   payPlainly,
   subscribe,
-} from './testing/given-subscription.ts';
+} from './testing/subscription-fixtures.ts';
 
 const CALL = '/api/3/commerce/cart/subscription';
 

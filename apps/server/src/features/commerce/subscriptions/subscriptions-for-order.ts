@@ -39,7 +39,7 @@ export async function subscriptionsForOrder(
     email: order.email,
     locale: order.locale,
     plan,
-    amountCents: renewalDraft(order, { renewal: null, counted: new Set() }).totals.grandTotalCents,
+    amountMinor: renewalDraft(order, { renewal: null, counted: new Set() }).totals.grandTotalCents,
     currency: order.currency,
     testMode: order.testMode,
     anchorAt,

@@ -1,12 +1,15 @@
-import { SUBSCRIPTION, SUBSCRIPTION_FAULTS } from '@sitewright/domain/texts/en/subscription';
+import { SUBSCRIPTION, SUBSCRIPTION_ERRORS } from '@sitewright/domain/texts/en/subscription';
 import { SUBSCRIPTION_STATES } from '@sitewright/domain/texts/en/subscription-states';
-import { siteTexts } from '../../../platform/texts/site-words.ts';
+import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
 /** Words of the page of a subscription. */
 export const TEXTS = siteTexts('subscription', SUBSCRIPTION);
 
 /** What a form could not do, by the code of its error. */
-export const SAID: Readonly<Record<string, string>> = siteTexts('subscriptionFault', SUBSCRIPTION_FAULTS);
+export const FLASH_MESSAGES: Readonly<Record<string, string>> = siteTexts(
+  'subscriptionError',
+  SUBSCRIPTION_ERRORS,
+);
 
 /** Words for where a subscription stands. */
 export const STATE = siteTexts('subscriptionState', SUBSCRIPTION_STATES);

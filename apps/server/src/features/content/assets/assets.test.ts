@@ -104,7 +104,7 @@ test.each([
     'with a header of 100 KB',
     `--b\r\nContent-Disposition: form-data; name="file"; filename="${'x'.repeat(100_000)}"\r\n\r\nabc\r\n--b--\r\n`,
   ],
-])('A24: an upload %s is a fault of the request', async (_name, payload) => {
+])('A24: an upload %s is an error of the request', async (_name, payload) => {
   const { owner, websiteId } = await givenContributor('admin');
   const reply = await owner.send({
     method: 'POST',

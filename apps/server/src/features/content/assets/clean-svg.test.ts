@@ -70,8 +70,8 @@ test.each([
   ['too many elements', svg('<g/>'.repeat(30_000)), 'unsupported-image'],
   ['copies of copies', svg('<use href="#a"/>'.repeat(600)), 'unsupported-image'],
   ['a huge area', svg('', 'width="90000" height="90000"'), 'image-too-large'],
-])('A25: %s is refused', (_name, bytes, fault) => {
-  expect(readSvg(bytes)).toBe(fault);
+])('A25: %s is refused', (_name, bytes, error) => {
+  expect(readSvg(bytes)).toBe(error);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { StorageLocation } from '../../../platform/storage/storage.ts';
-import type { ImageFault, ReadImage } from './read-image.ts';
+import type { ImageError, ReadImage } from './read-image.ts';
 
 /** The picture worked on; its files are read and written where they are stored and cross no pipe. */
 type Place = { storage: StorageLocation; websiteId: string; key: string };
@@ -17,8 +17,8 @@ export type ImageTask = KeepTask | DeriveTask;
 /** What an upload is once it is stored. */
 export type KeptImage = Omit<ReadImage, 'bytes'> & { sizeBytes: number };
 
-/** What it answers: the picture or its fault; whether there was a picture to make files of. */
-export type ImageAnswer = KeptImage | ImageFault | boolean;
+/** What it answers: the picture or its error; whether there was a picture to make files of. */
+export type ImageAnswer = KeptImage | ImageError | boolean;
 export type ImageMessage =
   | { id: number; answer: ImageAnswer }
   | { id: number; error: string; isUnavailable: boolean };

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { unavailable } from '../../../platform/database/unavailable.ts';
 import type { DeriveTask, ImageAnswer, ImageMessage, ImageTask, KeepTask, KeptImage } from './image-tasks.ts';
-import type { ImageFault } from './read-image.ts';
+import type { ImageError } from './read-image.ts';
 import { ServingLoad } from './serving-load.ts';
 
 /** How many pictures are worked on at once; more wait their turn, so that memory is bounded. */
@@ -107,9 +107,9 @@ const serving = new ServingLoad().watch();
 const awaited = () => (serving.isBusy ? polite : prompt);
 
 /** Stores an upload as a picture encoded anew, apart from the process that serves pages. Errors: unavailable. */
-export async function keepImage(task: Omit<KeepTask, 'do'>): Promise<KeptImage | ImageFault> {
+export async function keepImage(task: Omit<KeepTask, 'do'>): Promise<KeptImage | ImageError> {
   try {
-    return (await awaited().run({ do: 'keep', ...task })) as KeptImage | ImageFault;
+    return (await awaited().run({ do: 'keep', ...task })) as KeptImage | ImageError;
   } catch (error) {
     if (error instanceof ProcessEnded) return 'broken-image';
     throw error;

@@ -30,8 +30,8 @@ const active = (page: Page) =>
   page
     .locator('.slide')
     .evaluateAll((slides) => slides.findIndex((slide) => slide.matches('.sqs-active-slide')));
-/** The site has no name of its own, which is no fault of its blocks. */
-const faults = (page: Page) => axeViolations(page, { except: '.site-title' });
+/** The site has no name of its own, which is no error of its blocks. */
+const errors = (page: Page) => axeViolations(page, { except: '.site-title' });
 const closing = async (page: Page) => page.context().close();
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['slider', { controls: true }],
   ['stacked', {}],
 ])(
-  'BLK-33, BLK-34, BLK-35, BLK-36: a %s fits every width and has no fault for a screen reader',
+  'BLK-33, BLK-34, BLK-35, BLK-36: a %s fits every width and has no error for a screen reader',
   async (design, props) => {
     const url = await galleryPage({ design, ...props });
     for (const width of [390, 768, 1440]) {
@@ -49,7 +49,7 @@ test.each([
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
-      if (width !== 768) expect(await faults(page)).toEqual([]);
+      if (width !== 768) expect(await errors(page)).toEqual([]);
       await closing(page);
     }
   },
@@ -166,7 +166,7 @@ test('BLK-24: the lightbox holds the focus, turns by keys, counts, and gives the
   await page.keyboard.press('Space');
   const dialog = page.locator('dialog.sw-lightbox');
   await dialog.waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await errors(page)).toEqual([]);
   expect(await dialog.locator('.sw-lightbox-count').textContent()).toBe('2 of 4');
   expect(await dialog.locator('figcaption').textContent()).toBe('Picture 2Fired twice.');
   await page.keyboard.press('ArrowRight');
@@ -231,7 +231,7 @@ test('BLK-31: nothing is asked of a video service before a press; then its playe
   );
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  expect(await faults(page)).toEqual([]);
+  expect(await errors(page)).toEqual([]);
   await page.getByRole('link', { name: 'Play video: Loading the kiln' }).click();
   await page.locator('iframe[title="Loading the kiln"]').waitFor();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -239,7 +239,7 @@ test('BLK-31: nothing is asked of a video service before a press; then its playe
   await closing(page);
 });
 
-test('every design of an image fits narrow and wide pages without a fault for a screen reader', async () => {
+test('every design of an image fits narrow and wide pages without an error for a screen reader', async () => {
   const designs = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'];
   const url = await site.pageOf(
     ...designs.map((design) => ({
@@ -263,7 +263,7 @@ test('every design of an image fits narrow and wide pages without a fault for a 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    expect(await faults(page)).toEqual([]);
+    expect(await errors(page)).toEqual([]);
     expect(await page.locator('img[fetchpriority="high"]').count()).toBe(1);
     await closing(page);
   }

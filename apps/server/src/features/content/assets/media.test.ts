@@ -216,7 +216,7 @@ test('I19: what is no picture leaves no file behind; a picture leaves nothing bu
   ]);
 });
 
-test('a storage that fails is no fault of the picture', async () => {
+test('a storage that fails is no error of the picture', async () => {
   const { websiteId } = await givenUploader('editor');
   const given = { storage: { disk: '/nowhere' }, websiteId, key: '0'.repeat(32) };
   await expect(keepImage(given)).rejects.toThrow('gone');

@@ -15,7 +15,7 @@ export type ReadImage = {
   isAnimated: boolean;
 };
 
-export type ImageFault = 'unsupported-image' | 'image-too-large' | 'broken-image';
+export type ImageError = 'unsupported-image' | 'image-too-large' | 'broken-image';
 
 const FORMATS: Readonly<Record<string, ImageAsset['format']>> = {
   jpeg: 'jpeg',
@@ -27,7 +27,7 @@ const FORMATS: Readonly<Record<string, ImageAsset['format']>> = {
 };
 
 /** Reads uploaded bytes as a picture, whatever their name says. Sizes are checked before anything is decoded. */
-export async function readImage(uploaded: Uint8Array): Promise<ReadImage | ImageFault> {
+export async function readImage(uploaded: Uint8Array): Promise<ReadImage | ImageError> {
   const open = await loadSharp();
   let metadata: Metadata;
   try {

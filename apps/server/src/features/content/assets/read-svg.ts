@@ -1,10 +1,10 @@
 import { cleanSvg, type Drawing } from './clean-svg.ts';
-import type { ImageFault, ReadImage } from './read-image.ts';
+import type { ImageError, ReadImage } from './read-image.ts';
 
 const MAX_SIDE = 20_000;
 
 /** A drawing written anew without anything that runs or loads; it is kept as a drawing and scales by itself. */
-export function readSvg(uploaded: Uint8Array): ReadImage | ImageFault {
+export function readSvg(uploaded: Uint8Array): ReadImage | ImageError {
   const given = decode(uploaded);
   const drawing = given === null ? null : cleanSvg(given);
   const size = drawing && sizeOf(drawing);

@@ -3,13 +3,13 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { originalKey, uploadedKey, widthKey } from './asset-files.ts';
 import { type DerivedFile, deriveFiles } from './derive-files.ts';
 import type { DeriveTask, KeepTask, KeptImage } from './image-tasks.ts';
-import { type ImageFault, readImage } from './read-image.ts';
+import { type ImageError, readImage } from './read-image.ts';
 
 /** Reads an upload as a picture, whatever its name says, and stores it encoded anew; the upload itself goes. */
 export async function keepOriginal(
   storage: Storage,
   { websiteId, key }: KeepTask,
-): Promise<KeptImage | ImageFault> {
+): Promise<KeptImage | ImageError> {
   const uploaded = uploadedKey(websiteId, { key });
   const given = await bytesOf(storage, uploaded);
   if (!given) throw new Error('an upload is gone before it was read');

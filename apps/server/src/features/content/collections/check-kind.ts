@@ -2,7 +2,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { AppError } from '../../../platform/http/app-error.ts';
 import {
   acceptsItem,
-  customFaults,
+  customErrors,
   customTypeOf,
   type SiteTemplate,
 } from '../../design/site-templates/index.ts';
@@ -28,7 +28,7 @@ export function checkKind(template: SiteTemplate, { typeName, recordType, conten
   if (!customContent) return;
   const type = customTypeOf(template, kind);
   if (!type) return;
-  const faults = customFaults(type, { values: customContent, stored: stored?.customContent });
-  const named = Object.entries(faults).map(([name, text]) => [`content.customContent.${name}`, text]);
+  const errors = customErrors(type, { values: customContent, stored: stored?.customContent });
+  const named = Object.entries(errors).map(([name, text]) => [`content.customContent.${name}`, text]);
   if (named.length > 0) throw new AppError('invalid-fields', Object.fromEntries(named));
 }

@@ -108,7 +108,7 @@ test('a change of an older version is refused and changes nothing', async () => 
   expect((await owner.get(`${base}/collections`)).json.collections[0].title).toBe('First');
 });
 
-test('a row version that no row can have is a fault of the request', async () => {
+test('a row version that no row can have is an error of the request', async () => {
   const { owner, base, add } = await givenOwner();
   const { id } = (await add({ title: 'Page' })).json;
   for (const rowVersion of [2 ** 31, 9e15]) {

@@ -16,7 +16,7 @@ import { schedulePublishing } from './schedule.ts';
 import { withFreeAddress } from './unique-address.ts';
 
 /** Items that are put into an order by hand; more are ordered by time. */
-const MOST_ORDERED = 10_000;
+const MAX_ORDERED = 10_000;
 
 type Key = { websiteId: string; id: string; rowVersion: number };
 
@@ -77,7 +77,7 @@ export async function reorderItems(
   { mayPublish = true } = {},
 ): Promise<void> {
   if (!mayPublish)
-    refuseOtherOrder(await listAllItems(db, { ...key, limit: MOST_ORDERED, offset: 0 }), ids, mayPublish);
+    refuseOtherOrder(await listAllItems(db, { ...key, limit: MAX_ORDERED, offset: 0 }), ids, mayPublish);
   await updateItemOrder(db, key, ids);
   await bumpContentVersion(db, key.websiteId);
 }

@@ -1,5 +1,5 @@
 import { COMMENTS } from '@sitewright/domain/texts/en/comments';
-import { siteTexts } from '../../../platform/texts/site-words.ts';
+import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
 /** Words of comments as plain HTML. */
 export const TEXTS = siteTexts('comments', COMMENTS);

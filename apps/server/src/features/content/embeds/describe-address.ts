@@ -24,11 +24,11 @@ export async function describeAddress(
   address: string,
 ): Promise<AddressWords | null> {
   const endpoint = endpointOf(address);
-  if (endpoint !== null) return wordsOf(await askService(fetchPublic, endpoint));
+  if (endpoint !== null) return messagesFor(await askService(fetchPublic, endpoint));
   const page = await fetchPublic(address, PAGE_LIMITS);
   if (page?.status !== 200 || !/html/.test(page.contentType)) return null;
   const head = readPageHead(page);
-  const said = head.oEmbedUrl === '' ? null : wordsOf(await askService(fetchPublic, head.oEmbedUrl));
+  const said = head.oEmbedUrl === '' ? null : messagesFor(await askService(fetchPublic, head.oEmbedUrl));
   const title = said?.title || head.title;
   const imageUrl = said?.imageUrl || head.imageUrl;
   if (title === '' && imageUrl === '') return null;
@@ -41,7 +41,7 @@ export async function describeAddress(
   };
 }
 
-function wordsOf(said: OEmbed | null): AddressWords | null {
+function messagesFor(said: OEmbed | null): AddressWords | null {
   if (!said) return null;
   return {
     title: said.title,

@@ -12,13 +12,13 @@ export type PageHead = {
 };
 
 /** Heads are shorter; what lies behind is content. */
-const MOST_CHARACTERS = 300_000;
+const MAX_CHARACTERS = 300_000;
 const ELEMENT = /<(meta|link)\b([^<>]{0,4000})>/gi;
 const ATTRIBUTE = /([a-z:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** Reads the head of a page: Open Graph first, then its title and description. */
 export function readPageHead({ body, contentType, address }: PublicAnswer): PageHead {
-  const page = textOf(body, contentType).slice(0, MOST_CHARACTERS);
+  const page = textOf(body, contentType).slice(0, MAX_CHARACTERS);
   const said = new Map<string, string>();
   for (const [, element = '', text = ''] of page.matchAll(ELEMENT)) {
     const [name, value] = wordOf(element.toLowerCase(), attributesOf(text));

@@ -21,7 +21,7 @@ export async function storePoster(
   try {
     return (await storeAsset(deps, { websiteId, fileName, bytes: answer.body, altText: '' })).id;
   } catch (error) {
-    // A picture that cannot be used is none; everything else is a fault of ours.
+    // A picture that cannot be used is none; everything else is an error of ours.
     if (error instanceof AppError) return null;
     throw error;
   }

@@ -8,11 +8,11 @@ import { findWebsite, incrementLikesVersion } from '../../site/sites/index.ts';
 import { addToItemCounts } from '../collections/index.ts';
 import { insertLike, listLikes } from './queries.ts';
 
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 const getLikes = route(getCall, async ({ db, websiteId, query, visitor, reply }) => {
   reply.header('cache-control', 'no-store');
-  const itemIds = query.itemIds.split(',').filter(isUuid).slice(0, MOST_ITEMS);
+  const itemIds = query.itemIds.split(',').filter(isUuid).slice(0, MAX_ITEMS);
   const visitorHash = visitor.token === null ? null : hashVisitor(visitor.token);
   return { likes: itemIds.length === 0 ? [] : await listLikes(db, { websiteId, itemIds, visitorHash }) };
 });

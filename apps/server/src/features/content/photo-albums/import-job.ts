@@ -43,7 +43,7 @@ export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key):
   await write({ title: album.title, pictureCount: pictures.length });
   let refused = 0;
   for (const [place, picture] of pictures.entries()) {
-    const isThere = await takeOver(deps, fetchPublic, { key, picture, place });
+    const isThere = await upsertProduct(deps, fetchPublic, { key, picture, place });
     if (!isThere) refused++;
     await write({ doneCount: place + 1, refused });
   }
@@ -51,7 +51,7 @@ export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key):
 }
 
 /** False for what does not come in time and size, or is no picture. */
-async function takeOver(
+async function upsertProduct(
   deps: Deps,
   fetchPublic: PublicFetch,
   { key, picture, place }: { key: Key; picture: NamedPicture; place: number },
@@ -68,7 +68,7 @@ async function takeOver(
     await deps.database.site(websiteId, (db) => insertPicture(db, key, noted));
     return true;
   } catch (error) {
-    // A file that is no picture is left out; everything else is a fault of ours.
+    // A file that is no picture is left out; everything else is an error of ours.
     if (error instanceof AppError) return false;
     throw error;
   }

@@ -9,7 +9,7 @@ import { insertRequest, listAskingSites, listOrdersToAsk } from './queries.ts';
 
 const EVERY_MS = 600_000;
 /** Mails of one site and look: a shop that turns reviews on does not write to everybody at once. */
-const MOST_MAILS = 50;
+const MAX_MAILS = 50;
 
 /** Asks the shoppers of all sites for reviews of orders that are old enough, each order once; the number of mails. */
 export async function askEverywhere(deps: Pick<AppDeps, 'database' | 'now' | 'config'>): Promise<number> {
@@ -26,7 +26,7 @@ async function askOnSite(
   { config, now }: Pick<AppDeps, 'now' | 'config'>,
   { websiteId, days }: { websiteId: string; days: number },
 ): Promise<number> {
-  const orders = await listOrdersToAsk(db, { websiteId, now: now(), days, limit: MOST_MAILS });
+  const orders = await listOrdersToAsk(db, { websiteId, now: now(), days, limit: MAX_MAILS });
   const website = orders.length === 0 ? null : await findWebsite(db, websiteId);
   if (!website) return 0;
   // The link would lead to a page that is closed; those who wait are asked when the site is open again.

@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 
 /** Levels of categories; links to a category show the items of all below it. */
-const MOST_LEVELS = 20;
+const MAX_LEVELS = 20;
 
 /** Adds a label at the end of its list. Errors: not-found, label-exists, categories-full, category-too-deep. */
 export async function createLabel(
@@ -78,7 +78,7 @@ async function move(db: Db, place: Place, row: LabelRow, above: string | null): 
   if (parent && (await isBelow(db, place, { key: parent.key, above: row.key })))
     throw new AppError('category-inside-itself');
   await updateParent(db, place, { keys: [row.key], parentKey: parent?.key ?? null });
-  if ((await levelsOf(db, place, row.key)) > MOST_LEVELS) throw new AppError('category-too-deep');
+  if ((await levelsOf(db, place, row.key)) > MAX_LEVELS) throw new AppError('category-too-deep');
   await refileItems(db, place, [row.key]);
 }
 
@@ -151,7 +151,7 @@ async function findRows(db: Db, place: Place, labels: readonly string[]): Promis
 async function parentOf(db: Db, place: Place, parent: string | null): Promise<LabelRow | null> {
   if (parent === null || place.kind === 'tag') return null;
   const [row] = await findRows(db, place, [parent]);
-  if (row && (await levelsOf(db, place, row.key)) >= MOST_LEVELS) throw new AppError('category-too-deep');
+  if (row && (await levelsOf(db, place, row.key)) >= MAX_LEVELS) throw new AppError('category-too-deep');
   return row ?? null;
 }
 

@@ -7,7 +7,7 @@ type Types = Pick<SiteTemplate, 'collections' | 'conf'>;
 type Kinded = { typeName: string; recordType: Item['recordType']; customType?: string | undefined };
 type Values = NonNullable<Item['content']['customContent']>;
 
-const MOST_PICTURES = 100;
+const MAX_PICTURES = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Names in confs are written with `_`, record types with `-`. */
@@ -38,21 +38,21 @@ export function acceptsItem(template: Types, item: Kinded): boolean {
 }
 
 /** What is wrong with values of a custom type's fields, by field. A field of another template stays as it was stored. */
-export function customFaults(
+export function customErrors(
   { fields }: Pick<CustomType, 'fields'>,
   { values, stored = {} }: { values: Values; stored?: Values | undefined },
 ): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     if (JSON.stringify(stored[name]) === JSON.stringify(value)) continue;
     const field = fields.find((candidate) => candidate.name === name);
-    const fault = field ? faultOf(field.type, value) : 'The site template has no field of this name.';
-    if (fault !== null) faults[name] = fault;
+    const error = field ? errorOf(field.type, value) : 'The site template has no field of this name.';
+    if (error !== null) errors[name] = error;
   }
-  return faults;
+  return errors;
 }
 
-function faultOf(type: CustomType['fields'][number]['type'], value: Values[string]): string | null {
+function errorOf(type: CustomType['fields'][number]['type'], value: Values[string]): string | null {
   if (value === null) return null;
   switch (type) {
     case 'text':
@@ -64,9 +64,9 @@ function faultOf(type: CustomType['fields'][number]['type'], value: Values[strin
       return isPicture(part(value, 'imageId')) ? null : 'This field holds one picture.';
     case 'gallery': {
       const ids = part(value, 'imageIds');
-      return Array.isArray(ids) && ids.length <= MOST_PICTURES && ids.every(isPicture)
+      return Array.isArray(ids) && ids.length <= MAX_PICTURES && ids.every(isPicture)
         ? null
-        : `This field holds up to ${MOST_PICTURES} pictures.`;
+        : `This field holds up to ${MAX_PICTURES} pictures.`;
     }
   }
 }

@@ -1,21 +1,21 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import { devEvents } from './dev/dev-events.ts';
-import { clearFaults, faults } from './faults/fault-calls.ts';
+import { clearErrors, errors } from './errors/error-calls.ts';
 import * as calls from './template-calls.ts';
 import { closeTemplateRoom } from './template-room.ts';
 import { collectionTypes, itemTypes } from './type-calls.ts';
 
 export { checkFolder } from './check/check-folder.ts';
-export { acceptsItem, customFaults, customTypeOf } from './custom-types.ts';
+export { acceptsItem, customErrors, customTypeOf } from './custom-types.ts';
 export { withOverlay } from './dev/dev-overlay.ts';
 export { devTemplateOf } from './dev/dev-template.ts';
 export { watchTemplate } from './dev/watch-template.ts';
 export type { StaticPage } from './folder/read-static-pages.ts';
 export { wordsFor } from './folder/read-strings.ts';
-export { GuardedOverrides } from './guard/guarded-overrides.ts';
-export { isStopped } from './guard/render-limits.ts';
-export { type OverrideBudget, overrideBudget, renderOverride } from './guard/render-override.ts';
 export { renderView } from './render-view.ts';
+export { isStopped } from './sandbox/render-limits.ts';
+export { type OverrideBudget, overrideBudget, renderOverride } from './sandbox/render-override.ts';
+export { SandboxedOverrides } from './sandbox/sandboxed-overrides.ts';
 export { newTitleOf, shapeCollection, typeDefaults } from './shape-collections.ts';
 export { layoutOf, loadSiteTemplate, type SiteTemplate } from './site-template.ts';
 export { siteTemplateOf } from './site-template-of.ts';
@@ -23,8 +23,8 @@ export { SiteTemplates } from './site-templates.ts';
 export { LessCompiler, LessError } from './styles/compile-less.ts';
 export { fontFamilies } from './styles/font-families.ts';
 export { plainDefaults } from './styles/plain-defaults.ts';
-export { joinSheets, joinSystemSheets, placeOfFault, type SheetText } from './styles/sheet-text.ts';
-export { tweakFaults } from './styles/tweak-faults.ts';
+export { joinSheets, joinSystemSheets, placeOfError, type SheetText } from './styles/sheet-text.ts';
+export { tweakErrors } from './styles/tweak-errors.ts';
 export { globalsIn } from './system/script-globals.ts';
 export { systemClasses, systemTweaks } from './system/system-classes.ts';
 export { systemPartials } from './system/system-partials.ts';
@@ -36,7 +36,7 @@ export { type TemplateRoom, templateRoom } from './template-room.ts';
 export const siteTemplates = defineFeature({
   name: 'site-templates',
   folder: import.meta.dirname,
-  routes: [...Object.values(calls), itemTypes, collectionTypes, faults, clearFaults],
+  routes: [...Object.values(calls), itemTypes, collectionTypes, errors, clearErrors],
   pages: [devEvents],
   plugin: (app, deps) => {
     app.addHook('onClose', () => closeTemplateRoom(deps));

@@ -1,5 +1,5 @@
 import { HeldMarkup } from '@sitewright/template/render/held-markup';
-import { SHIPPED_LIMITS } from './guard/render-limits.ts';
+import { SHIPPED_LIMITS } from './sandbox/render-limits.ts';
 import type { SiteTemplate } from './site-template.ts';
 import type { PageEnvironment } from './tags/tag-host.ts';
 
@@ -11,7 +11,7 @@ const NO_WORDS: Words = {};
 /** By template, for each language and time zone its sites are shown in. */
 const held = new WeakMap<SiteTemplate, Kept[]>();
 
-const MOST_PLACES = 50;
+const MAX_PLACES = 50;
 
 /** Output of partials that pages of a template share: those whose environments differ only in what `PageView` guards. */
 export function heldMarkup(template: SiteTemplate, environment: PageEnvironment): HeldMarkup {
@@ -23,7 +23,7 @@ export function heldMarkup(template: SiteTemplate, environment: PageEnvironment)
   );
   if (known) return known.markup;
   const markup = new HeldMarkup();
-  if (all.length >= MOST_PLACES) all.shift();
+  if (all.length >= MAX_PLACES) all.shift();
   all.push({ locale, timeZone, messages, markup });
   return markup;
 }

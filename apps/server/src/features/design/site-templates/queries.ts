@@ -1,4 +1,4 @@
-import type { TemplateFault, TemplateProblem, TemplateVersion } from '@sitewright/contract/site-templates';
+import type { TemplateError, TemplateProblem, TemplateVersion } from '@sitewright/contract/site-templates';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Files of a version: path → content hash and size. */
@@ -75,31 +75,31 @@ export async function deleteVersion(db: Db, key: { websiteId: string; id: string
   return rowCount === 1;
 }
 
-export type NewFault = Omit<TemplateFault, 'occurrences' | 'lastAt'>;
+export type NewTemplateError = Omit<TemplateError, 'occurrences' | 'lastAt'>;
 
 /** Adds errors, or counts those that are known; the oldest beyond `most` are dropped. */
-export async function saveFaults(
+export async function saveErrors(
   db: Db,
-  { websiteId, faults, most }: { websiteId: string; faults: readonly NewFault[]; most: number },
+  { websiteId, errors, most }: { websiteId: string; errors: readonly NewTemplateError[]; most: number },
 ): Promise<void> {
   await db.query(
-    `insert into template_faults (website_id, id, template, file, line, col, message, path)
+    `insert into template_errors (website_id, id, template, file, line, col, message, path)
      select $1, f.id, f.template, f.file, f.line, f.col, f.message, f.path
        from jsonb_to_recordset($2::jsonb)
          as f (id uuid, template text, file text, line int, col int, message text, path text)
      on conflict (website_id, template, file, line, col, md5(message)) do update
-       set occurrences = template_faults.occurrences + 1, last_at = now(), path = excluded.path`,
-    [websiteId, JSON.stringify(faults.map(({ column, ...fault }) => ({ ...fault, col: column })))],
+       set occurrences = template_errors.occurrences + 1, last_at = now(), path = excluded.path`,
+    [websiteId, JSON.stringify(errors.map(({ column, ...error }) => ({ ...error, col: column })))],
   );
   await db.query(
-    `delete from template_faults
+    `delete from template_errors
       where website_id = $1 and id in (
-        select id from template_faults where website_id = $1 order by last_at desc, id desc offset $2)`,
+        select id from template_errors where website_id = $1 order by last_at desc, id desc offset $2)`,
     [websiteId, most],
   );
 }
 
-type FaultRow = {
+type ErrorRow = {
   id: string;
   template: string;
   file: string;
@@ -112,17 +112,17 @@ type FaultRow = {
 };
 
 /** Newest first. */
-export async function listFaults(db: Db, websiteId: string): Promise<TemplateFault[]> {
-  const { rows } = await db.query<FaultRow>(
+export async function listErrors(db: Db, websiteId: string): Promise<TemplateError[]> {
+  const { rows } = await db.query<ErrorRow>(
     `select id, template, file, line, col, message, path, occurrences, last_at
-       from template_faults where website_id = $1 order by last_at desc, id desc`,
+       from template_errors where website_id = $1 order by last_at desc, id desc`,
     [websiteId],
   );
   return rows.map(({ col, last_at, ...row }) => ({ ...row, column: col, lastAt: moment(last_at) }));
 }
 
-export async function deleteFaults(db: Db, websiteId: string): Promise<void> {
-  await db.query(`delete from template_faults where website_id = $1`, [websiteId]);
+export async function deleteErrors(db: Db, websiteId: string): Promise<void> {
+  await db.query(`delete from template_errors where website_id = $1`, [websiteId]);
 }
 
 function toVersion({ created_at, ...row }: VersionRow): StoredVersion {

@@ -1,6 +1,6 @@
 import type { RenderResult, Template, Value } from '@sitewright/template';
-import type { GuardedRenderer } from './guard/guarded-renderer.ts';
 import { heldMarkup, PageView } from './page-view.ts';
+import type { SandboxedRenderer } from './sandbox/sandboxed-renderer.ts';
 import type { SiteTemplate } from './site-template.ts';
 import type { PageEnvironment } from './tags/tag-host.ts';
 
@@ -9,7 +9,7 @@ export type ViewPage = { data: Value; environment: PageEnvironment };
 
 /** Output of a view of a template: here for shipped ones, in a thread for the others. Errors: unavailable. */
 export function renderView(
-  renderer: GuardedRenderer,
+  renderer: SandboxedRenderer,
   { template, view }: { template: SiteTemplate; view: Template },
   { data, environment }: ViewPage,
 ): RenderResult | Promise<RenderResult> {

@@ -5,7 +5,7 @@ import type { CollectionConf } from './folder/template-conf.ts';
 import type { SiteTemplate } from './site-template.ts';
 
 /** Items of one page of a list that shows all. */
-const MOST_ITEMS = 250;
+const MAX_ITEMS = 250;
 
 type Templates = Pick<SiteTemplate, 'collections'>;
 type Shape = Partial<Pick<Collection, 'pageSize' | 'ordering'>>;
@@ -13,7 +13,7 @@ type Shape = Partial<Pick<Collection, 'pageSize' | 'ordering'>>;
 /** What the conf of a type says about its lists. Source: site format §1.2. */
 function shapeOf({ pageSize, ordering }: CollectionConf): Shape {
   return {
-    ...(pageSize === undefined ? {} : { pageSize: Math.min(pageSize, MOST_ITEMS) }),
+    ...(pageSize === undefined ? {} : { pageSize: Math.min(pageSize, MAX_ITEMS) }),
     ...(ordering === undefined ? {} : { ordering }),
   };
 }

@@ -45,14 +45,14 @@ const text = (html: string): PageDocumentInput => ({
   ],
 });
 
-async function givenFault(): Promise<TestApp & { faults: unknown[]; imageId: string }> {
+async function givenError(): Promise<TestApp & { errors: unknown[]; imageId: string }> {
   const log = createLog('silent');
-  const faults: unknown[] = [];
-  vi.spyOn(log, 'warn').mockImplementation((...given: unknown[]) => void faults.push(given));
+  const errors: unknown[] = [];
+  vi.spyOn(log, 'warn').mockImplementation((...given: unknown[]) => void errors.push(given));
   const app = await testApp({ log });
   const bytes = await readFile(join(PROJECT, 'demo/images/rendered/mug-fog.jpg'));
   const image = await storeAsset(app.deps, { websiteId: app.websiteId, fileName: 'mug.jpg', bytes });
-  return { ...app, faults, imageId: image.id };
+  return { ...app, errors, imageId: image.id };
 }
 
 /** One of each type, in a folder and an index as well, with items that have everything and items that have nothing. */
@@ -61,7 +61,7 @@ async function givenEverything({
   websiteId,
   deps,
   imageId,
-}: Awaited<ReturnType<typeof givenFault>>) {
+}: Awaited<ReturnType<typeof givenError>>) {
   await database.site(websiteId, async (db) => {
     const collection = async (typeName: string, urlId: string, more: object = {}) => {
       const id = deps.newId();
@@ -132,10 +132,10 @@ const PATHS = [
   ...['/cart', '/search?q=full', '/search'],
 ];
 
-test.each(SHIPPED)('%s shows every type of collection without a fault of its own', async (templateName) => {
-  const app = await givenFault();
+test.each(SHIPPED)('%s shows every type of collection without an error of its own', async (templateName) => {
+  const app = await givenError();
   await givenEverything(app);
-  const { database, websiteId, get, faults } = app;
+  const { database, websiteId, get, errors } = app;
   await database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings: { templateName } }));
   for (const path of PATHS) {
     const page = await get(path);
@@ -148,13 +148,13 @@ test.each(SHIPPED)('%s shows every type of collection without a fault of its own
   expect((await get('/nowhere')).status).toBe(404);
   const css = /href="(\/site\.css[^"]*)"/.exec((await get('/page')).text)?.[1] ?? '';
   expect((await get(css)).status).toBe(200);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 const ENGLISH_DATE = /\b(?:January|December|Wednesday|Thursday|[AP]M)\b/;
 
 test.each(SHIPPED)('I18N-13: %s writes days and hours of a German site in German', async (templateName) => {
-  const app = await givenFault();
+  const app = await givenError();
   await givenEverything(app);
   const { database, websiteId, get } = app;
   const settings = { templateName, language: 'de-DE' };

@@ -15,8 +15,8 @@ import { TemplateConf } from './folder/template-conf.ts';
 import { readFolder, type TemplateFiles } from './folder/template-files.ts';
 import { readTweaks } from './styles/tweaks.ts';
 import { globalsOfScripts, type ScriptGlobals } from './system/script-globals.ts';
-import type { PlatformTag } from './tags/lift-tags.ts';
-import { TextShelf } from './tags/text-shelf.ts';
+import type { PlatformTag } from './tags/extract-tags.ts';
+import { SourceStore } from './tags/source-store.ts';
 
 /** A site template ready for rendering. */
 export type SiteTemplate = {
@@ -64,7 +64,7 @@ export type SiteTemplate = {
 
 /** Where a template's files lie. */
 export type TemplatePlace = Partial<Pick<SiteTemplate, 'folder' | 'stored' | 'isDev'>> & {
-  isGuarded?: boolean;
+  isSandboxed?: boolean;
 };
 
 /** Reads a template folder of the disk. Throws when the folder itself cannot be read. Source: site format §1. */
@@ -75,7 +75,7 @@ export async function loadSiteTemplate(folder: string): Promise<SiteTemplate> {
 /** A template of its files. What is wrong is listed in its problems, never thrown. */
 export function makeTemplate(files: TemplateFiles, place: TemplatePlace = {}): SiteTemplate {
   const problems = new Problems(files.texts);
-  const shelf = new TextShelf(problems);
+  const shelf = new SourceStore(problems);
   const source = { ...files, problems, shelf };
   const conf = readConf(source, 'template.conf', TemplateConf);
   const { sheets, systemSheets, imports } = readSheets(source, conf);
@@ -88,7 +88,7 @@ export function makeTemplate(files: TemplateFiles, place: TemplatePlace = {}): S
     folder: place.folder ?? null,
     isDev: place.isDev ?? false,
     stored: place.stored ?? null,
-    guarded: place.isGuarded ? files : null,
+    guarded: place.isSandboxed ? files : null,
     revision: revisionOf(files),
     conf,
     layouts,

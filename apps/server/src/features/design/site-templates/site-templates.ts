@@ -16,7 +16,7 @@ const FOLDER = join(PROJECT_FOLDER, 'templates');
 /** What a site that has chosen nothing is shown in. */
 const FIRST = 'quarto';
 /** Uploaded templates held in memory. */
-const MOST_LOADED = 60;
+const MAX_LOADED = 60;
 
 export type Choice = Pick<WebsiteSettings, 'templateName' | 'templateVersionId'>;
 
@@ -24,7 +24,7 @@ export type Choice = Pick<WebsiteSettings, 'templateName' | 'templateVersionId'>
 export class SiteTemplates {
   private names: Promise<string[]> | undefined;
   private readonly shipped = new Map<string, Promise<SiteTemplate>>();
-  private readonly uploaded = new LRUCache<string, SiteTemplate>({ max: MOST_LOADED });
+  private readonly uploaded = new LRUCache<string, SiteTemplate>({ max: MAX_LOADED });
   private readonly storage: AppDeps['storage'];
 
   constructor({ storage }: Pick<AppDeps, 'storage'>) {
@@ -83,7 +83,7 @@ export class SiteTemplates {
       const bytes = isRead(path) ? await this.storage.get(key) : null;
       if (bytes) texts.set(path, textOf(await buffer(bytes)));
     }
-    return makeTemplate({ texts, sizes }, { stored, isGuarded: true });
+    return makeTemplate({ texts, sizes }, { stored, isSandboxed: true });
   }
 }
 

@@ -1,10 +1,14 @@
 import type { AppDeps } from '../../../platform/http/deps.ts';
-import { FaultLog } from './faults/fault-log.ts';
-import { GuardedRenderer } from './guard/guarded-renderer.ts';
+import { TemplateErrorLog } from './errors/error-log.ts';
+import { SandboxedRenderer } from './sandbox/sandboxed-renderer.ts';
 import { SiteTemplates } from './site-templates.ts';
 
 /** What the templates of one running program share. */
-export type TemplateRoom = { templates: SiteTemplates; renderer: GuardedRenderer; faults: FaultLog };
+export type TemplateRoom = {
+  templates: SiteTemplates;
+  renderer: SandboxedRenderer;
+  errors: TemplateErrorLog;
+};
 
 const rooms = new WeakMap<AppDeps['database'], TemplateRoom>();
 
@@ -16,8 +20,8 @@ export function templateRoom(
   if (!room) {
     room = {
       templates: new SiteTemplates(deps),
-      renderer: new GuardedRenderer(),
-      faults: new FaultLog(deps),
+      renderer: new SandboxedRenderer(),
+      errors: new TemplateErrorLog(deps),
     };
     rooms.set(deps.database, room);
   }
@@ -28,6 +32,6 @@ export function templateRoom(
 export async function closeTemplateRoom({ database }: Pick<AppDeps, 'database'>): Promise<void> {
   const room = rooms.get(database);
   rooms.delete(database);
-  await room?.faults.close();
+  await room?.errors.close();
   await room?.renderer.close();
 }

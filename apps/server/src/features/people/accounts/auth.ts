@@ -10,7 +10,7 @@ import { authAdapter } from './queries/auth-adapter.ts';
 import { SESSION_SECONDS } from './session.ts';
 
 const RESET_SECONDS = 3600;
-const MOST_PASSWORD_LENGTH = 256;
+const MAX_PASSWORD_LENGTH = 256;
 
 type Running = { db: Db; resetToken?: string };
 
@@ -79,7 +79,7 @@ function options({ config, secret, newId }: ServerDeps, current: () => Running) 
       enabled: true,
       autoSignIn: false,
       minPasswordLength: 1,
-      maxPasswordLength: MOST_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: {
         hash: hashPassword,
         verify: ({ password, hash }: { password: string; hash: string }) => isPassword(password, hash),

@@ -3,7 +3,7 @@ import { checkAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../platform/http/form-note.ts';
+import { answerNotedForm } from '../../../platform/http/flash-message.ts';
 import { PAGE_SIZE, readPage } from '../../../platform/http/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
 import {
@@ -11,7 +11,7 @@ import {
   insertAddress,
   listAddresses,
   listOrdersOfMember,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   updateAddress,
 } from './queries/belongings.ts';
 import { lockMember } from './queries/members.ts';
@@ -42,13 +42,13 @@ async function keepAddress(
   { id, newId, ...key }: AddressKey & { id: string | undefined; newId: () => string },
   address: Address,
 ): Promise<void> {
-  const faults = checkAddress(address);
-  if (Object.keys(faults).length > 0) throw new AppError('invalid-fields', { ...faults });
+  const errors = checkAddress(address);
+  if (Object.keys(errors).length > 0) throw new AppError('invalid-fields', { ...errors });
   if (id !== undefined) {
     if (!(await updateAddress(db, { ...key, id }, address))) throw new AppError('not-found');
     return;
   }
-  if ((await listAddresses(db, key)).length >= MOST_ADDRESSES) throw new AppError('addresses-full');
+  if ((await listAddresses(db, key)).length >= MAX_ADDRESSES) throw new AppError('addresses-full');
   await insertAddress(db, { ...key, id: newId() }, address);
 }
 

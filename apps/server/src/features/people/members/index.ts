@@ -10,7 +10,7 @@ import { confirm, signUp } from './sign-up.ts';
 
 export { toMemberAccount } from './find-member.ts';
 export { memberPage } from './pages/account-pages.ts';
-export { MOST_ADDRESSES } from './queries/belongings.ts';
+export { MAX_ADDRESSES } from './queries/belongings.ts';
 export { noteUsedAddress } from './used-address.ts';
 
 /** People who sign in to one site: their account, sessions, addresses, and the cart that follows them. */

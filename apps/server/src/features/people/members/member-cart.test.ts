@@ -85,9 +85,9 @@ test('CART-14: gift cards put in before signing in go over too, each once', asyn
   const { shopper: laptop } = await shop.cartOf('MUG');
   for (const { code } of [first, second]) await laptop.post(CARDS, { code });
   await signInMember(laptop, member.email);
-  const { giftCards, giftCardCents } = (await laptop.get(CART)).json;
+  const { giftCards, giftCardMinor } = (await laptop.get(CART)).json;
   expect(giftCards.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
-  expect(giftCardCents).toBe(7500);
+  expect(giftCardMinor).toBe(7500);
 });
 
 test('CART-14: devices that sign in at once with carts of their own end with one cart that has all lines', async () => {
@@ -188,7 +188,7 @@ test('AUTH-09: the copy has the discount codes of the cart; gift cards stay with
   await member.del(`${SESSION}?cloneCart=true`);
   const copy = (await member.get(CART)).json;
   expect(copy.coupons.map(({ code }: { code: string }) => code)).toEqual(['FIRST', 'SECOND']);
-  expect(copy).toMatchObject({ giftCards: [], giftCardCents: 0, totalQuantity: 1 });
+  expect(copy).toMatchObject({ giftCards: [], giftCardMinor: 0, totalQuantity: 1 });
   await signInMember(member, member.email);
   const own = (await member.get(CART)).json;
   expect(own.giftCards.map(({ id }: { id: string }) => id)).toEqual([card.id]);

@@ -13,7 +13,7 @@ import { findSignUp, insertLink, updateSignUpToken } from './queries/links.ts';
 import { findMemberByEmail, lockMember } from './queries/members.ts';
 
 const LINK_SECONDS = 3600;
-const MOST_MAILS = { max: 5, windowSeconds: 3600 };
+const MAX_MAILS = { max: 5, windowSeconds: 3600 };
 
 type Task = {
   /** Sign-up to confirm. */
@@ -44,7 +44,7 @@ export async function takeMailTry(
   email: string,
 ): Promise<void> {
   const address = createHash('sha256').update(email).digest('base64url');
-  await limits.take(`member mail ${websiteId} ${address}`, MOST_MAILS);
+  await limits.take(`member mail ${websiteId} ${address}`, MAX_MAILS);
 }
 
 /** Registers the job. */

@@ -18,7 +18,7 @@ import { clearUserInfo, SESSION_SECONDS, setUserInfo } from './user-info.ts';
 
 /** A session that is not remembered ends with the browser, at the latest after a day. */
 const SHORT_SECONDS = 24 * 3600;
-const MOST_AGENT = 300;
+const MAX_AGENT = 300;
 
 export type Exchange = { websiteId: string; request: FastifyRequest; reply: FastifyReply; deps: ServerDeps };
 
@@ -48,7 +48,7 @@ export async function beginSession(
     memberId,
     tokenHash: hashVisitor(token),
     isRemembered: rememberMe,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, MOST_AGENT),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
     seconds: rememberMe ? SESSION_SECONDS : SHORT_SECONDS,
   });
   return { memberId, token, rememberMe, cart: await joinCarts(db, { websiteId, request, memberId }) };

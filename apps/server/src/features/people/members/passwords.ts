@@ -4,7 +4,7 @@ import {
   resetMemberPassword as resetCall,
 } from '@sitewright/contract/members';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../platform/http/form-note.ts';
+import { answerNotedForm } from '../../../platform/http/flash-message.ts';
 import { routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
 import { hashPassword } from '../../../platform/passwords/passwords.ts';

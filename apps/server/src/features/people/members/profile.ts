@@ -7,7 +7,7 @@ import {
   setMemberLocale as setLocaleCall,
 } from '@sitewright/contract/members';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../platform/http/form-note.ts';
+import { answerNotedForm } from '../../../platform/http/flash-message.ts';
 import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
 import { dropMemberCart, showClonedCart } from '../../commerce/cart/index.ts';

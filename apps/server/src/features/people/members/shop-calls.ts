@@ -10,7 +10,7 @@ import { dropMemberCart } from '../../commerce/cart/index.ts';
 import { listAddresses, listOrdersOfMember } from './queries/belongings.ts';
 import { deleteMember, findMemberSummary, listMemberRows, lockMember } from './queries/members.ts';
 
-const MOST_ORDERS = 100;
+const MAX_ORDERS = 100;
 
 export const listMembers = route(listCall, async ({ db, websiteId, query }) => {
   const { search = '', cursor: before = null } = query;
@@ -27,7 +27,7 @@ export const getMember = route(getCall, async ({ db, websiteId, params }) => {
   const member = await findMemberSummary(db, key);
   if (!member) throw new AppError('not-found');
   const addresses = await listAddresses(db, key);
-  const orders = await listOrdersOfMember(db, { ...key, before: null, limit: MOST_ORDERS });
+  const orders = await listOrdersOfMember(db, { ...key, before: null, limit: MAX_ORDERS });
   return { member: { ...member, addresses }, orders };
 });
 

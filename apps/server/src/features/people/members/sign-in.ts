@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { isLocal } from '../../../platform/http/answer-form.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { readMemberToken, setMemberCookie } from '../../../platform/http/cookies.ts';
-import { answerNotedForm } from '../../../platform/http/form-note.ts';
+import { answerNotedForm } from '../../../platform/http/flash-message.ts';
 import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
 import { rememberDevice, takePasswordTry } from '../../../platform/passwords/password-tries.ts';

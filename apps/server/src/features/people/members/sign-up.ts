@@ -1,6 +1,6 @@
 import { confirmMember as confirmCall, signUpMember as signUpCall } from '@sitewright/contract/members';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../platform/http/form-note.ts';
+import { answerNotedForm } from '../../../platform/http/flash-message.ts';
 import { routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
 import { rememberDevice, takePasswordTry } from '../../../platform/passwords/password-tries.ts';

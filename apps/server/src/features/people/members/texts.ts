@@ -1,5 +1,5 @@
 import { ACCOUNT, ACCOUNT_ORDER_STATUS } from '@sitewright/domain/texts/en/account';
-import { siteTexts } from '../../../platform/texts/site-words.ts';
+import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
 /** Words of the pages of an account. */
 export const TEXTS = siteTexts('account', ACCOUNT);

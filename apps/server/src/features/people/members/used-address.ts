@@ -1,7 +1,7 @@
 import { isSameAddress, normalAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { insertAddress, listAddresses, MOST_ADDRESSES, updateAddress } from './queries/belongings.ts';
+import { insertAddress, listAddresses, MAX_ADDRESSES, updateAddress } from './queries/belongings.ts';
 import { lockMember } from './queries/members.ts';
 
 /** Notes where a member had an order sent: one of her addresses counts as used last, another is added if she wants it. */
@@ -15,6 +15,6 @@ export async function noteUsedAddress(
   const known = await listAddresses(db, key);
   const same = known.find((saved) => isSameAddress(Address.parse(saved.address), address));
   if (same) await updateAddress(db, { ...key, id: same.id }, normalAddress(address));
-  else if (wantsKept && known.length < MOST_ADDRESSES)
+  else if (wantsKept && known.length < MAX_ADDRESSES)
     await insertAddress(db, { ...key, id: newId() }, normalAddress(address));
 }

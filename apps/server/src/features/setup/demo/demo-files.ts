@@ -57,7 +57,7 @@ export type DemoPost = z.infer<typeof Post>;
 export type DemoEvent = z.infer<typeof Event>;
 export type DemoProject = z.infer<typeof Project>;
 
-/** Everything the demo folder says; a file that does not fit is a fault of the release, not of its user. */
+/** Everything the demo folder says; a file that does not fit is an error of the release, not of its user. */
 export async function readDemo() {
   const products = z.object({ products: z.array(DemoProduct) });
   return {

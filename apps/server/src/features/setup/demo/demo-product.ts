@@ -6,8 +6,8 @@ import { ProductType, TYPE_CODES } from './product-types.ts';
 const Variant = z.object({
   sku: z.string(),
   optionValues: z.record(z.string(), z.string()).default({}),
-  priceCents: z.int(),
-  salePriceCents: z.int().nullish(),
+  priceMinor: z.int(),
+  salePriceMinor: z.int().nullish(),
   onSale: z.boolean().default(false),
   /** null: never runs out. */
   stock: z.int().nullable(),
@@ -53,8 +53,8 @@ export function toProductDraft(
     variants: product.variants.map((variant) => ({
       sku: variant.sku,
       attributes: variant.optionValues,
-      priceMinor: variant.priceCents,
-      salePriceMinor: variant.salePriceCents ?? null,
+      priceMinor: variant.priceMinor,
+      salePriceMinor: variant.salePriceMinor ?? null,
       onSale: variant.onSale,
       unlimited: variant.stock === null,
       qtyInStock: variant.stock ?? 0,

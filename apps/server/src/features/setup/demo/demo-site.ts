@@ -24,7 +24,7 @@ const Shipping = z.object({
   description: z.string().default(''),
   countries: z.array(z.string()).nullable().default(null),
   kind: z.enum(['flat', 'pickup']),
-  rateCents: z.int(),
+  rateMinor: z.int(),
 });
 const Tax = z.object({
   country: z.string(),
@@ -122,7 +122,7 @@ function toShippingOption(option: z.infer<typeof Shipping>, index: number) {
   const place = { id: `shipping-${index + 1}`, name: option.name, countries: option.countries };
   return option.kind === 'pickup'
     ? { ...place, kind: 'pickup' as const, instructions: option.description }
-    : { ...place, kind: 'flat' as const, priceMinor: option.rateCents };
+    : { ...place, kind: 'flat' as const, priceMinor: option.rateMinor };
 }
 
 function toTaxRule(rule: z.infer<typeof Tax>, index: number) {

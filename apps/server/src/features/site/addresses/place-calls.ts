@@ -6,7 +6,7 @@ import { getWebsite } from '../sites/index.ts';
 import type { PlaceProvider } from './place-provider.ts';
 import { toDetails, toPrediction } from './place-words.ts';
 
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 /** One site's visitors together: a flood from many networks stays with its site. */
 const OF_SITE = { max: 3000, windowSeconds: 60 };
 
@@ -17,7 +17,7 @@ export function placeCalls(provider: PlaceProvider): Route[] {
     const { language, defaultCountry } = await siteOf(deps, websiteId);
     const asked = query.country ?? query.components?.slice('country:'.length) ?? defaultCountry;
     const country = asked.toUpperCase();
-    const places = await provider.suggest({ input: query.input, country, limit: MOST_SUGGESTIONS });
+    const places = await provider.suggest({ input: query.input, country, limit: MAX_SUGGESTIONS });
     const predictions = places.map((place) => toPrediction(place, countryName(country, language)));
     return { status: predictions.length > 0 ? ('OK' as const) : ('ZERO_RESULTS' as const), predictions };
   });

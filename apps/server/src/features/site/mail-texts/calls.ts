@@ -20,9 +20,9 @@ export const saveMailText = route(saveCall, async ({ db, websiteId, params: { ki
 
 /** A misspelt name in braces would stand in every mail. Errors: invalid-fields. */
 function refuseUnknown(kind: MailKind, words: { subject: string; introduction: string }): void {
-  const faults = (['subject', 'introduction'] as const).flatMap((field) => {
+  const errors = (['subject', 'introduction'] as const).flatMap((field) => {
     const [unknown] = unknownPlaceholders(kind, words[field]);
     return unknown === undefined ? [] : [[field, `This mail does not know {${unknown}}.`]];
   });
-  if (faults.length > 0) throw new AppError('invalid-fields', Object.fromEntries(faults));
+  if (errors.length > 0) throw new AppError('invalid-fields', Object.fromEntries(errors));
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import { mayHaveNote, takeNote } from '../../../platform/http/form-note.ts';
+import { mayHaveNote, takeFlashMessage } from '../../../platform/http/flash-message.ts';
+import { messagesFor } from '../../../platform/http/messages-for.ts';
 import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { defaultHeaders, previewHeaders } from '../../../platform/http/security-headers.ts';
-import { wordsOf } from '../../../platform/http/words-of.ts';
-import { inWords } from '../../../platform/texts/site-words.ts';
+import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { devTemplateOf } from '../../design/site-templates/index.ts';
 import { cacheKey, meaningfulQuery } from './cache/cache-key.ts';
 import type { CachedPage } from './cache/page-cache.ts';
@@ -54,7 +54,9 @@ async function noted(context: PageContext, answer: PageReply, body: Uint8Array):
   if (!mayHaveNote(context.request.headers.cookie)) return answer;
   const { etag, 'content-encoding': _, ...headers } = answer.headers ?? {};
   if (!String(headers['content-type']).startsWith('text/html')) return answer;
-  const note = await inWords(await wordsOf(context.request), () => takeNote(context, context.path));
+  const note = await withMessages(await messagesFor(context.request), () =>
+    takeFlashMessage(context, context.path),
+  );
   if (!note) return answer;
   return {
     status: answer.status === 304 ? 200 : answer.status,

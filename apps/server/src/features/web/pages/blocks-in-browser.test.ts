@@ -129,7 +129,7 @@ async function expectClean({ page, context, errors, foreign, dialogs }: Opened):
 }
 
 test.each(Object.keys(WORDS) as Kind[])(
-  'BLK-47: every block with %s words runs nothing, asks nobody, fits a phone and has no access fault',
+  'BLK-47: every block with %s words runs nothing, asks nobody, fits a phone and has no access error',
   async (kind) => {
     const blocks = await blocksOf(kind);
     const opened = await open(await site.pageOf(...blocks));
@@ -142,7 +142,7 @@ test.each(Object.keys(WORDS) as Kind[])(
   },
 );
 
-test('BLK-47: blocks without any content take no room and are no faults', async () => {
+test('BLK-47: blocks without any content take no room and are no errors', async () => {
   // A chart without numbers cannot be published.
   const types = TYPES.filter((type) => type !== 'chart');
   await expectClean(await open(await site.pageOf(...types.map((type) => ({ type })))));

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import { sitePages } from './answer-page.ts';
-import { earlyAnswer } from './early-answer.ts';
+import { cacheFastPath } from './cache-fast-path.ts';
 import { favicon } from './favicon.ts';
 import { itemsByMonth } from './items-by-month.ts';
 import { closePageRoom, pageRoom } from './page-room.ts';
@@ -9,7 +9,7 @@ import { seoPages } from './seo/seo-pages.ts';
 import { siteErrorPage } from './site-error-page.ts';
 import { siteFiles } from './site-files.ts';
 
-export { keepStyles, plainTweaks, StyleFault, tryStyleSheets } from './css/owner-styles.ts';
+export { keepStyles, plainTweaks, StyleError, tryStyleSheets } from './css/owner-styles.ts';
 export type { SystemPage } from './render/system-model.ts';
 export { renderSystemPage } from './system-page.ts';
 
@@ -23,9 +23,9 @@ export const pages = defineFeature({
     ...sitePages,
   ],
   plugin: (app, deps) => {
-    app.earlyAnswers.push(earlyAnswer(deps));
+    app.cacheFastPaths.push(cacheFastPath(deps));
     app.siteErrorPages.push(siteErrorPage(deps));
-    app.wordsOfSite.find = (websiteId) => pageRoom(deps).words.of(websiteId);
+    app.messagesOfSite.find = (websiteId) => pageRoom(deps).words.of(websiteId);
     app.addHook('onClose', () => closePageRoom(deps));
   },
 });

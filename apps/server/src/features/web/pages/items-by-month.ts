@@ -6,7 +6,7 @@ import { listEventsBetween } from '../../content/collections/index.ts';
 import { pageRoom } from './page-room.ts';
 
 /** Events of one month at most, as a calendar shows them. */
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 /** Other months of a calendar, asked for by its script. */
 export const itemsByMonth = routeWithoutTransaction(
@@ -17,7 +17,7 @@ export const itemsByMonth = routeWithoutTransaction(
     const base = bundle.paths.get(collectionId);
     if (!bundle.byId.has(collectionId) || base === undefined) throw new AppError('not-found');
     const [month = 1, year = 1970] = query.month.split('-').map(Number);
-    const page = { ...monthSpan({ year, month }), limit: MOST_EVENTS, held: bundle.held };
+    const page = { ...monthSpan({ year, month }), limit: MAX_EVENTS, held: bundle.held };
     const items = await deps.database.site(websiteId, (db) =>
       listEventsBetween(db, { websiteId, collectionId }, page),
     );

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { ContentVersions } from './cache/content-versions.ts';
-import { HeldWords } from './cache/held-words.ts';
+import { MessagesCache } from './cache/messages-cache.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { StyleTrials } from './css/style-trials.ts';
 import { StaticFiles } from './files/static-files.ts';
@@ -13,7 +13,7 @@ export type PageRoom = {
   versions: ContentVersions;
   files: StaticFiles;
   trials: StyleTrials;
-  words: HeldWords;
+  words: MessagesCache;
 };
 
 const rooms = new WeakMap<AppDeps['database'], PageRoom>();
@@ -30,7 +30,7 @@ export function pageRoom(deps: AppDeps): PageRoom {
       versions,
       files: new StaticFiles(),
       trials: new StyleTrials(),
-      words: new HeldWords(pipeline, versions),
+      words: new MessagesCache(pipeline, versions),
     };
     rooms.set(deps.database, room);
   }

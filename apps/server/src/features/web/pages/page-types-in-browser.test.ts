@@ -103,7 +103,7 @@ const seen = () =>
   });
 
 test.each(TYPES.filter((type) => type !== 'cart-v2'))(
-  'SITE-06: a page of the type %s has its code, one heading, no errors and no access faults on phones and desktops',
+  'SITE-06: a page of the type %s has its code, one heading, no errors and no access errors on phones and desktops',
   async (type) => {
     errors.length = 0;
     for (const width of [390, 1440]) {

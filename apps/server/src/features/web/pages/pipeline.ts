@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PreviewViewer } from '../../../platform/http/preview-access.ts';
-import { inWords } from '../../../platform/texts/site-words.ts';
+import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { getDraft } from '../../content/documents/index.ts';
 import {
   devTemplateOf,
@@ -25,7 +25,7 @@ import type { PageWishes } from './context/page-wishes.ts';
 import { PublishedDocuments } from './context/published-documents.ts';
 import { shapedBundle } from './context/shaped-bundle.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
-import { siteWordsIn } from './context/site-words.ts';
+import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
 import { formatOf, isRendered } from './formats.ts';
@@ -70,7 +70,7 @@ type PipelineDeps = Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'conf
 type Opening = { isPreview?: boolean; known?: SiteBundle | undefined; choice?: PageRequest['template'] };
 
 /** Pages whose wishes are remembered. */
-const MOST_WISHES = 2_000;
+const MAX_WISHES = 2_000;
 
 /** Makes pages of sites: finds what an address means, loads it, renders it. */
 export class PagePipeline {
@@ -78,7 +78,7 @@ export class PagePipeline {
   private readonly bundles = new SiteBundles();
   private readonly documents = new PublishedDocuments();
   /** What pages asked for the last time, by site and path: most ask for the same again after a change. */
-  private readonly wishes = new LRUCache<string, PageWishes>({ max: MOST_WISHES });
+  private readonly wishes = new LRUCache<string, PageWishes>({ max: MAX_WISHES });
   private readonly readings: HeldReadings;
   private readonly room: TemplateRoom;
   private readonly deps: PipelineDeps;
@@ -186,7 +186,7 @@ export class PagePipeline {
     const { websiteId, path } = request;
     if (!request.isPreview) this.wishes.set(placeOf(request), sources.resources.asked);
     if (isOfData(request)) return { kind: 'page', version, model, page };
-    this.room.faults.note({ websiteId, template: sources.template, path }, page.errors);
+    this.room.errors.note({ websiteId, template: sources.template, path }, page.errors);
     const [error] = page.errors;
     if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
     const shown = sources.template.isDev ? { ...page, html: this.withProblems(sources, page) } : page;
@@ -231,7 +231,7 @@ export class PagePipeline {
                 ? Promise.resolve(bundle.fields)
                 : this.documents.read(db, bundle, { kind, ownerId }),
       };
-      return inWords(siteWordsIn(sources), () => work(sources));
+      return withMessages(siteMessagesFor(sources), () => work(sources));
     };
     // Opening a draft may write its snapshot.
     if (isPreview) return this.deps.database.site(websiteId, (db) => inSources(db));

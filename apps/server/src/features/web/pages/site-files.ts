@@ -42,8 +42,8 @@ async function answerCss(context: PageContext): Promise<PageReply> {
   };
   if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers };
   if (isReadable) return { status: 200, headers, body: await pipeline.css.readable(template, styles, sheet) };
-  const { css, isLasting } = await pipeline.css.minified(template, styles, sheet);
-  if (!isLasting) {
+  const { css, isDurable } = await pipeline.css.minified(template, styles, sheet);
+  if (!isDurable) {
     const passing = { 'content-type': headers['content-type'], 'cache-control': 'no-store' };
     return { status: 200, headers: passing, body: looked ? withPreviewFiles(css, looked) : css };
   }
@@ -53,7 +53,7 @@ async function answerCss(context: PageContext): Promise<PageReply> {
   return { status: 200, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body };
 }
 
-const MOST_SHEETS = 50;
+const MAX_SHEETS = 50;
 
 function encodedCss(
   database: PageContext['deps']['database'],
@@ -65,7 +65,7 @@ function encodedCss(
   const encoded = known.get(name) ?? encodeBody(Buffer.from(css), 9);
   known.set(name, encoded);
   const [oldest] = known.keys();
-  if (known.size > MOST_SHEETS && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_SHEETS && oldest !== undefined) known.delete(oldest);
   return encoded;
 }
 

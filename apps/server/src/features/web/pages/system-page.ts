@@ -1,4 +1,4 @@
-import { takeNote } from '../../../platform/http/form-note.ts';
+import { takeFlashMessage } from '../../../platform/http/flash-message.ts';
 import type { PageContext, PageReply } from '../../../platform/http/page.ts';
 import { pageRoom } from './page-room.ts';
 import { withNote } from './render/noted-form.ts';
@@ -18,7 +18,7 @@ export async function renderSystemPage(
   if (websiteId === null) return { status: 404 };
   const origin = siteOrigin(request, deps);
   const result = await pageRoom(deps).pipeline.systemPage({ websiteId, path, origin, query: {} }, page);
-  const note = takeNote(context, path);
+  const note = takeFlashMessage(context, path);
   if (result.kind === 'redirect') return { status: 302, headers: { location: result.location } };
   return {
     // The page of a site that is not open says so itself.

@@ -3,7 +3,7 @@ import { html, type Markup } from '../../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { collectionIdOf, findResults, type Result, type Results, type Search } from './find-results.ts';
-import { LONGEST_SEARCH, searchWords } from './search-words.ts';
+import { MAX_SEARCH_LENGTH, searchWords } from './search-words.ts';
 import { TEXTS } from './texts.ts';
 
 const PAGE_SIZE = 20;
@@ -15,7 +15,7 @@ export const searchPage = page('/search', 'visitor', async (context: PageContext
   const { websiteId, query } = context;
   if (websiteId === null) return { status: 404 };
   const search: Search = {
-    text: (query.q ?? '').slice(0, LONGEST_SEARCH),
+    text: (query.q ?? '').slice(0, MAX_SEARCH_LENGTH),
     collectionId: collectionIdOf(query.f_collectionId),
     page: /^[1-9]\d{0,2}$/.test(query.page ?? '') ? Number(query.page) : 1,
     pageSize: PAGE_SIZE,
@@ -41,7 +41,7 @@ function content(search: Search, results: Results | null): Markup {
 <h1 class="page-title">${TEXTS.title}</h1>
 <form class="site-search" action="/search" method="get" role="search">
 <label for="search-words">${TEXTS.label}</label>
-<input id="search-words" name="q" type="search" enterkeyhint="search" maxlength="${LONGEST_SEARCH}" value="${text}">
+<input id="search-words" name="q" type="search" enterkeyhint="search" maxlength="${MAX_SEARCH_LENGTH}" value="${text}">
 ${collectionId && html`<input type="hidden" name="f_collectionId" value="${collectionId}">`}
 </form>
 <div class="sqs-search-page-content">${results && list(search, results)}</div>

@@ -1,5 +1,5 @@
 import { SEARCH } from '@sitewright/domain/texts/en/search';
-import { siteTexts } from '../../../platform/texts/site-words.ts';
+import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
 /** Words of the search page as plain text. */
 export const TEXTS = siteTexts('search', SEARCH);

@@ -1,7 +1,7 @@
 import { tweakName, tweakValue } from '@sitewright/domain/site/tweak';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { type SiteTemplate, systemTweaks, tweakFaults } from '../../design/site-templates/index.ts';
+import { type SiteTemplate, systemTweaks, tweakErrors } from '../../design/site-templates/index.ts';
 
 type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
 
@@ -23,12 +23,12 @@ export function checkStyles(
       !template.presets.some(({ tweaks }) => isKnown(tweaks))
     );
   });
-  const faults = tweakFaults(changed, given.tweaks);
+  const errors = tweakErrors(changed, given.tweaks);
   const names = new Set(declared.flatMap((tweak) => [tweakName(tweak), tweak.title, `@${tweak.variable}`]));
   for (const [name, value] of Object.entries(given.tweaks)) {
     const isElsewhere =
       stored.tweaks[name] === value || template.presets.some(({ tweaks }) => tweaks[name] === value);
-    if (!names.has(name) && !isElsewhere) faults[name] = 'The template knows nothing of this.';
+    if (!names.has(name) && !isElsewhere) errors[name] = 'The template knows nothing of this.';
   }
-  if (Object.keys(faults).length > 0) throw new AppError('invalid-fields', faults);
+  if (Object.keys(errors).length > 0) throw new AppError('invalid-fields', errors);
 }

@@ -2,7 +2,7 @@ import { readStyles, tryStyles, writeStyles } from '@sitewright/contract/styles'
 import { AppError } from '../../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { changeSettings } from '../../site/sites/index.ts';
-import { keepStyles, StyleFault, tryStyleSheets } from '../pages/index.ts';
+import { keepStyles, StyleError, tryStyleSheets } from '../pages/index.ts';
 import { checkStyles } from './check-styles.ts';
 import { oneTrial } from './one-trial.ts';
 import { styledSite, styleSheetOf } from './style-sheet.ts';
@@ -39,7 +39,7 @@ async function tried<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof StyleFault)
+    if (error instanceof StyleError)
       throw new AppError('styles-broken', undefined, { message: error.message });
     throw error;
   }

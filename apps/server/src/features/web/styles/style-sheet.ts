@@ -12,7 +12,7 @@ import { getWebsite } from '../../site/sites/index.ts';
 import { plainTweaks } from '../pages/index.ts';
 
 /** Settings an owner can look through; a template with more shows its first ones. */
-const MOST_TWEAKS = 1_000;
+const MAX_TWEAKS = 1_000;
 
 type Wanted = { websiteId: string; deps: ServerDeps };
 
@@ -35,7 +35,7 @@ export async function styleSheetOf({
   const words = tweakWordsFor(template, languages);
   // Asks the compiler, hence outside of any transaction.
   const own = await plainTweaks(deps, template);
-  const declared = [...own, ...systemTweaks(template, settings)].slice(0, MOST_TWEAKS);
+  const declared = [...own, ...systemTweaks(template, settings)].slice(0, MAX_TWEAKS);
   return {
     rowVersion,
     tweaks: settings.tweaks,

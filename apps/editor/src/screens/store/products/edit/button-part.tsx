@@ -3,7 +3,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import type { ProductPartProps } from './part-props.ts';
 
 /** The words of the button that buys the product. */
-export function ButtonPart({ fields, faults, onChange }: ProductPartProps) {
+export function ButtonPart({ fields, errors, onChange }: ProductPartProps) {
   return (
     <fieldset className="form-part">
       <legend>Button</legend>
@@ -17,7 +17,7 @@ export function ButtonPart({ fields, faults, onChange }: ProductPartProps) {
           label="Button text"
           value={fields.customAddButtonText}
           maxLength={50}
-          error={faults.customAddButtonText}
+          error={errors.customAddButtonText}
           placeholder={fields.isSubscribable ? 'Subscribe' : 'Add To Cart'}
           onChange={(customAddButtonText) => onChange({ customAddButtonText })}
         />

@@ -8,7 +8,7 @@ import { FileControl } from '../../../../panels/file-control.tsx';
 import { fileSize } from '../../../../panels/file-size.ts';
 import type { ProductPartProps } from './part-props.ts';
 
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** Files that a buyer downloads, how often and for how long. */
 export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
@@ -37,7 +37,7 @@ export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
           );
         })}
       </ul>
-      {now.fileIds.length < MOST_FILES && (
+      {now.fileIds.length < MAX_FILES && (
         <FileControl
           label={now.fileIds.length === 0 ? 'What the buyer gets' : 'One more file'}
           accept="any"

@@ -6,7 +6,7 @@ import type { ProductPartProps } from './part-props.ts';
 /** Whether shoppers may give an amount of their own, and which. */
 export function DonationPart({
   fields,
-  faults,
+  errors,
   onChange,
   currency,
 }: ProductPartProps & { currency: string }) {
@@ -28,14 +28,14 @@ export function DonationPart({
             label="Smallest amount"
             currency={currency}
             value={donation.minMinor}
-            error={faults['merchandising.donation.minMinor']}
+            error={errors['merchandising.donation.minMinor']}
             onChange={(minor) => change({ minMinor: minor ?? 0 })}
           />
           <MoneyField
             label="Largest amount"
             currency={currency}
             value={donation.maxMinor}
-            error={faults['merchandising.donation.maxMinor']}
+            error={errors['merchandising.donation.maxMinor']}
             onChange={(minor) => change({ maxMinor: minor ?? 0 })}
           />
         </div>

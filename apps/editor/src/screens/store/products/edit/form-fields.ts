@@ -44,14 +44,14 @@ export function withTidyChoices(form: StoredForm): StoredForm {
 }
 
 /** What shoppers could not answer, by `question.<id>.title` and `question.<id>.options`. */
-export function questionFaults(form: StoredForm): Record<string, string> {
-  const faults: Record<string, string> = {};
+export function questionErrors(form: StoredForm): Record<string, string> {
+  const errors: Record<string, string> = {};
   for (const field of readProductForm(form)) {
-    if (field.title.trim() === '') faults[`question.${field.id}.title`] = 'Enter the question.';
+    if (field.title.trim() === '') errors[`question.${field.id}.title`] = 'Enter the question.';
     if (withChoices(field.type) && choicesOf(field).length === 0)
-      faults[`question.${field.id}.options`] = 'Enter the choices.';
+      errors[`question.${field.id}.options`] = 'Enter the choices.';
   }
-  return faults;
+  return errors;
 }
 
 function choicesOf({ options }: ProductFormField): string[] {

@@ -12,7 +12,7 @@ import { FIELD_TYPES, withChoices, writeForm } from './form-fields.ts';
 import type { ProductPartProps } from './part-props.ts';
 
 /** What a shopper is asked before the product goes into the cart. */
-export function FormPart({ fields, faults, onChange }: ProductPartProps) {
+export function FormPart({ fields, errors, onChange }: ProductPartProps) {
   const form = readProductForm(fields.additionalFieldsForm);
   // Pages show a form only by its id.
   const set = (next: readonly ProductFormField[]) =>
@@ -36,7 +36,7 @@ export function FormPart({ fields, faults, onChange }: ProductPartProps) {
               label={`Question ${at + 1}`}
               value={field.title}
               maxLength={200}
-              error={faults[`question.${field.id}.title`]}
+              error={errors[`question.${field.id}.title`]}
               onChange={(title) => edit(at, { title })}
             />
             <SelectField
@@ -51,7 +51,7 @@ export function FormPart({ fields, faults, onChange }: ProductPartProps) {
               label={`Choices ${at + 1}`}
               value={field.options.join(', ')}
               help="Commas between them."
-              error={faults[`question.${field.id}.options`]}
+              error={errors[`question.${field.id}.options`]}
               onChange={(text) => edit(at, { options: text.split(',').map((choice) => choice.trimStart()) })}
             />
           )}

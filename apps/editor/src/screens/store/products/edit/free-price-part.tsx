@@ -4,11 +4,11 @@ import type { ProductPartProps } from './part-props.ts';
 import { scaledInteger } from './scaled-number.ts';
 
 /** Words in the place of a price of zero; offered once something costs nothing. */
-export function FreePricePart({ fields, faults, onChange }: ProductPartProps) {
+export function FreePricePart({ fields, errors, onChange }: ProductPartProps) {
   const { merchandising } = fields;
   const { free } = merchandising;
   const isFree = fields.variants.some(({ onSale, price, salePrice }) =>
-    [price, onSale ? salePrice : price].some((text) => scaledInteger(text, MOST_PLACES) === 0),
+    [price, onSale ? salePrice : price].some((text) => scaledInteger(text, MAX_PLACES) === 0),
   );
   if (!isFree && !free.isShown) return null;
   const change = (part: Partial<typeof free>) =>
@@ -26,7 +26,7 @@ export function FreePricePart({ fields, faults, onChange }: ProductPartProps) {
           label="Free-label"
           value={free.label}
           maxLength={40}
-          error={faults['merchandising.free.label']}
+          error={errors['merchandising.free.label']}
           placeholder="Free"
           help="Shoppers read it in the place of the price."
           onChange={(label) => change({ label })}
@@ -37,4 +37,4 @@ export function FreePricePart({ fields, faults, onChange }: ProductPartProps) {
 }
 
 /** Places that prices of any currency have. */
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areEdited, changedOptions, optionFault, toDrafts, toOptions } from './option-drafts.ts';
+import { areEdited, changedOptions, optionError, toDrafts, toOptions } from './option-drafts.ts';
 import { newVariant } from './sheet-variant.ts';
 
 const draft = (name: string, values: string, was: string | null = null) => ({ key: name, name, values, was });
@@ -11,10 +11,10 @@ test('values are split at commas, each once; half options do not count', () => {
 });
 
 test('what is wrong with options is said', () => {
-  expect(optionFault([draft('Size', 'S'), draft('size', 'M')])).toBe('Two options have the same name.');
-  expect(optionFault([draft('Size', '')])).toBe('Each option needs a name and a value.');
-  expect(optionFault([draft('Size', 'x'.repeat(101))])).toBe('A value has at most 100 letters.');
-  expect(optionFault([draft('Size', 'S')])).toBeUndefined();
+  expect(optionError([draft('Size', 'S'), draft('size', 'M')])).toBe('Two options have the same name.');
+  expect(optionError([draft('Size', '')])).toBe('Each option needs a name and a value.');
+  expect(optionError([draft('Size', 'x'.repeat(101))])).toBe('A value has at most 100 letters.');
+  expect(optionError([draft('Size', 'S')])).toBeUndefined();
 });
 
 test('options that are typed and not in the variants yet are known; an empty row is nothing', () => {

@@ -39,7 +39,7 @@ export function toOptions(drafts: readonly OptionDraft[]): (ProductOption & { wa
 }
 
 /** What keeps the drafts from being options. */
-export function optionFault(drafts: readonly OptionDraft[]): string | undefined {
+export function optionError(drafts: readonly OptionDraft[]): string | undefined {
   const names = drafts.map(({ name }) => name.trim().toLowerCase());
   if (drafts.some(({ name, values }) => name.trim() === '' || values.trim() === ''))
     return 'Each option needs a name and a value.';

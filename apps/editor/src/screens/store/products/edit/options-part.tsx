@@ -8,7 +8,7 @@ import {
   areEdited,
   changedOptions,
   type OptionDraft,
-  optionFault,
+  optionError,
   toDrafts,
   toOptions,
 } from './option-drafts.ts';
@@ -32,7 +32,7 @@ export function OptionsPart({
     setDrafts(toDrafts(fields.options));
   }
   const options = toOptions(drafts);
-  const fault = optionFault(drafts);
+  const error = optionError(drafts);
   const count = countCombinations(options);
   const isTooMany = count > MAX_VARIANTS;
   const change = changedOptions(fields, options);
@@ -87,7 +87,7 @@ export function OptionsPart({
           Add option
         </Button>
         {change.isNeeded && (
-          <Button look="primary" isDisabled={fault !== undefined || isTooMany} onPress={make}>
+          <Button look="primary" isDisabled={error !== undefined || isTooMany} onPress={make}>
             Update variants
           </Button>
         )}
@@ -99,7 +99,7 @@ export function OptionsPart({
         <span role="status" className="ui-help">
           {isTooMany
             ? `${count} combinations; a product has at most ${MAX_VARIANTS} variants.`
-            : (fault ?? (change.isNeeded ? change.words : ''))}
+            : (error ?? (change.isNeeded ? change.words : ''))}
         </span>
       </div>
     </fieldset>

@@ -5,6 +5,6 @@ export type ProductPartProps = {
   websiteId: string;
   fields: ProductFields;
   /** Message by field. */
-  faults: Readonly<Record<string, string | undefined>>;
+  errors: Readonly<Record<string, string | undefined>>;
   onChange: (part: Partial<ProductFields>) => void;
 };

@@ -1,6 +1,6 @@
 import { ProductInput } from '@sitewright/domain/product/schema';
 import { expect, test } from 'vitest';
-import { blankFields, productFaults, toBody } from './product-fields.ts';
+import { blankFields, productErrors, toBody } from './product-fields.ts';
 
 /** Something that costs nothing, shown by these words. */
 const free = (label: string, isShown = true) => {
@@ -18,16 +18,16 @@ test('PROD-16: a zero price that is shown as free needs a free-label before the 
   const missing = {
     'merchandising.free.label': 'A free-label is required when a zero price is shown as free.',
   };
-  expect(productFaults(free(''), 'USD')).toEqual(missing);
-  expect(productFaults(free('  '), 'USD')).toEqual(missing);
-  expect(productFaults(free('On the house'), 'USD')).toEqual({});
-  expect(productFaults(free('', false), 'USD')).toEqual({});
+  expect(productErrors(free(''), 'USD')).toEqual(missing);
+  expect(productErrors(free('  '), 'USD')).toEqual(missing);
+  expect(productErrors(free('On the house'), 'USD')).toEqual({});
+  expect(productErrors(free('', false), 'USD')).toEqual({});
 });
 
 test('an address that cannot be one is told before the product is saved; without one the title gives it', () => {
   const fields = { ...free('On the house'), urlId: 'Not A Slug' };
-  expect(productFaults(fields, 'USD')).toEqual({ urlId: 'Use lower-case letters, digits and hyphens.' });
-  expect(productFaults({ ...fields, urlId: '' }, 'USD')).toEqual({});
+  expect(productErrors(fields, 'USD')).toEqual({ urlId: 'Use lower-case letters, digits and hyphens.' });
+  expect(productErrors({ ...fields, urlId: '' }, 'USD')).toEqual({});
 });
 
 test('a question without words, or to be chosen from nothing, is told before shoppers could not answer it', () => {
@@ -36,12 +36,12 @@ test('a question without words, or to be chosen from nothing, is told before sho
     ...free('On the house'),
     additionalFieldsForm: { name: 'Additional fields', fields: [{ ...question, ...part }] },
   });
-  expect(productFaults(asking({}), 'USD')).toEqual({
+  expect(productErrors(asking({}), 'USD')).toEqual({
     'question.q.title': 'Enter the question.',
     'question.q.options': 'Enter the choices.',
   });
   const whole = asking({ title: ' Colour ', options: ['Red ', '', 'Red', ' Blue'] });
-  expect(productFaults(whole, 'USD')).toEqual({});
+  expect(productErrors(whole, 'USD')).toEqual({});
   expect(toBody(whole, 'USD').product.additionalFieldsForm).toMatchObject({
     fields: [{ title: 'Colour', options: ['Red', 'Blue'] }],
   });
@@ -52,7 +52,7 @@ test('CHK-13: a donation has amounts that fit', () => {
   const giving = (minMinor: number, maxMinor: number, isOpen = true) => {
     const fields = free('On the house');
     const donation = { isOpen, minMinor, maxMinor };
-    return productFaults({ ...fields, merchandising: { ...fields.merchandising, donation } }, 'USD');
+    return productErrors({ ...fields, merchandising: { ...fields.merchandising, donation } }, 'USD');
   };
   expect(giving(100, 100)).toEqual({});
   expect(giving(0, 100)).toEqual({ 'merchandising.donation.minMinor': 'Enter an amount above nothing.' });

@@ -13,8 +13,8 @@ import type { ProductOption } from '@sitewright/domain/product/variant-matrix';
 import { optionsOf } from '@sitewright/domain/product/variant-matrix';
 import { UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Stored } from '../../../../forms/use-versioned-form.ts';
-import { questionFaults, withTidyChoices } from './form-fields.ts';
-import { newVariant, type SheetVariant, toSheet, toVariantInput, variantFaults } from './sheet-variant.ts';
+import { questionErrors, withTidyChoices } from './form-fields.ts';
+import { newVariant, type SheetVariant, toSheet, toVariantInput, variantErrors } from './sheet-variant.ts';
 
 /** What of a product is kept as it is saved. */
 type Kept = Pick<
@@ -69,7 +69,7 @@ export function storedFields(stored: OwnedProduct, currency: string): Stored<Pro
   };
 }
 
-/** The same as it is sent. Call it without faults. */
+/** The same as it is sent. Call it without errors. */
 export function toBody(
   fields: ProductFields,
   currency: string,
@@ -99,26 +99,26 @@ export function orderingOf(variants: readonly SheetVariant[], options: readonly 
 }
 
 /** What stops a product from being saved, by field; cells of the sheet as `key.column`. */
-export function productFaults(fields: ProductFields, currency: string): Record<string, string> {
-  const faults: Record<string, string> = {};
-  if (fields.title.trim() === '') faults.title = 'Enter a title.';
+export function productErrors(fields: ProductFields, currency: string): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (fields.title.trim() === '') errors.title = 'Enter a title.';
   // Without one, the title gives a free address.
   if (fields.urlId !== '' && !UrlId.safeParse(fields.urlId).success)
-    faults.urlId = 'Use lower-case letters, digits and hyphens.';
+    errors.urlId = 'Use lower-case letters, digits and hyphens.';
   for (const variant of fields.variants) {
-    for (const [column, message] of Object.entries(variantFaults(variant, currency)))
-      faults[`${variant.key}.${column}`] = message;
+    for (const [column, message] of Object.entries(variantErrors(variant, currency)))
+      errors[`${variant.key}.${column}`] = message;
   }
   const skus = fields.variants.map(({ sku }) => sku.trim());
   fields.variants.forEach(({ key }, at) => {
     const sku = skus[at] ?? '';
-    if (sku !== '' && skus.indexOf(sku) < at) faults[`${key}.sku`] = 'Another variant has this SKU already.';
+    if (sku !== '' && skus.indexOf(sku) < at) errors[`${key}.sku`] = 'Another variant has this SKU already.';
   });
   if (fields.useCustomAddButtonText && fields.customAddButtonText.trim() === '')
-    faults.customAddButtonText = 'Enter the words of the button.';
+    errors.customAddButtonText = 'Enter the words of the button.';
   const { free, donation } = fields.merchandising;
-  if (free.isShown && free.label.trim() === '') faults['merchandising.free.label'] = FREE_LABEL_MISSING;
-  return { ...faults, ...donationFaults(donation), ...questionFaults(fields.additionalFieldsForm) };
+  if (free.isShown && free.label.trim() === '') errors['merchandising.free.label'] = FREE_LABEL_MISSING;
+  return { ...errors, ...donationErrors(donation), ...questionErrors(fields.additionalFieldsForm) };
 }
 
 /** A donation that is switched off is saved whatever stands in its fields: what is no amount there counts as none. */
@@ -128,7 +128,7 @@ function withReadAmounts(merchandising: MerchandisingSettings): MerchandisingSet
   return { ...merchandising, donation };
 }
 
-function donationFaults({ isOpen, minMinor, maxMinor }: DonationSettings): Record<string, string> {
+function donationErrors({ isOpen, minMinor, maxMinor }: DonationSettings): Record<string, string> {
   const field = (name: string) => `merchandising.donation.${name}`;
   if (!isOpen) return {};
   if (!(minMinor >= 1)) return { [field('minMinor')]: DONATION_AMOUNT_MISSING };

@@ -32,12 +32,12 @@ type ProductFormProps = {
 /** Everything of a product: what it is and costs on the wide side, how it is sold beside it. */
 export function ProductForm({ websiteId, collection, product, settings, onMade }: ProductFormProps) {
   const currency = settings.storeSettings.defaultCurrency;
-  const { form, faults, isFaulty } = useProductForm({
+  const { form, errors, hasErrors } = useProductForm({
     ...{ websiteId, product, currency, onMade },
     collectionId: collection.id,
   });
   const [isEdited, setEdited] = useState(false);
-  const part = { websiteId, fields: form.fields, faults, onChange: form.change };
+  const part = { websiteId, fields: form.fields, errors, onChange: form.change };
   const { productType, isSubscribable } = form.fields;
   // One that was made before the type was changed can be seen, and taken back.
   const hasPlan = isSubscribable || productType === 1 || productType === 3;
@@ -46,7 +46,7 @@ export function ProductForm({ websiteId, collection, product, settings, onMade }
       className="item-form product-form"
       noValidate
       onSubmit={ownSubmit(() => {
-        if (!isFaulty && !isEdited) void form.save();
+        if (!hasErrors && !isEdited) void form.save();
       })}
     >
       <div className="item-form-main">
@@ -75,7 +75,7 @@ export function ProductForm({ websiteId, collection, product, settings, onMade }
         <MerchandisingPart {...part} />
         <SearchPart {...part} />
       </div>
-      <FormBar form={form} isFaulty={isFaulty || isEdited} action={product ? 'Save' : 'Add product'}>
+      <FormBar form={form} hasErrors={hasErrors || isEdited} action={product ? 'Save' : 'Add product'}>
         {isEdited && <span className="ui-help">Update the variants with your options first.</span>}
       </FormBar>
       <LeaveGuard isDirty={form.isDirty || isEdited} />

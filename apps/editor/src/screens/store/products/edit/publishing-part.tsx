@@ -10,7 +10,7 @@ type PublishingPartProps = ProductPartProps & { collectionId: string; status: It
 
 /** Whether visitors see a product, and what it is filed under. */
 export function PublishingPart(props: PublishingPartProps) {
-  const { websiteId, collectionId, status, fields, faults, onChange } = props;
+  const { websiteId, collectionId, status, fields, errors, onChange } = props;
   const { scheduled: _, ...options } = statusOptions({ status }, true);
   return (
     <fieldset className="form-part">
@@ -26,7 +26,7 @@ export function PublishingPart(props: PublishingPartProps) {
         websiteId={websiteId}
         collectionId={collectionId}
         fields={fields}
-        faults={faults}
+        errors={errors}
         onChange={onChange}
       />
     </fieldset>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scaledInteger, scaledText } from './scaled-number.ts';
-import { newVariant, toSheet, toVariantInput, variantFaults } from './sheet-variant.ts';
+import { newVariant, toSheet, toVariantInput, variantErrors } from './sheet-variant.ts';
 
 test.each([
   ['20', 2, 2000],
@@ -69,21 +69,21 @@ test('what cannot be saved is said at its cell', () => {
     weight: 'x',
     length: '',
   };
-  expect(Object.keys(variantFaults(variant, 'USD')).sort()).toEqual([
+  expect(Object.keys(variantErrors(variant, 'USD')).sort()).toEqual([
     'price',
     'salePrice',
     'stock',
     'weight',
   ]);
-  expect(variantFaults({ ...variant, unlimited: true }, 'USD').stock).toBeUndefined();
-  expect(variantFaults(toSheet(stored, 'USD'), 'USD')).toEqual({});
+  expect(variantErrors({ ...variant, unlimited: true }, 'USD').stock).toBeUndefined();
+  expect(variantErrors(toSheet(stored, 'USD'), 'USD')).toEqual({});
 });
 
 test('a sale price that is not below the price is told', () => {
-  const faultOf = (price: string, salePrice: string, onSale = true) =>
-    variantFaults({ ...newVariant('one', {}, undefined), price, salePrice, onSale }, 'USD').salePrice;
-  expect(faultOf('20', '19.99')).toBeUndefined();
-  expect(faultOf('20', '20.00')).toBe('Less than the price');
-  expect(faultOf('20', '21', false)).toBeUndefined();
-  expect(faultOf('20', '')).toBe('Enter a price, or nothing');
+  const errorOf = (price: string, salePrice: string, onSale = true) =>
+    variantErrors({ ...newVariant('one', {}, undefined), price, salePrice, onSale }, 'USD').salePrice;
+  expect(errorOf('20', '19.99')).toBeUndefined();
+  expect(errorOf('20', '20.00')).toBe('Less than the price');
+  expect(errorOf('20', '21', false)).toBeUndefined();
+  expect(errorOf('20', '')).toBe('Enter a price, or nothing');
 });

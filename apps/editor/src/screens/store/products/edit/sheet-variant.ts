@@ -73,26 +73,26 @@ export function toSheet(variant: OwnedVariant, currency: string): SheetVariant {
 }
 
 /** What is wrong with what was typed, by column. */
-export function variantFaults(variant: SheetVariant, currency: string): Partial<Record<TextColumn, string>> {
+export function variantErrors(variant: SheetVariant, currency: string): Partial<Record<TextColumn, string>> {
   const money = currencyExponent(currency);
-  const faults: Partial<Record<TextColumn, string>> = {};
+  const errors: Partial<Record<TextColumn, string>> = {};
   const check = (column: TextColumn, places: number, words: string, isNeeded = false) => {
     const text = variant[column];
-    if (text.trim() === '' ? isNeeded : scaledInteger(text, places) === null) faults[column] = words;
+    if (text.trim() === '' ? isNeeded : scaledInteger(text, places) === null) errors[column] = words;
   };
   check('price', money, 'Enter a price, e.g. 20', true);
   check('salePrice', money, 'Enter a price, or nothing', variant.onSale);
   const [price, salePrice] = [variant.price, variant.salePrice].map((text) => scaledInteger(text, money));
   if (variant.onSale && typeof price === 'number' && typeof salePrice === 'number' && salePrice >= price)
-    faults.salePrice = 'Less than the price';
+    errors.salePrice = 'Less than the price';
   if (!variant.unlimited) check('stock', 0, 'Enter a whole number', true);
   check('weight', KILO_PLACES, 'Enter kilograms, e.g. 0.4');
   for (const side of ['length', 'width', 'height'] as const)
     check(side, CENTI_PLACES, 'Enter centimetres, e.g. 12.5');
-  return faults;
+  return errors;
 }
 
-/** The variant as it is saved: stock as the difference to what was shown. Call it without faults. */
+/** The variant as it is saved: stock as the difference to what was shown. Call it without errors. */
 export function toVariantInput(variant: SheetVariant, currency: string): ProductDraft['variants'][number] {
   const money = currencyExponent(currency);
   const sides = [variant.width, variant.height, variant.length].map((text) =>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { type Stored, useVersionedForm } from '../../../../forms/use-versioned-form.ts';
 import { createProduct, saveProduct } from '../product-operations.ts';
-import { blankFields, type ProductFields, productFaults, storedFields, toBody } from './product-fields.ts';
+import { blankFields, type ProductFields, productErrors, storedFields, toBody } from './product-fields.ts';
 
 type ProductFormSource = {
   websiteId: string;
@@ -40,7 +40,7 @@ export function useProductForm({ websiteId, collectionId, product, currency, onM
       return made;
     },
   });
-  const own = productFaults(form.fields, currency);
+  const own = productErrors(form.fields, currency);
   const told = Object.fromEntries(
     Object.entries(form.refused).map(([path, message]) => [
       path.replace(/^(?:words|product)\./, ''),
@@ -48,9 +48,9 @@ export function useProductForm({ websiteId, collectionId, product, currency, onM
     ]),
   );
   // Nothing is wrong with a form nobody has touched yet.
-  const faults: Readonly<Record<string, string | undefined>> = {
+  const errors: Readonly<Record<string, string | undefined>> = {
     ...told,
     ...(product || form.isDirty ? own : {}),
   };
-  return { form, faults, isFaulty: Object.keys(own).length > 0 };
+  return { form, errors, hasErrors: Object.keys(own).length > 0 };
 }

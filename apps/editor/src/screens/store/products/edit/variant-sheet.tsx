@@ -14,7 +14,7 @@ import { VariantImage } from './variant-image.tsx';
  * a spreadsheet are pasted as they lie.
  */
 export function VariantSheet(props: ProductPartProps & { currency: string }) {
-  const { fields, faults, currency, onChange } = props;
+  const { fields, errors, currency, onChange } = props;
   const { variants } = fields;
   const [isFilling, setFilling] = useState(false);
   const table = useRef<HTMLTableElement>(null);
@@ -42,7 +42,7 @@ export function VariantSheet(props: ProductPartProps & { currency: string }) {
   const nameOf = (variant: SheetVariant) =>
     options.map((name) => variant.attributes[name]).join(', ') || 'Product';
   const messages = [
-    ...new Set(variants.flatMap(({ key }) => columns.flatMap(({ id }) => faults[`${key}.${id}`] ?? []))),
+    ...new Set(variants.flatMap(({ key }) => columns.flatMap(({ id }) => errors[`${key}.${id}`] ?? []))),
   ];
   return (
     <fieldset className="form-part">
@@ -85,7 +85,7 @@ export function VariantSheet(props: ProductPartProps & { currency: string }) {
                             value: variant[column.id],
                             maxLength: 60,
                             inputMode: column.isNumber ? 'decimal' : 'text',
-                            'aria-invalid': faults[`${variant.key}.${column.id}`] !== undefined,
+                            'aria-invalid': errors[`${variant.key}.${column.id}`] !== undefined,
                             placeholder: column.id === 'sku' ? 'Made for you' : '',
                             disabled: column.id === 'stock' && variant.unlimited,
                             onChange: (event) => set(variant.key, { [column.id]: event.target.value }),
@@ -93,7 +93,7 @@ export function VariantSheet(props: ProductPartProps & { currency: string }) {
                           })}
                       data-cell={`${row} ${column.id}`}
                       aria-label={`${column.label}, ${nameOf(variant)}`}
-                      title={faults[`${variant.key}.${column.id}`]}
+                      title={errors[`${variant.key}.${column.id}`]}
                       onKeyDown={(event) => handleKey(event, row, column.id)}
                     />
                   </td>

@@ -10,7 +10,7 @@ import type { ProductFields } from './product-fields.ts';
 /** Title, kind, address and texts of a product. */
 export function WordsPart({
   fields,
-  faults,
+  errors,
   collection,
   onChange,
 }: ProductPartProps & { collection: Collection }) {
@@ -22,7 +22,7 @@ export function WordsPart({
           label="Title"
           value={fields.title}
           maxLength={300}
-          error={faults.title}
+          error={errors.title}
           onChange={(title) => onChange({ title })}
         />
         <SelectField
@@ -36,7 +36,7 @@ export function WordsPart({
         collection={collection}
         title={fields.title}
         value={fields.urlId}
-        error={faults.urlId}
+        error={errors.urlId}
         onChange={(urlId) => onChange({ urlId })}
       />
       <ItemTexts labels={['Summary', 'Description']} fields={fields} onChange={onChange} />

@@ -10,17 +10,17 @@ export type FileRow = { line: number; text: (field: Field) => string; has: (fiel
 export type FileProduct = { handle: string; rows: FileRow[] };
 
 /** A file that cannot be read to its end, in words for its owner. */
-export class FileFault extends Error {
-  override name = 'FileFault';
+export class FileError extends Error {
+  override name = 'FileError';
 }
 
 const SEPARATORS = [',', ';', '\t'];
 /** A text longer than this is a quote that nobody closed. */
-const LONGEST_RECORD = 2_000_000;
+const MAX_RECORD_LENGTH = 2_000_000;
 /** Rows of one product that are kept together; a variant more than there may be is enough to refuse it. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
-/** Products of a CSV file, one after the other. UTF-8 only. Throws FileFault. */
+/** Products of a CSV file, one after the other. UTF-8 only. Throws FileError. */
 export async function* readProducts(bytes: Readable): AsyncGenerator<FileProduct> {
   let places: Map<Field, number> | undefined;
   let product: FileProduct | undefined;
@@ -28,7 +28,7 @@ export async function* readProducts(bytes: Readable): AsyncGenerator<FileProduct
     if (!places) {
       places = placesOf(record);
       if (!places.has('title') || !places.has('price'))
-        throw new FileFault('The first line must name the columns: at least Title and Price.');
+        throw new FileError('The first line must name the columns: at least Title and Price.');
       continue;
     }
     const row = toRow(record, line, places);
@@ -37,10 +37,10 @@ export async function* readProducts(bytes: Readable): AsyncGenerator<FileProduct
     if (!product || isNext) {
       if (product) yield product;
       product = { handle, rows: [row] };
-    } else if (product.rows.length < MOST_ROWS) product.rows.push(row);
+    } else if (product.rows.length < MAX_ROWS) product.rows.push(row);
   }
   if (product) yield product;
-  if (!places) throw new FileFault('The file is empty.');
+  if (!places) throw new FileError('The file is empty.');
 }
 
 function toRow(record: readonly string[], line: number, places: ReadonlyMap<Field, number>): FileRow {
@@ -69,7 +69,7 @@ async function* readRecords(bytes: Readable): AsyncGenerator<FileRecord> {
     bom: true,
     delimiter: separatorOf(head),
     info: true,
-    max_record_size: LONGEST_RECORD,
+    max_record_size: MAX_RECORD_LENGTH,
     relax_column_count: true,
     skip_records_with_empty_values: true,
   });
@@ -86,7 +86,7 @@ async function* readRecords(bytes: Readable): AsyncGenerator<FileRecord> {
     }
     await feeding;
   } catch (error) {
-    if (error instanceof CsvError) throw new FileFault(wordsOf(error));
+    if (error instanceof CsvError) throw new FileError(messagesFor(error));
     throw error;
   } finally {
     parser.destroy();
@@ -94,7 +94,7 @@ async function* readRecords(bytes: Readable): AsyncGenerator<FileRecord> {
   }
 }
 
-/** Hands the text over as fast as it is taken; a fault of the source ends the parser with it. */
+/** Hands the text over as fast as it is taken; an error of the source ends the parser with it. */
 async function feed(
   parser: ReturnType<typeof parse>,
   head: string,
@@ -123,7 +123,7 @@ async function* decoded(bytes: Readable): AsyncGenerator<string> {
     yield decoder.decode();
   } catch (error) {
     if (error instanceof TypeError)
-      throw new FileFault('The file is not in UTF-8. Please save it as “CSV UTF-8” and try again.');
+      throw new FileError('The file is not in UTF-8. Please save it as “CSV UTF-8” and try again.');
     throw error;
   }
 }
@@ -134,7 +134,7 @@ function separatorOf(head: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-function wordsOf({ code, lines }: CsvError): string {
+function messagesFor({ code, lines }: CsvError): string {
   const where = typeof lines === 'number' ? `Line ${lines}: ` : '';
   if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED')
     return `${where}a quote is opened and never closed.`;

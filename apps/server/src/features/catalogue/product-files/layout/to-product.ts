@@ -40,7 +40,7 @@ export type ReadProduct = {
 };
 
 /** What is wrong with a product of a file: each with its line. */
-export type ProductFaults = { line: number; title: string; faults: string[] };
+export type ProductErrors = { line: number; title: string; errors: string[] };
 
 const TYPES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
   physical: 1,
@@ -51,26 +51,26 @@ const TYPES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
   'gift card': 4,
 };
 
-/** Reads the rows of a product; all of its faults at once. */
-export function toProduct({ handle, rows: all }: FileProduct, currency: string): ReadProduct | ProductFaults {
-  const faults: string[] = [];
+/** Reads the rows of a product; all of its errors at once. */
+export function toProduct({ handle, rows: all }: FileProduct, currency: string): ReadProduct | ProductErrors {
+  const errors: string[] = [];
   const [first] = all as [FileRow];
   const rows = all.filter((row) => row === first || !isPictureAlone(row));
   const pictures = uniquePictures(all);
   const title = first.text('title');
-  if (title === '') faults.push(`Line ${first.line}: the title is missing.`);
-  if (title.length > 300) faults.push(`Line ${first.line}: a title has at most 300 letters.`);
+  if (title === '') errors.push(`Line ${first.line}: the title is missing.`);
+  if (title.length > 300) errors.push(`Line ${first.line}: a title has at most 300 letters.`);
   if (rows.length > MAX_VARIANTS)
-    faults.push(`Line ${first.line}: a product has at most ${MAX_VARIANTS} variants.`);
+    errors.push(`Line ${first.line}: a product has at most ${MAX_VARIANTS} variants.`);
   if (pictures.length > MAX_PICTURES)
-    faults.push(`Line ${first.line}: a product has at most ${MAX_PICTURES} pictures.`);
+    errors.push(`Line ${first.line}: a product has at most ${MAX_PICTURES} pictures.`);
   const ordering = orderingOf(first);
-  const fault = (row: FileRow) => (words: string) => faults.push(`Line ${row.line}: ${words}`);
-  const read = rows.map((row) => toVariant(row, { ordering, currency, fault: fault(row) }));
+  const error = (row: FileRow) => (words: string) => errors.push(`Line ${row.line}: ${words}`);
+  const read = rows.map((row) => toVariant(row, { ordering, currency, error: error(row) }));
   const type = first.text('type').toLowerCase();
   if (type !== '' && !TYPES[type] && first.has('type') && /^[a-z_ ]+$/.test(type) && type.length < 12)
-    faults.push(`Line ${first.line}: there is no product type “${type}”.`);
-  if (faults.length > 0) return { line: first.line, title, faults };
+    errors.push(`Line ${first.line}: there is no product type “${type}”.`);
+  if (errors.length > 0) return { line: first.line, title, errors };
   return {
     ...{ line: first.line, title, ordering },
     page: first.text('page').replace(/^\/+|\/+$/g, ''),
@@ -118,27 +118,27 @@ function orderingOf(first: FileRow): string[] {
   return names;
 }
 
-type Reading = { ordering: readonly string[]; currency: string; fault: (words: string) => void };
+type Reading = { ordering: readonly string[]; currency: string; error: (words: string) => void };
 
 function toVariant(
   row: FileRow,
-  { ordering, currency, fault }: Reading,
+  { ordering, currency, error }: Reading,
 ): { variant: FileVariant; count: number | undefined } {
   const money = (text: string, name: string) => {
     if (text === '') {
-      fault(`the ${name} is missing.`);
+      error(`the ${name} is missing.`);
       return 0;
     }
     const minor = /^\d+(?:[.,]\d+)?$/.test(text) ? minorUnits(text.replace(',', '.'), currency) : null;
     if (minor === null || minor > MAX_PRICE_MINOR || placesOf(text) > currencyExponent(currency))
-      fault(`“${text.slice(0, 40)}” is no ${name}.`);
+      error(`“${text.slice(0, 40)}” is no ${name}.`);
     return minor ?? 0;
   };
   const decimal = (text: string, factor: number, name: string) => {
     if (text === '') return 0;
     const value = Math.round(Number(text.replace(',', '.')) * factor);
     if (!Number.isSafeInteger(value) || value < 0 || value > 1_000_000_000) {
-      fault(`“${text.slice(0, 40)}” is no ${name}.`);
+      error(`“${text.slice(0, 40)}” is no ${name}.`);
       return 0;
     }
     return value;
@@ -146,18 +146,18 @@ function toVariant(
   const attributes: Record<string, string> = {};
   ordering.forEach((name, at) => {
     const value = row.text(`optionValue${at + 1}`);
-    if (value === '' || value.length > 100) fault(`the value of ${name} is missing or too long.`);
+    if (value === '' || value.length > 100) error(`the value of ${name} is missing or too long.`);
     else attributes[name] = value;
   });
   const sku = row.text('sku');
-  if (sku.length > 60) fault('a SKU has at most 60 characters.');
+  if (sku.length > 60) error('a SKU has at most 60 characters.');
   const price = money(row.text('price'), 'price');
   const compared = row.text('compareAtPrice') === '' ? 0 : money(row.text('compareAtPrice'), 'price');
   const sale = row.text('salePrice') === '' ? null : money(row.text('salePrice'), 'sale price');
   const [width = 0, height = 0, length = 0] = (['width', 'height', 'length'] as const).map((side) =>
     decimal(row.text(side), 10, side),
   );
-  const { unlimited, count } = stockOf(row, fault);
+  const { unlimited, count } = stockOf(row, error);
   return {
     count,
     variant: {
@@ -176,14 +176,14 @@ function toVariant(
 
 function stockOf(
   row: FileRow,
-  fault: (words: string) => void,
+  error: (words: string) => void,
 ): { unlimited: boolean; count: number | undefined } {
   const text = row.text('stock');
   if (/^unlimited$/i.test(text)) return { unlimited: true, count: undefined };
   if (text === '') return { unlimited: false, count: undefined };
   const count = Number(text);
   if (!/^\d{1,10}$/.test(text) || count > 1_000_000_000) {
-    fault(`“${text.slice(0, 40)}” is no stock: a whole number, or “Unlimited”.`);
+    error(`“${text.slice(0, 40)}” is no stock: a whole number, or “Unlimited”.`);
     return { unlimited: false, count: undefined };
   }
   return { unlimited: false, count };

@@ -17,7 +17,7 @@ const COLUMNS = `id, file_name as "fileName", status, product_count as "productC
   pictures_refused as "picturesRefused", message, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"`;
 
 /** Imports kept in the list of a site. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export async function insertImport(
   db: Db,
@@ -33,7 +33,7 @@ export async function insertImport(
 
 export async function listImports(db: Db, websiteId: string): Promise<ProductImport[]> {
   const { rows } = await db.query<ProductImport>(
-    `select ${COLUMNS} from product_imports where website_id = $1 order by id desc limit ${MOST_SHOWN}`,
+    `select ${COLUMNS} from product_imports where website_id = $1 order by id desc limit ${MAX_SHOWN}`,
     [websiteId],
   );
   return rows;

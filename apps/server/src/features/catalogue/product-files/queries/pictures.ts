@@ -96,7 +96,7 @@ export async function endWanted(
   db: Db,
   { websiteId, id }: Key,
   { line, wanted }: WantedPictures,
-  faults: readonly string[],
+  errors: readonly string[],
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `delete from product_import_pictures where website_id = $1 and import_id = $2 and line = $3`,
@@ -106,11 +106,11 @@ export async function endWanted(
   await db.query(
     `update product_imports set pictures_done = pictures_done + $3, pictures_refused = pictures_refused + $4
       where website_id = $1 and id = $2`,
-    [websiteId, id, wanted.length, faults.length],
+    [websiteId, id, wanted.length, errors.length],
   );
   await db.query(
     `update product_import_lines set message = $4 where website_id = $1 and import_id = $2 and line = $3`,
-    [websiteId, id, line, faults.join(' ')],
+    [websiteId, id, line, errors.join(' ')],
   );
   return true;
 }

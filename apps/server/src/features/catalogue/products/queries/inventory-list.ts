@@ -7,7 +7,7 @@ import {
   type SearchWord,
 } from '../../../../platform/database/list-words.ts';
 import { type StatementValues, statementValues } from '../../../../platform/database/statement-values.ts';
-import { MOST_OF_WORD, PRODUCT_WORDS } from './product-list.ts';
+import { MAX_OF_WORD, PRODUCT_WORDS } from './product-list.ts';
 
 /** Where a page of the inventory begins: after this variant. */
 export type InventoryCursor = { title: string; itemId: string; position: number };
@@ -35,7 +35,7 @@ export async function listInventory(
 ): Promise<(StockRow & { after: InventoryCursor })[]> {
   const { websiteId, search, state, after } = query;
   const words = search
-    ? await listSearchWords(db, { websiteId, search, most: MOST_OF_WORD }, PRODUCT_WORDS)
+    ? await listSearchWords(db, { websiteId, search, most: MAX_OF_WORD }, PRODUCT_WORDS)
     : [];
   if (search && !words[0]?.count) return [];
   const given = statementValues(websiteId);
@@ -64,7 +64,7 @@ export async function listInventory(
 /** Where variants are read from, and the conditions on them: products of a word that not too many have come first. */
 function filtered(words: readonly SearchWord[], state: InventoryQuery['state'], given: StatementValues) {
   const [rarest, ...others] = words;
-  const isRead = !state && rarest !== undefined && rarest.count < MOST_OF_WORD;
+  const isRead = !state && rarest !== undefined && rarest.count < MAX_OF_WORD;
   const source = isRead ? ofProducts(productsOf(rarest, given)) : state ? IN_STATE : ofProducts('products');
   const asked = (isRead ? others : words).map((word) => hasWord(word, PRODUCT_WORDS, given));
   return {

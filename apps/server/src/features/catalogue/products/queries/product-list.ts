@@ -30,7 +30,7 @@ export const PRODUCT_WORDS: ListWords = {
 };
 
 /** Rows of a word that are read and sorted from its index. Of a more common one a page comes soon in any order. */
-export const MOST_OF_WORD = 16_000;
+export const MAX_OF_WORD = 16_000;
 
 /** Each order is that of an index; the id makes it one without ties. */
 const SORTS = {
@@ -45,7 +45,7 @@ const SORTS = {
 export async function listOwnedProducts(db: Db, query: ProductListQuery): Promise<ListedProduct[]> {
   const { websiteId, search } = query;
   const words =
-    search && (await listSearchWords(db, { websiteId, search, most: MOST_OF_WORD }, PRODUCT_WORDS));
+    search && (await listSearchWords(db, { websiteId, search, most: MAX_OF_WORD }, PRODUCT_WORDS));
   if (words && !words[0]?.count) return [];
   const given = statementValues(websiteId);
   const { table, where } = filtered(query, words || [], given);
@@ -113,7 +113,7 @@ function filtered(query: ProductListQuery, words: readonly SearchWord[], values:
     return label ? [labelPart(kind, label, values)] : [];
   });
   const begun = words.map((word) => wordPart(word, values));
-  const isRare = words[0] !== undefined && words[0].count < MOST_OF_WORD;
+  const isRare = words[0] !== undefined && words[0].count < MAX_OF_WORD;
   const first = (isRare && begun[0]) || (!query.collectionId && (state ?? labels[0])) || columns;
   const parts = [columns, ...(state ? [state] : []), ...labels, ...begun];
   const where = [

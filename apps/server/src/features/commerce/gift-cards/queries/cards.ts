@@ -1,6 +1,6 @@
 import type { GiftCard, GiftCardEntry, GiftCardStatus } from '@sitewright/domain/gift-card/schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { searchConditions, wordsOf } from '../../../../platform/database/list-words.ts';
+import { messagesFor, searchConditions } from '../../../../platform/database/list-words.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
 
 type CardKey = { websiteId: string; cardId: string };
@@ -31,8 +31,8 @@ export type NewCard = {
 
 const STATUS = `case when not g.is_enabled then 'disabled' when g.expires_on < site_today(g.website_id) then 'expired'
   when g.code_hash is null then 'waiting' when g.balance_minor = 0 then 'used-up' else 'active' end`;
-const COLUMNS = `g.id, g.last_four as "lastFour", g.currency, g.face_minor as "faceCents",
-  g.balance_minor as "balanceCents", ${STATUS} as status, g.is_enabled as "isEnabled",
+const COLUMNS = `g.id, g.last_four as "lastFour", g.currency, g.face_minor as "faceMinor",
+  g.balance_minor as "balanceMinor", ${STATUS} as status, g.is_enabled as "isEnabled",
   g.recipient_name as "recipientName", g.recipient_email as "recipientEmail", g.order_id as "orderId",
   (select o.number from orders o where o.website_id = g.website_id and o.id = g.order_id) as "orderNumber",
   to_char(g.expires_on, 'YYYY-MM-DD') as "expiresOn", to_char(g.deliver_on, 'YYYY-MM-DD') as "deliverOn",
@@ -147,7 +147,7 @@ export async function updateEnabled(db: Db, key: CardKey, isEnabled: boolean): P
 /** The ledger of a card, oldest first. */
 export async function listEntries(db: Db, key: CardKey): Promise<GiftCardEntry[]> {
   const { rows } = await db.query<GiftCardEntry>(
-    `select e.id, e.kind, e.amount_minor as "amountCents", o.id as "orderId", o.number as "orderNumber", e.reason,
+    `select e.id, e.kind, e.amount_minor as "amountMinor", o.id as "orderId", o.number as "orderNumber", e.reason,
             e.actor, e.created_at as "createdAt"
        from gift_card_entries e
        left join orders o on o.website_id = e.website_id
@@ -199,7 +199,7 @@ export async function listCards(
 ): Promise<StoredCard[]> {
   const parts = statementValues(given.websiteId);
   const { values, value } = parts;
-  const searched = await searchConditions(db, given, wordsOf('gift-card', 'g.id'), parts);
+  const searched = await searchConditions(db, given, messagesFor('gift-card', 'g.id'), parts);
   const where = ['g.website_id = $1', ...searched];
   if (given.status !== null) where.push(OF_STATUS[given.status]);
   if (given.before !== null) where.push(`g.id < ${value(given.before)}`);

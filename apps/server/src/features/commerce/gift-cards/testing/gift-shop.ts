@@ -38,8 +38,8 @@ export async function givenGiftShop(storeSettings: Parameters<typeof givenShop>[
     },
     { title: 'Gift card' },
   );
-  const issue = async (valueCents: number, more: object = {}) => {
-    const reply = await owner.post(path, { id: crypto.randomUUID(), valueCents, ...more });
+  const issue = async (valueMinor: number, more: object = {}) => {
+    const reply = await owner.post(path, { id: crypto.randomUUID(), valueMinor, ...more });
     if (reply.status !== 200) throw new Error(reply.text);
     return { id: reply.json.giftCard.id as string, code: reply.json.code as string };
   };
@@ -49,7 +49,7 @@ export async function givenGiftShop(storeSettings: Parameters<typeof givenShop>[
     if (added.status !== 200) throw new Error(added.text);
     return { shopper, entryId: added.json.newlyAdded.id as string };
   };
-  const balance = async (id: string) => (await owner.get(`${path}/${id}`)).json.balanceCents as number;
+  const balance = async (id: string) => (await owner.get(`${path}/${id}`)).json.balanceMinor as number;
   const secret = await loadSecret(app.database);
   return { ...app, shop, owner, path, mugId, cardId, issue, cartOf, balance, ...jobsOf(app, secret) };
 }

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { searchConditions, wordsOf } from '../../../../platform/database/list-words.ts';
+import { messagesFor, searchConditions } from '../../../../platform/database/list-words.ts';
 import { type StatementValues, statementValues } from '../../../../platform/database/statement-values.ts';
 
 /** What an owner looks for; absent parts do not narrow the list. */
@@ -14,7 +14,7 @@ export type OrderFilter = {
   until: string | null;
 };
 
-const ORDER_WORDS = wordsOf('order', 'id');
+const ORDER_WORDS = messagesFor('order', 'id');
 
 export type ListedOrder = OrderSummary & { sequence: number };
 
@@ -78,10 +78,10 @@ export type ExportedLine = {
   currency: string;
   subtotalCents: number;
   discountCents: number;
-  shippingCents: number;
+  shippingMinor: number;
   taxCents: number;
   grandTotalCents: number;
-  refundedCents: number;
+  refundedMinor: number;
   testMode: boolean;
   note: string;
   sku: string;
@@ -89,8 +89,8 @@ export type ExportedLine = {
   options: { optionName: string; value: string }[];
   additionalFields: string | null;
   quantity: number;
-  unitPriceCents: number;
-  lineTotalCents: number;
+  unitPriceMinor: number;
+  lineTotalMinor: number;
 };
 
 /** Lines of the next orders before a place in the sequence, whole orders only, in the order of the list. */
@@ -103,10 +103,10 @@ export async function listExportedLines(
   const { rows } = await db.query<ExportedLine>(
     `select o.sequence, o.number, o.placed_at as "placedAt", o.status, o.payment_status as "paymentStatus", o.email,
             o.address, o.currency, o.subtotal_minor as "subtotalCents", o.discount_minor as "discountCents",
-            o.shipping_minor as "shippingCents", o.tax_minor as "taxCents", o.grand_total_minor as "grandTotalCents",
-            o.refunded_minor as "refundedCents", o.test_mode as "testMode", o.note, i.sku, i.title,
+            o.shipping_minor as "shippingMinor", o.tax_minor as "taxCents", o.grand_total_minor as "grandTotalCents",
+            o.refunded_minor as "refundedMinor", o.test_mode as "testMode", o.note, i.sku, i.title,
             i.option_values as options, i.additional_fields as "additionalFields", i.quantity,
-            i.unit_price_minor as "unitPriceCents", i.line_total_minor as "lineTotalCents"
+            i.unit_price_minor as "unitPriceMinor", i.line_total_minor as "lineTotalMinor"
        from orders o join order_items i on i.website_id = o.website_id and i.order_id = o.id
       where o.website_id = $1 and o.sequence = any ($2::bigint[])
       order by array_position($2::bigint[], o.sequence), i.position`,

@@ -53,7 +53,7 @@ export type StoredOrder = Omit<NewOrder, 'items' | 'paymentId' | 'isPaid'> & {
   placedAt: string;
   rowVersion: number;
   /** Money that goes or went back. */
-  refundedCents: number;
+  refundedMinor: number;
   items: StoredOrderLine[];
 };
 
@@ -91,10 +91,10 @@ export function insertOrder(db: Db, websiteId: string, order: NewOrder): void {
      insert into order_items (website_id, order_id, position, item_id, variant_id, sku, title, attributes, option_values,
         additional_fields, product_type, quantity, unit_price_minor, line_total_minor, full_url, image)
      select $1, $2, i.position, i."itemId", i."variantId", i.sku, i.title, i.attributes, i."optionValues",
-            i."additionalFields", i."productType", i.quantity, i."unitPriceCents", i."lineTotalCents", i."fullUrl", i.image
+            i."additionalFields", i."productType", i.quantity, i."unitPriceMinor", i."lineTotalMinor", i."fullUrl", i.image
        from jsonb_to_recordset($23::jsonb) as i (position int, "itemId" uuid, "variantId" uuid, sku text, title text,
             attributes jsonb, "optionValues" jsonb, "additionalFields" text, "productType" smallint, quantity int,
-            "unitPriceCents" bigint, "lineTotalCents" bigint, "fullUrl" text, image jsonb)`,
+            "unitPriceMinor" bigint, "lineTotalMinor" bigint, "fullUrl" text, image jsonb)`,
     [
       websiteId,
       order.id,
@@ -110,7 +110,7 @@ export function insertOrder(db: Db, websiteId: string, order: NewOrder): void {
       order.discountCents,
       order.shippingCostCents,
       order.taxCents,
-      order.includedTaxCents,
+      order.includedTaxMinor,
       order.grandTotalCents,
       JSON.stringify(order.pricing),
       order.address === null ? null : JSON.stringify(order.address),
@@ -124,24 +124,24 @@ export function insertOrder(db: Db, websiteId: string, order: NewOrder): void {
   );
 }
 
-function detailsOf({ billingAddress, answers, giftCardCents, subscription, renewal }: NewOrder): string {
-  return JSON.stringify({ billingAddress, answers, giftCardCents, subscription, renewal });
+function detailsOf({ billingAddress, answers, giftCardMinor, subscription, renewal }: NewOrder): string {
+  return JSON.stringify({ billingAddress, answers, giftCardMinor, subscription, renewal });
 }
 
 const ORDER_COLUMNS = `
   o.id, o.number, o.access_token as "accessToken", o.cart_id as "cartId", o.payment_id as "paymentId", o.email, o.locale,
   o.currency, o.test_mode as "testMode", o.status, o.payment_status as "paymentStatus", o.subtotal_minor as "subtotalCents",
   o.discount_minor as "discountCents", o.shipping_minor as "shippingCostCents", o.tax_minor as "taxCents",
-  o.included_tax_minor as "includedTaxCents", o.grand_total_minor as "grandTotalCents", o.pricing, o.address, o.note,
+  o.included_tax_minor as "includedTaxMinor", o.grand_total_minor as "grandTotalCents", o.pricing, o.address, o.note,
   o.details -> 'billingAddress' as "billingAddress", coalesce(o.details -> 'answers', '[]') as answers,
   nullif(o.details -> 'subscription', 'null') as subscription, nullif(o.details -> 'renewal', 'null') as renewal,
-  coalesce((o.details ->> 'giftCardCents')::bigint, 0) as "giftCardCents",
-  o.placed_at as "placedAt", o.row_version as "rowVersion", o.refunded_minor as "refundedCents",
+  coalesce((o.details ->> 'giftCardMinor')::bigint, 0) as "giftCardMinor",
+  o.placed_at as "placedAt", o.row_version as "rowVersion", o.refunded_minor as "refundedMinor",
   (select jsonb_agg(jsonb_build_object('position', i.position, 'itemId', i.item_id,
       'variantId', i.variant_id, 'sku', i.sku, 'title', i.title,
       'chosenVariant', jsonb_build_object('sku', i.sku, 'attributes', i.attributes, 'optionValues', i.option_values),
       'additionalFields', i.additional_fields, 'productType', i.product_type, 'quantity', i.quantity,
-      'unitPriceCents', i.unit_price_minor, 'lineTotalCents', i.line_total_minor, 'fullUrl', i.full_url,
+      'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor, 'fullUrl', i.full_url,
       'image', i.image, 'fulfilledQuantity', i.fulfilled_quantity, 'refundedQuantity', i.refunded_quantity,
       'restockedQuantity', i.restocked_quantity) order by i.position)
      from order_items i where i.website_id = o.website_id and i.order_id = o.id) as items`;

@@ -1,22 +1,22 @@
 import type { OrderRefund, OrderUnits } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
-/** Money to give back. `providerCents` of it goes through the payment service. */
+/** Money to give back. `providerMinor` of it goes through the payment service. */
 export type StoredRefund = OrderRefund & {
   orderId: string;
-  providerCents: number;
+  providerMinor: number;
   lines: OrderUnits[];
   notify: boolean;
 };
 
-const COLUMNS = `id, order_id as "orderId", status, amount_minor as "amountCents", provider_minor as "providerCents", lines,
+const COLUMNS = `id, order_id as "orderId", status, amount_minor as "amountMinor", provider_minor as "providerMinor", lines,
   reason, notify, created_at as "createdAt"`;
 
 /** Promises money back: writes the refund and takes its amount off what is left. The database refuses more than there is. */
 export async function insertRefund(
   db: Db,
   websiteId: string,
-  refund: Omit<StoredRefund, 'createdAt' | 'status'> & { shippingCents: number },
+  refund: Omit<StoredRefund, 'createdAt' | 'status'> & { shippingMinor: number },
 ): Promise<void> {
   await db.query(
     `insert into order_refunds (website_id, id, order_id, amount_minor, provider_minor, lines, shipping_minor, reason, notify)
@@ -25,10 +25,10 @@ export async function insertRefund(
       websiteId,
       refund.id,
       refund.orderId,
-      refund.amountCents,
-      refund.providerCents,
+      refund.amountMinor,
+      refund.providerMinor,
       JSON.stringify(refund.lines),
-      refund.shippingCents,
+      refund.shippingMinor,
       refund.reason,
       refund.notify,
     ],
@@ -36,7 +36,7 @@ export async function insertRefund(
   await db.query(
     `update orders set refunded_minor = refunded_minor + $3, row_version = row_version + 1
       where website_id = $1 and id = $2`,
-    [websiteId, refund.orderId, refund.amountCents],
+    [websiteId, refund.orderId, refund.amountMinor],
   );
 }
 
@@ -84,7 +84,7 @@ export async function withdrawRefund(db: Db, websiteId: string, refund: StoredRe
   await db.query(
     `update orders set refunded_minor = refunded_minor - $3, row_version = row_version + 1
       where website_id = $1 and id = $2`,
-    [websiteId, refund.orderId, refund.amountCents],
+    [websiteId, refund.orderId, refund.amountMinor],
   );
   await db.query(
     `update order_items i set refunded_quantity = i.refunded_quantity - u.quantity

@@ -42,7 +42,7 @@ export async function listFlags(db: Db, websiteId: string): Promise<PaymentFlag[
   const { rows } = await db.query<PaymentFlag>(
     `select f.id, f.payment_id as "paymentId", p.order_id as "orderId", o.number as "orderNumber", f.kind,
             coalesce(p.provider, f.stray ->> 'provider', '') as provider,
-            coalesce(p.amount_minor, (f.stray ->> 'amountMinor')::bigint, 0) as "amountCents",
+            coalesce(p.amount_minor, (f.stray ->> 'amountMinor')::bigint, 0) as "amountMinor",
             coalesce(p.currency, f.stray ->> 'currency', '') as currency,
             coalesce(f.stray ->> 'reference', p.provider_reference, '') as reference,
             coalesce(p.draft ->> 'email', '') as email,

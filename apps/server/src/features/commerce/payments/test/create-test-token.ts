@@ -1,10 +1,10 @@
 import { createTestCardToken } from '@sitewright/contract/checkout';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import { route } from '../../../../platform/http/route.ts';
-import { testCardFault, tokenOfTestCard } from './test-cards.ts';
+import { testCardError, tokenOfTestCard } from './test-cards.ts';
 
 export const createTestToken = route(createTestCardToken, ({ body }) => {
   const paymentToken = tokenOfTestCard(body.cardNumber);
-  if (!paymentToken) throw new AppError('payment-declined', { cardNumber: testCardFault(body.cardNumber) });
+  if (!paymentToken) throw new AppError('payment-declined', { cardNumber: testCardError(body.cardNumber) });
   return { paymentToken };
 });

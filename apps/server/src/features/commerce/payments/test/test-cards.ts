@@ -36,7 +36,7 @@ export function tokenOfTestCard(cardNumber: string): string | null {
 }
 
 /** What a field says whose number has no token. */
-export function testCardFault(cardNumber: string): string {
+export function testCardError(cardNumber: string): string {
   return cardNumber.trim() === '' ? 'Required' : 'This is not a test card.';
 }
 

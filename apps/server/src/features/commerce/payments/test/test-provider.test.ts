@@ -59,9 +59,9 @@ test('I09: a declined payment has nothing to give back', async () => {
 
 test('a number that is missing is asked for, one of no test card is called so', async () => {
   const { post } = await testApp();
-  const faultOf = async (cardNumber: string) =>
+  const errorOf = async (cardNumber: string) =>
     (await post('/api/commerce/payments/test/tokens', { cardNumber })).json.error.fields.cardNumber;
-  expect([await faultOf(' '), await faultOf('4111 1111 1111 1111')]).toEqual([
+  expect([await errorOf(' '), await errorOf('4111 1111 1111 1111')]).toEqual([
     'Required',
     'This is not a test card.',
   ]);

@@ -72,7 +72,7 @@ async function enter(database: Database, charge: Charge): Promise<PaymentOutcome
         ...amountOf(charge),
         keptCard: charge.keepsMethod ? keepCard(charge.methodToken) : null,
       }),
-    { isLasting: false },
+    { isDurable: false },
   );
   if (scenario === 'answer-lost') throw new AnswerLost();
   return toOutcome(payment);

@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { SubscriptionState } from '@sitewright/domain/subscription/subscription-state';
 import type { Db } from '../../../../platform/database/database.ts';
-import { searchConditions, wordsOf } from '../../../../platform/database/list-words.ts';
+import { messagesFor, searchConditions } from '../../../../platform/database/list-words.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
 
 export type SubscriptionKey = { websiteId: string; subscriptionId: string };
@@ -16,7 +16,7 @@ export type StoredSubscription = {
   locale: string;
   status: SubscriptionState;
   plan: SubscriptionPlan;
-  amountCents: number;
+  amountMinor: number;
   currency: string;
   testMode: boolean;
   /** When a period began, and which: all dates are counted from there. Lower by one for each period left out. */
@@ -40,7 +40,7 @@ export type StoredSubscription = {
 };
 
 const COLUMNS = `s.id, s.access_token as "accessToken", s.order_id as "orderId", s.title, s.email, s.locale, s.status, s.plan,
-  s.amount_minor as "amountCents", s.currency, s.test_mode as "testMode", s.anchor_at as "anchorAt",
+  s.amount_minor as "amountMinor", s.currency, s.test_mode as "testMode", s.anchor_at as "anchorAt",
   s.anchor_period as "anchorPeriod", s.time_zone as "timeZone", s.paid_periods as "paidPeriods", s.next_at as "nextAt",
   s.failures, s.failure, s.provider, s.method_payment_id as "methodPaymentId", s.method_token as "methodToken",
   s.ended_at as "endedAt", s.row_version as "rowVersion", s.created_at as "createdAt",
@@ -58,7 +58,7 @@ export type NewSubscription = Pick<
   | 'email'
   | 'locale'
   | 'plan'
-  | 'amountCents'
+  | 'amountMinor'
   | 'currency'
   | 'testMode'
   | 'anchorAt'
@@ -91,7 +91,7 @@ export async function insertSubscription(
       given.email,
       given.locale,
       JSON.stringify(given.plan),
-      given.amountCents,
+      given.amountMinor,
       given.currency,
       given.testMode,
       given.anchorAt,
@@ -162,7 +162,7 @@ export async function listSubscriptionRows(
 ): Promise<(StoredSubscription & { sequence: number })[]> {
   const parts = statementValues(given.websiteId);
   const { values, value } = parts;
-  const searched = await searchConditions(db, given, wordsOf('subscription', 's.id'), parts);
+  const searched = await searchConditions(db, given, messagesFor('subscription', 's.id'), parts);
   const where = ['s.website_id = $1', ...searched];
   if (given.status !== null) where.push(`s.status = ${value(given.status)}`);
   if (given.before !== null) where.push(`s.sequence < ${value(given.before)}`);

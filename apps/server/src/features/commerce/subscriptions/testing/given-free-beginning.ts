@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { reconcilePayments } from '../../checkout/reconcile.ts';
 import { findSubscription } from '../queries/subscriptions.ts';
 import { renew } from '../renew.ts';
-import { followOrders, givenSubscriptionShop, letTimePass } from './given-subscription.ts';
+import { followOrders, givenSubscriptionShop, letTimePass } from './subscription-fixtures.ts';
 
 /** Delivery that costs nothing, so that a discount can take off everything. */
 export const FREE_DELIVERY = {
@@ -85,7 +85,7 @@ export function press(
   {
     key = crypto.randomUUID(),
     ...payment
-  }: { key?: string; provider?: string; paymentToken?: string; expectedTotalCents?: number } = {},
+  }: { key?: string; provider?: string; paymentToken?: string; expectedTotalMinor?: number } = {},
 ): Promise<TestReply> {
   const body = { provider: 'test', paymentToken: 'test_succeeds', ...payment, idempotencyKey: key };
   return shopper.post(`/api/commerce/checkout/submit${cart}`, body);

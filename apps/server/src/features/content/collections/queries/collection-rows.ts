@@ -2,12 +2,12 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { cleanText } from '../../documents/index.ts';
 
 /** Labels a collection tells of itself: beyond these a page would carry a list nobody reads. */
-const MOST_LABELS = 1000;
+const MAX_LABELS = 1000;
 
 const labels = (kind: 'tag' | 'category') => `
   array(select l.label from labels l
          where l.website_id = c.website_id and l.collection_id = c.id and l.kind = '${kind}'
-         order by l.position, l.key limit ${MOST_LABELS})`;
+         order by l.position, l.key limit ${MAX_LABELS})`;
 
 /** Columns of a collection, in the order of no importance; `item_count` counts what visitors see. */
 export const COLLECTION_COLUMNS = `

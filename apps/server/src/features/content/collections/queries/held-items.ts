@@ -20,20 +20,20 @@ const STAMPS: Columns = { columns: `i.id, ${STAMP}`, name: '-stamps' };
 /** A row of either. */
 export type ListedRow = Stamped | (ItemRow & Stamped);
 
-const MOST_CHARS = 24_000_000;
+const MAX_CHARS = 24_000_000;
 /** Characters of an item besides its texts. */
 const OVERHEAD = 1_500;
-const MOST_COLLECTIONS = 5_000;
+const MAX_COLLECTIONS = 5_000;
 
 /** Items as they were last read, each as long as its row is the same; the same object each time. */
 export class HeldItems {
   private readonly held = new LRUCache<string, { stamp: string; item: Item }>({
-    maxSize: MOST_CHARS,
+    maxSize: MAX_CHARS,
     sizeCalculation: ({ item: { body, excerpt } }) => OVERHEAD + body.length + excerpt.length,
   });
 
   /** Collections of which a list was read. */
-  private readonly listed = new LRUCache<string, true>({ max: MOST_COLLECTIONS });
+  private readonly listed = new LRUCache<string, true>({ max: MAX_COLLECTIONS });
 
   /** What a statement for lists of these collections should read: only stamps once their items may be held. */
   columns(collectionIds: readonly string[]): Columns {

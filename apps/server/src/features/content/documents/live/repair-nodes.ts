@@ -1,5 +1,5 @@
 import type { BlockSchemas } from '@sitewright/document/block-rules';
-import { nodeFault, setNodeBack } from '@sitewright/document/draft/node-fault';
+import { nodeFault, setNodeBack } from '@sitewright/document/draft/node-error';
 import type { NodeRecord } from '@sitewright/document/draft/node-record';
 import { findNode, readNode, readNodes } from '@sitewright/document/draft/nodes';
 import * as Y from 'yjs';

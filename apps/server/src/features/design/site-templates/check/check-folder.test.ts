@@ -71,7 +71,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^error site\.region:2:3 There is no partial called gone\.block/,
   ],
   [
-    'a fault inside a partial',
+    'an error inside a partial',
     { ...withSite('{@|apply part.block}'), 'blocks/part.block': 'ab\n {x|nope}' },
     /^error blocks\/part\.block:2:2 /,
   ],
@@ -101,7 +101,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^error site\.region:2:3 .*names no collection/,
   ],
   [
-    'a fault in the body of a tag',
+    'an error in the body of a tag',
     withSite('<squarespace:query collection="b">{x|nope}</squarespace:query>'),
     /^error site\.region:2:37 .*nope/,
   ],
@@ -126,7 +126,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^warning collections\/works\.list:1:1 .*works\.conf is missing/,
   ],
   [
-    'a fault in a list',
+    'an error in a list',
     { 'collections/blog.conf': '{}', 'collections/blog.list': 'x\n\n{x|nope}' },
     /^error collections\/blog\.list:3:1 /,
   ],

@@ -2,7 +2,7 @@ import type { TemplateProblem } from '@sitewright/contract/site-templates';
 import { Source } from '@sitewright/template/position';
 import type { TemplateFiles } from '../folder/template-files.ts';
 import type { SiteTemplate } from '../site-template.ts';
-import type { PlatformTag } from '../tags/lift-tags.ts';
+import type { PlatformTag } from '../tags/extract-tags.ts';
 import { TAG_NAMES } from '../tags/platform-formatters.ts';
 
 type Finding = Pick<TemplateProblem, 'severity' | 'message'>;

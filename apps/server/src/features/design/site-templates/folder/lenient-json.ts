@@ -1,5 +1,5 @@
 /** What is wrong with a JSON text, and where. */
-export class JsonFault extends Error {
+export class JsonError extends Error {
   readonly offset: number;
 
   constructor(message: string, offset: number) {
@@ -17,7 +17,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b
 
 /**
  * JSON as people write it: comments, commas before a closing bracket, names without quotes and texts in single ones.
- * Throws JsonFault with the offset. Source: site format §1.1, §1.3.
+ * Throws JsonError with the offset. Source: site format §1.1, §1.3.
  */
 export function parseLenientJson(text: string): unknown {
   const reader = new Reader(text);
@@ -130,6 +130,6 @@ class Reader {
   }
 
   private fail(message: string): never {
-    throw new JsonFault(`${message}.`, Math.min(this.at, this.text.length));
+    throw new JsonError(`${message}.`, Math.min(this.at, this.text.length));
   }
 }

@@ -1,5 +1,5 @@
 import { systemPartials } from '../system/system-partials.ts';
-import { PlacedText } from '../tags/placed-text.ts';
+import { MappedSource } from '../tags/mapped-source.ts';
 import { type FolderSource, namesIn, readConf } from './read-conf.ts';
 import { BlockConf, type TemplateConf } from './template-conf.ts';
 
@@ -18,7 +18,7 @@ export function readBlocks(source: FolderSource, conf: TemplateConf): Blocks {
   }
   for (const [file, text] of texts) {
     const name = /^blocks\/(.+\.block)$/.exec(file)?.[1];
-    if (name !== undefined) partials[name] = shelf.lift(name, PlacedText.ofFile(file, text));
+    if (name !== undefined) partials[name] = shelf.lift(name, MappedSource.ofFile(file, text));
   }
   return { partials, overrides: readOverrides(source) };
 }

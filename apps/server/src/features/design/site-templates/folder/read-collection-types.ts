@@ -1,6 +1,6 @@
 import type { Template } from '@sitewright/template';
 import { systemViews } from '../system/system-views.ts';
-import { PlacedText } from '../tags/placed-text.ts';
+import { MappedSource } from '../tags/mapped-source.ts';
 import { type FolderSource, namesIn, readConf } from './read-conf.ts';
 import { CollectionConf, type TemplateConf } from './template-conf.ts';
 
@@ -55,10 +55,10 @@ function readType(source: FolderSource, type: string): CollectionType {
   const view = (kind: 'list' | 'item') => {
     const text = own(kind);
     if (text !== undefined)
-      return shelf.compile(`${type}.${kind}`, PlacedText.ofFile(`collections/${type}.${kind}`, text));
+      return shelf.compile(`${type}.${kind}`, MappedSource.ofFile(`collections/${type}.${kind}`, text));
     const markup = system?.[kind];
     if (markup === undefined) return undefined;
-    const placed = new PlacedText();
+    const placed = new MappedSource();
     placed.insert(markup, { file: texts.has(file) ? file : 'template.conf', offset: 0 });
     return shelf.compile(`${type}.${kind}`, placed);
   };

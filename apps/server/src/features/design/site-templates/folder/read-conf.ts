@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { TextShelf } from '../tags/text-shelf.ts';
-import { JsonFault, parseLenientJson } from './lenient-json.ts';
+import type { SourceStore } from '../tags/source-store.ts';
+import { JsonError, parseLenientJson } from './lenient-json.ts';
 import type { Problems } from './problems.ts';
 import type { TemplateFiles } from './template-files.ts';
 
 /** A folder while it is read: its files, and where problems and texts go. */
-export type FolderSource = TemplateFiles & { problems: Problems; shelf: TextShelf };
+export type FolderSource = TemplateFiles & { problems: Problems; shelf: SourceStore };
 
 /** JSON of a file, or undefined with an error when it has none. */
 export function readJson({ texts, problems }: FolderSource, file: string): unknown {
@@ -13,8 +13,8 @@ export function readJson({ texts, problems }: FolderSource, file: string): unkno
   if (text === undefined) return undefined;
   try {
     return parseLenientJson(text);
-  } catch (fault) {
-    problems.error(file, (fault as Error).message, fault instanceof JsonFault ? fault.offset : 0);
+  } catch (error) {
+    problems.error(file, (error as Error).message, error instanceof JsonError ? error.offset : 0);
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import type { Template } from '@sitewright/template';
-import { PlacedText } from '../tags/placed-text.ts';
+import { MappedSource } from '../tags/mapped-source.ts';
 import type { FolderSource } from './read-conf.ts';
 import type { TemplateConf } from './template-conf.ts';
 
@@ -12,7 +12,7 @@ export function readLayouts(source: FolderSource, conf: TemplateConf): Map<strin
   const { texts, problems, shelf } = source;
   const layouts = new Map<string, Template>();
   for (const [id, { regions }] of Object.entries(conf.layouts)) {
-    const joined = new PlacedText();
+    const joined = new MappedSource();
     for (const region of regions) {
       const file = region.endsWith('.region') ? region : `${region}.region`;
       const text = texts.get(file);
@@ -23,13 +23,13 @@ export function readLayouts(source: FolderSource, conf: TemplateConf): Map<strin
           `The layout "${id}" names ${file}, which is missing.`,
           Math.max(0, at),
         );
-      } else joined.copy(PlacedText.ofFile(file, text), 0, text.length);
+      } else joined.copy(MappedSource.ofFile(file, text), 0, text.length);
     }
     layouts.set(id, shelf.compile(`layout ${id}`, joined));
   }
   if (layouts.size > 0) return layouts;
   problems.error('template.conf', 'There is no layout: "layouts" names at least one, usually "default".');
-  const bare = new PlacedText();
+  const bare = new MappedSource();
   bare.insert(BARE, { file: 'template.conf', offset: 0 });
   return layouts.set('default', shelf.compile('layout default', bare));
 }

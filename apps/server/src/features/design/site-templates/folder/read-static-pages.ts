@@ -1,5 +1,5 @@
 import type { Template } from '@sitewright/template';
-import { PlacedText } from '../tags/placed-text.ts';
+import { MappedSource } from '../tags/mapped-source.ts';
 import { type FolderSource, namesIn, readConf } from './read-conf.ts';
 import { StaticPageConf } from './template-conf.ts';
 
@@ -25,7 +25,7 @@ export function readStaticPages(source: FolderSource): Map<string, StaticPage> {
       title: title || name,
       description,
       layout,
-      view: source.shelf.compile(`${name}.page`, PlacedText.ofFile(file, source.texts.get(file) ?? '')),
+      view: source.shelf.compile(`${name}.page`, MappedSource.ofFile(file, source.texts.get(file) ?? '')),
     });
   }
   return pages;

@@ -1,4 +1,4 @@
-import { wordsOfLanguage } from '@sitewright/domain/texts/languages';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { SYSTEM_TEXTS } from '../system/system-texts.ts';
 import { type FolderSource, readJson } from './read-conf.ts';
 
@@ -53,5 +53,7 @@ export function wordsFor(strings: Strings, language: string): Words {
 }
 
 function printedWords(language: string): Words {
-  return Object.fromEntries(Object.entries(wordsOfLanguage(language)).filter(([key]) => !key.includes('.')));
+  return Object.fromEntries(
+    Object.entries(messagesForLanguage(language)).filter(([key]) => !key.includes('.')),
+  );
 }

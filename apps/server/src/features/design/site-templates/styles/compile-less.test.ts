@@ -9,7 +9,7 @@ test('variables, mixins without parentheses and sums outside of brackets work as
   expect(css).toBe('.m{color:red}.x{color:red;width:6px}');
 });
 
-test('a fault is a sentence, and the next sheet compiles', async () => {
+test('an error is a sentence, and the next sheet compiles', async () => {
   await expect(compiler.compile('.x { color: @missing }', true)).rejects.toThrow('@missing');
   expect(await compiler.compile('.y{top:0}', true)).toBe('.y{top:0}');
 });

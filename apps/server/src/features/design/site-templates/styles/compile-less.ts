@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { LessFault, LessReply, LessRequest } from './less-process.ts';
+import type { LessErrorReply, LessReply, LessRequest } from './less-process.ts';
 
 const IDLE_MS = 20_000;
-/** Wall time, since a busy machine is no fault of the sheets: those that end at all end long before. */
+/** Wall time, since a busy machine is no error of the sheets: those that end at all end long before. */
 const LIMIT_MS = 12_000;
 const MEMORY_MB = 192;
 
-/** What is wrong with a sheet; `line` from 1 in the compiled text, or in `file` when an imported sheet is at fault. */
+/** What is wrong with a sheet; `line` from 1 in the compiled text, or in `file` when an imported sheet is at error. */
 export class LessError extends Error {
   override name = 'LessError';
   readonly line: number | undefined;
@@ -15,12 +15,12 @@ export class LessError extends Error {
   /** True when it was stopped for its time or memory. */
   readonly isOverBudget: boolean;
 
-  constructor(fault: Partial<LessFault> & { message: string; isOverBudget?: boolean }) {
-    super(fault.message);
-    this.line = fault.line;
-    this.column = fault.column;
-    this.file = fault.file;
-    this.isOverBudget = fault.isOverBudget ?? false;
+  constructor(error: Partial<LessErrorReply> & { message: string; isOverBudget?: boolean }) {
+    super(error.message);
+    this.line = error.line;
+    this.column = error.column;
+    this.file = error.file;
+    this.isOverBudget = error.isOverBudget ?? false;
   }
 }
 
@@ -87,7 +87,7 @@ export class LessCompiler {
         const reply = message as LessReply;
         // Under `node --watch` a process also reports the modules it has loaded.
         if (reply.id !== request.id) return;
-        finish(() => ('css' in reply ? resolve(reply.css) : reject(new LessError(reply.fault))), false);
+        finish(() => ('css' in reply ? resolve(reply.css) : reject(new LessError(reply.error))), false);
       });
       child.on('error', () => stop('The style sheets cannot be compiled now.'));
       child.on('exit', () => stop('The style sheets need too much memory.'));

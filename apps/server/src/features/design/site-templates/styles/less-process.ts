@@ -10,14 +10,14 @@ export type LessRequest = {
   /** Sheets of the template that an `@import` may name, by their path below `styles/`. */
   imports?: Readonly<Record<string, string>>;
 };
-export type LessFault = {
+export type LessErrorReply = {
   message: string;
-  /** From 1; in the compiled text, or in `file` when an imported sheet is at fault. */
+  /** From 1; in the compiled text, or in `file` when an imported sheet is at error. */
   line: number | undefined;
   column: number | undefined;
   file: string | undefined;
 };
-export type LessReply = { id: number; css: string } | { id: number; fault: LessFault };
+export type LessReply = { id: number; css: string } | { id: number; error: LessErrorReply };
 
 const MAIN = 'site.less';
 /** CSS of one site. */
@@ -45,7 +45,7 @@ async function compileSheet({ id, source, minify, imports = {} }: LessRequest): 
     const file = filename === undefined || filename === MAIN ? undefined : filename;
     return {
       id,
-      fault: {
+      error: {
         message: message ?? String(error),
         line,
         column: column === undefined ? undefined : column + 1,

@@ -9,7 +9,7 @@ import { readTweaks } from './tweaks.ts';
 const SHEET = `// tweak: {"type":"color","title":"Rule"}
 @rule: fade(#000, 20%);`;
 
-test('defaults whose calculation took too long are asked again after a while; a sheet that is at fault is not', async () => {
+test('defaults whose calculation took too long are asked again after a while; a sheet that is at error is not', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const compiler = new LessCompiler();

@@ -12,7 +12,7 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g;
 
 /** When sheets that took too long are asked again; twice as long after each further time. */
 const RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 600_000;
+const MAX_RETRY_MS = 600_000;
 
 type Held = { tweaks: Promise<Tweak[]>; retryAt: number; tries: number };
 
@@ -21,7 +21,7 @@ const known = new LRUCache<string, Held>({ max: 200 });
 /**
  * The tweaks of a template with defaults that a browser understands: what the sheets calculate is asked from their
  * compiler, once for each revision. Where the sheets do not compile the defaults stay as they were written; where they
- * took too long, which may be the machine's fault, they are asked again later.
+ * took too long, which may be the machine's error, they are asked again later.
  */
 export function plainDefaults(
   template: SiteTemplate,
@@ -32,7 +32,7 @@ export function plainDefaults(
   const tries = (last?.tries ?? 0) + 1;
   const held: Held = { retryAt: Infinity, tries, tweaks: Promise.resolve([]) };
   held.tweaks = calculate(template, compiler).catch(() => {
-    held.retryAt = Date.now() + Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** (tries - 1));
+    held.retryAt = Date.now() + Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (tries - 1));
     return [...template.tweaks];
   });
   known.set(template.revision, held);

@@ -53,8 +53,8 @@ export function joinProbes(
   };
 }
 
-/** File, line and column of a fault in joined sheets. */
-export function placeOfFault(
+/** File, line and column of an error in joined sheets. */
+export function placeOfError(
   { starts }: Pick<SheetText, 'starts'>,
   { line, column, file }: LessError,
 ): { file: string; line: number; column: number } {

@@ -8,7 +8,7 @@ const COMMENT = /^\s*(?:\/\/\s*tweak\s*:\s*(\{.*\})\s*|\/\*\s*tweak\s*:\s*(\{.*\
 const VARIABLE = /^\s*@([\w-]+)\s*:\s*([^;]*);/;
 const MIXIN = /^\s*\.([\w-]+)\s*(?:\(\s*\))?\s*\{?/;
 const TYPES = new Set<string>(['color', 'value', 'checkbox', 'dropdown', 'font', 'image']);
-const LONGEST_RULE = 200;
+const MAX_RULE_LENGTH = 200;
 
 /** Tweaks declared in a style sheet. A declaration that cannot be read is left out. */
 export function readTweaks(sheet: string): Tweak[] {
@@ -74,7 +74,7 @@ function bind(tweak: Tweak, lines: readonly string[], line: number): PlacedTweak
   }
   if (tweak.type !== 'font' && tweak.type !== 'image') return { tweak, line, lastLine: line };
   const variable = MIXIN.exec(next)?.[1];
-  const last = lines.slice(line + 1, line + LONGEST_RULE).findIndex((text) => text.includes('}'));
+  const last = lines.slice(line + 1, line + MAX_RULE_LENGTH).findIndex((text) => text.includes('}'));
   if (variable === undefined || last < 0) return { tweak, line, lastLine: line };
   const rule = lines.slice(line + 1, line + 2 + last).join('\n');
   const declarations = rule.slice(rule.indexOf('{') + 1, rule.lastIndexOf('}')).trim();

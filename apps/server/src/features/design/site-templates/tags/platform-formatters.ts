@@ -2,8 +2,8 @@ import type { Context, Formatter, Formatters, Value } from '@sitewright/template
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import { standardFormatters } from '@sitewright/template/standard';
 import { eventCalendar } from '../system/event-calendar.ts';
+import type { PlatformTag } from './extract-tags.ts';
 import { itemComments, productReviews } from './item-parts.ts';
-import type { PlatformTag } from './lift-tags.ts';
 import type { PageEnvironment } from './tag-host.ts';
 
 type Attributes = Readonly<Record<string, string>>;

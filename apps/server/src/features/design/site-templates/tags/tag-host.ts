@@ -1,5 +1,5 @@
 import type { Environment, Value } from '@sitewright/template';
-import type { PlatformTag } from './lift-tags.ts';
+import type { PlatformTag } from './extract-tags.ts';
 
 /** Items a template asks for by the address of their collection. Source: site format §2, query. */
 export type TagQuery = {

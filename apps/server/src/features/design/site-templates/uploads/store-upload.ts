@@ -13,9 +13,9 @@ import { readZip, type ZipFile } from './read-zip.ts';
 import { writeZip } from './write-zip.ts';
 
 /** Versions of all templates of a site. */
-const MOST_VERSIONS = 30;
+const MAX_VERSIONS = 30;
 /** Problems kept with a version. */
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 
 type Upload = { stored: StoredVersion | null; problems: TemplateProblem[] };
 
@@ -33,7 +33,7 @@ export async function storeUpload(
   const problems = await checkTemplate(template, folder);
   if (problems.some(({ severity }) => severity === 'error')) return { stored: null, problems };
   const held = await deps.database.site(websiteId, (db) => listVersions(db, websiteId));
-  if (held.length >= MOST_VERSIONS) throw new AppError('templates-full');
+  if (held.length >= MAX_VERSIONS) throw new AppError('templates-full');
   const names = await storeFiles(deps, websiteId, files);
   const stored = await deps.database.site(websiteId, (db: Db) =>
     insertVersion(db, {
@@ -44,7 +44,7 @@ export async function storeUpload(
       author: template.conf.author,
       revision: template.revision,
       files: names,
-      problems: problems.slice(0, MOST_PROBLEMS),
+      problems: problems.slice(0, MAX_PROBLEMS),
       presets: template.presets.map(({ title }) => title),
     }),
   );

@@ -202,12 +202,12 @@ test('G7 A32: a template that applies itself and repeats without end is cut off 
 
   const page = await app.get('/');
   expect(page.text).toContain('This page could not be shown completely.');
-  await templateRoom(app.deps).faults.flush();
-  const { faults } = (await owner.get(`/api/websites/${app.websiteId}/template-faults`)).json;
-  expect(faults[0]).toMatchObject({ template: 'Own Look', path: '/' });
-  expect(faults.map(({ message }: { message: string }) => message).join()).toMatch(/instructions|recursion/);
-  await owner.del(`/api/websites/${app.websiteId}/template-faults`);
-  expect((await owner.get(`/api/websites/${app.websiteId}/template-faults`)).json.faults).toEqual([]);
+  await templateRoom(app.deps).errors.flush();
+  const { errors } = (await owner.get(`/api/websites/${app.websiteId}/template-errors`)).json;
+  expect(errors[0]).toMatchObject({ template: 'Own Look', path: '/' });
+  expect(errors.map(({ message }: { message: string }) => message).join()).toMatch(/instructions|recursion/);
+  await owner.del(`/api/websites/${app.websiteId}/template-errors`);
+  expect((await owner.get(`/api/websites/${app.websiteId}/template-errors`)).json.errors).toEqual([]);
 }, 60_000);
 
 test('A36 A39: no template sees prototypes, other partials or files of the server', async () => {

@@ -1,8 +1,8 @@
 import { isLocal } from '../../../../platform/http/answer-form.ts';
 import type { Member } from '../../../../platform/http/caller.ts';
-import { takeNote } from '../../../../platform/http/form-note.ts';
+import { takeFlashMessage } from '../../../../platform/http/flash-message.ts';
+import type { FlashMessage } from '../../../../platform/http/flash-message-text.ts';
 import type { Markup } from '../../../../platform/http/html.ts';
-import type { FormNote } from '../../../../platform/http/note-text.ts';
 import { type Page, type PageContext, type PageReply, page } from '../../../../platform/http/page.ts';
 import { readPage } from '../../../../platform/http/read-page.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
@@ -21,19 +21,19 @@ const ORDERS_PER_PAGE = 20;
 /** Addresses of these pages may hold secret tokens. */
 const HEADERS = { 'referrer-policy': 'same-origin' };
 
-type EntryContent = (given: { note: FormNote | null; token: string; next: string }) => Markup;
+type EntryContent = (given: { note: FlashMessage | null; token: string; next: string }) => Markup;
 
 /** A page for those who are not signed in. */
 function entryPage(path: string, title: () => string, content: EntryContent): Page {
   return page(path, 'visitor', (context) => {
     const { params, query, request, reply, deps } = context;
-    const note = takeNote({ request, reply, deps }, context.path);
+    const note = takeFlashMessage({ request, reply, deps }, context.path);
     const next = query.next !== undefined && isLocal(query.next) ? query.next : '';
     return show(context, title(), content({ note, token: params.token ?? '', next }));
   });
 }
 
-type MemberPage = PageContext & { websiteId: string; member: Member; note: FormNote | null };
+type MemberPage = PageContext & { websiteId: string; member: Member; note: FlashMessage | null };
 
 /** A page of the account; everybody else signs in first. */
 export function memberPage(
@@ -48,7 +48,7 @@ export function memberPage(
       const location = `/account/sign-in?next=${encodeURIComponent(context.path)}`;
       return { status: 303, headers: { location, 'cache-control': 'no-store' } };
     }
-    const note = takeNote({ request, reply, deps }, context.path);
+    const note = takeFlashMessage({ request, reply, deps }, context.path);
     const main = await content({ ...context, websiteId, member, note });
     return show(context, title(), accountFrame(path, title(), main));
   });

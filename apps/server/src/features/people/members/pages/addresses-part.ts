@@ -2,8 +2,8 @@ import type { SavedAddress } from '@sitewright/domain/account/member-schema';
 import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
+import { type FlashMessage, typedText } from '../../../../platform/http/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/html.ts';
-import { type FormNote, typedText } from '../../../../platform/http/note-text.ts';
 import { TEXTS } from '../texts.ts';
 import { field, notice, submit } from './fields.ts';
 
@@ -11,7 +11,7 @@ const ACTION = '/api/site-users/account/addresses';
 
 type AddressesPart = {
   addresses: readonly SavedAddress[];
-  note: FormNote | null;
+  note: FlashMessage | null;
   /** Id of the address that is being changed; '' for a new one. */
   editedId: string;
   defaultCountry: string;
@@ -49,7 +49,7 @@ function card({ id, address }: SavedAddress, names: Intl.DisplayNames): Markup {
 }
 
 function addressFields(
-  note: FormNote | null,
+  note: FlashMessage | null,
   address: Address | undefined,
   { defaultCountry, locale, names }: { defaultCountry: string; locale: string; names: Intl.DisplayNames },
 ): Markup {

@@ -1,14 +1,14 @@
+import type { FlashMessage } from '../../../../platform/http/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/html.ts';
-import type { FormNote } from '../../../../platform/http/note-text.ts';
 import { TEXTS } from '../texts.ts';
 import { field, notice, submit } from './fields.ts';
 
 /** Where the forms of the account go. */
 const HOME = '/api/site-users/account';
 
-type Entry = { note: FormNote | null; token: string; next: string };
+type Entry = { note: FlashMessage | null; token: string; next: string };
 
-const email = (note: FormNote | null) =>
+const email = (note: FlashMessage | null) =>
   field(note, {
     label: TEXTS.email,
     name: 'email',
@@ -17,7 +17,7 @@ const email = (note: FormNote | null) =>
     isRequired: true,
   });
 const password = (
-  note: FormNote | null,
+  note: FlashMessage | null,
   autocomplete: 'current-password' | 'new-password',
   name = 'password',
 ) =>

@@ -1,5 +1,5 @@
+import { type FlashMessage, typedText } from '../../../../platform/http/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/html.ts';
-import { type FormNote, typedText } from '../../../../platform/http/note-text.ts';
 
 export type FieldOptions = {
   label: string;
@@ -13,27 +13,27 @@ export type FieldOptions = {
   prefix?: string;
 };
 
-/** Labelled input; its fault stands above the control and is read with it. */
-export function field(note: FormNote | null, options: FieldOptions): Markup {
+/** Labelled input; its error stands above the control and is read with it. */
+export function field(note: FlashMessage | null, options: FieldOptions): Markup {
   const { label, name, autocomplete, type = 'text', hint, isRequired = false, prefix = 'account' } = options;
   const id = `${prefix}-${name}`;
-  const fault = note?.fields[name];
+  const error = note?.fields[name];
   const value = type === 'password' ? '' : (typedText(note, name) ?? options.value ?? '');
-  const described = fault ? `${id}-error` : hint ? `${id}-hint` : '';
-  return html`<div class="field"${fault && html` data-invalid="true"`}>
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : '';
+  return html`<div class="field"${error && html` data-invalid="true"`}>
 <label for="${id}">${label}</label>
-${fault && html`<p class="field-error" id="${id}-error">${fault}</p>`}
-<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${isRequired && html` required`}${fault && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}>
+${error && html`<p class="field-error" id="${id}-error">${error}</p>`}
+<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${isRequired && html` required`}${error && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}>
 ${hint && html`<p class="field-hint" id="${id}-hint">${hint}</p>`}
 </div>`;
 }
 
 /** What became of the form before: a refusal is told at once, the rest when it suits. */
-export function notice(note: FormNote | null): Markup | null {
+export function notice(note: FlashMessage | null): Markup | null {
   if (!note) return null;
   return note.isDone
     ? html`<p class="account-done" role="status">${note.message}</p>`
-    : html`<p class="account-fault field-error" role="alert">${note.message}</p>`;
+    : html`<p class="account-error field-error" role="alert">${note.message}</p>`;
 }
 
 /** Main button of a form. */

@@ -1,6 +1,6 @@
 import type { Member } from '../../../../platform/http/caller.ts';
+import type { FlashMessage } from '../../../../platform/http/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/html.ts';
-import type { FormNote } from '../../../../platform/http/note-text.ts';
 import type { MemberSession } from '../queries/sessions.ts';
 import { TEXTS } from '../texts.ts';
 import { field, notice, submit } from './fields.ts';
@@ -10,7 +10,7 @@ const HOME = '/api/site-users/account';
 type ProfilePart = {
   member: Member;
   sessions: readonly MemberSession[];
-  note: FormNote | null;
+  note: FlashMessage | null;
   locale: string;
   timeZone: string;
 };

@@ -3,7 +3,7 @@ import type { Address } from '@sitewright/domain/checkout/schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /** Addresses that one member keeps. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 type Key = { websiteId: string; memberId: string };
 

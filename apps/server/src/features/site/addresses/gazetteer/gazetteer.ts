@@ -8,7 +8,7 @@ import { plainName } from './plain-name.ts';
 const COUNTRIES_HELD = 3;
 /** A country nobody asks for leaves the memory again. */
 const HELD_MS = 10 * 60_000;
-const MOST_WAITING = 6;
+const MAX_WAITING = 6;
 const SHORTEST_INPUT = 2;
 const NOWHERE: Country = { cities: [], postcodes: [] };
 
@@ -20,7 +20,7 @@ export function createGazetteer(): PlaceProvider {
     updateAgeOnGet: true,
     ttlAutopurge: true,
   });
-  const load = loadInTurn(loadCountry, { mostWaiting: MOST_WAITING });
+  const load = loadInTurn(loadCountry, { mostWaiting: MAX_WAITING });
   const countryOf = async (code: string): Promise<Country> => {
     const known = countries.get(code);
     if (known) return known;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentStamp } from '../../../site/sites/index.ts';
 import { PageAnswers } from './page-answers.ts';
 
-const MOST_CHARS = 24_000_000;
+const MAX_CHARS = 24_000_000;
 /** Characters of a page besides its place and answers. */
 const OVERHEAD = 500;
 
@@ -12,7 +12,7 @@ export class HeldAnswers {
   /** Characters they had when they were kept. */
   private readonly kept = new WeakMap<PageAnswers, number>();
 
-  constructor(mostChars = MOST_CHARS) {
+  constructor(mostChars = MAX_CHARS) {
     this.pages = new LRUCache<string, PageAnswers>({
       maxSize: mostChars,
       sizeCalculation: ({ chars }, place) => OVERHEAD + place.length + chars,

@@ -10,16 +10,16 @@ import type { PageAnswers } from './page-answers.ts';
 type Page = { websiteId: string; place: string };
 type Work<T> = (db: Db, known?: SiteBundle) => Promise<T>;
 
-const MOST_PLACES = 2_000;
+const MAX_PLACES = 2_000;
 /** Longer ones are hardly of a page, and nothing is remembered of them: they would fill the memory. */
-const LONGEST_PLACE = 1_000;
+const MAX_PLACE_LENGTH = 1_000;
 
 /**
  * Reads for pages. One that was made before asks for the stamp of its site first, alone and outside of any transaction;
  * while that is the same, what it asked before has the same answers, and mostly there is nothing else to ask.
  */
 export class HeldReadings {
-  private readonly memories = new LRUCache<string, ReadingMemory>({ max: MOST_PLACES });
+  private readonly memories = new LRUCache<string, ReadingMemory>({ max: MAX_PLACES });
   private readonly answers = new HeldAnswers();
   private readonly database: Database;
   private readonly bundles: SiteBundles;
@@ -31,7 +31,7 @@ export class HeldReadings {
 
   /** `work` gets the bundle of its site when that is known to be the newest, else it reads the version first. */
   async read<T>(page: Page, work: Work<T>): Promise<T> {
-    if (page.place.length > LONGEST_PLACE) return this.database.read(page.websiteId, (db) => work(db));
+    if (page.place.length > MAX_PLACE_LENGTH) return this.database.read(page.websiteId, (db) => work(db));
     const memory = this.memories.get(page.place);
     if (memory) {
       const { websiteId } = page;

@@ -5,7 +5,7 @@ import type { ContentStamp } from '../../../site/sites/index.ts';
 type Answer = { rows: unknown[]; rowCount: number; chars: number };
 
 /** Of one page: a list has some for each tag and each of its pages. */
-const MOST_ANSWERS = 12;
+const MAX_ANSWERS = 12;
 /** Characters of a row besides what it holds. */
 const ROW = 500;
 
@@ -49,7 +49,7 @@ export class PageAnswers {
     this.answers.set(question, answer);
     this.chars += answer.chars;
     const [oldest] = this.answers.keys();
-    if (this.answers.size > MOST_ANSWERS && oldest !== undefined) this.forget(oldest);
+    if (this.answers.size > MAX_ANSWERS && oldest !== undefined) this.forget(oldest);
   }
 
   private forget(question: string): void {

@@ -35,12 +35,12 @@ test('a page whose texts call none of the globals loads none of them', async () 
   const app = await givenCode('<meta name="a" content="b">');
   const { text } = await app.get('/');
   expect(text).not.toMatch(/ImageLoader|SQUARESPACE_ROLLUPS|afterBodyLoad|_sw\/yui|<!--[0-9a-f]{32}/);
-  const { page, asked, faults } = await openPage(browser, app);
+  const { page, asked, errors } = await openPage(browser, app);
   expect(
     await page.evaluate(() => ['Y', 'YUI', 'ImageLoader', 'Squarespace'].filter((name) => name in window)),
   ).toEqual([]);
   expect(asked.filter((path) => path.startsWith(YUI))).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await page.context().close();
 });
 
@@ -63,7 +63,7 @@ test('scripts that call Y run on the real library, with further modules and the 
       Y.one('body').append(Y.Node.create('<b id="made">x</b>'));
     </script>`,
   );
-  const { page, asked, faults } = await openPage(browser, app);
+  const { page, asked, errors } = await openPage(browser, app);
   await page.waitForFunction(() =>
     (window as unknown as { out: string[] }).out.some((line) => line.startsWith('calendar')),
   );
@@ -83,7 +83,7 @@ test('scripts that call Y run on the real library, with further modules and the 
   expect(out.some((line) => line.startsWith('data '))).toBe(true);
   expect(await page.locator('#made').count()).toBe(1);
   expect(asked.filter((path) => path.startsWith(`${YUI}combo?`)).length).toBeGreaterThan(0);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await page.context().close();
 });
 
@@ -97,7 +97,7 @@ test('the image loader fills boxes by width and focal point', async () => {
      <div style="height:4000px"></div>${image('below', 'content-fill', 'data-load="viewport"')}
      <script>ImageLoader.bootstrap()</script>`,
   );
-  const { page, faults } = await openPage(browser, app);
+  const { page, errors } = await openPage(browser, app);
   const seen = (id: string) =>
     page.evaluate((name) => {
       const { src, style, dataset } = document.getElementById(name) as HTMLImageElement;
@@ -134,7 +134,7 @@ test('the image loader fills boxes by width and focal point', async () => {
     src: '/static/x/wide.jpg?format=300w',
     place: '0px 50px 200px 100px',
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await page.context().close();
 });
 

@@ -44,11 +44,11 @@ async function givenCollections(): Promise<TestApp> {
 }
 
 test.each(TYPES)(
-  'a %s in the shipped templates is readable in each size and free of access faults',
+  'a %s in the shipped templates is readable in each size and free of access errors',
   async (type) => {
     const app = await givenCollections();
     for (const path of [`/${type}`, `/${type}/evening`]) {
-      const { page, faults } = await openPage(browser, app, path);
+      const { page, errors } = await openPage(browser, app, path);
       expect(await page.locator('h1').textContent()).toContain(
         path.endsWith('evening') ? 'Evening <b> & more' : `My ${type}`,
       );
@@ -59,7 +59,7 @@ test.each(TYPES)(
         ).toBeLessThanOrEqual(0);
       }
       expect(await axeViolations(page)).toEqual([]);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       await page.context().close();
     }
   },

@@ -23,11 +23,11 @@ export function findTarget(bundle: SiteBundle, path: string, variant?: string): 
 }
 
 /** Parts of a path that may follow the collection: year, month, day and the item's own. */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 function itemBelow(bundle: SiteBundle, path: string): Target | null {
   const parts = path.split('/');
-  for (let count = 1; count <= MOST_PARTS && count < parts.length - 1; count += 1) {
+  for (let count = 1; count <= MAX_PARTS && count < parts.length - 1; count += 1) {
     const collection = bundle.byUrl.get(parts.slice(0, -count).join('/'));
     if (!collection) continue;
     if (collection.folder || isSinglePage(collection.type)) return null;

@@ -15,7 +15,7 @@ type Held = {
 };
 
 /** Entries that are kept of one site, over all its navigations and pages. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 const made = new WeakMap<SiteBundle, WeakMap<SiteTemplate, Held>>();
 
@@ -46,7 +46,7 @@ function heldOf(bundle: SiteBundle, template: SiteTemplate): Held {
   const held: Held = {
     links: new Set(Object.values(bundle.website.navigations).flatMap(linksOf)),
     navigations: new Map(),
-    most: Math.ceil(MOST_ENTRIES / longest),
+    most: Math.ceil(MAX_ENTRIES / longest),
   };
   known.set(template, held);
   return held;

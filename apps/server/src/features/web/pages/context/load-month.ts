@@ -6,7 +6,7 @@ import type { LoadedList } from './list-pages.ts';
 import { monthAfter, monthAt, monthOf, monthRange, monthText } from './month-range.ts';
 
 /** Events one month shows at most. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 
 /** True when the events of a collection are to be shown as a calendar. */
 export function isCalendar({ ordering, eventView }: Collection, { view }: ListQuery): boolean {
@@ -25,7 +25,7 @@ export async function loadMonth(
   const month = monthOf(asked) ?? monthAt(now, timeZone);
   const range = monthRange(month, timeZone);
   const filter = await itemFilterOf(db, { websiteId, collectionId: collection.id, timeZone }, filters);
-  const items = filter ? await listEventsBetween(db, filter, { ...range, limit: MOST_EVENTS, held }) : [];
+  const items = filter ? await listEventsBetween(db, filter, { ...range, limit: MAX_EVENTS, held }) : [];
   const address = (months: number) => {
     const part = { view: 'calendar', month: monthText(monthAfter(month, months)) };
     return `${url}?${new URLSearchParams({ ...filters, ...part })}`;
@@ -37,7 +37,7 @@ export async function loadMonth(
     upcoming: items.filter((_, index) => !ended[index]),
     past: items.filter((_, index) => ended[index]),
     pagination: {
-      pageSize: MOST_EVENTS,
+      pageSize: MAX_EVENTS,
       nextPage: true,
       nextPageUrl: address(1),
       prevPage: true,

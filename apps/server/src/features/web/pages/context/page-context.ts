@@ -74,7 +74,7 @@ function makeBasic(bundle: SiteBundle, template: SiteTemplate, address: PageAddr
     shoppingCart: emptyCart(bundle),
     shareButtons: shareButtonsOf(bundle.website.settings.shareButtonOptions),
     showCart: true,
-    localizedStrings: siteWords(bundle, template),
+    localizedStrings: siteMessages(bundle, template),
     userAccountsContext: { showSignInLink: hasShop(bundle) },
     featureFlags: { useCLDRMoneyFormat: bundle.website.settings.useCLDRMoneyFormat },
   };
@@ -84,7 +84,10 @@ function makeBasic(bundle: SiteBundle, template: SiteTemplate, address: PageAddr
 const words = new WeakMap<SiteTemplate, Map<string, Readonly<Record<string, string>>>>();
 
 /** Words of the template in the language of the site, over those in English. */
-export function siteWords({ website }: SiteBundle, template: SiteTemplate): Readonly<Record<string, string>> {
+export function siteMessages(
+  { website }: SiteBundle,
+  template: SiteTemplate,
+): Readonly<Record<string, string>> {
   const { language } = website.settings;
   const known = words.get(template) ?? new Map<string, Readonly<Record<string, string>>>();
   words.set(template, known);

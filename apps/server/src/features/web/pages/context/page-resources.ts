@@ -15,9 +15,9 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { listFilesById, toBlockFile, toImageItem } from '../../../content/assets/index.ts';
 import { listItemLists } from '../../../content/collections/index.ts';
 import {
-  type GuardedOverrides,
   type OverrideBudget,
   overrideBudget,
+  type SandboxedOverrides,
   type SiteTemplate,
 } from '../../../design/site-templates/index.ts';
 import { collectionContext } from './collection-context.ts';
@@ -43,7 +43,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   /** Errors of the template's own blocks. */
   readonly blockErrors: TemplateError[] = [];
   private budget: OverrideBudget | undefined;
-  private guardedBlocks: GuardedOverrides | undefined;
+  private sandboxedBlocks: SandboxedOverrides | undefined;
   readonly images: Map<string, ImageAsset | null>;
   /** Videos, sounds and documents. */
   readonly files: Map<string, MediaAsset | null>;
@@ -124,14 +124,14 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   }
 
   /** The page's blocks of an uploaded template; the first block makes their room. */
-  guarded(make: (report: Report) => GuardedOverrides): GuardedOverrides {
-    this.guardedBlocks ??= make(this.report);
-    return this.guardedBlocks;
+  guarded(make: (report: Report) => SandboxedOverrides): SandboxedOverrides {
+    this.sandboxedBlocks ??= make(this.report);
+    return this.sandboxedBlocks;
   }
 
   /** Fetches what was asked for since the last time; false when there was nothing. */
   async load(db: Db): Promise<boolean> {
-    const hasPrinted = (await this.guardedBlocks?.load()) ?? false;
+    const hasPrinted = (await this.sandboxedBlocks?.load()) ?? false;
     const { wanted } = this;
     if (Object.values(wanted).every(({ size }) => size === 0)) return hasPrinted;
     const labels = await loadLabels(db, this.bundle, takeAll(wanted.labels));

@@ -4,11 +4,11 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { type DocumentKind, getPublished, versionName } from '../../../content/documents/index.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
-const MOST_DOCUMENTS = 500;
+const MAX_DOCUMENTS = 500;
 
 /** Contents that visitors see. A published version never changes, so those of the last pages are held, by their names. */
 export class PublishedDocuments {
-  private readonly held = new LRUCache<string, PageDocument>({ max: MOST_DOCUMENTS });
+  private readonly held = new LRUCache<string, PageDocument>({ max: MAX_DOCUMENTS });
 
   /** Content of an owner; one known to have none, and one that is held, costs no statement. */
   async read(

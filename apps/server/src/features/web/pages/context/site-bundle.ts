@@ -51,9 +51,9 @@ export type SiteBundle = {
 };
 
 /** Files and products of one version that are remembered; a site with more reads the rest each time. */
-const MOST_FILES = 5_000;
-const MOST_PRODUCTS = 1_000;
-const MOST_LISTS = 500;
+const MAX_FILES = 5_000;
+const MAX_PRODUCTS = 1_000;
+const MAX_LISTS = 500;
 
 /** Folders inside folders that are followed. */
 const MAX_DEPTH = 20;
@@ -84,9 +84,9 @@ export class SiteBundles {
 
 /** A known bundle, without what it remembers when that became too much. */
 function trimmed(bundle: SiteBundle): SiteBundle {
-  if (bundle.images.size > MOST_FILES) for (const map of [bundle.images, bundle.files]) map.clear();
-  if (bundle.products.size > MOST_PRODUCTS) bundle.products.clear();
-  if (bundle.lists.size > MOST_LISTS) bundle.lists.clear();
+  if (bundle.images.size > MAX_FILES) for (const map of [bundle.images, bundle.files]) map.clear();
+  if (bundle.products.size > MAX_PRODUCTS) bundle.products.clear();
+  if (bundle.lists.size > MAX_LISTS) bundle.lists.clear();
   return bundle;
 }
 

@@ -4,11 +4,11 @@ import { plainDefaults, type SiteTemplate } from '../../../design/site-templates
 import { pageRoom } from '../page-room.ts';
 import type { StylePart, Styles } from './style-texts.ts';
 
-export { StyleFault } from './style-trials.ts';
+export { StyleError } from './style-trials.ts';
 
 type Sheets = Partial<Record<StylePart, string>>;
 
-/** Sheets of a site with values that are not stored. Throws StyleFault. */
+/** Sheets of a site with values that are not stored. Throws StyleError. */
 export async function tryStyleSheets(
   deps: AppDeps,
   { websiteId, template, parts }: { websiteId: string; template: SiteTemplate; parts: readonly StylePart[] },

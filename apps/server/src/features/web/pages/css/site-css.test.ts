@@ -41,7 +41,7 @@ test('a template that knows none of the widgets of the program gets looks for th
   expect(sheet).not.toMatch(/\.sw-cart-pill \.|\.absolute-cart-box/);
 });
 
-/** Every sheet of a shipped template as a whole: what is tried when one does not compile would hide the fault. */
+/** Every sheet of a shipped template as a whole: what is tried when one does not compile would hide the error. */
 async function wholeSheets(name: string) {
   const leftOut: unknown[] = [];
   const log = createLog('silent');
@@ -90,7 +90,7 @@ test("the sheet of the program's pages has the owner's values, and the own CSS o
     revision: 'x',
     systemSheets: [{ name: 'b.less', text: '.b { .nothing(); }' }],
   };
-  expect(await css.minified(broken, NO_STYLES, SYSTEM)).toMatchObject({ css: '', isLasting: true });
+  expect(await css.minified(broken, NO_STYLES, SYSTEM)).toMatchObject({ css: '', isDurable: true });
 });
 
 test('see-through colours of a shipped template stay', async () => {
@@ -120,8 +120,8 @@ test('sheets that took too long are tried again: a busy machine leaves no site w
   const css = await givenSiteCss();
   const template = { ...(await quarto()), sheets: [{ name: 'a.less', text: '.mine { color: red }' }] };
   const asked = async () => {
-    const { css: made, isLasting } = await css.minified(template, NO_STYLES, SITE);
-    return [made.includes('.mine'), isLasting, compiling.mock.calls.length];
+    const { css: made, isDurable } = await css.minified(template, NO_STYLES, SITE);
+    return [made.includes('.mine'), isDurable, compiling.mock.calls.length];
   };
   expect(await asked()).toEqual([false, false, 2]);
   vi.advanceTimersByTime(20_000);

@@ -16,10 +16,10 @@ const RETRY_MS = 30_000;
 /** `owner`: whose sheets wait for each other once they took too long. */
 type Sheet = { owner: string; part: StylePart };
 /** `isStyled`: the template's own sheets are in it, not only the looks of the widgets. */
-type Made = { css: string; isWhole: boolean; isStyled: boolean; isLasting: boolean };
+type Made = { css: string; isWhole: boolean; isStyled: boolean; isDurable: boolean };
 
-/** `isLasting`: false when sheets took too long, which may be the machine's fault. They are tried again. */
-export type SheetCss = Pick<Made, 'css' | 'isLasting'>;
+/** `isDurable`: false when sheets took too long, which may be the machine's error. They are tried again. */
+export type SheetCss = Pick<Made, 'css' | 'isDurable'>;
 type Held = { made: Promise<SheetCss>; retryAt: number };
 
 /** The one style sheet of a site, made from the widgets' and the template's sheets, the owner's values and the owner's own CSS. */
@@ -63,8 +63,8 @@ export class SiteCss {
     const held: Held = { made, retryAt: Infinity };
     this.cache.set(key, held);
     made.then(
-      ({ isLasting }) => {
-        if (!isLasting) held.retryAt = Date.now() + this.retryMs(sheet.owner);
+      ({ isDurable }) => {
+        if (!isDurable) held.retryAt = Date.now() + this.retryMs(sheet.owner);
       },
       () => this.cache.delete(key),
     );
@@ -84,7 +84,7 @@ export class SiteCss {
     if (template.isDev) return;
     const key = this.keyOf(template, styles, part);
     await this.storage.put(key, Buffer.from(css));
-    this.cache.set(key, { made: Promise.resolve({ css, isLasting: true }), retryAt: Infinity });
+    this.cache.set(key, { made: Promise.resolve({ css, isDurable: true }), retryAt: Infinity });
   }
 
   /** CSS with its white space, for reading. */
@@ -107,7 +107,7 @@ export class SiteCss {
     { key, ...sheet }: Sheet & { key: string },
   ): Promise<SheetCss> {
     const stored = await this.storage.get(key);
-    if (stored) return { css: (await buffer(stored)).toString(), isLasting: true };
+    if (stored) return { css: (await buffer(stored)).toString(), isDurable: true };
     const made = await this.compile(template, styles, { minify: true, ...sheet });
     // A folder that is being worked on leaves nothing behind.
     if (template.isDev) return { ...made, css: this.lastStyled(made, `${sheet.owner} ${sheet.part}`) };
@@ -121,7 +121,7 @@ export class SiteCss {
     return this.styled.get(place) ?? css;
   }
 
-  /** A fault in the owner's own CSS must not take the template's sheets with it, and theirs not the widgets'. */
+  /** An error in the owner's own CSS must not take the template's sheets with it, and theirs not the widgets'. */
   private async compile(
     template: SiteTemplate,
     styles: Styles,
@@ -129,21 +129,21 @@ export class SiteCss {
   ): Promise<Made> {
     const texts = textsOf(template, styles, part);
     const last = { source: part === 'site' ? WIDGETS : '', imports: {} };
-    let isLasting = true;
+    let isDurable = true;
     for (const [index, { source, imports }] of [...texts, last].entries()) {
       try {
         const compiler = this.strikes.has(owner) ? this.slow : this.compiler;
         const css = await compiler.compile(source, minify, imports);
-        return { css, isWhole: index === 0, isStyled: index < texts.length, isLasting };
+        return { css, isWhole: index === 0, isStyled: index < texts.length, isDurable };
       } catch (error) {
         if (error instanceof LessError && error.isOverBudget) {
-          isLasting = false;
+          isDurable = false;
           this.strikes.set(owner, (this.strikes.get(owner) ?? 0) + 1);
         }
         this.log.warn({ err: error, owner }, 'style sheets of a site left out');
       }
     }
-    return { css: '', isWhole: false, isStyled: false, isLasting };
+    return { css: '', isWhole: false, isStyled: false, isDurable };
   }
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import {
   LessCompiler,
   LessError,
-  placeOfFault,
+  placeOfError,
   type SiteTemplate,
 } from '../../../design/site-templates/index.ts';
 import { type StylePart, type StyleSource, type Styles, styleSource } from './style-texts.ts';
@@ -11,8 +11,8 @@ import { type StylePart, type StyleSource, type Styles, styleSource } from './st
 const STRIKE_MS = 60_000;
 
 /** Why sheets cannot be used, in words for their owner. */
-export class StyleFault extends Error {
-  override name = 'StyleFault';
+export class StyleError extends Error {
+  override name = 'StyleError';
 }
 
 /** Tries an owner's values before they are stored, in a compiler that no visitor waits for. */
@@ -23,7 +23,7 @@ export class StyleTrials {
   /** The last sheet of each owner: theirs wait for each other, so that none that takes too long has others behind it. */
   private readonly turns = new Map<string, Promise<unknown>>();
 
-  /** CSS of a sheet with these values, all of it. Throws StyleFault. */
+  /** CSS of a sheet with these values, all of it. Throws StyleError. */
   css(template: SiteTemplate, styles: Styles, sheet: { owner: string; part: StylePart }): Promise<string> {
     const { owner } = sheet;
     const before = this.turns.get(owner) ?? Promise.resolve();
@@ -43,14 +43,14 @@ export class StyleTrials {
     sheet: { owner: string; part: StylePart },
   ): Promise<string> {
     if (this.strikes.has(sheet.owner))
-      throw new StyleFault('The style sheets take too long. Please try again in a minute.');
+      throw new StyleError('The style sheets take too long. Please try again in a minute.');
     const text = styleSource(template, styles, sheet.part);
     try {
       return await this.compiler.compile(text.source, true, text.imports);
     } catch (error) {
       if (!(error instanceof LessError)) throw error;
       if (error.isOverBudget) this.strikes.set(sheet.owner, true);
-      throw new StyleFault(`${error.message} (${placeText(text, error)})`);
+      throw new StyleError(`${error.message} (${placeText(text, error)})`);
     }
   }
 
@@ -73,6 +73,6 @@ function placeText(text: StyleSource, error: LessError): string {
   if (error.isOverBudget) return 'nothing was changed';
   const isOwn = error.file === undefined && error.line !== undefined && error.line >= text.ownLine;
   if (isOwn) return `your own CSS, line ${(error.line ?? 0) - text.ownLine + 1}`;
-  const { file, line } = placeOfFault(text, error);
+  const { file, line } = placeOfError(text, error);
   return `${file}, line ${line}`;
 }

@@ -30,7 +30,7 @@ export type EncodingName = 'br' | 'gzip' | 'identity';
 
 /** Browsers send few different values of the header; each is read once. */
 const read = new Map<string, { br: boolean; gzip: boolean }>();
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 
 /** Best encoding of those the client accepts. */
 export function chooseEncoding(encoded: Encoded, accept: string | string[] | undefined): EncodingName {
@@ -38,7 +38,7 @@ export function chooseEncoding(encoded: Encoded, accept: string | string[] | und
   let accepted = read.get(accept);
   if (!accepted) {
     accepted = { br: accepts(accept, 'br'), gzip: accepts(accept, 'gzip') };
-    if (read.size < MOST_VALUES) read.set(accept, accepted);
+    if (read.size < MAX_VALUES) read.set(accept, accepted);
   }
   if (encoded.br && accepted.br) return 'br';
   return encoded.gzip && accepted.gzip ? 'gzip' : 'identity';

@@ -3,8 +3,8 @@ import type { BlockHost } from '@sitewright/blocks/block-host';
 import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import type { Value } from '@sitewright/template';
 import {
-  GuardedOverrides,
   renderOverride,
+  SandboxedOverrides,
   type SiteTemplate,
   type TemplateRoom,
 } from '../../../design/site-templates/index.ts';
@@ -91,7 +91,9 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     productForm: (item) => productForm({ ...globals, ...(item as object) }, locale),
     override: (type, context) =>
       template.guarded
-        ? resources.guarded((report) => new GuardedOverrides({ ...surroundings, report })).ask(type, context)
+        ? resources
+            .guarded((report) => new SandboxedOverrides({ ...surroundings, report }))
+            .ask(type, context)
         : renderOverride(
             template,
             { type, data: { ...globals, ...(context as object) }, locale },

@@ -309,7 +309,7 @@ function merchandisingOf(items: readonly { id: string; merchandising?: unknown }
 }
 
 /** Search engines show no more than this of a description. */
-const MOST_DESCRIBED = 300;
+const MAX_DESCRIBED = 300;
 
 const descriptions = new WeakMap<Collection, string>();
 
@@ -322,5 +322,5 @@ function descriptionOf(collection: Collection): string {
 }
 
 function describing(html: string): string {
-  return shortened(plainText(html), MOST_DESCRIBED);
+  return shortened(plainText(html), MAX_DESCRIBED);
 }

@@ -3,7 +3,7 @@ import type { PageTextKey } from '@sitewright/template/strings/page-texts';
 import { html, type Markup } from '../../../../platform/http/html.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
-import { pageWords } from './page-words.ts';
+import { pageMessages } from './page-messages.ts';
 import { systemModel } from './system-model.ts';
 
 type Word = (key: PageTextKey) => string;
@@ -16,7 +16,7 @@ export function closedPage(sources: PageSources, appUrl: string): PageModel | nu
   const { website } = sources.bundle;
   const access = siteAccess(website.accountState, website.accountStateSince, sources.address.now);
   if (access === 'public') return null;
-  const word = pageWords(sources);
+  const word = pageMessages(sources);
   const made = { trial, unavailable, parked }[access](word, {
     signIn: `${appUrl}/config/sites/${website.id}`,
     billing: billingPath(website.accountState),

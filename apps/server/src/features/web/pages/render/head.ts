@@ -1,12 +1,12 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { toImageItem } from '../../../content/assets/index.ts';
 import type { PageModel } from '../context/page-context.ts';
-import { siteWordsIn } from '../context/site-words.ts';
+import { siteMessagesFor } from '../context/site-messages.ts';
 import type { PageSources } from './build-model.ts';
 import { jsonLd } from './json-ld.ts';
 import { placeOf } from './places.ts';
 import { scriptJson } from './script-json.ts';
-import { scriptWords } from './script-words.ts';
+import { scriptMessages } from './script-messages.ts';
 import { seoTags } from './seo-tags.ts';
 
 /** Addresses a page loads besides its own. */
@@ -50,7 +50,7 @@ export function headMarkup(
 
 /** Words for the scripts of a page that does not speak their English, beside the context. */
 function wordsMarkup({ bundle, template }: PageSources, { pageType }: PageModel): string {
-  const words = scriptWords(siteWordsIn({ bundle, template }), pageType);
+  const words = scriptMessages(siteMessagesFor({ bundle, template }), pageType);
   return words ? `,WORDS:${scriptJson(words)}` : '';
 }
 

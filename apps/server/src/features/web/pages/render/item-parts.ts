@@ -10,7 +10,7 @@ import type { SiteBundle } from '../context/site-bundle.ts';
 type Sources = { db: Db; bundle: SiteBundle; address: PageAddress };
 
 /** Comments of one page; the rest is asked for by address. */
-const MOST_COMMENTS = 100;
+const MAX_COMMENTS = 100;
 
 /** What visitors wrote about an item, as HTML, for the formatters that print it. One statement, and only where there is any. */
 export async function itemParts(sources: Sources, item: Item): Promise<ItemParts> {
@@ -25,7 +25,7 @@ async function commentsOf({ db, bundle, address }: Sources, item: Item): Promise
   const comments =
     item.publicCommentCount === 0
       ? []
-      : await listApproved(db, { websiteId, itemId: item.id, after: null, limit: MOST_COMMENTS });
+      : await listApproved(db, { websiteId, itemId: item.id, after: null, limit: MAX_COMMENTS });
   return { comments: commentsMarkup({ itemId: item.id, isOpen, comments, locale, timeZone }) };
 }
 

@@ -1,12 +1,12 @@
 import { html } from '../../../../platform/http/html.ts';
 import type { PageSources } from './build-model.ts';
 import { designedContent } from './designed-pages.ts';
-import { pageWords } from './page-words.ts';
+import { pageMessages } from './page-messages.ts';
 import type { SystemPage } from './system-model.ts';
 
 /** Shown where a site has no page: what the owner designed for it, else a few words. Source: SITE-05. */
 export async function notFound(sources: PageSources): Promise<SystemPage> {
-  const word = pageWords(sources);
+  const word = pageMessages(sources);
   const own = await designedContent(sources, 'error-page');
   return {
     pageType: 'not-found',
@@ -21,7 +21,7 @@ export async function notFound(sources: PageSources): Promise<SystemPage> {
 
 /** Shown when the program failed: nothing of the failure but the id under which the log has it. */
 export function serverError(sources: PageSources, requestId: string): SystemPage {
-  const word = pageWords(sources);
+  const word = pageMessages(sources);
   return {
     pageType: 'error',
     status: 500,

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
-import { type FormNote, typedText } from '../../../../platform/http/note-text.ts';
+import { type FlashMessage, typedText } from '../../../../platform/http/flash-message-text.ts';
 
 const CONTROL = /<(input|select|option|\/select|textarea)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 /** A control and the text behind it, which is what stands in a text area. */
@@ -9,10 +9,10 @@ const FILLED = new RegExp(`(${CONTROL.source})([^<]*)`, 'gi');
  * The markup of a page with the words that a plain form of it was refused with: in that form, filled in as it was sent, else
  * above everything. Held pages know nobody, so this comes last.
  */
-export function withNote(html: string, note: FormNote): string {
+export function withNote(html: string, note: FlashMessage): string {
   const words = [...new Set(Object.values(note.fields))].join(' ') || note.message;
   // The browser goes there, and screen readers begin there.
-  const told = `<p class="field-error form-fault" role="alert" tabindex="-1" autofocus>${escapeHtml(words)}</p>`;
+  const told = `<p class="field-error form-error" role="alert" tabindex="-1" autofocus>${escapeHtml(words)}</p>`;
   const form = refusedForm(html, note);
   if (!form) return html.replace(/<(?:main|body)\b[^<>]*>/i, (tag) => tag + told);
   return (
@@ -21,7 +21,7 @@ export function withNote(html: string, note: FormNote): string {
 }
 
 /** The form that was sent there, of which a page may have one for each of its products. */
-function refusedForm(html: string, note: FormNote): { start: number; inner: string } | null {
+function refusedForm(html: string, note: FlashMessage): { start: number; inner: string } | null {
   const action = `action="${escapeAttribute(note.action ?? '')}"`;
   for (let at = html.indexOf(action); at !== -1; at = html.indexOf(action, at + 1)) {
     const start = html.indexOf('>', at) + 1;
@@ -32,7 +32,7 @@ function refusedForm(html: string, note: FormNote): { start: number; inner: stri
 }
 
 /** Whether what a form carries with it is what was sent. */
-function isOfSent(form: string, note: FormNote): boolean {
+function isOfSent(form: string, note: FlashMessage): boolean {
   const carried = form.match(CONTROL)?.filter((tag) => attributeOf(tag, 'type') === 'hidden') ?? [];
   return carried.every((tag) => {
     const sent = typedText(note, attributeOf(tag, 'name') ?? '');
@@ -44,7 +44,7 @@ function isOfSent(form: string, note: FormNote): boolean {
  * Controls of a form with what was sent in them; of several with one name each has the next value, buttons what is left. A
  * tick that was not sent was taken out; what was too long for the note stays as it is printed.
  */
-function refilled(form: string, { values, leftOut = [] }: FormNote): string {
+function refilled(form: string, { values, leftOut = [] }: FlashMessage): string {
   const sent = new Map(Object.entries(values).map(([name, value]) => [name, [value ?? []].flat()]));
   let chosen: string | null = null;
   return form.replace(FILLED, (whole, tag: string, kind: string, text: string) => {

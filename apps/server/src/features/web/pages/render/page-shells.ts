@@ -9,7 +9,7 @@ import type { SiteBundle } from '../context/site-bundle.ts';
 import type { PageSources } from './build-model.ts';
 import { type DesignedType, designedContent } from './designed-pages.ts';
 import { notFound } from './message-pages.ts';
-import { pageWords } from './page-words.ts';
+import { pageMessages } from './page-messages.ts';
 import { systemModel } from './system-model.ts';
 
 /** Pages an owner can design: their content stands in the preview. */
@@ -51,7 +51,7 @@ function firstPage({ collections, urls }: SiteBundle, type: PageType): string | 
 /** A type of page as it looks on the site, with words instead of what only a visitor's visit would bring. Source: SITE-06. */
 export async function shellModel(sources: PageSources, type: PageType): Promise<PageModel> {
   if (type === 'not-found') return systemModel(sources, await notFound(sources));
-  const word = pageWords(sources);
+  const word = pageMessages(sources);
   const key = type.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
   const title = textOf(word, `${key}Title`);
   const design = DESIGNS[type];

@@ -4,7 +4,7 @@ import { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import type { PageSources } from './build-model.ts';
 import { designedContent, designedPage } from './designed-pages.ts';
-import { pageWords } from './page-words.ts';
+import { pageMessages } from './page-messages.ts';
 
 type Overlay = { content: string; blockTypes: PageResources['blockTypes'] };
 
@@ -26,7 +26,7 @@ export async function popupOverlay(sources: PageSources, model: PageModel): Prom
   if (!overlay) return '';
   for (const type of overlay.blockTypes) sources.resources.blockTypes.add(type);
   const { trigger, delaySeconds, scrollPercent, rememberDays } = settings;
-  return `<dialog class="sw-popup-overlay" data-widget="popup-overlay" data-overlay-id="${page.id}.${page.rowVersion}" data-trigger="${trigger}" data-delay="${delaySeconds}" data-scroll="${scrollPercent}" data-remember-days="${rememberDays}" ${html`aria-label="${page.title}"`.markup}><div class="sw-popup-overlay-content">${overlay.content}</div><form method="dialog"><button class="sw-popup-overlay-close" type="submit">${html`${pageWords(sources)('popupOverlayClose')}`.markup}</button></form></dialog>`;
+  return `<dialog class="sw-popup-overlay" data-widget="popup-overlay" data-overlay-id="${page.id}.${page.rowVersion}" data-trigger="${trigger}" data-delay="${delaySeconds}" data-scroll="${scrollPercent}" data-remember-days="${rememberDays}" ${html`aria-label="${page.title}"`.markup}><div class="sw-popup-overlay-content">${overlay.content}</div><form method="dialog"><button class="sw-popup-overlay-close" type="submit">${html`${pageMessages(sources)('popupOverlayClose')}`.markup}</button></form></dialog>`;
 }
 
 function overlayOf(sources: PageSources): Promise<Overlay | null> {

@@ -1,0 +1,35 @@
+import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { expect, test } from 'vitest';
+import { settingsErrors } from './store-errors.ts';
+
+const errorsOf = (part: object) => settingsErrors(StoreSettings.parse(part));
+
+test('CHK-08, CHK-09: places that no address is in are told before nothing is sent there and no tax taken', () => {
+  const option = { id: 'o', name: 'Post', kind: 'flat', priceMinor: 500 };
+  const rule = { id: 't', name: 'Tax', ratePpm: 50_000 };
+  expect(
+    errorsOf({
+      shippingOptions: [
+        { ...option, countries: ['US', 'UK'], regions: ['US-NEW'] },
+        { ...option, countries: ['GB'], regions: ['US-NY', 'GB-KEN'] },
+      ],
+      taxRules: [
+        { ...rule, country: 'UK' },
+        { ...rule, country: 'US', region: 'NEW' },
+        { ...rule, country: 'US', region: 'NY' },
+        { ...rule, country: 'DE', region: 'BY' },
+      ],
+    }),
+  ).toEqual({
+    'shippingOptions.0.countries': 'UK is no country.',
+    'shippingOptions.0.regions': 'US-NEW is no region.',
+    'taxRules.0.country': 'UK is no country.',
+    'taxRules.1.region': 'NEW is no region of US.',
+  });
+});
+
+test('a question at the checkout to be chosen from nothing is told', () => {
+  const field = { id: 'f', label: 'Colour', kind: 'choice', isRequired: true };
+  expect(errorsOf({ checkoutFields: [field] })).toEqual({ 'checkoutFields.0.options': 'Enter the options.' });
+  expect(errorsOf({ checkoutFields: [{ ...field, options: ['Red'] }] })).toEqual({});
+});

@@ -1,0 +1,55 @@
+import { addressForm, isCountry } from '@sitewright/domain/checkout/address-rules';
+import { StoreSettings } from '@sitewright/domain/site/website-schema';
+
+/** What every part of the settings gets. */
+export type StorePartProps = {
+  fields: StoreSettings;
+  /** What is wrong, by the path of the field: `shippingOptions.0.name`. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<StoreSettings>) => void;
+};
+
+/** What is wrong with settings, by the path of the field. */
+export function settingsErrors(fields: StoreSettings): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, code, message } of StoreSettings.safeParse(fields).error?.issues ?? []) {
+    const field = path.map(String).join('.');
+    errors[field] ??= code === 'too_small' ? 'Fill this in.' : message;
+  }
+  const { isEnabled, minMinor, maxMinor } = fields.instalments;
+  if (isEnabled && maxMinor <= minMinor) errors['instalments.maxMinor'] = 'Enter more than the lower amount.';
+  return { ...placeErrors(fields), ...choiceErrors(fields), ...errors };
+}
+
+/** Places that no address ever is in: nothing would be sent there, and no tax taken. */
+function placeErrors({ shippingOptions, taxRules }: StoreSettings): Record<string, string> {
+  const errors: Record<string, string> = {};
+  shippingOptions.forEach(({ countries, regions }, at) => {
+    const unknown = countries?.find((code) => !isCountry(code));
+    if (unknown !== undefined) errors[`shippingOptions.${at}.countries`] = `${unknown} is no country.`;
+    const nowhere = regions?.find((region) => !isRegion(region.slice(0, 2), region.slice(3)));
+    if (nowhere !== undefined) errors[`shippingOptions.${at}.regions`] = `${nowhere} is no region.`;
+  });
+  taxRules.forEach(({ country, region }, at) => {
+    if (!isCountry(country)) errors[`taxRules.${at}.country`] = `${country || 'Nothing'} is no country.`;
+    else if (region !== null && !isRegion(country, region))
+      errors[`taxRules.${at}.region`] = `${region} is no region of ${country}.`;
+  });
+  return errors;
+}
+
+/** Regions of countries that have no list of them are taken as they are. */
+function isRegion(country: string, region: string): boolean {
+  const { regions } = addressForm(country);
+  return isCountry(country) && (regions.length === 0 || regions.includes(region));
+}
+
+/** A choice of nothing, which nobody could answer. */
+function choiceErrors({ checkoutFields }: StoreSettings): Record<string, string> {
+  const errors = checkoutFields.flatMap(({ kind, options }, at) =>
+    kind === 'choice' && options.every((option) => option.trim() === '')
+      ? [[`checkoutFields.${at}.options`, 'Enter the options.']]
+      : [],
+  );
+  return Object.fromEntries(errors);
+}

@@ -1,0 +1,50 @@
+import { clearTemplateErrors } from '@sitewright/contract/site-templates';
+import { Button } from '@sitewright/ui/button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { errorsQuery } from './template-queries.ts';
+
+/** Errors of templates while visitors' pages were made; nothing while there are none. */
+export function ErrorList({ websiteId }: { websiteId: string }) {
+  const client = useQueryClient();
+  const { data } = useQuery(errorsQuery(websiteId));
+  const clear = useMutation({
+    mutationFn: () => call(clearTemplateErrors, { params: { websiteId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: errorsQuery(websiteId).queryKey }),
+  });
+  if (!data || data.errors.length === 0) return null;
+  return (
+    <section className="template-problems" aria-labelledby="template-errors-title">
+      <div className="template-problems-head">
+        <h2 id="template-errors-title">Errors on pages</h2>
+        <Button look="quiet" isBusy={clear.isPending} onPress={() => clear.mutate()}>
+          Clear the list
+        </Button>
+      </div>
+      {clear.error && (
+        <p className="template-error" role="alert">
+          {textOf(clear.error)}
+        </p>
+      )}
+      <ol>
+        {data.errors.map((error) => (
+          <li key={error.id} className="is-error">
+            <span className="problem-kind">
+              {error.occurrences === 1 ? 'Once' : `${error.occurrences} times`}
+            </span>
+            <code>
+              {error.file}:{error.line}:{error.column}
+            </code>
+            <span>
+              {error.message}{' '}
+              <small>
+                {error.template}, last on {error.path}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

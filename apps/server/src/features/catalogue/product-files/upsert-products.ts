@@ -1,0 +1,123 @@
+import { ZodError } from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { addressesOf, missingPictures } from './known-pictures.ts';
+import type { FileProduct } from './layout/read-rows.ts';
+import { type ReadProduct, toProduct } from './layout/to-product.ts';
+import { type ImportLine, withSavepoint } from './queries/imports.ts';
+import { findPictures, insertWanted } from './queries/pictures.ts';
+import {
+  addProducts,
+  changeProduct,
+  type Importing,
+  type PlacedProduct,
+  place,
+  skusOf,
+} from './upsert-product.ts';
+
+/**
+ * Writes products of a file in their order, each whole or not at all; what became of each. New ones that follow each other
+ * are written together, and in halves when that fails, until the one at error is alone.
+ */
+export async function upsertProducts(
+  db: Db,
+  products: readonly FileProduct[],
+  given: Omit<Taking, 'pictures'> & { currency: string },
+): Promise<ImportLine[]> {
+  const lines: ImportLine[] = [];
+  const readable: ReadProduct[] = [];
+  for (const product of products) {
+    const read = toProduct(product, given.currency);
+    if ('errors' in read) lines.push(refused(read, read.errors.slice(0, 20).join(' ')));
+    else readable.push(read);
+  }
+  const pictures = await findPictures(db, given.websiteId, addressesOf(readable));
+  for (const group of groupsOf(readable))
+    lines.push(...(await writeGroup(db, group, { ...given, pictures })));
+  return lines.sort((a, b) => a.line - b.line);
+}
+
+/** The import on whose behalf products are taken over. */
+type Taking = Importing & { importId: string };
+
+/** Products that may be written at once: none of them could be another one of them. */
+function groupsOf(products: readonly ReadProduct[]): ReadProduct[][] {
+  const groups: ReadProduct[][] = [];
+  let names = new Set<string>();
+  for (const product of products) {
+    const own = [
+      ...skusOf(product).map((sku) => `sku ${sku}`),
+      ...(product.urlId === '' ? [] : [`at ${product.page} ${product.urlId}`]),
+    ];
+    const last = groups.at(-1);
+    if (last && !own.some((name) => names.has(name))) last.push(product);
+    else {
+      groups.push([product]);
+      names = new Set();
+    }
+    for (const name of own) names.add(name);
+  }
+  return groups;
+}
+
+async function writeGroup(db: Db, group: ReadProduct[], given: Taking): Promise<ImportLine[]> {
+  try {
+    return await withSavepoint(db, async () => write(db, await place(db, group, given), given));
+  } catch (error) {
+    await given.pages.load(db);
+    const words = errorOf(error);
+    const [only] = group;
+    if (only && group.length === 1) return [refused(only, words(only.line))];
+  }
+  const half = Math.ceil(group.length / 2);
+  const before = await writeGroup(db, group.slice(0, half), given);
+  return [...before, ...(await writeGroup(db, group.slice(half), given))];
+}
+
+async function write(db: Db, placed: readonly PlacedProduct[], given: Taking): Promise<ImportLine[]> {
+  const lines: ImportLine[] = [];
+  const fresh = placed.filter(({ knownId }) => knownId === null);
+  for (const [collectionId, group] of Map.groupBy(fresh, (one) => one.collectionId)) {
+    const products = group.map(({ product }) => product);
+    const ids = await addProducts(db, collectionId, products, given);
+    lines.push(...products.map((product, at) => taken(product, 'created', ids[at] ?? '')));
+  }
+  for (const { product, knownId } of placed) {
+    if (knownId === null) continue;
+    await changeProduct(db, knownId, product, given);
+    lines.push(taken(product, 'updated', knownId));
+  }
+  await wantPictures(db, placed, lines, given);
+  return lines;
+}
+
+async function wantPictures(
+  db: Db,
+  placed: readonly PlacedProduct[],
+  lines: readonly ImportLine[],
+  { websiteId, importId, pictures }: Taking,
+): Promise<void> {
+  const idOf = new Map(lines.map(({ line, productId }) => [line, productId]));
+  const products = placed.flatMap(({ product }) => {
+    const wanted = missingPictures(product, pictures);
+    const itemId = idOf.get(product.line);
+    return wanted.length === 0 || !itemId ? [] : [{ line: product.line, itemId, wanted }];
+  });
+  await insertWanted(db, { websiteId, id: importId }, products);
+}
+
+function taken({ line, title }: ReadProduct, result: ImportLine['result'], productId: string): ImportLine {
+  return { line, title, result, productId, message: '' };
+}
+
+function refused({ line, title }: { line: number; title: string }, message: string): ImportLine {
+  return { line, title: title.slice(0, 300), result: 'refused', productId: null, message };
+}
+
+/** What an owner is told of a refusal; anything else is no refusal and ends the import for another try. */
+function errorOf(error: unknown): (line: number) => string {
+  if (error instanceof AppError) return (line) => `Line ${line}: ${error.message}`;
+  if (error instanceof ZodError)
+    return (line) => error.issues.map((issue) => `Line ${line}: ${issue.message}`).join(' ');
+  throw error;
+}

@@ -1,0 +1,1 @@
+alter table checkouts rename column faults to errors;

@@ -1,0 +1,39 @@
+import type { Limits, TemplateError } from '@sitewright/template';
+
+/** Of shipped templates, which are rendered in the server itself. */
+export const SHIPPED_LIMITS: Limits = {
+  instructions: 1_000_000,
+  outputChars: 5_000_000,
+  textChars: 1_000_000,
+  timeMs: 500,
+  errors: 50,
+};
+
+/** Of templates that nobody of us has looked at. Source: reliability, G7. */
+export const GUARDED_LIMITS: Limits = {
+  instructions: 100_000,
+  outputChars: 5_000_000,
+  textChars: 1_000_000,
+  timeMs: 250,
+  partialDepth: 16,
+  errors: 50,
+};
+
+/** The thread ends where the engine's own clock should have stopped long before. */
+export const THREAD_LIMITS = {
+  timeMs: 1_500,
+  memoryMb: 96,
+  thread: new URL('./sandboxed-thread.ts', import.meta.url),
+};
+
+const STOPPED = new Set([
+  'INSTRUCTION_LIMIT_REACHED',
+  'OUTPUT_LIMIT_REACHED',
+  'TEXT_LIMIT_REACHED',
+  'TIME_LIMIT_REACHED',
+]);
+
+/** True when a render was cut off at a cap, so that its output is not whole. */
+export function isStopped(errors: readonly TemplateError[]): boolean {
+  return errors.some(({ code }) => STOPPED.has(code));
+}

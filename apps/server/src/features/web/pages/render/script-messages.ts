@@ -1,0 +1,61 @@
+import { CHECKOUT } from '@sitewright/domain/texts/en/checkout';
+import { CHECKOUT_MESSAGES, SCRIPT_MESSAGES } from '@sitewright/domain/texts/en/script-messages';
+import { SOCIAL } from '@sitewright/domain/texts/en/social';
+import type { Catalogue, Messages } from '@sitewright/domain/texts/texts-of';
+import { moneyLanguage, type SiteMessages } from '../../../../platform/texts/site-messages.ts';
+
+/** Types of pages that show the whole cart or a checkout. */
+const CHECKOUT_PAGES = new Set(['show-cart', 'cart-v2', 'checkout', 'order-status']);
+const CART = {
+  none: 'cartItemsNone',
+  one: 'cartItemsOne',
+  several: 'cartItemsSeveral',
+  many: 'cartItemsMany',
+};
+
+type Printed = Readonly<Record<string, unknown>>;
+
+const made = new WeakMap<Messages, { onAll: Printed; onCheckout: Printed }>();
+
+/**
+ * The words that scripts of a page need and do not hold: those of its language, or of its template; undefined where the
+ * English ones of the scripts are right.
+ */
+export function scriptMessages(site: SiteMessages, pageType: string): Printed | undefined {
+  const { words } = site;
+  const known = made.get(words) ?? { onAll: wordsOn(words, false), onCheckout: wordsOn(words, true) };
+  made.set(words, known);
+  const shown = CHECKOUT_PAGES.has(pageType) ? known.onCheckout : known.onAll;
+  const money = moneyLanguage(site);
+  if (money !== '') return { ...shown, money };
+  return Object.keys(shown).length > 0 ? shown : undefined;
+}
+
+function wordsOn(words: Messages, isCheckout: boolean): Printed {
+  const said = [...SCRIPT_MESSAGES, ...(isCheckout ? CHECKOUT_MESSAGES : [])];
+  const cart = pick(Object.entries(CART).map(([name, key]) => [name, words[key]]));
+  const parts = {
+    said: pick(said.map((english) => [english, words[`said.${english}`]])),
+    cart: cart && Object.keys(cart).length === Object.keys(CART).length ? cart : undefined,
+    social: areaOf('social', SOCIAL, words),
+    checkout: isCheckout ? areaOf('checkout', CHECKOUT, words) : undefined,
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+}
+
+function areaOf(area: string, catalogue: Catalogue, words: Messages) {
+  return pick(
+    Object.entries(catalogue).map(([name, english]) => {
+      const key = `${area}.${name}`;
+      if (typeof english === 'string') return [name, words[key]];
+      const [one, other] = [words[`${key}.one`], words[`${key}.other`]];
+      return [name, one && other ? { one, other } : undefined];
+    }),
+  );
+}
+
+/** Those that there are; undefined for none. */
+function pick(entries: [string, unknown][]): Printed | undefined {
+  const there = entries.filter(([, text]) => text !== undefined);
+  return there.length > 0 ? Object.fromEntries(there) : undefined;
+}

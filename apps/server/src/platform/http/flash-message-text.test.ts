@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { FlashMessage } from './flash-message-text.ts';
+import { packNote, unpackNote } from './flash-message-text.ts';
+
+const note: FlashMessage = { page: '/', message: 'No', isDone: false, fields: {}, values: {} };
+
+test('a note of some thousand letters and several ticks fits into a cookie and comes back as it was', () => {
+  const values = { wish: 'Bitte klingeln Sie zweimal. '.repeat(140), days: ['Mon', 'Tue'], name: 'Ä<&>"' };
+  const text = packNote({ ...note, values });
+  expect(text.length).toBeLessThan(3700);
+  expect(unpackNote(text)).toEqual({ ...note, values, leftOut: [] });
+});
+
+test('what does not fit is named, the longest first', () => {
+  const values = { long: randomBytes(4000).toString('hex'), longer: 'a'.repeat(20_000), name: 'Bo' };
+  const text = packNote({ ...note, values });
+  expect(text.length).toBeLessThan(3700);
+  expect(unpackNote(text)).toMatchObject({ values: { name: 'Bo' }, leftOut: ['long', 'longer'] });
+});
+
+test('a note of errors alone that are too many still says its message', () => {
+  const fields = Object.fromEntries(
+    Array.from({ length: 90 }, (_, at) => [`${at}`, randomBytes(60).toString('hex')]),
+  );
+  const text = packNote({ ...note, fields });
+  expect(text.length).toBeLessThan(3700);
+  expect(unpackNote(text)).toMatchObject({ message: 'No', fields: {} });
+});

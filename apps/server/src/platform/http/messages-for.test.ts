@@ -1,0 +1,18 @@
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+
+test('words that cannot be read are asked for once by a request, whose error is told in English', async () => {
+  const app = await testApp({ config: {} });
+  let times = 0;
+  app.app.messagesOfSite.find = async () => {
+    times += 1;
+    throw new Error('The database is away.');
+  };
+  const add = () => app.post('/api/commerce/shopping-cart/entries', { itemId: 'nothing', quantity: 'some' });
+  // The first one asks for the crumb of its visitor, too.
+  await add();
+  times = 0;
+  const { status, json } = await add();
+  expect([status, json.message]).toEqual([400, 'Quantity must be a number.']);
+  expect(times).toBe(1);
+});

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
+import { type Catalogue, type Messages, type Texts, textsOf } from '@sitewright/domain/texts/texts-of';
+import { translate } from '@sitewright/domain/texts/translate';
+
+/** What the answer to one request, or one mail, is said in. */
+export type SiteMessages = {
+  /** Tag of the language. */
+  language: string;
+  /** Money is written as the language does. */
+  useCLDRMoneyFormat: boolean;
+  words: Messages;
+};
+
+const ENGLISH: SiteMessages = { language: 'en-US', useCLDRMoneyFormat: false, words: {} };
+
+const storage = new AsyncLocalStorage<SiteMessages>();
+
+/** The program's words for who gets a mail. */
+export function languageMessages(language: string, useCLDRMoneyFormat: boolean): SiteMessages {
+  return { language, useCLDRMoneyFormat, words: messagesForLanguage(language) };
+}
+
+/** Says everything that `work` makes in these words. */
+export function withMessages<T>(words: SiteMessages | null, work: () => T): T {
+  return storage.run(words ?? ENGLISH, work);
+}
+
+/** The words of the request that is being answered; English outside of one. */
+export function currentMessages(): SiteMessages {
+  return storage.getStore() ?? ENGLISH;
+}
+
+/** Tag of the language that texts of the program are in: plain `en` where it does not speak the site's. */
+export function spokenLanguage(): string {
+  const { language } = currentMessages();
+  return Object.keys(messagesForLanguage(language)).length > 0 ? language : 'en';
+}
+
+/** Language that writes money its own way; '' where it is written as everywhere in the program, as in English. */
+export function moneyLanguage({
+  language,
+  useCLDRMoneyFormat,
+}: Pick<SiteMessages, 'language' | 'useCLDRMoneyFormat'>): string {
+  return useCLDRMoneyFormat && !/^en\b/i.test(language) ? language : '';
+}
+
+/** Texts of an area, in the words of the request. */
+export function siteTexts<const C extends Catalogue>(area: string, english: C): Texts<C> {
+  return textsOf(area, english, () => currentMessages().words);
+}
+
+/** What a rule or an error says, in the words of the request. */
+export function t(english: string): string {
+  return translate(currentMessages().words, english);
+}
+
+/** The same by field. */
+export function translateByField<T extends Readonly<Record<string, string | undefined>>>(errors: T): T {
+  const entries = Object.entries(errors).map(([field, text]) => [field, text && t(text)]);
+  return Object.fromEntries(entries) as T;
+}

@@ -1,0 +1,35 @@
+/** Why a code takes nothing off, for its shopper. */
+export const COUPON_ERRORS = {
+  unknown: 'This code is not valid.',
+  disabled: 'This code is not valid.',
+  scheduled: 'This code is not valid yet.',
+  ended: 'This code has expired.',
+  'used-up': 'This code has been used up.',
+  'customer-used-up': 'You have already used this code.',
+  minimum: 'This code needs a subtotal of {minimum} or more.',
+  'other-items': 'This code does not apply to the items in your cart.',
+  'not-enough-items': 'Add more of the items of this offer to use this code.',
+  'not-combined': 'Codes cannot be combined here. Remove the other one to use this code.',
+} as const;
+
+/** What keeps a cart or a checkout from going on. */
+export const CHECKOUT_ERRORS = {
+  email: 'Email is not valid. Email addresses should follow the format user@domain.com',
+  minimumOrder: 'To check out, your order subtotal must be {subtotal} or more',
+  cart: 'Some items of your cart are not available any more. Please review your cart.',
+  cartEmpty: 'Your cart is empty.',
+  subscription: 'You pay {plan}, starting now. You can cancel at any time.',
+  subscriptionFirst: 'You pay {first} today. From {day} on you pay {plan}. You can cancel at any time.',
+  subscriptionPlan: 'You pay {plan}. You can cancel at any time.',
+  subscriptionLater: 'Nothing is charged today. From {day} on you pay {plan}. You can cancel at any time.',
+  methodKept: 'Nothing is charged today. Your way to pay is kept for the payments from {day} on.',
+  nothingToPay: 'There is nothing left to pay.',
+  addressFirst: 'Enter your address to see the shipping options.',
+  chooseShipping: 'Select a shipping option.',
+  noShipping: 'We cannot send these items to this address.',
+  required: 'Required',
+  testCard: 'This is not a test card.',
+  tooLong: 'Use {limit} characters at most.',
+  deliverOn: 'Choose a day from today on, at most a year ahead.',
+  amount: 'Please enter an amount between {min} and {max}.',
+} as const;

@@ -1,0 +1,16 @@
+import type { Catalogue, Messages } from './texts-of.ts';
+
+/** Areas as one table of texts by flat key. */
+export function flatMessages(areas: Readonly<Record<string, Catalogue>>): Messages {
+  const entries = Object.entries(areas).flatMap(([area, catalogue]) =>
+    Object.entries(catalogue).flatMap(([name, entry]): [string, string][] =>
+      typeof entry === 'string'
+        ? [[`${area}.${name}`, entry]]
+        : [
+            [`${area}.${name}.one`, entry.one],
+            [`${area}.${name}.other`, entry.other],
+          ],
+    ),
+  );
+  return Object.fromEntries(entries);
+}
