@@ -26,9 +26,9 @@ function isInstalled() {
   if (!existsSync(done)) return false;
   const wanted = readPackages(join(root, 'package-lock.json'));
   const found = readPackages(done);
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  return Object.entries(wanted).every(([path, { version, optional, link, resolved }]) => {
     if (!path.startsWith('node_modules/') || optional) return true;
-    return link ? found[path]?.link === true : found[path]?.version === version;
+    return link ? found[path]?.resolved === resolved : found[path]?.version === version;
   });
 }
 
