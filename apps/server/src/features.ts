@@ -31,6 +31,7 @@ import { tags } from './features/content/tags/index.ts';
 import { siteTemplates } from './features/design/site-templates/index.ts';
 import { accounts } from './features/people/accounts/index.ts';
 import { members } from './features/people/members/index.ts';
+import { newSite } from './features/setup/new-site/index.ts';
 import { places } from './features/site/addresses/index.ts';
 import { captcha } from './features/site/captcha/index.ts';
 import { mailTexts } from './features/site/mail-texts/index.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   orderMails,
   orderPaid,
   members,
+  newSite,
   orders,
   outbox,
   pages,

@@ -13,12 +13,13 @@ import { changeNameRoute, getMeRoute } from './me.ts';
 import { requestPasswordResetRoute, resetPasswordRoute } from './password-reset.ts';
 import { signInRoute, signOutRoute } from './sign-in.ts';
 import { checkLinkRoute, useLinkRoute } from './use-link.ts';
-import { createWebsiteRoute, listWebsitesRoute } from './websites.ts';
+import { listWebsitesRoute } from './websites.ts';
 
 export { queueAccountMail } from './account-mail.ts';
-export { findAccountByEmail } from './queries/accounts.ts';
+export { findAccountByEmail, getAccount } from './queries/accounts.ts';
 export { addMembership } from './queries/memberships.ts';
 export { createSignInLink, firstOwnerLink, signInLinkUrl } from './sign-in-links.ts';
+export { findWebsiteSummary } from './to-website-summary.ts';
 
 /** People who edit sites: sign-in, passwords, the list of sites, contributors with their roles. */
 export const accounts = defineFeature({
@@ -36,7 +37,6 @@ export const accounts = defineFeature({
     useLinkRoute,
     listAccountMailsRoute,
     listWebsitesRoute,
-    createWebsiteRoute,
     listContributorsRoute,
     inviteContributorRoute,
     changeContributorRoute,

@@ -1,6 +1,7 @@
 import type { WebsiteSummary } from '@sitewright/contract/websites';
 import { permissionsOf } from '@sitewright/domain/account/permissions';
-import type { MembershipRow } from './queries/memberships.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { listMemberships, type MembershipRow } from './queries/memberships.ts';
 
 /** A site of the dashboard with its address for visitors. */
 export function toWebsiteSummary(row: MembershipRow, appUrl: string): WebsiteSummary {
@@ -13,6 +14,16 @@ export function toWebsiteSummary(row: MembershipRow, appUrl: string): WebsiteSum
     permissions: [...permissionsOf(row.roles)],
     createdAt: row.created_at,
   };
+}
+
+/** A site as its contributor sees it in the dashboard, or null where she has no roles. */
+export async function findWebsiteSummary(
+  db: Db,
+  { accountId, websiteId }: { accountId: string; websiteId: string },
+  appUrl: string,
+): Promise<WebsiteSummary | null> {
+  const row = (await listMemberships(db, accountId)).find(({ id }) => id === websiteId);
+  return row ? toWebsiteSummary(row, appUrl) : null;
 }
 
 /** Its primary host, else its identifier in front of the app's host; scheme and port are those of the app. */

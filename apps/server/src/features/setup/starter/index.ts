@@ -1,1 +1,0 @@
-export { fillNewSite } from './fill-new-site.ts';
