@@ -26,6 +26,7 @@ export async function buildApp(
     secret: await loadSecret(database),
     siteHosts: createSiteHosts(database, config.appUrl),
     // With a database of its own this process is the only one; otherwise nodes share their counts.
+    memberHooks: features.flatMap((feature) => feature.memberHooks ?? []),
     limits: createRateLimits(config.databaseUrl === undefined ? memoryStore(now) : databaseStore(database)),
   };
   const app = await createServer(given);

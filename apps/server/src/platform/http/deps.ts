@@ -4,6 +4,7 @@ import type { ServerState } from '../health/health.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { MemberHooks } from './member-hooks.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Secret } from './secret.ts';
 import type { SiteHosts } from './site-hosts.ts';
@@ -29,4 +30,6 @@ export type ServerDeps = AppDeps & {
   /** Which site answers on a host; told when hosts change. */
   siteHosts: SiteHosts;
   limits: RateLimits;
+  /** Of every feature that has some. */
+  memberHooks: readonly MemberHooks[];
 };

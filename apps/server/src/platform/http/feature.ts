@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from './deps.ts';
+import type { MemberHooks } from './member-hooks.ts';
 import type { Page } from './page.ts';
 import type { Route } from './route.ts';
 
@@ -11,6 +12,8 @@ export type Feature = {
   folder: string;
   routes?: readonly Route[];
   pages?: readonly Page[];
+  /** What it does when a member signs in, signs out or goes. */
+  memberHooks?: MemberHooks;
   /** Registers the handlers of its jobs, before the workers start. */
   jobs?: (deps: ServerDeps) => void;
   /** For what the above cannot express, e.g. a WebSocket. Its routes must declare `config.access`. */

@@ -6,6 +6,7 @@ import { addGiftCard, postGiftCard, removeGiftCard } from './cart-gift-cards.ts'
 import { deleteEntry, postEntry, postEntryFields, updateEntry, updateEntryFields } from './change-entry.ts';
 import { getCart } from './get-cart.ts';
 import { saveGiftDetails } from './gift-details.ts';
+import { memberCart } from './member-cart.ts';
 import { validate } from './validate-form.ts';
 
 export { type AlsoBoughtProduct, alsoBought } from './also-bought.ts';
@@ -22,13 +23,6 @@ export { addCartGiftCard, removeCartGiftCard } from './cart-gift-cards.ts';
 export { donorForm } from './donor-form.ts';
 export { refusedAddition } from './find-addition.ts';
 export { findStoredCart, loadCart, offersOf, priceStoredCart } from './load-cart.ts';
-export {
-  cloneCart,
-  dropMemberCart,
-  joinCarts,
-  showClonedCart,
-  showJoinedCart,
-} from './member-cart.ts';
 export { lineErrors, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
 export { type AskedProduct, findAskedProduct } from './queries/asked-products.ts';
 export { areDonations, type Donation, findDonation } from './queries/donations.ts';
@@ -39,6 +33,7 @@ export { emptyCart, toCart } from './to-cart.ts';
 export const cart = defineFeature({
   name: 'cart',
   folder: import.meta.dirname,
+  memberHooks: memberCart,
   routes: [
     addEntry,
     addSubscription,

@@ -1,6 +1,7 @@
 import { joinLines } from '@sitewright/domain/cart/join-lines';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
+import type { MemberHooks } from '../../../platform/http/member-hooks.ts';
 import {
   anonymousToken,
   clearCartCookies,
@@ -15,16 +16,40 @@ import {
 import { joinGiftCards } from './queries/gift-cards.ts';
 import * as queries from './queries/joined-lines.ts';
 
-/** What signing in has made of the carts, for the browser's cookies. */
-export type JoinedCart = { hasLines: boolean; keepsAnonymous: boolean };
+type JoinedCart = { hasLines: boolean; keepsAnonymous: boolean };
 
-type Visit = { websiteId: string; request: FastifyRequest; memberId: string };
+type MemberKey = { websiteId: string; memberId: string };
+
+/** The cart of a browser follows the member who signs in there. */
+export const memberCart: MemberHooks = {
+  async onSignIn(db, { websiteId, memberId, request }) {
+    const joined = await joinCarts(db, { websiteId, memberId, request });
+    return (exchange) => {
+      if (!joined.keepsAnonymous) clearCartCookies(exchange.reply, websiteId);
+      if (joined.hasLines) setHasCart(exchange);
+    };
+  },
+  async onSignOut(db, { keepsCopy, websiteId, memberId, newId }) {
+    const token = keepsCopy ? await cloneCart(db, { websiteId, memberId, newId }) : null;
+    return (exchange) => {
+      if (token === null) clearCartCookies(exchange.reply, websiteId);
+      else setCartCookies(exchange, websiteId, token);
+    };
+  },
+  async onDelete(db, { websiteId, memberId }) {
+    await deleteMemberCart(db, { websiteId, memberId });
+    return ({ reply }) => clearCartCookies(reply, websiteId);
+  },
+};
 
 /**
  * Makes the browser's cart the member's, or joins it into the one she has. The caller has locked the member, so several
  * browsers that sign in at once end with one cart. A cart that is being paid for stays as it is. Source: CART-14.
  */
-export async function joinCarts(db: Db, { websiteId, request, memberId }: Visit): Promise<JoinedCart> {
+async function joinCarts(
+  db: Db,
+  { websiteId, request, memberId }: MemberKey & { request: FastifyRequest },
+): Promise<JoinedCart> {
   const own = { websiteId, tokenHash: hashToken(memberToken(memberId)) };
   const token = anonymousToken(request, websiteId);
   const kept = await queries.lockJoinableCart(db, own);
@@ -62,24 +87,11 @@ async function join(
   return left.length > 0;
 }
 
-/** Brings the browser's cookies in line, once the carts are committed. */
-export function showJoinedCart(
-  exchange: { request: FastifyRequest; reply: FastifyReply },
-  websiteId: string,
-  { hasLines, keepsAnonymous }: JoinedCart,
-): void {
-  if (!keepsAnonymous) clearCartCookies(exchange.reply, websiteId);
-  if (hasLines) setHasCart(exchange);
-}
-
 /**
  * The browser's cart after signing out: a copy of the member's, or none. An anonymous cart that was kept aside is
- * still there without a copy. Gives what `showClonedCart` needs. Source: AUTH-09.
+ * still there without a copy. Gives the token of the copy. Source: AUTH-09.
  */
-export async function cloneCart(
-  db: Db,
-  given: { websiteId: string; memberId: string; newId: () => string },
-): Promise<string | null> {
+async function cloneCart(db: Db, given: MemberKey & { newId: () => string }): Promise<string | null> {
   const token = newToken();
   const lines = await queries.copyCart(db, {
     websiteId: given.websiteId,
@@ -90,19 +102,8 @@ export async function cloneCart(
   return lines > 0 ? token : null;
 }
 
-/** Gives the browser the token of the copy; without one it has no cart. */
-export function showClonedCart(
-  exchange: { request: FastifyRequest; reply: FastifyReply },
-  websiteId: string,
-  token: string | null,
-): void {
-  if (token === null) clearCartCookies(exchange.reply, websiteId);
-  else setCartCookies(exchange, websiteId, token);
-}
-
 /** Removes the open cart of a member who goes; one with payments stays, without a name. */
-export async function dropMemberCart(db: Db, given: { websiteId: string; memberId: string }): Promise<void> {
-  const { websiteId, memberId } = given;
+async function deleteMemberCart(db: Db, { websiteId, memberId }: MemberKey): Promise<void> {
   const cart = await queries.lockJoinableCart(db, {
     websiteId,
     tokenHash: hashToken(memberToken(memberId)),

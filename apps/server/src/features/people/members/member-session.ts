@@ -11,8 +11,8 @@ import {
 } from '../../../platform/http/cookies.ts';
 import { crumbFor } from '../../../platform/http/crumb.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import type { ShowChange } from '../../../platform/http/member-hooks.ts';
 import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
-import { joinCarts, showJoinedCart } from '../../commerce/cart/index.ts';
 import { deleteSessionByToken, insertSession } from './queries/sessions.ts';
 import { clearUserInfo, SESSION_SECONDS, setUserInfo } from './user-info.ts';
 
@@ -27,12 +27,12 @@ export type BegunSession = {
   memberId: string;
   token: string;
   rememberMe: boolean;
-  cart: Awaited<ReturnType<typeof joinCarts>>;
+  changes: readonly ShowChange[];
 };
 
 /**
- * Begins a session: the one of before on this browser ends, so that a session put into it earlier is worth nothing, and the
- * browser's cart joins the member's. The caller has locked the member. Source: AUTH-06, CART-14.
+ * Begins a session: the one of before on this browser ends, so that a session put into it earlier is worth nothing, and what
+ * the browser holds, as its cart, becomes the member's. The caller has locked the member. Source: AUTH-06, CART-14.
  */
 export async function beginSession(
   db: Db,
@@ -51,20 +51,23 @@ export async function beginSession(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
     seconds: rememberMe ? SESSION_SECONDS : SHORT_SECONDS,
   });
-  return { memberId, token, rememberMe, cart: await joinCarts(db, { websiteId, request, memberId }) };
+  const changes: ShowChange[] = [];
+  for (const hooks of deps.memberHooks)
+    changes.push(await hooks.onSignIn(db, { websiteId, memberId, request }));
+  return { memberId, token, rememberMe, changes };
 }
 
 /** Puts a session into the browser, once it is committed; gives the crumb that belongs to it. */
 export function openMemberSession(exchange: Exchange, begun: BegunSession): string {
   const { websiteId, request, reply, deps } = exchange;
-  const { memberId, token, rememberMe, cart } = begun;
+  const { memberId, token, rememberMe, changes } = begun;
   setMemberCookie(request, reply, {
     websiteId,
     token,
     ...(rememberMe ? { maxAgeSeconds: SESSION_SECONDS } : {}),
   });
   setUserInfo(exchange, { siteUserId: memberId, rememberMe });
-  showJoinedCart({ request, reply }, websiteId, cart);
+  for (const show of changes) show({ request, reply });
   const crumb = crumbFor(deps.secret, { websiteId, token });
   setCrumbCookie(request, reply, crumb);
   return crumb;

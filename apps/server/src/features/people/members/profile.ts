@@ -10,12 +10,12 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { answerNotedForm } from '../../../platform/http/flash-message.ts';
 import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
-import { dropMemberCart, showClonedCart } from '../../commerce/cart/index.ts';
+import { endMember } from './end-member.ts';
 import { memberMail, sendMemberMail, takeMailTry } from './member-mail.ts';
 import { closeMemberSession } from './member-session.ts';
 import { adoptOrders } from './queries/belongings.ts';
 import { deleteLinks, takeLink } from './queries/links.ts';
-import { deleteMember, lockMember, updateMember } from './queries/members.ts';
+import { lockMember, updateMember } from './queries/members.ts';
 import { deleteSessions } from './queries/sessions.ts';
 import { requirePassword } from './require-password.ts';
 import { TEXTS } from './texts.ts';
@@ -79,12 +79,11 @@ export const deleteAccount = routeWithoutTransaction(deleteCall, async (context)
   await answerNotedForm(context, { page: PROFILE, next: '/' }, async () => {
     await requirePassword(exchange, member, body.currentPassword);
     const key = { websiteId, memberId: member.id };
-    await deps.database.site(websiteId, async (db) => {
+    const changes = await deps.database.site(websiteId, async (db) => {
       await lockMember(db, key);
-      await dropMemberCart(db, key);
-      await deleteMember(db, key);
+      return endMember(db, key, deps);
     });
-    showClonedCart({ request, reply }, websiteId, null);
+    for (const show of changes) show({ request, reply });
     closeMemberSession(exchange);
   });
   return {};

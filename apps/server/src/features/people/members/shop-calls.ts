@@ -6,9 +6,9 @@ import {
 import { AppError } from '../../../platform/http/app-error.ts';
 import { PAGE_SIZE, readPage } from '../../../platform/http/read-page.ts';
 import { route } from '../../../platform/http/route.ts';
-import { dropMemberCart } from '../../commerce/cart/index.ts';
+import { endMember } from './end-member.ts';
 import { listAddresses, listOrdersOfMember } from './queries/belongings.ts';
-import { deleteMember, findMemberSummary, listMemberRows, lockMember } from './queries/members.ts';
+import { findMemberSummary, listMemberRows, lockMember } from './queries/members.ts';
 
 const MAX_ORDERS = 100;
 
@@ -31,10 +31,9 @@ export const getMember = route(getCall, async ({ db, websiteId, params }) => {
   return { member: { ...member, addresses }, orders };
 });
 
-export const removeMember = route(removeCall, async ({ db, websiteId, params }) => {
+export const removeMember = route(removeCall, async ({ db, websiteId, params, deps }) => {
   const key = { websiteId, memberId: params.memberId };
   if (!(await lockMember(db, key))) throw new AppError('not-found');
-  await dropMemberCart(db, key);
-  await deleteMember(db, key);
+  await endMember(db, key, deps);
   return {};
 });

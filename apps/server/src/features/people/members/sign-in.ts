@@ -13,7 +13,6 @@ import { route, routeWithoutTransaction } from '../../../platform/http/route.ts'
 import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
 import { rememberDevice, takePasswordTry } from '../../../platform/passwords/password-tries.ts';
 import { isPasswordOf } from '../../../platform/passwords/passwords.ts';
-import { cloneCart, showClonedCart } from '../../commerce/cart/index.ts';
 import { toMemberAccount } from './find-member.ts';
 import { beginSession, closeMemberSession, type Exchange, openMemberSession } from './member-session.ts';
 import { findMemberByEmail, lockMember, type StoredMember } from './queries/members.ts';
@@ -55,8 +54,8 @@ async function checkPassword(
 
 export const signOut = route(signOutCall, async (context) => {
   const { db, query, websiteId, request, reply, deps } = context;
-  const isCloned = query.cloneCart === 'true';
-  return { xsrfToken: { token: await endSession(db, { websiteId, request, reply, deps }, isCloned) } };
+  const keepsCopy = query.cloneCart === 'true';
+  return { xsrfToken: { token: await endSession(db, { websiteId, request, reply, deps }, keepsCopy) } };
 });
 
 export const postOut = route(postOutCall, async ({ db, body, websiteId, request, reply, deps }) => {
@@ -66,14 +65,14 @@ export const postOut = route(postOutCall, async ({ db, body, websiteId, request,
 });
 
 /** Whoever is signed out already stays so; the cart of a visitor is not touched then. */
-async function endSession(db: Db, exchange: Exchange, isCloned: boolean): Promise<string> {
+async function endSession(db: Db, exchange: Exchange, keepsCopy: boolean): Promise<string> {
   const { websiteId, request, reply, deps } = exchange;
   const { member } = request;
   const token = readMemberToken(request, websiteId);
   if (token !== null) await deleteSessionByToken(db, { websiteId, tokenHash: hashVisitor(token) });
   if (member) {
-    const copy = isCloned ? await cloneCart(db, { websiteId, memberId: member.id, newId: deps.newId }) : null;
-    showClonedCart({ request, reply }, websiteId, copy);
+    const given = { websiteId, memberId: member.id, keepsCopy, newId: deps.newId };
+    for (const hooks of deps.memberHooks) (await hooks.onSignOut(db, given))({ request, reply });
   }
   return closeMemberSession(exchange);
 }
