@@ -85,20 +85,22 @@ export async function takeJobs(
   pool: pg.Pool,
   { name, count, taker }: { name: string; count: number; taker: number },
 ): Promise<FetchedJob[]> {
-  const { rows } = await pool.query<FetchedJob & { created_on: Date }>(
+  // An update returns its rows in any order, so those it took are sorted once more.
+  const { rows } = await pool.query<FetchedJob>(
     `with next as (
        select id from pgboss.job
         where name = $1 and state < 'active' and start_after < now()
-        order by priority desc, created_on, id limit $2 for update skip locked)
-     update pgboss.job j
-        set state = 'active', started_on = now(), taken_by = $3,
-            retry_count = case when started_on is null then retry_count else retry_count + 1 end
-       from next where j.name = $1 and j.id = next.id
-     returning j.id, j.data, j.created_on`,
+        order by priority desc, created_on, id limit $2 for update skip locked),
+     taken as (
+       update pgboss.job j
+          set state = 'active', started_on = now(), taken_by = $3,
+              retry_count = case when started_on is null then retry_count else retry_count + 1 end
+         from next where j.name = $1 and j.id = next.id
+       returning j.id, j.data, j.priority, j.created_on)
+     select id, data from taken order by priority desc, created_on, id`,
     [name, count, taker],
   );
-  // They were chosen in this order, but come in any.
-  return rows.toSorted((a, b) => Number(a.created_on) - Number(b.created_on));
+  return rows;
 }
 
 /** Puts jobs that a process took but has not begun back, as if nobody had taken them; those that it still has. */

@@ -67,6 +67,18 @@ test('of jobs taken together the one that fails is tried again alone; the others
   expect(seen.filter((one) => one !== 'b').sort()).toEqual(['a', 'c', 'd', 'e']);
 });
 
+test('jobs taken together begin in the order in which they were sent, within one millisecond too', async () => {
+  const { start, send, query } = await givenQueue();
+  await send('d', 'c', 'b', 'a');
+  await query(
+    `update pgboss.job set created_on = timestamptz '2026-01-01' + (ascii(data ->> 'name') - 97) * interval '1 microsecond'`,
+  );
+  const seen: string[] = [];
+  await start(async (name) => void seen.push(name));
+  await vi.waitFor(() => expect(seen).toHaveLength(4), WITHIN);
+  expect(seen).toEqual(['a', 'b', 'c', 'd']);
+});
+
 test('a job that fails to its last try is given up, with what it failed with', async () => {
   const { start, send, states, query } = await givenQueue(
     defineJob('greet', { retries: 0, firstDelaySeconds: 0, batchSize: 4 }),
