@@ -1,5 +1,16 @@
 import pg from 'pg';
 
+export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  return client;
+}
+
+/** Moves the content version of all sites on, as a change of theirs would. */
+export async function moveContentVersions(client: pg.Client): Promise<void> {
+  await client.query('update websites set content_version = content_version + 1');
+}
+
 /** Jobs that are waiting or running. */
 export async function countOpenJobs(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection);
