@@ -15,9 +15,11 @@ export type Import = { specifier: string; target: string | null; typeOnly: boole
 const STATIC = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/g;
 const LAZY = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** Every TypeScript source of the workspaces, tests included, with its imports resolved to repository paths. */
-export function readSources(): SourceFile[] {
-  const found = globSync('{apps,packages,testing,e2e,bench,campaign,tools}/**/*.{ts,tsx}', {
+const FOLDERS = ['apps', 'packages', 'testing', 'e2e', 'bench', 'campaign', 'tools'];
+
+/** Every TypeScript source of the folders, tests included, with its imports resolved to repository paths. */
+export function readSources(folders: readonly string[] = FOLDERS): SourceFile[] {
+  const found = globSync(`{${folders}}/**/*.{ts,tsx}`, {
     cwd: root,
     exclude: (name) => /(^|\/)(node_modules|dist)(\/|$)/.test(name),
   });
