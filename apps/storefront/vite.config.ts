@@ -26,8 +26,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // The page's words are some bytes, and most widgets that need them call the server too.
-            { name: 'call-api', test: /src\/(api\/(call-api|crumb)|page-words)\.ts$/ },
+            // The messages of a page are some bytes, and most widgets that need them call the server too.
+            { name: 'call-api', test: /src\/(api\/(call-api|crumb)|page-messages)\.ts$/ },
           ],
         },
       },
