@@ -7,7 +7,7 @@ import { ROLES, type RoleName } from '@sitewright/domain/account/roles';
 import { buildApp } from '@sitewright/server/app';
 import { type Config, readConfig } from '@sitewright/server/config';
 import { features as allFeatures } from '@sitewright/server/features';
-import type { AppDeps } from '@sitewright/server/platform/http/deps';
+import type { AppDeps, ServerDeps } from '@sitewright/server/platform/http/deps';
 import type { Feature } from '@sitewright/server/platform/http/feature';
 import { hashToken } from '@sitewright/server/platform/http/resolve-account';
 import { loadSecret, type Secret } from '@sitewright/server/platform/http/secret';
@@ -43,7 +43,7 @@ export type SignedIn = TestClient & { accountId: string; email: string };
 /** The real program over the worker's database, with a site of this test. `get`, `post` … are a visitor's on the site. */
 export type TestApp = TestClient & {
   app: FastifyInstance;
-  deps: AppDeps;
+  deps: ServerDeps;
   database: TestDatabase['database'];
   query: TestDatabase['query'];
   websiteId: string;
@@ -55,7 +55,7 @@ export type TestApp = TestClient & {
   signIn(...roles: RoleName[]): Promise<SignedIn>;
 };
 
-type Built = { app: FastifyInstance; deps: AppDeps; base: TestDatabase; secret: Secret };
+type Built = { app: FastifyInstance; deps: ServerDeps; base: TestDatabase; secret: Secret };
 
 let shared: Promise<Built> | undefined;
 
@@ -86,7 +86,7 @@ async function build({ features, config, now, database, log }: TestAppOptions): 
   const base = database ?? (await testDatabase());
   const folder = await filesFolder();
   const quiet = log ?? createLog('silent');
-  const deps: AppDeps = {
+  const given: AppDeps = {
     config: { ...readConfig({ APP_URL, DATA_DIR: folder }), ...config },
     database: base.database,
     storage: createDiskStorage(join(folder, 'files')),
@@ -96,7 +96,7 @@ async function build({ features, config, now, database, log }: TestAppOptions): 
     newId: () => uuidV7(),
     state: { phase: 'serving' },
   };
-  const app = await buildApp(deps, features ?? allFeatures);
+  const { server: app, deps } = await buildApp(given, features ?? allFeatures);
   await app.ready();
   return { app, deps, base, secret: await loadSecret(base.database) };
 }

@@ -6,38 +6,50 @@ import { createServer } from './platform/http/create-server.ts';
 import { crumbCalls } from './platform/http/crumb-calls.ts';
 import type { AppDeps, ServerDeps } from './platform/http/deps.ts';
 import type { Feature } from './platform/http/feature.ts';
+import { joinHooks } from './platform/http/hooks.ts';
 import { createRateLimits, databaseStore, memoryStore } from './platform/http/rate-limits.ts';
 import { registerCall } from './platform/http/register-call.ts';
 import { registerPage } from './platform/http/register-page.ts';
 import { loadSecret } from './platform/http/secret.ts';
 import { createSiteHosts } from './platform/http/site-hosts.ts';
+import { closeServices, createServices } from './services.ts';
+
+export type App = {
+  server: FastifyInstance;
+  /** What handlers get, for callers that work beside the server. */
+  deps: ServerDeps;
+};
 
 /**
- * The whole server, not listening yet: every feature's calls and pages on their origin, and the one error handler.
- * Throws for a route that does not say who may use it.
+ * The whole server, not listening yet: services, every feature's calls and pages on their origin, and the one error
+ * handler. Throws for a route that does not say who may use it. Closing the server ends the services.
  */
-export async function buildApp(
-  given: AppDeps,
-  features: readonly Feature[] = allFeatures,
-): Promise<FastifyInstance> {
+export async function buildApp(given: AppDeps, features: readonly Feature[] = allFeatures): Promise<App> {
+  const deps = await createDeps(given, features);
+  const hooks = joinHooks(features, deps);
+  const server = await createServer(deps, hooks);
+  server.addHook('onClose', () => closeServices(deps.services));
+  registerHealth(server, deps.state, deps.database);
+  registerAskDomain(server, deps);
+  for (const route of crumbCalls) registerCall(route, { server, deps, hooks });
+  for (const feature of features) {
+    feature.jobs?.(deps);
+    for (const route of feature.routes ?? []) registerCall(route, { server, deps, hooks });
+    for (const page of feature.pages ?? []) registerPage(page, { server, deps, hooks });
+    await feature.plugin?.(server, deps);
+  }
+  return { server, deps };
+}
+
+async function createDeps(given: AppDeps, features: readonly Feature[]): Promise<ServerDeps> {
   const { config, database, now } = given;
-  const deps: ServerDeps = {
+  const base = {
     ...given,
     secret: await loadSecret(database),
     siteHosts: createSiteHosts(database, config.appUrl),
     // With a database of its own this process is the only one; otherwise nodes share their counts.
-    memberHooks: features.flatMap((feature) => feature.memberHooks ?? []),
     limits: createRateLimits(config.databaseUrl === undefined ? memoryStore(now) : databaseStore(database)),
+    memberHooks: features.flatMap((feature) => feature.memberHooks ?? []),
   };
-  const app = await createServer(given);
-  registerHealth(app, given.state, database);
-  registerAskDomain(app, deps);
-  for (const route of crumbCalls) registerCall(app, route, deps);
-  for (const feature of features) {
-    feature.jobs?.(deps);
-    for (const route of feature.routes ?? []) registerCall(app, route, deps);
-    for (const page of feature.pages ?? []) registerPage(app, page, deps);
-    await feature.plugin?.(app, deps);
-  }
-  return app;
+  return { ...base, services: createServices(base) };
 }

@@ -12,8 +12,8 @@ async function kindsOf({ deps }: Awaited<ReturnType<typeof testApp>>): Promise<M
   const jobs: typeof deps.jobs = { ...deps.jobs, handle: (kind) => void kinds.set(kind.name, kind) };
   const secret = () => Promise.reject(new Error('nothing is sent'));
   handleMails(jobs, { smtpUrl: undefined, from: 'shop@example.com', secret });
-  const app = await buildApp({ ...deps, jobs });
-  onTestFinished(() => app.close());
+  const { server } = await buildApp({ ...deps, jobs });
+  onTestFinished(() => server.close());
   return kinds;
 }
 

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { prepareFirstStart, showFirstLink } from './first-start.ts';
 import { createLog } from './platform/log/log.ts';
@@ -9,7 +8,7 @@ import { shutDownCleanly } from './platform/process/shutdown.ts';
 import { openRuntime } from './runtime.ts';
 
 const config = await orExit(async () => readConfig());
-let app: FastifyInstance | undefined;
+let app: App | undefined;
 const opening = openRuntime(config, { purpose: 'server' });
 // A signal may come at any moment of the start: what was opened by then is closed, an embedded server included.
 const isStopping = shutDownCleanly({
@@ -19,14 +18,14 @@ const isStopping = shutDownCleanly({
     const opened = await opening.catch(() => undefined);
     if (!opened) return;
     opened.state.phase = 'stopping';
-    await app?.close();
+    await app?.server.close();
     await opened.close();
   },
 });
 
 const runtime = await orExit(() => opening, isStopping);
-const server = await orExit(() => buildApp(runtime), isStopping);
-app = server;
+app = await orExit(() => buildApp(runtime), isStopping);
+const { server } = app;
 
 await orExit(async () => {
   try {

@@ -35,15 +35,15 @@ async function serve({ args, config, open, print }: CommandContext): Promise<voi
     throw new StartError(`${folder} cannot be read: ${error.message}`);
   });
   const appUrl = `http://localhost:${port}`;
-  const app = await buildApp({ ...runtime, config: { ...config, port, appUrl, isAppUrlSet: false } });
+  const { server } = await buildApp({ ...runtime, config: { ...config, port, appUrl, isAppUrlSet: false } });
   try {
-    await listen(app, { port, host: config.host });
+    await listen(server, { port, host: config.host });
     runtime.state.phase = 'serving';
     print(`http://${values.site}.localhost:${port}/ shows ${folder}. Ctrl+C ends it.`);
     await ended();
   } finally {
     stop();
-    await app.close();
+    await server.close();
   }
 }
 

@@ -11,34 +11,17 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { SiteMessages } from '../texts/site-messages.ts';
 import { AppError } from './app-error.ts';
 import type { AppDeps } from './deps.ts';
 import { handleErrors } from './error-handler.ts';
 import { parseFormBody } from './form-body.ts';
+import type { ServerHooks } from './hooks.ts';
 import { parseJsonBody } from './json-body.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { originConstraint, originKind } from './origin.ts';
 import { defaultHeaders } from './security-headers.ts';
 
-/** True when it has answered; it has then written the whole answer itself, security headers included. */
-export type CacheFastPath = (request: FastifyRequest, reply: FastifyReply) => boolean;
-
-/** The page of a server error in the look of the site it happened on; null where there is none to be had. */
-export type SiteErrorPage = (request: FastifyRequest) => Promise<string | null>;
-
-/** What a site's visitors are spoken to in; found again at no cost while nothing changes. */
-export type MessagesOfSite = (websiteId: string) => Promise<SiteMessages>;
-
 declare module 'fastify' {
-  interface FastifyInstance {
-    /** The one that knows the words of sites; none speaks English. */
-    messagesOfSite: { find: MessagesOfSite | null };
-    /** Asked when a page of a site fails; the first that knows answers. */
-    siteErrorPages: SiteErrorPage[];
-    /** Asked in turn before every other hook. */
-    cacheFastPaths: CacheFastPath[];
-  }
   interface FastifyContextConfig {
     /** Who may use the route; `probe`: anybody on every host, for answers that tell nothing about the installation. */
     access?: Access | 'probe';
@@ -63,9 +46,9 @@ const TIMES = {
 const HEADERS_TIMEOUT_MS = 15_000;
 
 /** A Fastify server that refuses what is malformed, knows the two kinds of origin, and answers nothing yet. */
-export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
+export async function createServer(deps: AppDeps, hooks: ServerHooks): Promise<FastifyInstance> {
   const { config } = deps;
-  const handleError = handleErrors(deps);
+  const handleError = handleErrors(deps, hooks);
   const app = Fastify({
     // Typed as Fastify's own logger: with pino's type the instance fits no plugin.
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -88,9 +71,8 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
 
   app.decorateRequest('site', null);
   app.decorateRequest('member', null);
-  app.decorate('siteErrorPages', []);
-  app.decorate('messagesOfSite', { find: null });
-  addCacheFastPaths(app);
+  app.decorateRequest('siteMessages', null);
+  addCacheFastPath(app, hooks);
   await app.register(fastifyCookie);
   addParsers(app);
   await app.register(fastifyMultipart);
@@ -103,12 +85,10 @@ export async function createServer(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** First of all hooks: what is held ready to be sent passes no other one. */
-function addCacheFastPaths(app: FastifyInstance): void {
-  const answers: CacheFastPath[] = [];
-  app.decorate('cacheFastPaths', answers);
+function addCacheFastPath(app: FastifyInstance, { cacheFastPath }: ServerHooks): void {
+  if (!cacheFastPath) return;
   app.addHook('onRequest', (request, reply, done) => {
-    const isOdd = hasSecondHost(request.raw.rawHeaders);
-    if (!isOdd) for (const answer of answers) if (answer(request, reply)) return;
+    if (!hasSecondHost(request.raw.rawHeaders) && cacheFastPath(request, reply)) return;
     done();
   });
 }

@@ -23,8 +23,8 @@ export type AppDeps = {
   state: ServerState;
 };
 
-/** What handlers get: the same, and the parts that buildApp makes of it. */
-export type ServerDeps = AppDeps & {
+/** What services are made of: the same, and the platform's parts that buildApp makes of it. */
+export type ServiceDeps = AppDeps & {
   /** Signs texts with the secret of the installation. */
   secret: Secret;
   /** Which site answers on a host; told when hosts change. */
@@ -33,3 +33,13 @@ export type ServerDeps = AppDeps & {
   /** Of every feature that has some. */
   memberHooks: readonly MemberHooks[];
 };
+
+/**
+ * What features share while the program runs, made in services.ts. A feature adds its own beside its factory:
+ * `declare module '…/platform/http/deps.ts' { interface Services { … } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features declare its members -- the platform knows none of them.
+export interface Services {}
+
+/** What handlers get. */
+export type ServerDeps = ServiceDeps & { services: Services };

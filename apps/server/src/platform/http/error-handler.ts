@@ -8,6 +8,7 @@ import { pageBefore } from './answer-form.ts';
 import { AppError } from './app-error.ts';
 import type { AppDeps } from './deps.ts';
 import { errorPage, escapeHtml, settingsPage } from './error-page.ts';
+import type { ServerHooks } from './hooks.ts';
 import { messagesFor } from './messages-for.ts';
 import { hostOf } from './origin.ts';
 
@@ -29,7 +30,7 @@ const PASSING = new Set(['57014', '55P03', '40001', '40P01']);
 const MISSING_ROW = '23503';
 
 /** The one place that answers errors: nothing but code, text, fields and the id of the request leaves the server. */
-export function handleErrors({ config }: AppDeps) {
+export function handleErrors({ config }: AppDeps, hooks: ServerHooks) {
   return (
     error: unknown,
     request: FastifyRequest,
@@ -44,8 +45,10 @@ export function handleErrors({ config }: AppDeps) {
     const retryAfter = known.retryAfterSeconds ?? (known.code === 'unavailable' ? RETRY_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (known.code === 'unknown-host') return answerUnknownHost(request, reply, config);
-    if (request.site === null) return sendError(known, request, reply);
-    return messagesFor(request).then((words) => withMessages(words, () => sendError(known, request, reply)));
+    if (request.site === null) return sendError(known, request, reply, hooks);
+    return messagesFor(request, hooks).then((messages) =>
+      withMessages(messages, () => sendError(known, request, reply, hooks)),
+    );
   };
 }
 
@@ -53,10 +56,13 @@ function sendError(
   error: AppError,
   request: FastifyRequest,
   reply: FastifyReply,
+  { siteErrorPage }: ServerHooks,
 ): FastifyReply | Promise<FastifyReply> {
   if (!wantsPage(request)) return sendBody(error, request, reply);
   const isOfSite = error.code === 'internal' && request.site !== null;
-  return isOfSite ? sendSitePage(error, request, reply) : sendPage(error, request, reply);
+  return isOfSite && siteErrorPage
+    ? sendSitePage(error, request, reply, siteErrorPage)
+    : sendPage(error, request, reply);
 }
 
 /** What an error means to the caller. */
@@ -112,15 +118,13 @@ async function sendSitePage(
   error: AppError,
   request: FastifyRequest,
   reply: FastifyReply,
+  siteErrorPage: NonNullable<ServerHooks['siteErrorPage']>,
 ): Promise<FastifyReply> {
-  for (const make of request.server.siteErrorPages) {
-    const html = await make(request).catch((cause: unknown) => {
-      request.log.warn({ err: cause }, 'error page of the site');
-      return null;
-    });
-    if (html !== null) return reply.type('text/html; charset=utf-8').send(html);
-  }
-  return sendPage(error, request, reply);
+  const html = await siteErrorPage(request).catch((cause: unknown) => {
+    request.log.warn({ err: cause }, 'error page of the site');
+    return null;
+  });
+  return html === null ? sendPage(error, request, reply) : reply.type('text/html; charset=utf-8').send(html);
 }
 
 function sendPage(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

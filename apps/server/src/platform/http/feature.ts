@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from './deps.ts';
+import type { ServerHooks } from './hooks.ts';
 import type { MemberHooks } from './member-hooks.ts';
 import type { Page } from './page.ts';
 import type { Route } from './route.ts';
@@ -16,6 +17,8 @@ export type Feature = {
   memberHooks?: MemberHooks;
   /** Registers the handlers of its jobs, before the workers start. */
   jobs?: (deps: ServerDeps) => void;
+  /** What the platform needs from the feature to answer requests. */
+  hooks?: (deps: ServerDeps) => ServerHooks;
   /** For what the above cannot express, e.g. a WebSocket. Its routes must declare `config.access`. */
   plugin?: (app: FastifyInstance, deps: ServerDeps) => Promise<void> | void;
 };

@@ -1,13 +1,16 @@
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { features } from '../../features.ts';
+import { defineFeature } from './feature.ts';
 
 test('words that cannot be read are asked for once by a request, whose error is told in English', async () => {
-  const app = await testApp({ config: {} });
   let times = 0;
-  app.app.messagesOfSite.find = async () => {
+  const messagesOfSite = async () => {
     times += 1;
     throw new Error('The database is away.');
   };
+  const silent = defineFeature({ name: 'silent', folder: '', hooks: () => ({ messagesOfSite }) });
+  const app = await testApp({ features: [...features.filter(({ name }) => name !== 'pages'), silent] });
   const add = () => app.post('/api/commerce/shopping-cart/entries', { itemId: 'nothing', quantity: 'some' });
   // The first one asks for the crumb of its visitor, too.
   await add();

@@ -1,19 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { SiteMessages } from '../texts/site-messages.ts';
+import type { ServerHooks } from './hooks.ts';
 
-/** Words by request: an error is told in those that its call began with, and a database that is away is asked once. */
-const asked = new WeakMap<FastifyRequest, Promise<SiteMessages | null>>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Asked for once: an error is told in the words that its call began with, and a database that is away is asked once. */
+    siteMessages: Promise<SiteMessages | null> | null;
+  }
+}
 
-/** The words of the site a request is for; null for the program's own, also where they cannot be read now. */
-export async function messagesFor(request: FastifyRequest): Promise<SiteMessages | null> {
-  const { find } = request.server.messagesOfSite;
-  if (!request.site || !find) return null;
-  const words =
-    asked.get(request) ??
-    find(request.site.websiteId).catch((cause: unknown) => {
-      request.log.warn({ err: cause }, 'words of the site');
-      return null;
-    });
-  asked.set(request, words);
-  return words;
+/** The messages of the site a request is for; null for the program's own, also where they cannot be read now. */
+export async function messagesFor(
+  request: FastifyRequest,
+  { messagesOfSite }: ServerHooks,
+): Promise<SiteMessages | null> {
+  if (!request.site || !messagesOfSite) return null;
+  request.siteMessages ??= messagesOfSite(request.site.websiteId).catch((cause: unknown) => {
+    request.log.warn({ err: cause }, 'messages of the site');
+    return null;
+  });
+  return request.siteMessages;
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Access } from '@sitewright/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteMessages } from '../texts/site-messages.ts';
 import type { Account, Visitor } from './caller.ts';
 import type { ServerDeps } from './deps.ts';
 
@@ -16,6 +17,8 @@ export type PageContext = {
   visitor: Visitor;
   /** For `<script nonce>` and `<style nonce>` on the app origin. */
   nonce: string;
+  /** What the site's visitors are spoken to in, for pages that are wordless until they find that they need it. */
+  messages: () => Promise<SiteMessages | null>;
   deps: ServerDeps;
   request: FastifyRequest;
   reply: FastifyReply;

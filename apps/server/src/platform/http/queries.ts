@@ -1,6 +1,5 @@
 import type { AccountState } from '@sitewright/domain/site/account-state';
 import type { Db } from '../database/database.ts';
-import type { Member } from './caller.ts';
 
 /** Site of a host, or null; a paused or deleted site has none. */
 export async function findWebsiteIdByHost(
@@ -71,22 +70,6 @@ export async function keepSecret(db: Db, { key, value }: { key: string; value: s
   );
   const { rows } = await db.query<{ value: string }>(`select value from settings where key = $1`, [key]);
   return rows[0]?.value ?? value;
-}
-
-/** The member whose session on a site has this token, or null when it has ended. */
-export async function findMemberSession(
-  db: Db,
-  key: { websiteId: string; tokenHash: Buffer },
-): Promise<Member | null> {
-  const { rows } = await db.query<Member>(
-    `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", s.id as "sessionId"
-       from member_sessions s
-       join members m on m.website_id = s.website_id and m.id = s.member_id
-      where s.website_id = $1 and s.token_hash = $2 and s.expires_at > now()`,
-    [key.websiteId, key.tokenHash],
-    'find-member-session',
-  );
-  return rows[0] ?? null;
 }
 
 /** Counts one more call in the window of a key; a window that has passed begins anew. */

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@sitewright/contract/call';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { withMessages } from '../texts/site-messages.ts';
 import { answerForm } from './answer-form.ts';
@@ -8,7 +8,9 @@ import { clientNetwork } from './client-address.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from './cookies.ts';
 import { checkCrumb } from './crumb.ts';
 import type { ServerDeps } from './deps.ts';
+import type { Exposed } from './exposed.ts';
 import { noteErrors } from './flash-message.ts';
+import type { ServerHooks } from './hooks.ts';
 import { idempotent } from './idempotency.ts';
 import { messagesFor } from './messages-for.ts';
 import { isPreviewRead } from './preview-access.ts';
@@ -22,10 +24,10 @@ const DEFAULT_BODY_BYTES = 256 * 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Makes one declared call answer. Everything a call must pass is decided here, so that no handler can forget it. */
-export function registerCall(app: FastifyInstance, declared: Route, deps: ServerDeps): void {
+export function registerCall(declared: Route, { server, deps, hooks }: Exposed): void {
   const { call } = declared;
   const isSite = isOfSite(call);
-  app.route({
+  server.route({
     method: call.method,
     url: call.path,
     bodyLimit: call.bodyLimitBytes ?? DEFAULT_BODY_BYTES,
@@ -41,9 +43,9 @@ export function registerCall(app: FastifyInstance, declared: Route, deps: Server
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const words = isSite ? await messagesFor(request) : null;
-      const work = () => answer(declared, { request, reply, deps });
-      const result = await withMessages(words, work).catch((error: unknown) => {
+      const messages = isSite ? await messagesFor(request, hooks) : null;
+      const work = () => answer(declared, { request, reply, deps }, hooks);
+      const result = await withMessages(messages, work).catch((error: unknown) => {
         const isNoted = isFormPost(request, call) && noteErrors({ request, reply, deps }, call, error);
         if (!isNoted) throw error;
       });
@@ -62,7 +64,7 @@ async function limit(call: CallDefinition, request: FastifyRequest, { limits }: 
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: ServerDeps };
 
-async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
+async function answer(declared: Route, exchange: Exchange, hooks: ServerHooks): Promise<unknown> {
   const { call } = declared;
   const { request, deps } = exchange;
   const websiteId = websiteOf(call, request);
@@ -78,7 +80,7 @@ async function answer(declared: Route, exchange: Exchange): Promise<unknown> {
   const decide: Decide = async (db) => {
     if (needsOpenSite && websiteId !== null) await requireOpenSite(db, websiteId, deps.now());
     if (!isSite || websiteId === null) return authorise(db, { token, websiteId, access: call.access });
-    const member = await resolveMember(db, request, websiteId);
+    const member = await resolveMember(db, request, { websiteId, ...hooks });
     if (call.access === 'member' && !member) throw new AppError('not-signed-in');
     return null;
   };

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withMessages } from '../texts/site-messages.ts';
 import { AppError } from './app-error.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from './cookies.ts';
 import type { ServerDeps } from './deps.ts';
+import type { Exposed } from './exposed.ts';
 import { messagesFor } from './messages-for.ts';
 import { decodePath } from './normalise-url.ts';
 import type { Page, PageContext } from './page.ts';
@@ -17,50 +18,46 @@ import { appPolicy } from './security-headers.ts';
 const SIGN_IN = '/config/sign-in';
 
 /** Makes a page answer GET and HEAD on its origin. */
-export function registerPage(app: FastifyInstance, page: Page, deps: ServerDeps): void {
+export function registerPage(page: Page, { server, deps, hooks }: Exposed): void {
   const isSite = page.access === 'visitor';
-  app.route({
+  server.route({
     method: 'GET',
     url: page.path,
     constraints: { origin: isSite ? 'site' : 'app' },
     config: { access: page.access, isPage: true },
     handler: async (request, reply) => {
       const context = isSite
-        ? await siteContext(request, reply, deps)
-        : await appContext(request, reply, deps);
+        ? await siteContext(request, reply, { deps, hooks })
+        : await appContext(request, reply, { deps, hooks });
       if (page.access === 'account' && !context.account) {
         return reply.redirect(`${SIGN_IN}?next=${encodeURIComponent(request.url)}`, 303);
       }
-      const words = page.isWordless ? null : await messagesFor(request);
-      const { status, headers = {}, body } = await withMessages(words, () => page.handler(context));
+      const messages = page.isWordless ? null : await context.messages();
+      const { status, headers = {}, body } = await withMessages(messages, () => page.handler(context));
       return reply.code(status).headers(headers).send(body);
     },
   });
 }
 
-async function siteContext(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  deps: ServerDeps,
-): Promise<PageContext> {
+type Given = Omit<Exposed, 'server'>;
+
+async function siteContext(request: FastifyRequest, reply: FastifyReply, given: Given): Promise<PageContext> {
+  const { deps, hooks } = given;
   const { websiteId } = await requireSite(request, deps);
   if (readMemberToken(request, websiteId) !== null)
-    await deps.database.site(websiteId, (db) => resolveMember(db, request, websiteId));
-  return { ...baseContext(request, reply, deps), websiteId, account: null, nonce: '' };
+    await deps.database.site(websiteId, (db) => resolveMember(db, request, { websiteId, ...hooks }));
+  return { ...baseContext(request, reply, given), websiteId, account: null, nonce: '' };
 }
 
-async function appContext(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  deps: ServerDeps,
-): Promise<PageContext> {
+async function appContext(request: FastifyRequest, reply: FastifyReply, given: Given): Promise<PageContext> {
+  const { deps } = given;
   const nonce = randomBytes(16).toString('base64');
   const token = readSessionToken(request, deps.secret);
   const { account, siteOrigins } =
     token === null ? { account: null, siteOrigins: [] } : await signedIn(deps, token);
   reply.header('content-security-policy', appPolicy({ nonce, siteOrigins }));
   reply.header('cache-control', 'no-store');
-  return { ...baseContext(request, reply, deps), websiteId: null, account, nonce };
+  return { ...baseContext(request, reply, given), websiteId: null, account, nonce };
 }
 
 async function signedIn(deps: ServerDeps, token: string) {
@@ -90,12 +87,13 @@ function pathOf(path: string): string {
   return decoded;
 }
 
-function baseContext(request: FastifyRequest, reply: FastifyReply, deps: ServerDeps) {
+function baseContext(request: FastifyRequest, reply: FastifyReply, { deps, hooks }: Given) {
   return {
     path: pathOf(request.url.split('?', 1)[0] ?? '/'),
     params: request.params as Record<string, string>,
     query: singleValues(request.query as Record<string, string | string[]>),
     visitor: { token: readVisitorToken(request) },
+    messages: () => messagesFor(request, hooks),
     deps,
     request,
     reply,

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import type { Member } from './caller.ts';
 import { readMemberToken } from './cookies.ts';
-import { findMemberSession } from './queries.ts';
-import { hashVisitor } from './visitor-hash.ts';
+import type { ServerHooks } from './hooks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,10 +15,9 @@ declare module 'fastify' {
 export async function resolveMember(
   db: Db,
   request: FastifyRequest,
-  websiteId: string,
+  { websiteId, findMember }: { websiteId: string } & Pick<ServerHooks, 'findMember'>,
 ): Promise<Member | null> {
   const token = readMemberToken(request, websiteId);
-  request.member =
-    token === null ? null : await findMemberSession(db, { websiteId, tokenHash: hashVisitor(token) });
+  request.member = token === null ? null : ((await findMember?.(db, { websiteId, token })) ?? null);
   return request.member;
 }

@@ -1,13 +1,12 @@
 import type { PaymentResult } from '@sitewright/contract/checkout';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { AppDeps } from '../../../platform/http/deps.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 import { markPurchased } from '../cart/index.ts';
 import {
   findOrderOfCart,
   findOrderReference,
-  nextOrderNumber,
   OrderDraft,
   type OrderReference,
   placeOrder,
@@ -25,7 +24,7 @@ import { confirmReservations, releaseHeld } from './held.ts';
 import { lockCartById } from './queries.ts';
 
 /** What settling needs of the program. */
-export type SettleDeps = Pick<AppDeps, 'database' | 'newId' | 'log' | 'config'>;
+export type SettleDeps = Pick<ServerDeps, 'database' | 'newId' | 'log' | 'config' | 'services'>;
 
 /** What a payment must come to for its order to be placed. */
 type Secured = Extract<PaymentOutcome, { status: 'captured' | 'awaiting' }>;
@@ -97,7 +96,7 @@ async function complete(
   payment: Payment,
   outcome: Secured,
 ): Promise<OrderReference> {
-  const number = await nextOrderNumber(deps.database, key.websiteId);
+  const number = await deps.services.orderNumbers.next(key.websiteId);
   try {
     return await deps.database.site(
       key.websiteId,

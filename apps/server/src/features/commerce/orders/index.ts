@@ -8,7 +8,7 @@ export { markLinesSent } from './mark-lines-sent.ts';
 export { actionsOf, actorOf, openOrder } from './open-order.ts';
 export { OrderDraft, type Renewal } from './order-draft.ts';
 export { orderMail, sendOrderMail } from './order-mail.ts';
-export { nextOrderNumber } from './order-numbers.ts';
+export { OrderNumbers } from './order-numbers.ts';
 export { orderPaid } from './order-paid.ts';
 export { placeOrder } from './place-order.ts';
 export { type NewOrderEvent, recordOrderEvent } from './queries/events.ts';

@@ -3,38 +3,53 @@ import { takeNumbers } from './queries/orders.ts';
 
 type Waiter = { resolve: (number: number) => void; reject: (error: unknown) => void };
 
-/** Requests for numbers of each site of each database that wait for the statement under way. */
-const waiting = new WeakMap<Database, Map<string, Waiter[]>>();
-
-/**
- * Next order number of a site. All who ask while a statement is under way share the next one, so a busy shop makes one
- * statement for many orders. A number is never given twice; one whose order fails is left out.
- */
-export function nextOrderNumber(database: Database, websiteId: string): Promise<number> {
-  const sites = waiting.get(database) ?? new Map<string, Waiter[]>();
-  waiting.set(database, sites);
-  return new Promise((resolve, reject) => {
-    const queue = sites.get(websiteId);
-    if (queue) {
-      queue.push({ resolve, reject });
-      return;
-    }
-    sites.set(websiteId, [{ resolve, reject }]);
-    void serve(database, sites, websiteId);
-  });
+declare module '../../../platform/http/deps.ts' {
+  interface Services {
+    orderNumbers: OrderNumbers;
+  }
 }
 
-async function serve(database: Database, sites: Map<string, Waiter[]>, websiteId: string): Promise<void> {
-  for (let batch = sites.get(websiteId) ?? []; batch.length > 0; batch = sites.get(websiteId) ?? []) {
-    sites.set(websiteId, []);
-    try {
-      const first = await database.statement(websiteId, (db) => takeNumbers(db, websiteId, batch.length), {
-        isDurable: false,
-      });
-      for (const [at, waiter] of batch.entries()) waiter.resolve(first + at);
-    } catch (error) {
-      for (const waiter of batch) waiter.reject(error);
-    }
+/**
+ * Numbers of orders. All who ask while a statement of their site is under way share the next one, so a busy shop makes
+ * one statement for many orders. A number is never given twice; one whose order fails is left out.
+ */
+export class OrderNumbers {
+  private readonly database: Database;
+  /** Requests of each site that wait for the statement under way. */
+  private readonly waiting = new Map<string, Waiter[]>();
+
+  constructor(database: Database) {
+    this.database = database;
   }
-  sites.delete(websiteId);
+
+  /** Next order number of a site. */
+  next(websiteId: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const queue = this.waiting.get(websiteId);
+      if (queue) {
+        queue.push({ resolve, reject });
+        return;
+      }
+      this.waiting.set(websiteId, [{ resolve, reject }]);
+      void this.serve(websiteId);
+    });
+  }
+
+  private async serve(websiteId: string): Promise<void> {
+    const next = () => this.waiting.get(websiteId) ?? [];
+    for (let batch = next(); batch.length > 0; batch = next()) {
+      this.waiting.set(websiteId, []);
+      try {
+        const first = await this.database.statement(
+          websiteId,
+          (db) => takeNumbers(db, websiteId, batch.length),
+          { isDurable: false },
+        );
+        for (const [at, waiter] of batch.entries()) waiter.resolve(first + at);
+      } catch (error) {
+        for (const waiter of batch) waiter.reject(error);
+      }
+    }
+    this.waiting.delete(websiteId);
+  }
 }

@@ -3,7 +3,6 @@ import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { describe, expect, test } from 'vitest';
-import { nextOrderNumber } from './order-numbers.ts';
 
 async function shopWithOrders(count: number) {
   const app = await testApp();
@@ -162,7 +161,7 @@ test('an order asks for its confirmation in its own transaction', async () => {
 test('I02: numbers of a site given at once are all different and leave no gap', async () => {
   const app = await testApp();
   const numbers = await Promise.all(
-    Array.from({ length: 50 }, () => nextOrderNumber(app.database, app.websiteId)),
+    Array.from({ length: 50 }, () => app.deps.services.orderNumbers.next(app.websiteId)),
   );
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
 });

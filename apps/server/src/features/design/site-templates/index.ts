@@ -2,10 +2,10 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import { devEvents } from './dev/dev-events.ts';
 import { clearErrors, errors } from './errors/error-calls.ts';
 import * as calls from './template-calls.ts';
-import { closeTemplateRoom } from './template-room.ts';
 import { collectionTypes, itemTypes } from './type-calls.ts';
 
 export { checkFolder } from './check/check-folder.ts';
+export { createTemplates, type Templates } from './create-templates.ts';
 export { acceptsItem, customErrors, customTypeOf } from './custom-types.ts';
 export { withOverlay } from './dev/dev-overlay.ts';
 export { devTemplateOf } from './dev/dev-template.ts';
@@ -30,7 +30,6 @@ export { systemClasses, systemTweaks } from './system/system-classes.ts';
 export { systemPartials } from './system/system-partials.ts';
 export { systemStyle } from './system/system-styles.ts';
 export type { ItemParts, PageEnvironment, RelatedQuery, TagHost } from './tags/tag-host.ts';
-export { type TemplateRoom, templateRoom } from './template-room.ts';
 
 /** Templates of sites: shipped, uploaded, and folders that are being worked on. */
 export const siteTemplates = defineFeature({
@@ -38,7 +37,4 @@ export const siteTemplates = defineFeature({
   folder: import.meta.dirname,
   routes: [...Object.values(calls), itemTypes, collectionTypes, errors, clearErrors],
   pages: [devEvents],
-  plugin: (app, deps) => {
-    app.addHook('onClose', () => closeTemplateRoom(deps));
-  },
 });

@@ -11,7 +11,6 @@ import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { changeSettings, getWebsite } from '../../site/sites/index.ts';
 import { deleteVersion, findVersion, listVersions } from './queries.ts';
-import { templateRoom } from './template-room.ts';
 import { filesFolder } from './uploads/file-key.ts';
 import { isUploading, oneUpload } from './uploads/one-upload.ts';
 import { readUpload } from './uploads/read-upload.ts';
@@ -25,14 +24,14 @@ export const upload = routeWithoutTransaction(uploadTemplate, async ({ websiteId
 
 export const choose = route(chooseTemplate, async ({ db, websiteId, body, deps }) => {
   const { choice, preset, rowVersion } = body;
-  const { templates } = templateRoom(deps);
+  const { library } = deps.services.templates;
   const isThere =
     choice.versionId === null
-      ? (await templates.list()).includes(choice.name)
+      ? (await library.list()).includes(choice.name)
       : (await findVersion(db, { websiteId, id: choice.versionId })) !== null;
   if (!isThere) throw new AppError('not-found');
   const next = { templateName: choice.name, templateVersionId: choice.versionId };
-  const template = await templates.of(db, websiteId, next);
+  const template = await library.of(db, websiteId, next);
   const chosen = template.presets.find(({ title }) => title === preset);
   if (preset !== undefined && !chosen) throw new AppError('not-found');
   await changeSettings(
@@ -67,16 +66,16 @@ export const download = route(downloadTemplate, async ({ db, websiteId, params, 
 });
 
 async function templatesOf(db: Db, websiteId: string, deps: ServerDeps) {
-  const { templates } = templateRoom(deps);
+  const { library } = deps.services.templates;
   const { settings, rowVersion } = await getWebsite(db, websiteId);
-  const names = await templates.list();
+  const names = await library.list();
   const shipped = await Promise.all(
     names.map(async (name) => {
-      const { conf, presets } = await templates.get(name);
+      const { conf, presets } = await library.get(name);
       return { name, title: conf.name, author: conf.author, presets: presets.map(({ title }) => title) };
     }),
   );
-  const name = names.includes(settings.templateName) ? settings.templateName : await templates.usual();
+  const name = names.includes(settings.templateName) ? settings.templateName : await library.usual();
   const uploaded = await listVersions(db, websiteId);
   const isHeld = uploaded.some(({ id }) => id === settings.templateVersionId);
   const chosen = { name, versionId: isHeld ? settings.templateVersionId : null };

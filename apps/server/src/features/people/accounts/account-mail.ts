@@ -3,7 +3,6 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { openTransport } from '../../../platform/mail/delivery.ts';
-import { loadAuth } from './load-auth.ts';
 import { type MailText, passwordResetMail } from './mail-texts.ts';
 import {
   deleteAccountMail,
@@ -72,7 +71,7 @@ export function handleAccountMails(deps: ServerDeps): void {
 }
 
 async function writeResetMail(deps: ServerDeps, email: string): Promise<void> {
-  const auth = await loadAuth(deps);
+  const auth = await deps.services.loadAuth();
   await deps.database.installation(async (db) => {
     const token = await auth.createResetToken(db, email);
     if (token === null) return;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ServerDeps } from '../../../platform/http/deps.ts';
+import type { ServiceDeps } from '../../../platform/http/deps.ts';
 import { hashPassword, isPassword } from '../../../platform/passwords/passwords.ts';
 import { AUTH_TABLES } from './auth-tables.ts';
 import type { Auth } from './auth-type.ts';
@@ -15,7 +15,7 @@ const MAX_PASSWORD_LENGTH = 256;
 type Running = { db: Db; resetToken?: string };
 
 /** Better Auth for passwords, sessions and one-time values; each function works inside the transaction it is given. */
-export function createAuth(deps: ServerDeps): Auth {
+export function createAuth(deps: ServiceDeps): Auth {
   const running = new AsyncLocalStorage<Running>();
   const current = () => {
     const store = running.getStore();
@@ -63,7 +63,7 @@ export function createAuth(deps: ServerDeps): Auth {
   };
 }
 
-function options({ config, secret, newId }: ServerDeps, current: () => Running) {
+function options({ config, secret, newId }: ServiceDeps, current: () => Running) {
   return {
     ...AUTH_TABLES,
     verification: { ...AUTH_TABLES.verification, storeIdentifier: 'hashed' as const },

@@ -2,7 +2,6 @@ import { changePassword } from '@sitewright/contract/accounts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { takePasswordTry } from '../../../platform/passwords/password-tries.ts';
-import { loadAuth } from './load-auth.ts';
 import { getAccount } from './queries/accounts.ts';
 import { openSession } from './session.ts';
 
@@ -11,7 +10,7 @@ export const changePasswordRoute = routeWithoutTransaction(
   changePassword,
   async ({ account, body, request, reply, deps }) => {
     await takePasswordTry({ request, deps }, account.email);
-    const auth = await loadAuth(deps);
+    const auth = await deps.services.loadAuth();
     const accountId = account.id;
     const token = await deps.database.installation(async (db) => {
       const isRight = await auth.isPasswordOf(db, { accountId, password: body.currentPassword });

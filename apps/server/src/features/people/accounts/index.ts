@@ -16,6 +16,7 @@ import { checkLinkRoute, useLinkRoute } from './use-link.ts';
 import { listWebsitesRoute } from './websites.ts';
 
 export { queueAccountMail } from './account-mail.ts';
+export { createAuthLoader } from './create-auth-loader.ts';
 export { findAccountByEmail, getAccount } from './queries/accounts.ts';
 export { addMembership } from './queries/memberships.ts';
 export { createSignInLink, firstOwnerLink, signInLinkUrl } from './sign-in-links.ts';

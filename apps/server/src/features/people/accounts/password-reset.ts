@@ -2,7 +2,6 @@ import { requestPasswordReset, resetPassword } from '@sitewright/contract/accoun
 import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { queuePasswordReset } from './account-mail.ts';
-import { loadAuth } from './load-auth.ts';
 
 export const requestPasswordResetRoute = route(requestPasswordReset, async ({ db, body }) => {
   await queuePasswordReset(db, body.email);
@@ -10,7 +9,7 @@ export const requestPasswordResetRoute = route(requestPasswordReset, async ({ db
 });
 
 export const resetPasswordRoute = route(resetPassword, async ({ db, body, deps }) => {
-  const auth = await loadAuth(deps);
+  const auth = await deps.services.loadAuth();
   if (!(await auth.resetPassword(db, body))) throw new AppError('invalid-link');
   return {};
 });

@@ -5,14 +5,13 @@ import { issueCrumb } from '../../../platform/http/crumb.ts';
 import { hashToken } from '../../../platform/http/resolve-account.ts';
 import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { rememberDevice, takePasswordTry } from '../../../platform/passwords/password-tries.ts';
-import { loadAuth } from './load-auth.ts';
 import { deleteEndedSessions, deleteSession, getAccount } from './queries/accounts.ts';
 import { openSession } from './session.ts';
 
 /** The session of before ends with the sign-in: a session id put into the browser earlier is worth nothing. */
 export const signInRoute = routeWithoutTransaction(signIn, async ({ body, request, reply, deps }) => {
   await takePasswordTry({ request, deps }, body.email);
-  const auth = await loadAuth(deps);
+  const auth = await deps.services.loadAuth();
   const before = readSessionToken(request, deps.secret);
   const { account, token } = await deps.database.installation(async (db) => {
     const found = await auth.findByPassword(db, body);

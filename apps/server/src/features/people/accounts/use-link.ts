@@ -6,7 +6,6 @@ import { hashToken } from '../../../platform/http/resolve-account.ts';
 import { route } from '../../../platform/http/route.ts';
 import { rememberDevice } from '../../../platform/passwords/password-tries.ts';
 import type { Auth } from './auth-type.ts';
-import { loadAuth } from './load-auth.ts';
 import { findAccountByEmail, getAccount, makeOperator, markEmailVerified } from './queries/accounts.ts';
 import { findLink, markLinkUsed, type StoredLink } from './queries/links.ts';
 import { addMembership, adoptSites } from './queries/memberships.ts';
@@ -25,7 +24,7 @@ export const checkLinkRoute = route(checkSignInLink, async ({ db, body }) => {
 export const useLinkRoute = route(useSignInLink, async ({ db, body, request, reply, deps }) => {
   const link = await findLink(db, { tokenHash: hashToken(body.token), lock: true });
   if (!link) throw new AppError('invalid-link');
-  const auth = await loadAuth(deps);
+  const auth = await deps.services.loadAuth();
   const known = link.email === null ? null : await findAccountByEmail(db, link.email);
   const accountId = known?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email }));
   if (known && link.kind === 'account' && body.password !== undefined) {

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import { listOrders, saveAddress } from './belongings.ts';
+import { findSignedIn } from './find-signed-in.ts';
 import { handleMemberMails } from './member-mail.ts';
 import { accountPages } from './pages/account-pages.ts';
 import { changePassword, requestReset, resetPassword } from './passwords.ts';
@@ -41,4 +42,5 @@ export const members = defineFeature({
   ],
   pages: accountPages,
   jobs: handleMemberMails,
+  hooks: () => ({ findMember: findSignedIn }),
 });

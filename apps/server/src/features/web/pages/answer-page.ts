@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { mayHaveNote, takeFlashMessage } from '../../../platform/http/flash-message.ts';
-import { messagesFor } from '../../../platform/http/messages-for.ts';
 import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { defaultHeaders, previewHeaders } from '../../../platform/http/security-headers.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
@@ -11,7 +10,6 @@ import type { CachedPage } from './cache/page-cache.ts';
 import { pickEncoding } from './files/compress.ts';
 import { utf8Of } from './files/utf8.ts';
 import { bodyOf, type Format, formatOf } from './formats.ts';
-import { pageRoom } from './page-room.ts';
 import type { PageResult } from './pipeline.ts';
 import { previewTemplate, withPreviewFiles } from './preview-template.ts';
 import { previewViewer } from './preview-token.ts';
@@ -37,7 +35,7 @@ async function answerPage(context: PageContext): Promise<PageReply> {
   const query = meaningfulQuery(context.query);
   const origin = siteOrigin(request, deps);
   if (context.query.preview !== undefined) return answerPreview(context, { websiteId, origin, query });
-  const { pipeline, cache } = pageRoom(deps);
+  const { pipeline, cache } = deps.services.pages;
   const key = cacheKey(origin, path, query);
   const isBeingMade = devTemplateOf(websiteId) !== undefined;
   const known = isBeingMade ? null : cache.find(key);
@@ -54,9 +52,7 @@ async function noted(context: PageContext, answer: PageReply, body: Uint8Array):
   if (!mayHaveNote(context.request.headers.cookie)) return answer;
   const { etag, 'content-encoding': _, ...headers } = answer.headers ?? {};
   if (!String(headers['content-type']).startsWith('text/html')) return answer;
-  const note = await withMessages(await messagesFor(context.request), () =>
-    takeFlashMessage(context, context.path),
-  );
+  const note = await withMessages(await context.messages(), () => takeFlashMessage(context, context.path));
   if (!note) return answer;
   return {
     status: answer.status === 304 ? 200 : answer.status,
@@ -84,7 +80,7 @@ async function answerPreview(context: PageContext, given: Preview): Promise<Page
   const template = previewTemplate(query.template);
   const areas = query.areas !== undefined;
   const shown = { isPreview: true, viewer, pageType, areas, nonce, ...(template ? { template } : {}) };
-  const result = await pageRoom(deps).pipeline.page({ ...given, path, ...shown });
+  const result = await deps.services.pages.pipeline.page({ ...given, path, ...shown });
   if (result.kind === 'redirect') {
     const kept = new URLSearchParams({
       preview: token,

@@ -3,7 +3,6 @@ import type { Tweak } from '@sitewright/domain/site/tweak';
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { listAssetsById, toImageItem } from '../../content/assets/index.ts';
-import { pageRoom } from './page-room.ts';
 
 /** Every browser asks for it, so an hour is long enough to be cheap and short enough for a new logo. */
 const AN_HOUR = 'public, max-age=3600';
@@ -17,7 +16,7 @@ export const favicon = page('/favicon.ico', 'visitor', answerFavicon);
 async function answerFavicon(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, request } = context;
   if (websiteId === null) return { status: 404 };
-  const { bundle, template } = await pageRoom(deps).pipeline.site(websiteId);
+  const { bundle, template } = await deps.services.pages.pipeline.site(websiteId);
   const { settings } = bundle.website;
   const image = await findImage(context, websiteId, settings.faviconImageId);
   if (image !== null) {

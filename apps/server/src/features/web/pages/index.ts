@@ -3,12 +3,12 @@ import { sitePages } from './answer-page.ts';
 import { cacheFastPath } from './cache-fast-path.ts';
 import { favicon } from './favicon.ts';
 import { itemsByMonth } from './items-by-month.ts';
-import { closePageRoom, pageRoom } from './page-room.ts';
 import { preview } from './preview-token.ts';
 import { seoPages } from './seo/seo-pages.ts';
 import { siteErrorPage } from './site-error-page.ts';
 import { siteFiles } from './site-files.ts';
 
+export { createPages } from './create-pages.ts';
 export { keepStyles, plainTweaks, StyleError, tryStyleSheets } from './css/owner-styles.ts';
 export type { SystemPage } from './render/system-model.ts';
 export { renderSystemPage } from './system-page.ts';
@@ -22,10 +22,9 @@ export const pages = defineFeature({
     ...[favicon, ...seoPages, ...siteFiles].map((page) => ({ ...page, isWordless: true })),
     ...sitePages,
   ],
-  plugin: (app, deps) => {
-    app.cacheFastPaths.push(cacheFastPath(deps));
-    app.siteErrorPages.push(siteErrorPage(deps));
-    app.messagesOfSite.find = (websiteId) => pageRoom(deps).words.of(websiteId);
-    app.addHook('onClose', () => closePageRoom(deps));
-  },
+  hooks: (deps) => ({
+    cacheFastPath: cacheFastPath(deps),
+    siteErrorPage: siteErrorPage(deps),
+    messagesOfSite: (websiteId) => deps.services.pages.messages.of(websiteId),
+  }),
 });

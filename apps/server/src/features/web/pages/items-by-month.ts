@@ -3,7 +3,6 @@ import { getItemsByMonth } from '@sitewright/contract/open';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { listEventsBetween } from '../../content/collections/index.ts';
-import { pageRoom } from './page-room.ts';
 
 /** Events of one month at most, as a calendar shows them. */
 const MAX_EVENTS = 200;
@@ -12,7 +11,7 @@ const MAX_EVENTS = 200;
 export const itemsByMonth = routeWithoutTransaction(
   getItemsByMonth,
   async ({ deps, websiteId, query, reply }) => {
-    const { bundle } = await pageRoom(deps).pipeline.site(websiteId);
+    const { bundle } = await deps.services.pages.pipeline.site(websiteId);
     const { collectionId } = query;
     const base = bundle.paths.get(collectionId);
     if (!bundle.byId.has(collectionId) || base === undefined) throw new AppError('not-found');

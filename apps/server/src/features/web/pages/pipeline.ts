@@ -8,12 +8,7 @@ import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PreviewViewer } from '../../../platform/http/preview-access.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { getDraft } from '../../content/documents/index.ts';
-import {
-  devTemplateOf,
-  type TemplateRoom,
-  templateRoom,
-  withOverlay,
-} from '../../design/site-templates/index.ts';
+import { devTemplateOf, type Templates, withOverlay } from '../../design/site-templates/index.ts';
 import { redirectOf } from '../../site/redirects/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
 import { HeldReadings } from './cache/held-readings.ts';
@@ -80,13 +75,13 @@ export class PagePipeline {
   /** What pages asked for the last time, by site and path: most ask for the same again after a change. */
   private readonly wishes = new LRUCache<string, PageWishes>({ max: MAX_WISHES });
   private readonly readings: HeldReadings;
-  private readonly room: TemplateRoom;
+  private readonly templates: Templates;
   private readonly deps: PipelineDeps;
   private script: Promise<string | undefined> | undefined;
 
-  constructor(deps: PipelineDeps) {
+  constructor(deps: PipelineDeps, templates: Templates) {
     this.deps = deps;
-    this.room = templateRoom(deps);
+    this.templates = templates;
     this.css = new SiteCss(deps);
     this.readings = new HeldReadings(deps.database, this.bundles);
   }
@@ -186,7 +181,7 @@ export class PagePipeline {
     const { websiteId, path } = request;
     if (!request.isPreview) this.wishes.set(placeOf(request), sources.resources.asked);
     if (isOfData(request)) return { kind: 'page', version, model, page };
-    this.room.errors.note({ websiteId, template: sources.template, path }, page.errors);
+    this.templates.errors.note({ websiteId, template: sources.template, path }, page.errors);
     const [error] = page.errors;
     if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
     const shown = sources.template.isDev ? { ...page, html: this.withProblems(sources, page) } : page;
@@ -218,7 +213,7 @@ export class PagePipeline {
         db,
         bundle,
         template,
-        renderer: this.room.renderer,
+        renderer: this.templates.renderer,
         resources: new PageResources(bundle, now, isPreview ? undefined : this.wishes.get(placeOf(request))),
         address: { path: request.path, origin: request.origin, now },
         query: request.query,
@@ -245,7 +240,7 @@ export class PagePipeline {
   ): Promise<{ bundle: SiteBundle; template: PageSources['template'] }> {
     const bundle =
       known ?? (isPreview ? await loadDraftBundle(db, websiteId) : await this.bundles.get(db, websiteId));
-    const template = await this.room.templates.of(db, websiteId, choice ?? bundle.website.settings);
+    const template = await this.templates.library.of(db, websiteId, choice ?? bundle.website.settings);
     return { bundle: shapedBundle(bundle, template), template };
   }
 

@@ -1,5 +1,5 @@
 import { createPreview } from '@sitewright/contract/pages';
-import type { AppDeps, ServerDeps } from '../../../platform/http/deps.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { type PreviewViewer, readPreview, signPreview } from '../../../platform/http/preview-access.ts';
 import { route } from '../../../platform/http/route.ts';
 
@@ -9,15 +9,10 @@ const LIFE_MS = 2 * 60 * 60 * 1000;
 export const preview = route(createPreview, async ({ websiteId, account, now, deps }) => {
   const expiresAt = now().getTime() + LIFE_MS;
   const { id: accountId, roles } = account;
-  return { token: signPreview(keysOf(deps), websiteId, { expiresAt, accountId, roles }), expiresAt };
+  return { token: signPreview(deps, websiteId, { expiresAt, accountId, roles }), expiresAt };
 });
 
 /** Who holds an unexpired token of the site, or null. */
-export function previewViewer(deps: AppDeps, websiteId: string, token: string): PreviewViewer | null {
-  return readPreview(keysOf(deps), websiteId, token);
-}
-
-/** Handlers get the parts that buildApp adds, though their type names only the given ones. */
-function keysOf(deps: AppDeps): ServerDeps {
-  return deps as ServerDeps;
+export function previewViewer(deps: ServerDeps, websiteId: string, token: string): PreviewViewer | null {
+  return readPreview(deps, websiteId, token);
 }

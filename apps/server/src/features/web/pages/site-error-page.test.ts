@@ -26,8 +26,8 @@ test('A75, SITE-06: a page that fails is answered in the look of the site, with 
 });
 
 test('A75: where the look of the site cannot be had either, the plain page answers', async () => {
-  const app = await testApp({ features: [broken] });
-  app.app.siteErrorPages.push(() => Promise.reject(new Error('canary')));
+  const hooks = () => ({ siteErrorPage: () => Promise.reject(new Error('canary')) });
+  const app = await testApp({ features: [{ ...broken, hooks }] });
   const reply = await app.get('/breaks');
   expect([reply.status, reply.text.includes('This did not work')]).toEqual([500, true]);
   expect(reply.text).not.toContain('canary');

@@ -1,16 +1,15 @@
-import type { SiteErrorPage } from '../../../platform/http/create-server.ts';
-import type { AppDeps } from '../../../platform/http/deps.ts';
-import { pageRoom } from './page-room.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import type { ServerHooks } from '../../../platform/http/hooks.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** The site's own page for an error of the program: generic words and the id of the request. Source: reliability, A75. */
-export function siteErrorPage(deps: AppDeps): SiteErrorPage {
+export function siteErrorPage(deps: ServerDeps): Required<ServerHooks>['siteErrorPage'] {
   return async (request) => {
     if (!request.site) return null;
     const { websiteId } = request.site;
     const path = request.url.split('?', 1)[0] ?? '/';
     const origin = siteOrigin(request, deps);
-    const { pipeline } = pageRoom(deps);
+    const { pipeline } = deps.services.pages;
     const result = await pipeline.errorPage({ websiteId, path, origin, query: {} }, request.id);
     return result.kind === 'page' ? result.page.html : null;
   };

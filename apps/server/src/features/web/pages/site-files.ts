@@ -3,8 +3,7 @@ import { type PageContext, type PageReply, page } from '../../../platform/http/p
 import { universalFiles } from './compat/universal-files.ts';
 import { yuiFiles } from './compat/yui-files.ts';
 import { STOREFRONT } from './files/bundles.ts';
-import { encodeBody, pickEncoding } from './files/compress.ts';
-import { pageRoom } from './page-room.ts';
+import { pickEncoding } from './files/compress.ts';
 import { PREVIEW_FILES, previewTemplate, withPreviewFiles } from './preview-template.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -20,12 +19,10 @@ export const siteFiles = [
   ...universalFiles,
 ];
 
-const compressed = new WeakMap<PageContext['deps']['database'], Map<string, ReturnType<typeof encodeBody>>>();
-
 async function answerCss(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, query, request } = context;
   if (websiteId === null) return { status: 404 };
-  const { pipeline } = pageRoom(deps);
+  const { pipeline, sheets } = deps.services.pages;
   const looked = previewTemplate(query.template);
   const { bundle, template } = await pipeline.site(websiteId, looked);
   const styles = bundle.website.settings;
@@ -49,24 +46,8 @@ async function answerCss(context: PageContext): Promise<PageReply> {
   }
   if (looked) return { status: 200, headers, body: withPreviewFiles(css, looked) };
   const accept = request.headers['accept-encoding'];
-  const { body, encoding } = pickEncoding(await encodedCss(deps.database, `${hash}-${part}`, css), accept);
+  const { body, encoding } = pickEncoding(await sheets.of(`${hash}-${part}`, css), accept);
   return { status: 200, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body };
-}
-
-const MAX_SHEETS = 50;
-
-function encodedCss(
-  database: PageContext['deps']['database'],
-  name: string,
-  css: string,
-): ReturnType<typeof encodeBody> {
-  const known = compressed.get(database) ?? new Map<string, ReturnType<typeof encodeBody>>();
-  compressed.set(database, known);
-  const encoded = known.get(name) ?? encodeBody(Buffer.from(css), 9);
-  known.set(name, encoded);
-  const [oldest] = known.keys();
-  if (known.size > MAX_SHEETS && oldest !== undefined) known.delete(oldest);
-  return encoded;
 }
 
 type Looked = NonNullable<ReturnType<typeof previewTemplate>>;
@@ -88,7 +69,7 @@ async function templateFile(
 ): Promise<PageReply> {
   const { websiteId, deps, query } = context;
   if (websiteId === null) return { status: 404 };
-  const { pipeline, files } = pageRoom(deps);
+  const { pipeline, files } = deps.services.pages;
   const { template } = await pipeline.site(websiteId, looked);
   const isImmutable = query.r === template.revision;
   const rewrite = looked ? (text: string) => withPreviewFiles(text, looked) : undefined;
@@ -101,7 +82,7 @@ async function templateFile(
 }
 
 function bundleFile(context: PageContext, folder: string): Promise<PageReply> {
-  return pageRoom(context.deps).files.answer(context, {
+  return context.deps.services.pages.files.answer(context, {
     folder,
     path: context.params['*'] ?? '',
     isImmutable: true,

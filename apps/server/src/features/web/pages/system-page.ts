@@ -1,6 +1,5 @@
 import { takeFlashMessage } from '../../../platform/http/flash-message.ts';
 import type { PageContext, PageReply } from '../../../platform/http/page.ts';
-import { pageRoom } from './page-room.ts';
 import { withNote } from './render/noted-form.ts';
 import type { SystemPage } from './render/system-model.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -17,7 +16,7 @@ export async function renderSystemPage(
   const { websiteId, path, deps, request } = context;
   if (websiteId === null) return { status: 404 };
   const origin = siteOrigin(request, deps);
-  const result = await pageRoom(deps).pipeline.systemPage({ websiteId, path, origin, query: {} }, page);
+  const result = await deps.services.pages.pipeline.systemPage({ websiteId, path, origin, query: {} }, page);
   const note = takeFlashMessage(context, path);
   if (result.kind === 'redirect') return { status: 302, headers: { location: result.location } };
   return {

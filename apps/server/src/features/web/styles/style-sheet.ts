@@ -2,12 +2,7 @@ import type { HandlerReplyOf } from '@sitewright/contract/call';
 import type { readStyles } from '@sitewright/contract/styles';
 import type { Tweak } from '@sitewright/domain/site/tweak';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import {
-  fontFamilies,
-  type SiteTemplate,
-  systemTweaks,
-  templateRoom,
-} from '../../design/site-templates/index.ts';
+import { fontFamilies, type SiteTemplate, systemTweaks } from '../../design/site-templates/index.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { plainTweaks } from '../pages/index.ts';
 
@@ -20,7 +15,7 @@ type Wanted = { websiteId: string; deps: ServerDeps };
 export async function styledSite({ websiteId, deps }: Wanted) {
   return deps.database.site(websiteId, async (db) => {
     const website = await getWebsite(db, websiteId);
-    return { website, template: await templateRoom(deps).templates.of(db, websiteId, website.settings) };
+    return { website, template: await deps.services.templates.library.of(db, websiteId, website.settings) };
   });
 }
 

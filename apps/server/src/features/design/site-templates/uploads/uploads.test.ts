@@ -2,7 +2,6 @@ import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
-import { templateRoom } from '../template-room.ts';
 import { choose, FOLDER, givenHome, SITE, send, zipOf } from '../testing/upload.ts';
 import { readZip } from './read-zip.ts';
 import { writeZip } from './write-zip.ts';
@@ -202,7 +201,7 @@ test('G7 A32: a template that applies itself and repeats without end is cut off 
 
   const page = await app.get('/');
   expect(page.text).toContain('This page could not be shown completely.');
-  await templateRoom(app.deps).errors.flush();
+  await app.deps.services.templates.errors.flush();
   const { errors } = (await owner.get(`/api/websites/${app.websiteId}/template-errors`)).json;
   expect(errors[0]).toMatchObject({ template: 'Own Look', path: '/' });
   expect(errors.map(({ message }: { message: string }) => message).join()).toMatch(/instructions|recursion/);

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts';
+import type { Member } from '../../../../platform/http/caller.ts';
 
 /** A session as its member sees it. */
 export type MemberSession = { id: string; userAgent: string; createdAt: string; usedAt: string };
@@ -29,6 +30,22 @@ export async function insertSession(
       session.seconds,
     ],
   );
+}
+
+/** The member whose session on a site has this token, or null when it has ended. */
+export async function findMemberSession(
+  db: Db,
+  key: { websiteId: string; tokenHash: Buffer },
+): Promise<Member | null> {
+  const { rows } = await db.query<Member>(
+    `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", s.id as "sessionId"
+       from member_sessions s
+       join members m on m.website_id = s.website_id and m.id = s.member_id
+      where s.website_id = $1 and s.token_hash = $2 and s.expires_at > now()`,
+    [key.websiteId, key.tokenHash],
+    'find-member-session',
+  );
+  return rows[0] ?? null;
 }
 
 /** Notes that a session is in use; one that is remembered lives longer by it. Gives whether it was, once an hour. */

@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import { clientNetwork } from '../../../../platform/http/client-address.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/page.ts';
 import { type Encoded, encodeBody, pickEncoding } from '../files/compress.ts';
-import { pageRoom } from '../page-room.ts';
 import { YUI_BASE_SCRIPT, YUI_HOME } from './yui-address.ts';
 import { YUI_BASE_MODULES } from './yui-modules.data.ts';
 
@@ -37,7 +36,7 @@ export const yuiFiles = [
   ),
   page(`${YUI_HOME}/combo`, 'visitor', (context) => joined(context, asked(context.request.url))),
   page(`${YUI_HOME}/*`, 'visitor', (context) =>
-    pageRoom(context.deps).files.answer(context, {
+    context.deps.services.pages.files.answer(context, {
       folder: FOLDER,
       path: context.params['*'] ?? '',
       isImmutable: true,

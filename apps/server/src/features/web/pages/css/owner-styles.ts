@@ -1,7 +1,6 @@
 import type { Tweak } from '@sitewright/domain/site/tweak';
-import type { AppDeps } from '../../../../platform/http/deps.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { plainDefaults, type SiteTemplate } from '../../../design/site-templates/index.ts';
-import { pageRoom } from '../page-room.ts';
 import type { StylePart, Styles } from './style-texts.ts';
 
 export { StyleError } from './style-trials.ts';
@@ -10,11 +9,11 @@ type Sheets = Partial<Record<StylePart, string>>;
 
 /** Sheets of a site with values that are not stored. Throws StyleError. */
 export async function tryStyleSheets(
-  deps: AppDeps,
+  deps: ServerDeps,
   { websiteId, template, parts }: { websiteId: string; template: SiteTemplate; parts: readonly StylePart[] },
   styles: Styles,
 ): Promise<Sheets> {
-  const { trials } = pageRoom(deps);
+  const { trials } = deps.services.pages;
   const made: Sheets = {};
   for (const part of new Set(parts)) {
     // Pages of the program load a sheet of their own only where the template has one.
@@ -26,11 +25,11 @@ export async function tryStyleSheets(
 
 /** Keeps sheets that were tried, for the visitors of a site whose owner stores these values. */
 export async function keepStyles(
-  deps: AppDeps,
+  deps: ServerDeps,
   template: SiteTemplate,
   { styles, sheets }: { styles: Styles; sheets: Sheets },
 ): Promise<void> {
-  const { css } = pageRoom(deps).pipeline;
+  const { css } = deps.services.pages.pipeline;
   for (const part of ['site', 'system'] as const) {
     const text = sheets[part];
     if (text !== undefined) await css.keep(template, styles, { part, css: text });
@@ -38,8 +37,8 @@ export async function keepStyles(
 }
 
 /** Tweaks of a template with defaults a browser understands, for an owner who is about to change them. */
-export function plainTweaks(deps: AppDeps, template: SiteTemplate): Promise<Tweak[]> {
-  const { trials } = pageRoom(deps);
+export function plainTweaks(deps: ServerDeps, template: SiteTemplate): Promise<Tweak[]> {
+  const { trials } = deps.services.pages;
   trials.warm();
   return plainDefaults(template, trials.shared);
 }

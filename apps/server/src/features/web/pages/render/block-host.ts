@@ -6,7 +6,7 @@ import {
   renderOverride,
   SandboxedOverrides,
   type SiteTemplate,
-  type TemplateRoom,
+  type Templates,
 } from '../../../design/site-templates/index.ts';
 import { blockPage, blockSite, type PageSubject } from '../context/block-site.ts';
 import type { PageAddress } from '../context/page-context.ts';
@@ -17,7 +17,7 @@ import { productForm, productPrice } from './product-markup.ts';
 export type BlockSurroundings = {
   resources: PageResources;
   template: SiteTemplate;
-  renderer: TemplateRoom['renderer'];
+  renderer: Templates['renderer'];
   globals: Readonly<Record<string, Value>>;
   locale: string;
   timeZone: string;

@@ -7,7 +7,7 @@ import { plainText, shortened } from '@sitewright/domain/text/plain-text';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { PreviewViewer } from '../../../../platform/http/preview-access.ts';
 import { toImageItem } from '../../../content/assets/index.ts';
-import type { SiteTemplate, TemplateRoom } from '../../../design/site-templates/index.ts';
+import type { SiteTemplate, Templates } from '../../../design/site-templates/index.ts';
 import type { PageSubject } from '../context/block-site.ts';
 import { childItems } from '../context/child-items.ts';
 import { collectionContext } from '../context/collection-context.ts';
@@ -32,7 +32,7 @@ export type PageSources = {
   db: Db;
   bundle: SiteBundle;
   template: SiteTemplate;
-  renderer: TemplateRoom['renderer'];
+  renderer: Templates['renderer'];
   resources: PageResources;
   address: PageAddress;
   query: ListQuery;

@@ -1,6 +1,6 @@
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/page.ts';
-import { pageRoom } from '../page-room.ts';
+import type { Pages } from '../create-pages.ts';
 import { siteOrigin } from '../site-origin.ts';
 import { robotsText } from './robots.ts';
 import { SITEMAP_SIZE, sitemapCount, sitemapIndex, sitemapPart } from './sitemap.ts';
@@ -18,7 +18,7 @@ export const seoPages = [
 async function answerRobots(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, request } = context;
   if (websiteId === null) return { status: 404 };
-  const { bundle } = await pageRoom(deps).pipeline.site(websiteId);
+  const { bundle } = await deps.services.pages.pipeline.site(websiteId);
   const body = robotsText({ origin: siteOrigin(request, deps), isHidden: isHidden(context, bundle.website) });
   return { status: 200, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' }, body };
 }
@@ -29,7 +29,7 @@ async function answerSitemap(context: PageContext, part: string | null): Promise
   if (websiteId === null) return { status: 404 };
   const origin = siteOrigin(request, deps);
   const size = SITEMAP_SIZE;
-  const body = await pageRoom(deps).pipeline.withBundle(websiteId, async (db, bundle, template) => {
+  const body = await deps.services.pages.pipeline.withBundle(websiteId, async (db, bundle, template) => {
     if (isHidden(context, bundle.website)) return null;
     const count = sitemapCount(bundle, size);
     if (part === null && count > 1) return sitemapIndex(origin, count);
@@ -45,7 +45,7 @@ async function answerSitemap(context: PageContext, part: string | null): Promise
 
 const NOTHING = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-type Site = Awaited<ReturnType<ReturnType<typeof pageRoom>['pipeline']['site']>>['bundle']['website'];
+type Site = Awaited<ReturnType<Pages['pipeline']['site']>>['bundle']['website'];
 
 /** Hidden by its owner, or not open to visitors. */
 function isHidden({ deps }: PageContext, { settings, accountState, accountStateSince }: Site): boolean {

@@ -4,7 +4,6 @@ import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
-import { pageRoom } from '../page-room.ts';
 import { sitemapCount, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const graphOf = (text: string) =>
@@ -157,7 +156,7 @@ test('SITE-05: a site with more addresses than one sitemap holds has a list of s
   const app = await testApp();
   await givenBlog(app);
   const { origin } = new URL(`http://${app.host}`);
-  const { pipeline } = pageRoom(app.deps);
+  const { pipeline } = app.deps.services.pages;
   const size = 3;
   const parts = await pipeline.withBundle(app.websiteId, async (db, bundle) => {
     expect(sitemapCount(bundle, size)).toBe(2);

@@ -1,0 +1,48 @@
+import type { ServiceDeps } from '../../../platform/http/deps.ts';
+import type { Templates } from '../../design/site-templates/index.ts';
+import { ContentVersions } from './cache/content-versions.ts';
+import { MessagesCache } from './cache/messages-cache.ts';
+import { PageCache } from './cache/page-cache.ts';
+import { EncodedSheets } from './css/encoded-sheets.ts';
+import { StyleTrials } from './css/style-trials.ts';
+import { StaticFiles } from './files/static-files.ts';
+import { PagePipeline } from './pipeline.ts';
+
+/** What makes the pages of the sites, and what of them is kept. */
+export type Pages = {
+  pipeline: PagePipeline;
+  cache: PageCache;
+  versions: ContentVersions;
+  files: StaticFiles;
+  sheets: EncodedSheets;
+  trials: StyleTrials;
+  messages: MessagesCache;
+  /** Ends threads and timers. */
+  close(): Promise<void>;
+};
+
+declare module '../../../platform/http/deps.ts' {
+  interface Services {
+    pages: Pages;
+  }
+}
+
+/** Makes the service; nothing is started before the first page needs it. */
+export function createPages(deps: ServiceDeps, templates: Templates): Pages {
+  const versions = new ContentVersions(deps);
+  const pipeline = new PagePipeline(deps, templates);
+  const trials = new StyleTrials();
+  return {
+    pipeline,
+    cache: new PageCache(versions),
+    versions,
+    files: new StaticFiles(),
+    sheets: new EncodedSheets(),
+    trials,
+    messages: new MessagesCache(pipeline, versions),
+    async close() {
+      versions.close();
+      await Promise.all([pipeline.css.close(), trials.close()]);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { OrderNumbers } from './features/commerce/orders/index.ts';
+import { createTemplates } from './features/design/site-templates/index.ts';
+import { createAuthLoader } from './features/people/accounts/index.ts';
+import { createPages } from './features/web/pages/index.ts';
+import type { ServiceDeps, Services } from './platform/http/deps.ts';
+
+/** Makes what features share while the program runs, each after those it needs; handlers find it in `deps.services`. */
+export function createServices(deps: ServiceDeps): Services {
+  const templates = createTemplates(deps);
+  return {
+    templates,
+    pages: createPages(deps, templates),
+    loadAuth: createAuthLoader(deps),
+    orderNumbers: new OrderNumbers(deps.database),
+  };
+}
+
+/** Ends what they run in the background, the last one first. */
+export async function closeServices({ pages, templates }: Services): Promise<void> {
+  await pages.close();
+  await templates.close();
+}
