@@ -1,6 +1,5 @@
 import { fieldsOf, type PanelField } from '@sitewright/blocks/field';
-import { offers } from '@sitewright/blocks/offers';
-import { type BlockType, blockSchemas } from '@sitewright/blocks/schemas';
+import { type BlockType, blocks, blockTypes } from '@sitewright/blocks/registry';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
 
@@ -45,7 +44,7 @@ function fieldOf(type: BlockType): PanelField['meta'] {
   const takesWords = ({ meta, schema }: PanelField) =>
     !['text', 'text-area'].includes(meta.control) || schema.safeParse('K1').success;
   const rank = ({ meta }: PanelField) => PLAIN.indexOf(meta.control);
-  const [field] = fieldsOf(blockSchemas[type])
+  const [field] = fieldsOf(blocks[type].schema)
     .filter((each) => each.meta.onlyFor === undefined && rank(each) >= 0 && takesWords(each))
     .sort((one, other) => rank(one) - rank(other));
   if (!field) throw new Error(`No field of ${type} can be set by keys alone: add its control here.`);
@@ -122,8 +121,8 @@ step('a page to work on is open', async () => {
   await panel().getByRole('heading', { name: 'Text', level: 2 }).waitFor();
 });
 
-for (const type of Object.keys(offers) as BlockType[]) {
-  const { title } = offers[type];
+for (const type of blockTypes) {
+  const { title } = blocks[type].meta;
   step(`BLK-47: ${type} is added, set up, moved, removed and taken back by keys alone`, async () => {
     const before = await blockIds();
     const place = async () => (await blockIds()).findIndex((id) => !before.includes(id));

@@ -1,13 +1,11 @@
 import { fieldsOf } from '@sitewright/blocks/field';
-import { offers } from '@sitewright/blocks/offers';
+import { type BlockType, blocks, blockTypes } from '@sitewright/blocks/registry';
 import { renderers } from '@sitewright/blocks/renderers';
-import { type BlockType, blockSchemas } from '@sitewright/blocks/schemas';
 import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 
-const TYPES = Object.keys(offers) as BlockType[];
 const PATH = '/every-block';
 /** Longest wait for the canvas on a busy machine. */
 const SOON = { timeout: 10_000 };
@@ -24,7 +22,7 @@ const panel = () => page.getByRole('complementary', { name: 'Settings' });
 
 /** Changes the first field of the panel that is a switch, a choice or a text. */
 async function configureOne(type: BlockType): Promise<void> {
-  const field = fieldsOf(blockSchemas[type]).find(
+  const field = fieldsOf(blocks[type].schema).find(
     ({ meta }) => ['switch', 'select', 'text'].includes(meta.control) && !meta.onlyFor,
   );
   if (!field) return;
@@ -47,22 +45,22 @@ step('a new page is opened in the editor', async () => {
   await canvas().getByRole('heading', { name: 'Every block' }).click();
 });
 
-for (const type of TYPES) {
+for (const type of blockTypes) {
   step(
     `BLK-47: ${type} is added by the dialog, set up, seen in the canvas, moved and moved back`,
     async () => {
       const before = await blockIds();
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.keyboard.press('a');
-      await page.getByLabel('Search blocks').fill(offers[type].title);
+      await page.getByLabel('Search blocks').fill(blocks[type].meta.title);
       await page
-        .getByRole('option', { name: new RegExp(`^${offers[type].title}`) })
+        .getByRole('option', { name: new RegExp(`^${blocks[type].meta.title}`) })
         .first()
         .click();
       await expect.poll(async () => (await blockIds()).length, SOON).toBe(before.length + 1);
       const id = (await blockIds()).find((candidate) => !before.includes(candidate)) ?? '';
       added.set(type, id);
-      await panel().getByRole('heading', { name: offers[type].title, level: 2 }).waitFor();
+      await panel().getByRole('heading', { name: blocks[type].meta.title, level: 2 }).waitFor();
       const block = canvas().locator(`[id="${id}"]`);
       expect(await block.getAttribute('class')).toContain(`sqs-block-${renderers[type].name}`);
       await configureOne(type);

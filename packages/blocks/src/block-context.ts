@@ -1,6 +1,6 @@
 import type { Value } from '@sitewright/template/types';
 import type { BlockTextKey } from './block-texts.ts';
-import type { BLOCK_TYPE_NUMBERS, BlockTypeName, BlockVariantName } from './block-types.ts';
+import type { BlockTypeName, BlockVariantName } from './block-types.ts';
 
 /** A picture as page contexts hold it. Source: site format §3, image item. */
 export interface BlockImage {
@@ -159,10 +159,8 @@ export interface BlockContext extends BlockResources {
 
 /** How a type of block becomes HTML. `Props` is what its schema gives. */
 export interface BlockRenderer<Props> {
-  /** `data-block-type`. Source: site format §4.1. */
-  readonly number: (typeof BLOCK_TYPE_NUMBERS)[BlockTypeName];
-  /** Part of the class names: `image` gives `image-block sqs-block-image`. */
-  readonly name: string;
+  /** Its kind in the template format: number and part of the class names, `image-block sqs-block-image`. Source: site format §4.1. */
+  readonly name: BlockTypeName;
   /** Content of the block's element. */
   render(props: Props, context: BlockContext): string;
   /** Further classes of the block's element. */

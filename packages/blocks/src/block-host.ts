@@ -1,6 +1,6 @@
 import type { Value } from '@sitewright/template/types';
 import type { BlockContext } from './block-context.ts';
-import type { BlockType } from './schemas.ts';
+import type { BlockType } from './registry.ts';
 
 /** What a page gives each of its blocks. */
 export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {

@@ -4,11 +4,11 @@ import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { ZodType } from 'zod';
 import type { BlockContext, BlockRenderer } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
-import { BLOCK_VARIANT_NUMBERS } from './block-types.ts';
+import { BLOCK_TYPE_NUMBERS, BLOCK_VARIANT_NUMBERS } from './block-types.ts';
 import { fieldMeta } from './field.ts';
 import { heldBlock } from './held-block.ts';
+import { type BlockType, blocks, isBlockType } from './registry.ts';
 import { renderers } from './renderers.ts';
-import { type BlockType, blockSchemas, isBlockType } from './schemas.ts';
 
 /** Element of one block with its content; '' for a type or settings that cannot be read. Source: site format §4.1. */
 export function renderBlock(block: Block, span: number, host: BlockHost): string {
@@ -31,7 +31,7 @@ const known = new WeakMap<Block, { locale: string; props: unknown }>();
 function propsOf(block: Block, type: BlockType, { locale, isPreview }: BlockHost): unknown {
   const held = isPreview ? undefined : known.get(block);
   if (held?.locale === locale) return held.props;
-  const parsed = blockSchemas[type].safeParse(
+  const parsed = blocks[type].schema.safeParse(
     blockProps({ ...block, props: plainProps(type, block.props) }, locale),
   );
   const props = parsed.success ? parsed.data : null;
@@ -41,7 +41,7 @@ function propsOf(block: Block, type: BlockType, { locale, isPreview }: BlockHost
 
 /** Settings without those that are rich text: only the text fields of a node have gone through the sanitiser. */
 function plainProps(type: BlockType, props: Props): Props {
-  const shape: Record<string, ZodType> = blockSchemas[type].shape;
+  const shape: Record<string, ZodType> = blocks[type].schema.shape;
   return Object.fromEntries(
     Object.entries(props).filter(([name]) => !shape[name] || fieldMeta(shape[name])?.control !== 'rich-text'),
   );
@@ -73,7 +73,7 @@ function wrap(block: Block, renderer: BlockRenderer<unknown>, props: unknown, co
     ? ` data-block-variant="${BLOCK_VARIANT_NUMBERS[renderer.variant(props)]}"`
     : '';
   const json = renderer.blockJson ? ` data-block-json="${jsonAttribute(renderer.blockJson(props))}"` : '';
-  return `<div class="${classes.filter(Boolean).join(' ')}" data-block-type="${renderer.number}"${variant} id="block-${block.id}"${json}><div class="sqs-block-content">${content}</div></div>`;
+  return `<div class="${classes.filter(Boolean).join(' ')}" data-block-type="${BLOCK_TYPE_NUMBERS[renderer.name]}"${variant} id="block-${block.id}"${json}><div class="sqs-block-content">${content}</div></div>`;
 }
 
 /** Braces are written as references, so that the template language does not take them for its own. */

@@ -9,19 +9,18 @@ import { codeRenderer } from './code/render.ts';
 import { contentLinkRenderer } from './content-link/render.ts';
 import { donationRenderer } from './donation/render.ts';
 import { embedRenderer } from './embed/render.ts';
-import { foursquareRenderer } from './foursquare/render.ts';
 import { galleryRenderer } from './gallery/render.ts';
 import { imageRenderer } from './image/render.ts';
-import { instagramRenderer } from './instagram/render.ts';
 import { lineRenderer } from './line/render.ts';
 import { linkRenderer } from './link/render.ts';
 import { logoRenderer } from './logo/render.ts';
 import { mapRenderer } from './map/render.ts';
 import { markdownRenderer } from './markdown/render.ts';
 import { menuRenderer } from './menu/render.ts';
+import { foursquareRenderer, instagramRenderer, twitterRenderer } from './post-card/render.ts';
 import { productRenderer } from './product/render.ts';
 import { quoteRenderer } from './quote/render.ts';
-import type { BlockType, PropsOf } from './schemas.ts';
+import type { BlockType, PropsOf } from './registry.ts';
 import { searchRenderer } from './search/render.ts';
 import { shareButtonsRenderer } from './share-buttons/render.ts';
 import { socialLinksRenderer } from './social-links/render.ts';
@@ -31,10 +30,12 @@ import { tableRenderer } from './table/render.ts';
 import { tagCloudRenderer } from './tag-cloud/render.ts';
 import { textRenderer } from './text/render.ts';
 import { tourDatesRenderer } from './tour-dates/render.ts';
-import { twitterRenderer } from './twitter/render.ts';
 import { videoRenderer } from './video/render.ts';
 
-/** How each type of block becomes HTML, on the server and in the canvas. */
+/**
+ * How each type of block becomes HTML, on the server and in the canvas. Apart from the registry, so that the editor's
+ * shell, which makes panels of the schemas, carries no renderer.
+ */
 export const renderers: { readonly [T in BlockType]: BlockRenderer<PropsOf<T>> } = {
   text: textRenderer,
   image: imageRenderer,
@@ -43,9 +44,9 @@ export const renderers: { readonly [T in BlockType]: BlockRenderer<PropsOf<T>> }
   audio: audioRenderer,
   button: buttonRenderer,
   quote: quoteRenderer,
+  summary: summaryRenderer,
   line: lineRenderer,
   spacer: spacerRenderer,
-  summary: summaryRenderer,
   chart: chartRenderer,
   product: productRenderer,
   donation: donationRenderer,

@@ -1,5 +1,4 @@
-import { offers } from '@sitewright/blocks/offers';
-import { isBlockType } from '@sitewright/blocks/schemas';
+import { blocks, isBlockType } from '@sitewright/blocks/registry';
 import type { PageDocument } from '@sitewright/document/schema';
 import { blocksOf } from '@sitewright/document/validate-page';
 
@@ -18,7 +17,7 @@ export function createEmptyMarks(): (page: PageDocument, editingId: string | nul
     for (const { id, type } of page.sections.flatMap(blocksOf)) {
       const element = document.getElementById(`block-${id}`);
       if (!element || !isBlockType(type)) continue;
-      const words = `${offers[type].title}: select it to set it up`;
+      const words = `${blocks[type].meta.title}: select it to set it up`;
       const isMarked = type !== 'spacer' && id !== editingId && isEmpty(element);
       if (isMarked) element.dataset.sitewrightEmpty = words;
       else delete element.dataset.sitewrightEmpty;

@@ -1,6 +1,5 @@
 import type { FieldMeta, PanelField } from '@sitewright/blocks/field';
-import { offers } from '@sitewright/blocks/offers';
-import { blockSchemas, isBlockType } from '@sitewright/blocks/schemas';
+import { blocks, isBlockType } from '@sitewright/blocks/registry';
 import { blockProps } from '@sitewright/document/block-props';
 import type { Block, Props } from '@sitewright/document/schema';
 import { useEditor } from '../store/use-editor.ts';
@@ -15,7 +14,7 @@ type Json = Props[string];
 export function BlockPanel({ block }: { block: Block }) {
   const editor = useEditor();
   if (!isBlockType(block.type)) return null;
-  const schema = blockSchemas[block.type];
+  const schema = blocks[block.type].schema;
   const parsed = schema.safeParse(blockProps(block));
   const values = (parsed.success ? parsed.data : blockProps(block)) as Record<string, unknown>;
 
@@ -29,7 +28,7 @@ export function BlockPanel({ block }: { block: Block }) {
   };
   return (
     <div className="panel-fields">
-      <h2>{offers[block.type].title}</h2>
+      <h2>{blocks[block.type].meta.title}</h2>
       <DrawField value={FieldControl}>
         <FieldList id={block.id} schema={schema} values={values} onChange={change} />
       </DrawField>

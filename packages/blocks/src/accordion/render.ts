@@ -1,10 +1,9 @@
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
-import type { AccordionProps } from './schema.ts';
+import type { AccordionProps } from './block.ts';
 
 /** Disclosure elements of the browser: they work without script, by keyboard, and are found by its page search. */
 export const accordionRenderer: BlockRenderer<AccordionProps> = {
-  number: 62,
   name: 'accordion',
   render: (props, { id }) => {
     const { entries, icon, iconPlacement, showDividers } = props;

@@ -1,14 +1,13 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer, ItemLabels } from '../block-context.ts';
 import { countWords } from '../count-words.ts';
-import type { ArchiveProps } from './schema.ts';
+import type { ArchiveProps } from './block.ts';
 
 /** One group of items: what it is called, what the address says, how many. */
 type Group = { name: string; value: string; count: number };
 
 /** Links, or a form that leads there without script. Nothing while the collection is empty. */
 export const archiveRenderer: BlockRenderer<ArchiveProps> = {
-  number: 61,
   name: 'archive',
   variant: ({ layout }) => `archive-${layout}`,
   render: (props, context) => {

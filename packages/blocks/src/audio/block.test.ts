@@ -1,6 +1,6 @@
 import { AUDIO_FILE, renderedBlock, VIDEO_FILE } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
-import { AudioProps } from './schema.ts';
+import { AudioProps } from './block.ts';
 
 const track = { title: 'Kiln <song>', author: 'Ann', fileId: AUDIO_FILE };
 

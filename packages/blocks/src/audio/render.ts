@@ -1,12 +1,11 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
-import type { AudioProps } from './schema.ts';
+import type { AudioProps } from './block.ts';
 
 type Sound = { title: string; author: string; url: string; mime: string; durationSeconds: number | null };
 
 /** The browser's own player for each track; several stand in a numbered list. */
 export const audioRenderer: BlockRenderer<AudioProps> = {
-  number: 41,
   name: 'audio',
   render: (props, context) => {
     const sounds = soundsOf(props, context);

@@ -1,11 +1,10 @@
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
 import { linkAttributes } from '../link-markup.ts';
-import type { ButtonProps } from './schema.ts';
+import type { ButtonProps } from './block.ts';
 
 /** Markup of site format §4.2. */
 export const buttonRenderer: BlockRenderer<ButtonProps> = {
-  number: 53,
   name: 'button',
   render: ({ label, link, newWindow, variant, size, alignment }) => {
     const classes = `sqs-block-button-element--${size} sqs-button-element--${variant} sqs-block-button-element`;

@@ -1,16 +1,15 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockItem, BlockRenderer } from '../block-context.ts';
 import { textOf } from '../item-fields.ts';
+import type { CalendarProps } from './block.ts';
 import { calendarMarkup, calendarTitle } from './calendar-markup.ts';
 import { type CalendarEvent, dayIn, eventsOfMonth, monthIn, monthSpan, monthWords } from './month-grid.ts';
-import type { CalendarProps } from './schema.ts';
 
 /** Events of one month at most; a busier calendar is better read as a list. */
 const MAX_EVENTS = 200;
 
 /** This month as a table of links; buttons for the months around it work once their script is there. */
 export const calendarRenderer: BlockRenderer<CalendarProps> = {
-  number: 26,
   name: 'calendar',
   isTimely: true,
   render: ({ collectionId, showLink }, context) => {

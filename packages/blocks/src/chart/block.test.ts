@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { BlockContext } from '../block-context.ts';
 import { BLOCK_TEXTS } from '../block-texts.ts';
-import { offers } from '../offers.ts';
-import { publishedSchemaOf } from '../schemas.ts';
+import { publishedSchemaOf } from '../registry.ts';
+import { ChartProps, chartBlock } from './block.ts';
 import { cutDataset, datasetError, labelsOf, numberOf, seriesOf } from './dataset.ts';
 import { chartRenderer } from './render.ts';
 import { scaleOf } from './scale.ts';
-import { ChartProps } from './schema.ts';
 
 // A chart asks its surroundings for words only.
 const context = { id: 'b1', locale: 'en-US', text: (key) => BLOCK_TEXTS[key] } as BlockContext;
@@ -63,7 +62,7 @@ test.each([
 });
 
 test('BLK-40: what a new chart starts with may be published', () => {
-  expect(publishedSchemaOf('chart')?.safeParse(offers.chart.start.props).success).toBe(true);
+  expect(publishedSchemaOf('chart')?.safeParse(chartBlock.initial?.props).success).toBe(true);
 });
 
 test('BLK-41: more than 200 rows and 10 columns are cut, and never stored', () => {

@@ -1,19 +1,18 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
 import { barChart } from './bars.ts';
+import type { ChartProps } from './block.ts';
 import type { ChartData } from './chart-data.ts';
 import { type Dataset, labelsOf, seriesOf } from './dataset.ts';
 import { fillSample } from './fills.ts';
 import { lineChart, lineSample } from './lines.ts';
 import { pieChart, slicesOf } from './pie.ts';
-import type { ChartProps } from './schema.ts';
 
 const DRAWN = { bar: barChart, line: lineChart, pie: pieChart } as const;
 const NAMES = { bar: 'blockChartBar', line: 'blockChartLine', pie: 'blockChartPie' } as const;
 
 /** Drawn on the server as SVG, with a legend and the numbers as a table. Source: BLK-42. */
 export const chartRenderer: BlockRenderer<ChartProps> = {
-  number: 34,
   name: 'chart',
   render: (props, context) => {
     const data = dataOf(props, context);

@@ -1,11 +1,10 @@
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
 import { markdownHtml } from '../markdown-html.ts';
-import type { CodeProps } from './schema.ts';
+import type { CodeProps } from './block.ts';
 
 /** The code itself, or its source as text. Closing tags inside style and script cannot end them early. */
 export const codeRenderer: BlockRenderer<CodeProps> = {
-  number: 23,
   name: 'code',
   render: ({ code, language, displaySource }, { isPreview }) => {
     if (code.trim() === '') return '';

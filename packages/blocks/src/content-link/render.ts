@@ -3,7 +3,7 @@ import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/esc
 import type { BlockContext, BlockImage, BlockRenderer } from '../block-context.ts';
 import { imageMarkup } from '../image-markup.ts';
 import { textOf } from '../item-fields.ts';
-import type { ContentLinkProps } from './schema.ts';
+import type { ContentLinkProps } from './block.ts';
 
 type Target = { title: string; fullUrl: string; description: string; image: BlockImage | null };
 
@@ -12,7 +12,6 @@ const MAX_WORDS = 180;
 
 /** One link with picture, title and description, its own or those of where it leads; nothing when what it leads to is not there. */
 export const contentLinkRenderer: BlockRenderer<ContentLinkProps> = {
-  number: 12,
   name: 'collection-link',
   render: (props, context) => {
     const target = props.leadsTo === 'item' ? itemTarget(props, context) : collectionTarget(props, context);

@@ -3,11 +3,10 @@ import type { Value } from '@sitewright/template/types';
 import { asText, fieldsOf, isArray, isTruthy } from '@sitewright/template/values';
 import type { BlockContext, BlockItem, BlockRenderer } from '../block-context.ts';
 import { ITEM_KINDS, textOf } from '../item-fields.ts';
-import type { DonationProps } from './schema.ts';
+import type { DonationProps } from './block.ts';
 
 /** A plain form: it puts the chosen amount into the cart with and without scripts. */
 export const donationRenderer: BlockRenderer<DonationProps> = {
-  number: 52,
   name: 'donation',
   render: (props, context) => {
     const item = props.itemId === null ? null : context.item(props.itemId);

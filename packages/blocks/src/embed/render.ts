@@ -1,8 +1,8 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
 import { hostOf, linkAttributes } from '../link-markup.ts';
+import type { EmbedProps } from './block.ts';
 import { type EmbedFrame, frameOfAddress, frameOfCode } from './embed-source.ts';
-import type { EmbedProps } from './schema.ts';
 
 /** A page of another origin may run its scripts, but not lead the visitor away. */
 const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-presentation';
@@ -11,7 +11,6 @@ const CODE_SANDBOX = 'allow-scripts allow-forms allow-popups';
 
 /** A lazy frame apart from the page, or a card with a link; in the editor nothing of another service is loaded. */
 export const embedRenderer: BlockRenderer<EmbedProps> = {
-  number: 22,
   name: 'embed',
   render: (props, context) => {
     if (props.source === 'address') {

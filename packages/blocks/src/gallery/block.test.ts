@@ -8,8 +8,8 @@ import {
 } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import { fieldMeta, isFieldShown } from '../field.ts';
+import { GalleryProps } from './block.ts';
 import { galleryOptions } from './options.ts';
-import { GalleryProps } from './schema.ts';
 
 const defaults = GalleryProps.parse({});
 const slide = { assetId: PICTURE, title: 'A <b>jug</b>', description: '<p>Fired <em>twice</em></p>' };

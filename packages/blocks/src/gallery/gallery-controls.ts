@@ -1,8 +1,8 @@
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext } from '../block-context.ts';
 import { imageMarkup } from '../image-markup.ts';
+import type { GalleryProps } from './block.ts';
 import type { GallerySlide } from './gallery-slides.ts';
-import type { GalleryProps } from './schema.ts';
 
 /** Buttons that only a script can serve; it shows them. A gallery that plays by itself can always be paused. */
 export function galleryControls(props: GalleryProps, context: BlockContext): string {

@@ -1,5 +1,5 @@
+import type { GalleryProps } from './block.ts';
 import { GALLERY_RATIOS } from './options.ts';
-import type { GalleryProps } from './schema.ts';
 
 /** Height of a slider in hundredths of its width. Source: specification §3, default gallery slider aspect ratio. */
 const SLIDER_RATIO = 50;

@@ -2,7 +2,7 @@ import { altTextOf } from '@sitewright/domain/site/image-item';
 import { type VideoEmbed, videoEmbed } from '@sitewright/domain/site/video-embed';
 import type { Value } from '@sitewright/template/types';
 import type { BlockContext, BlockFile, BlockImage, BlockItem } from '../block-context.ts';
-import { type GalleryProps, MAX_SLIDES } from './schema.ts';
+import { type GalleryProps, MAX_SLIDES } from './block.ts';
 
 /** One place of a gallery, ready to be drawn; `title` is plain, `description` cleaned HTML. */
 export interface GallerySlide {

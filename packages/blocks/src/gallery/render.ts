@@ -1,15 +1,14 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
 import { linkAttributes } from '../link-markup.ts';
+import type { GalleryProps } from './block.ts';
 import { galleryControls, thumbnailStrip } from './gallery-controls.ts';
 import { galleryClasses, galleryStyle } from './gallery-look.ts';
 import { type GallerySlide, gallerySlides } from './gallery-slides.ts';
-import type { GalleryProps } from './schema.ts';
 import { slideMedia } from './slide-media.ts';
 
 /** Works as plain HTML: slides that are scrolled, thumbnails that are links. Source: site format §4.2. */
 export const galleryRenderer: BlockRenderer<GalleryProps> = {
-  number: 8,
   name: 'gallery',
   variant: ({ design }) => `gallery-${design}`,
   render: (props, context) => {

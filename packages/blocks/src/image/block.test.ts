@@ -2,7 +2,7 @@ import { NINE_POSITIONS } from '@sitewright/domain/site/nine-positions';
 import { aPicture, blockHost, PICTURE, renderedBlock } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import { fieldsOf, isFieldShown } from '../field.ts';
-import { ImageProps } from './schema.ts';
+import { ImageProps } from './block.ts';
 
 const image = (props: object, host = blockHost()) =>
   renderedBlock('image', { assetId: PICTURE, ...props }, host);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { linkAttributes } from '../link-markup.ts';
-import type { ImageProps } from './schema.ts';
+import type { ImageProps } from './block.ts';
 
 /** True for HTML with any words in it. */
 export function isWritten(html: string): boolean {

@@ -4,12 +4,11 @@ import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockImage, BlockRenderer } from '../block-context.ts';
 import { columnSizes, imageMarkup } from '../image-markup.ts';
 import { linkAttributes } from '../link-markup.ts';
+import type { ImageProps } from './block.ts';
 import { hasWords, imageWords, isWritten } from './image-words.ts';
-import type { ImageProps } from './schema.ts';
 
 /** Markup of site format §4.2; the picture has a real `src`, so nothing waits for a script. */
 export const imageRenderer: BlockRenderer<ImageProps> = {
-  number: 5,
   name: 'image',
   variant: ({ design }) => `image-${design}`,
   classes: ({ isFullBleed }) => (isFullBleed ? 'is-full-bleed' : ''),

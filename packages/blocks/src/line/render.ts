@@ -1,9 +1,8 @@
 import type { BlockRenderer } from '../block-context.ts';
-import type { LineProps } from './schema.ts';
+import type { LineProps } from './block.ts';
 
 /** A rule; the site template says how it looks, and what the owner has set differently lies over that. */
 export const lineRenderer: BlockRenderer<LineProps> = {
-  number: 47,
   name: 'horizontalrule',
   render: ({ weight, style, width, alignment }) => {
     const drawn = [

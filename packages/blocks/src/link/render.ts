@@ -2,11 +2,10 @@ import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
 import { imageMarkup } from '../image-markup.ts';
 import { hostOf, linkAttributes } from '../link-markup.ts';
-import type { LinkProps } from './schema.ts';
+import type { LinkProps } from './block.ts';
 
 /** A card with what the owner wrote of the page; visitors fetch nothing from it. */
 export const linkRenderer: BlockRenderer<LinkProps> = {
-  number: 13,
   name: 'link',
   render: ({ link, title, description, assetId, newWindow }, context) => {
     if (link === '') return '';

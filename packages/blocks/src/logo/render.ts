@@ -1,11 +1,10 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
 import { imageMarkup } from '../image-markup.ts';
-import type { LogoProps } from './schema.ts';
+import type { LogoProps } from './block.ts';
 
 /** A link to the home page. */
 export const logoRenderer: BlockRenderer<LogoProps> = {
-  number: 3,
   name: 'logo',
   render: ({ width, alignment, showTagLine }, context) => {
     const site = context.site();

@@ -1,14 +1,13 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockLocation, BlockRenderer } from '../block-context.ts';
 import { linkAttributes } from '../link-markup.ts';
+import type { MapProps } from './block.ts';
 import { tilesAround } from './map-tiles.ts';
-import type { MapProps } from './schema.ts';
 
 type Point = { lat: number; lng: number };
 
 /** The address with links to maps; over a picture of the place where a service of tiles is set up and the place is known. */
 export const mapRenderer: BlockRenderer<MapProps> = {
-  number: 4,
   name: 'map',
   render: (props, context) => {
     const place = placeOf(props, context);

@@ -1,10 +1,9 @@
 import type { BlockRenderer } from '../block-context.ts';
 import { markdownHtml } from '../markdown-html.ts';
-import type { MarkdownProps } from './schema.ts';
+import type { MarkdownProps } from './block.ts';
 
 /** Looks like text of the site; tables and code scroll in themselves. */
 export const markdownRenderer: BlockRenderer<MarkdownProps> = {
-  number: 44,
   name: 'markdown',
   render: ({ markdown }) => markdownHtml(markdown),
 };

@@ -1,11 +1,10 @@
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
+import type { MenuProps } from './block.ts';
 import { type Menu, type MenuDish, type MenuSection, parseMenus } from './parse-menu.ts';
-import type { MenuProps } from './schema.ts';
 
 /** Menus one below the other, each with its sections. */
 export const menuRenderer: BlockRenderer<MenuProps> = {
-  number: 18,
   name: 'menu',
   classes: ({ design }) => `menu-style-${design}`,
   render: (props) =>

@@ -2,11 +2,10 @@ import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockImage, BlockItem, BlockRenderer } from '../block-context.ts';
 import { imageMarkup } from '../image-markup.ts';
 import { ITEM_KINDS, itemHref, textOf } from '../item-fields.ts';
-import type { ProductProps } from './schema.ts';
+import type { ProductProps } from './block.ts';
 
 /** A product with the widgets of the store's own pages, so that it is bought in the same way. */
 export const productRenderer: BlockRenderer<ProductProps> = {
-  number: 43,
   name: 'product',
   render: (props, context) => {
     const item = productOf(props, context);

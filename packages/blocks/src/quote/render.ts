@@ -1,10 +1,9 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
-import type { QuoteProps } from './schema.ts';
+import type { QuoteProps } from './block.ts';
 
 /** A figure with the quote and its source; nothing while both are empty. */
 export const quoteRenderer: BlockRenderer<QuoteProps> = {
-  number: 31,
   name: 'quote',
   render: ({ quote, source, sourceLink, alignment }) => {
     const name = escapeHtml(source);

@@ -1,10 +1,9 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
-import type { SearchProps } from './schema.ts';
+import type { SearchProps } from './block.ts';
 
 /** A form that leads to the search page; suggestions come with its script. Source: site format §4.2, search. */
 export const searchRenderer: BlockRenderer<SearchProps> = {
-  number: 33,
   name: 'search',
   render: ({ collectionId, placeholder, theme, showSuggestions }, context) => {
     const label = escapeHtml(context.text('blockSearchSite'));

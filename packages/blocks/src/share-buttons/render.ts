@@ -1,12 +1,11 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
 import { socialIcon, socialService } from '../social-services.ts';
-import type { ShareButtonsProps } from './schema.ts';
+import type { ShareButtonsProps } from './block.ts';
 import { shareServicesOf } from './share-services.ts';
 
 /** Plain links to the forms of the services the site offers: nothing of them is loaded before they are followed. */
 export const shareButtonsRenderer: BlockRenderer<ShareButtonsProps> = {
-  number: 38,
   name: 'share-buttons',
   render: ({ style, alignment }, context) => {
     const services = shareServicesOf(context.site()?.shareButtonOptions ?? {});

@@ -1,13 +1,12 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer, BlockSite } from '../block-context.ts';
 import { socialIcon, socialService } from '../social-services.ts';
-import type { SocialLinksProps } from './schema.ts';
+import type { SocialLinksProps } from './block.ts';
 
 type Account = BlockSite['socialAccounts'][number];
 
 /** Accounts of the site in their order; nothing while it has none. */
 export const socialLinksRenderer: BlockRenderer<SocialLinksProps> = {
-  number: 54,
   name: 'socialaccountlinks-v2',
   render: (props, context) => {
     const accounts = context.site()?.socialAccounts ?? [];

@@ -1,9 +1,8 @@
 import type { BlockRenderer } from '../block-context.ts';
-import type { SpacerProps } from './schema.ts';
+import type { SpacerProps } from './block.ts';
 
 /** Markup of site format §4.1: the class names the height. */
 export const spacerRenderer: BlockRenderer<SpacerProps> = {
-  number: 21,
   name: 'spacer',
   classes: ({ size }) => `sized vsize-${size}`,
   render: () => '&nbsp;',

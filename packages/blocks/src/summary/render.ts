@@ -1,11 +1,10 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer, ItemList, ItemQuery } from '../block-context.ts';
-import type { SummaryProps } from './schema.ts';
+import type { SummaryProps } from './block.ts';
 import { summaryItem } from './summary-item.ts';
 
 /** Markup of site format §4.2, summary v2. A carousel is a list that scrolls; its script adds the buttons' work. */
 export const summaryRenderer: BlockRenderer<SummaryProps> = {
-  number: 55,
   name: 'summary-v2',
   variant: ({ design }) => `summary-${design}`,
   render: (props, context) => {

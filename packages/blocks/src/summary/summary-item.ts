@@ -2,7 +2,7 @@ import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/esc
 import type { BlockContext, BlockImage, BlockItem } from '../block-context.ts';
 import { imageMarkup } from '../image-markup.ts';
 import { ITEM_KINDS, itemHref, textOf } from '../item-fields.ts';
-import type { SummaryProps } from './schema.ts';
+import type { SummaryProps } from './block.ts';
 import { summaryDetails } from './summary-details.ts';
 
 type ItemContext = BlockContext & { readonly isFirst: boolean };

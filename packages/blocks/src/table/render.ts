@@ -1,12 +1,11 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
 import { markdownLine } from '../markdown-html.ts';
-import type { TableProps } from './schema.ts';
+import type { TableProps } from './block.ts';
 import { isFigures, tableCells } from './table-cells.ts';
 
 /** A table that scrolls in itself where it is wider than its column; the frame takes the focus for that. */
 export const tableRenderer: BlockRenderer<TableProps> = {
-  number: 35,
   name: 'table',
   render: (props, context) => {
     const rows = tableCells(props.rows);

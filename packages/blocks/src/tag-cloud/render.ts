@@ -1,11 +1,10 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer, LabelCount } from '../block-context.ts';
 import { countWords } from '../count-words.ts';
-import type { TagCloudProps } from './schema.ts';
+import type { TagCloudProps } from './block.ts';
 
 /** A list for readers, a cloud to look at. Sizes follow the logarithm, so that one large label does not flatten the rest. */
 export const tagCloudRenderer: BlockRenderer<TagCloudProps> = {
-  number: 14,
   name: 'tagcloud',
   render: (props, context) => {
     const found = props.collectionId === null ? null : context.labels(props.collectionId);

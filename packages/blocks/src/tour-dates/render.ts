@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
 import { jsonScript } from '../link-markup.ts';
-import type { TourDatesProps } from './schema.ts';
+import type { TourDatesProps } from './block.ts';
 
 type Show = TourDatesProps['shows'][number];
 /** `wall`: the moment whose UTC fields are those on the wall of the venue. */
@@ -12,7 +12,6 @@ const LISTED_MS = 36 * 3_600_000;
 
 /** Dates in their order, those to come first of all; with what search engines read of them. */
 export const tourDatesRenderer: BlockRenderer<TourDatesProps> = {
-  number: 59,
   name: 'tourdates',
   isTimely: true,
   render: (props, context) => {

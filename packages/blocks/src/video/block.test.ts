@@ -1,6 +1,6 @@
 import { blockHost, PICTURE, renderedBlock, VIDEO_FILE } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
-import { VideoProps } from './schema.ts';
+import { VideoProps } from './block.ts';
 
 test.each([
   'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ',

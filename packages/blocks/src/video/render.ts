@@ -1,12 +1,11 @@
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
 import { columnSizes } from '../image-markup.ts';
-import type { VideoProps } from './schema.ts';
+import type { VideoProps } from './block.ts';
 import { embeddedVideoMarkup, uploadedVideoMarkup } from './video-markup.ts';
 
 /** A figure with the video and its caption. */
 export const videoRenderer: BlockRenderer<VideoProps> = {
-  number: 32,
   name: 'video',
   render: (props, context) => {
     const video = videoMarkup(props, context);

@@ -1,6 +1,5 @@
 import type { PanelField } from '@sitewright/blocks/field';
-import { offers } from '@sitewright/blocks/offers';
-import { blockSchemas, isBlockType } from '@sitewright/blocks/schemas';
+import { blocks, isBlockType } from '@sitewright/blocks/registry';
 import { PROMOTED_BLOCK_TYPES } from '@sitewright/domain/site/promoted-block';
 import { SelectField } from '@sitewright/ui/select-field';
 import { DrawField } from '../../../panels/draw-field.ts';
@@ -13,13 +12,13 @@ type Promoted = NonNullable<ItemContent['promotedBlock']>;
 
 const NONE = 'none';
 const TITLES = Object.fromEntries(
-  PROMOTED_BLOCK_TYPES.flatMap((type) => (isBlockType(type) ? [[type, offers[type].title]] : [])),
+  PROMOTED_BLOCK_TYPES.flatMap((type) => (isBlockType(type) ? [[type, blocks[type].meta.title]] : [])),
 );
 
 /** A block that an item shows in the place of its picture. Source: site format §3, promotedBlock. */
 export function PromotedPart({ fields, errors, onContent }: PartProps) {
   const { promotedBlock: block } = fields.content;
-  const schema = block && isBlockType(block.type) ? blockSchemas[block.type] : null;
+  const schema = block && isBlockType(block.type) ? blocks[block.type].schema : null;
   const change = (field: PanelField, value: Json, beside = {}) =>
     block && onContent({ promotedBlock: changed(block, field, { value, beside }) });
   return (
@@ -52,14 +51,14 @@ type Json = NonNullable<Promoted['props']>[string];
 function started(type: string): Promoted | undefined {
   if (!isBlockType(type)) return undefined;
   const promoted = PROMOTED_BLOCK_TYPES.find((name) => name === type);
-  const { props = {}, text } = offers[type].start;
+  const { props = {}, text } = blocks[type].initial ?? {};
   return promoted && { type: promoted, html: '', props, ...(text ? { text } : {}) };
 }
 
 /** Settings with their defaults, as the panel of a block shows them. */
 function valuesOf({ type, props, text }: Promoted): Record<string, unknown> {
   const given = { ...props, ...text };
-  const parsed = isBlockType(type) ? blockSchemas[type].safeParse(given) : null;
+  const parsed = isBlockType(type) ? blocks[type].schema.safeParse(given) : null;
   return parsed?.success ? parsed.data : given;
 }
 

@@ -1,5 +1,4 @@
-import { offers } from '@sitewright/blocks/offers';
-import type { BlockType } from '@sitewright/blocks/schemas';
+import { type BlockType, blocks } from '@sitewright/blocks/registry';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useState } from 'react';
 import {
@@ -68,7 +67,7 @@ function BlockOffers({ onPick }: { onPick: (type: BlockType) => void }) {
 }
 
 function BlockChoice({ group, type }: { group: string; type: BlockType }) {
-  const { title, description, icon } = offers[type];
+  const { title, description, icon } = blocks[type].meta;
   const Icon = blockIcons[icon];
   return (
     <ListBoxItem id={`${group} ${type}`} textValue={title} className="block-offer">

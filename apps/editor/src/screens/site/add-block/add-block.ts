@@ -1,5 +1,4 @@
-import { offers } from '@sitewright/blocks/offers';
-import type { BlockType } from '@sitewright/blocks/schemas';
+import { type BlockType, blocks } from '@sitewright/blocks/registry';
 import type { NodeTree } from '@sitewright/document/changes/change';
 import { placeForNew } from '../../../store/block-moves.ts';
 import type { Editor } from '../../../store/editor.ts';
@@ -9,16 +8,16 @@ import { noteRecentType } from './recent-types.ts';
 /** Adds a block behind the selected one and selects it, so that the canvas brings it into sight. */
 export function addBlock(editor: Editor, type: BlockType): void {
   const { document, selection } = editor.store.getState();
-  const { title, start } = offers[type];
+  const { meta, initial } = blocks[type];
   const node: NodeTree = {
     id: newId(),
     type,
-    props: start.props ?? {},
-    ...(start.text ? { text: start.text } : {}),
+    props: initial?.props ?? {},
+    ...(initial?.text ? { text: initial.text } : {}),
   };
   const change = placeForNew(document, node, selection, newId);
-  if (!editor.apply(`Add ${title.toLowerCase()}`, change)) return;
+  if (!editor.apply(`Add ${meta.title.toLowerCase()}`, change)) return;
   noteRecentType(type);
   editor.select(node.id);
-  editor.say(`${title} added`);
+  editor.say(`${meta.title} added`);
 }

@@ -1,4 +1,4 @@
-import type { BlockIcon } from '@sitewright/blocks/block-offer';
+import type { BlockIcon } from '@sitewright/blocks/block-meta';
 import {
   Archive,
   AudioLines,

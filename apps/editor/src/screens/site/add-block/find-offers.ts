@@ -1,6 +1,5 @@
-import { BLOCK_CATEGORIES, type BlockCategory } from '@sitewright/blocks/block-offer';
-import { offers } from '@sitewright/blocks/offers';
-import type { BlockType } from '@sitewright/blocks/schemas';
+import { BLOCK_CATEGORIES, type BlockCategory } from '@sitewright/blocks/block-meta';
+import { type BlockType, blocks, blockTypes } from '@sitewright/blocks/registry';
 
 /** A heading of the inserter with the types below it. */
 export type OfferGroup = { id: BlockCategory | 'recent'; title: string; types: BlockType[] };
@@ -8,22 +7,20 @@ export type OfferGroup = { id: BlockCategory | 'recent'; title: string; types: B
 /** Types kept as recently used. */
 export const MAX_RECENT = 4;
 
-const TYPES = Object.keys(offers) as BlockType[];
-
 /** What the inserter shows: the recently used types, then every type by category; with words typed only what they find. */
 export function findOffers(words: string, recent: readonly BlockType[]): OfferGroup[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length > 0) {
-    const found = TYPES.filter((type) =>
+    const found = blockTypes.filter((type) =>
       wanted.every((word) => messagesFor(type).some((known) => known.startsWith(word))),
     );
-    const isByName = (type: BlockType) => offers[type].title.toLowerCase().startsWith(wanted[0] ?? '');
+    const isByName = (type: BlockType) => blocks[type].meta.title.toLowerCase().startsWith(wanted[0] ?? '');
     const best = [...found.filter(isByName), ...found.filter((type) => !isByName(type))];
     // Enter takes the first one: the heading of what is called so stands above the others.
     const placeOf = ({ types }: OfferGroup) => best.findIndex((type) => types.includes(type));
     return grouped(best).sort((a, b) => placeOf(a) - placeOf(b));
   }
-  const groups = grouped(TYPES);
+  const groups = grouped(blockTypes);
   return recent.length === 0
     ? groups
     : [{ id: 'recent', title: 'Recently used', types: [...recent] }, ...groups];
@@ -36,12 +33,12 @@ export function withRecent(recent: readonly BlockType[], used: BlockType): Block
 
 function grouped(types: readonly BlockType[]): OfferGroup[] {
   return (Object.entries(BLOCK_CATEGORIES) as [BlockCategory, string][]).flatMap(([id, title]) => {
-    const own = types.filter((type) => offers[type].category === id);
+    const own = types.filter((type) => blocks[type].meta.category === id);
     return own.length > 0 ? [{ id, title, types: own }] : [];
   });
 }
 
 function messagesFor(type: BlockType): string[] {
-  const { title, description, keywords } = offers[type];
+  const { title, description, keywords } = blocks[type].meta;
   return `${title} ${description} ${keywords.join(' ')}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 }

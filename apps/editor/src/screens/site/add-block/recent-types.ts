@@ -1,4 +1,4 @@
-import { type BlockType, isBlockType } from '@sitewright/blocks/schemas';
+import { type BlockType, isBlockType } from '@sitewright/blocks/registry';
 import { MAX_RECENT, withRecent } from './find-offers.ts';
 
 const KEY = 'sitewright:recent-blocks';

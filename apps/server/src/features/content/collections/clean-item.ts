@@ -1,4 +1,4 @@
-import { blockSchemas, isBlockType } from '@sitewright/blocks/schemas';
+import { blocks, isBlockType } from '@sitewright/blocks/registry';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { MAX_CUSTOM_CONTENT_BYTES } from '@sitewright/domain/site/limits';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -36,7 +36,7 @@ function cleanBlock({ type, props, text, html }: PromotedBlock): PromotedBlock {
   const texts = Object.fromEntries(
     Object.entries(text ?? {}).map(([name, words]) => [name, cleanText(words)]),
   );
-  const parsed = isBlockType(type) ? blockSchemas[type].safeParse({ ...props, ...texts }) : null;
+  const parsed = isBlockType(type) ? blocks[type].schema.safeParse({ ...props, ...texts }) : null;
   if (!parsed?.success) {
     const issues = parsed?.error.issues ?? [{ path: [], message: 'There is no block of this kind.' }];
     const fieldOf = (path: readonly PropertyKey[]) => ['content.promotedBlock', ...path].join('.');

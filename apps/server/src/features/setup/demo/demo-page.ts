@@ -1,5 +1,5 @@
 import { fieldMeta } from '@sitewright/blocks/field';
-import { type BlockType, blockSchemas, isBlockType } from '@sitewright/blocks/schemas';
+import { type BlockType, blocks, isBlockType } from '@sitewright/blocks/registry';
 import type { PageDocumentInput } from '@sitewright/document/schema';
 import { z } from 'zod';
 
@@ -68,7 +68,7 @@ function toBlock({ type, props }: z.infer<typeof Block>, names: Names) {
 
 /** Rich text fields are kept apart from other settings, since people type in them together. */
 function splitText(type: BlockType, props: z.infer<typeof Props>) {
-  const shape = blockSchemas[type].shape as Record<string, z.ZodType>;
+  const shape = blocks[type].schema.shape as Record<string, z.ZodType>;
   const isText = (name: string) => {
     const schema = shape[name];
     return schema !== undefined && fieldMeta(schema)?.control === 'rich-text';

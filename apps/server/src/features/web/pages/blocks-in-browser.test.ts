@@ -1,6 +1,5 @@
-import { offers } from '@sitewright/blocks/offers';
+import { blocks, blockTypes } from '@sitewright/blocks/registry';
 import { renderers } from '@sitewright/blocks/renderers';
-import { type BlockType, blockSchemas } from '@sitewright/blocks/schemas';
 import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
 import { filledProps } from '@sitewright/testing/filled-props';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -12,7 +11,6 @@ import { givenFullCollections } from './testing/full-collections.ts';
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 120_000 });
 
-const TYPES = Object.keys(blockSchemas) as BlockType[];
 const ATTACK = `"'><script>window.__xss=1</script><img src="data:,x" onerror="window.__xss=2"><svg onload=window.__xss=3></svg></style><style>body{display:none}</style>red;background:url(https://evil.test/css) {.section x}{title} ]]>\u2028`;
 const ADDRESS = `https://evil.test/"onmouseover="window.__xss=4"/?q='><script>window.__xss=5</script>`;
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
@@ -59,9 +57,9 @@ async function blocksOf(kind: Kind) {
   const words = WORDS[kind];
   const { collections, item } = await givenFullCollections(site, words[0]);
   const filling = { words, picture: site.pictures[0] ?? '', collections, item };
-  return TYPES.map((type) => {
-    const { props, text } = filledProps(blockSchemas[type], filling);
-    const start = offers[type].start.props ?? {};
+  return blockTypes.map((type) => {
+    const { props, text } = filledProps(blocks[type].schema, filling);
+    const start = blocks[type].initial?.props ?? {};
     // A chart has numbers; code is put out as its owner wrote it, so its words are shown as they are.
     const own = type === 'chart' ? start : type === 'code' ? { displaySource: true } : {};
     return { type, props: { ...props, ...own }, text };
@@ -144,7 +142,7 @@ test.each(Object.keys(WORDS) as Kind[])(
 
 test('BLK-47: blocks without any content take no room and are no errors', async () => {
   // A chart without numbers cannot be published.
-  const types = TYPES.filter((type) => type !== 'chart');
+  const types = blockTypes.filter((type) => type !== 'chart');
   await expectClean(await open(await site.pageOf(...types.map((type) => ({ type })))));
 });
 

@@ -1,4 +1,4 @@
-import { isBlockType } from '@sitewright/blocks/schemas';
+import { isBlockType } from '@sitewright/blocks/registry';
 import { projectDraft } from '@sitewright/document/draft/project';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Db } from '../../../../platform/database/database.ts';

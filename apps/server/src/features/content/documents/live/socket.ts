@@ -1,5 +1,5 @@
 import fastifyWebsocket from '@fastify/websocket';
-import { schemaOf } from '@sitewright/blocks/schemas';
+import { schemaOf } from '@sitewright/blocks/registry';
 import { liveDraftPath } from '@sitewright/contract/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';

@@ -1,4 +1,4 @@
-import { isBlockType, publishedSchemaOf } from '@sitewright/blocks/schemas';
+import { isBlockType, publishedSchemaOf } from '@sitewright/blocks/registry';
 import { projectDraft } from '@sitewright/document/draft/project';
 import { MAX_BLOCKS_PER_LAYOUT } from '@sitewright/document/schema';
 import { validatePage } from '@sitewright/document/validate-page';

@@ -6,7 +6,7 @@ import type {
   BlockResources,
   ItemLabels,
 } from '@sitewright/blocks/block-context';
-import type { BlockType } from '@sitewright/blocks/schemas';
+import type { BlockType } from '@sitewright/blocks/registry';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { plainText } from '@sitewright/domain/text/plain-text';

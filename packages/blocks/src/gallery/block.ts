@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineBlock } from '../define-block.ts';
+import { field } from '../field.ts';
+import { LinkAddress } from '../link-address.ts';
+import { RichTextEntry } from '../rich-text-entry.ts';
+import { WebAddress } from '../web-address.ts';
+import { galleryOptions } from './options.ts';
+
+/** Slides of one gallery. */
+export const MAX_SLIDES = 250;
+/** What a slide shows. Source: BLK-31. */
+export const MEDIA_TYPES = {
+  imageFile: 'Picture',
+  imageReused: 'Picture of another page',
+  imageLicensed: 'Licensed picture',
+  assetReused: 'Uploaded video',
+  video: 'Video from YouTube or Vimeo',
+  imageEmpty: 'Empty place',
+} as const;
+
+const PICTURES = ['imageFile', 'imageReused', 'imageLicensed', 'assetReused', 'video'];
+
+const Slide = z.object({
+  mediaType: field(z.enum(Object.keys(MEDIA_TYPES) as [keyof typeof MEDIA_TYPES]).default('imageFile'), {
+    label: 'Kind',
+    control: 'select',
+    options: MEDIA_TYPES,
+  }),
+  assetId: field(z.uuid().nullable().default(null), {
+    label: 'Picture',
+    control: 'image',
+    onlyFor: { field: 'mediaType', values: PICTURES },
+    help: 'Of a video: the picture shown before it plays.',
+  }),
+  videoUrl: field(WebAddress, {
+    label: 'Address of the video',
+    control: 'text',
+    onlyFor: { field: 'mediaType', values: ['video'] },
+  }),
+  fileId: field(z.uuid().nullable().default(null), {
+    label: 'Video',
+    control: 'file',
+    accept: 'video',
+    onlyFor: { field: 'mediaType', values: ['assetReused'] },
+  }),
+  title: field(z.string().max(300).default(''), { label: 'Title', control: 'text' }),
+  description: field(RichTextEntry, { label: 'Description', control: 'rich-text' }),
+  altText: field(z.string().max(1000).default(''), {
+    label: 'Alternative text',
+    control: 'text',
+    help: 'What the picture shows, for people who do not see it. Empty: the text of the file.',
+  }),
+  link: field(LinkAddress, { label: 'Link', control: 'link' }),
+});
+
+/** Pictures and videos in one of four designs. Source: specification §3, gallery options. */
+export const GalleryProps = z.object({
+  methodOption: field(z.enum(['transient', 'existing']).default('transient'), {
+    label: 'Pictures',
+    control: 'select',
+    options: { transient: 'Of this block', existing: 'Of a gallery page' },
+  }),
+  slides: field(
+    z.array(Slide).max(MAX_SLIDES, `A gallery holds at most ${MAX_SLIDES} pictures.`).default([]),
+    {
+      label: 'Slides',
+      control: 'list',
+      entry: { label: 'slide', titleField: 'title' },
+      photos: { picture: 'assetId', title: 'title' },
+      onlyFor: { field: 'methodOption', values: ['transient'] },
+    },
+  ),
+  existingGallery: field(z.uuid().nullable().default(null), {
+    label: 'Gallery page',
+    control: 'collection',
+    collectionTypes: ['gallery'],
+    onlyFor: { field: 'methodOption', values: ['existing'] },
+  }),
+  ...galleryOptions,
+});
+export type GalleryProps = z.infer<typeof GalleryProps>;
+
+/** Several pictures at once. */
+export const galleryBlock = defineBlock({
+  meta: {
+    title: 'Gallery',
+    description: 'Pictures and videos as grid, stack, slideshow or slider',
+    category: 'media',
+    icon: 'gallery',
+    keywords: ['photos', 'pictures', 'images', 'slideshow', 'slider', 'carousel', 'lightbox', 'grid'],
+  },
+  schema: GalleryProps,
+  styles: ['video/player.css', 'gallery/style.css'],
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineBlock } from '../define-block.ts';
+import { field } from '../field.ts';
+import { LinkAddress } from '../link-address.ts';
+
+/** A page worth reading, here or elsewhere. */
+export const LinkProps = z.object({
+  link: field(LinkAddress, {
+    label: 'Link',
+    control: 'link',
+    lookUp: { title: 'title', description: 'description', poster: 'assetId' },
+  }),
+  title: field(z.string().max(300).default(''), { label: 'Title', control: 'text' }),
+  description: field(z.string().max(1000).default(''), { label: 'Description', control: 'text-area' }),
+  assetId: field(z.uuid().nullable().default(null), { label: 'Image', control: 'image' }),
+  newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'switch' }),
+});
+export type LinkProps = z.infer<typeof LinkProps>;
+
+/** A page worth reading. */
+export const linkBlock = defineBlock({
+  meta: {
+    title: 'Link',
+    description: 'A card that leads to a page elsewhere',
+    category: 'basic',
+    icon: 'content-link',
+    keywords: ['bookmark', 'url', 'card', 'external'],
+  },
+  schema: LinkProps,
+});

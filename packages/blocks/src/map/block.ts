@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineBlock } from '../define-block.ts';
+import { field } from '../field.ts';
+
+const own = { field: 'place', values: ['own'] };
+
+/** A place: that of the site, or another one. */
+export const MapProps = z.object({
+  place: field(z.enum(['site', 'own']).default('site'), {
+    label: 'Place',
+    control: 'select',
+    options: { site: 'Address of the site', own: 'Another address' },
+  }),
+  addressTitle: field(z.string().max(200).default(''), { label: 'Name', control: 'text', onlyFor: own }),
+  addressLine1: field(z.string().max(200).default(''), { label: 'Street', control: 'text', onlyFor: own }),
+  addressLine2: field(z.string().max(200).default(''), {
+    label: 'Postcode and town',
+    control: 'text',
+    onlyFor: own,
+  }),
+  addressCountry: field(z.string().max(200).default(''), {
+    label: 'Country',
+    control: 'text',
+    onlyFor: own,
+  }),
+  latitude: field(z.number().min(-90).max(90).nullable().default(null), {
+    label: 'Latitude',
+    control: 'number',
+    range: { min: -90, max: 90, step: 0.0001, unit: '°' },
+    onlyFor: own,
+  }),
+  longitude: field(z.number().min(-180).max(180).nullable().default(null), {
+    label: 'Longitude',
+    control: 'number',
+    range: { min: -180, max: 180, step: 0.0001, unit: '°' },
+    onlyFor: own,
+  }),
+  zoom: field(z.int().min(2).max(18).default(14), {
+    label: 'Zoom',
+    control: 'slider',
+    range: { min: 2, max: 18, step: 1 },
+  }),
+  height: field(z.int().min(160).max(800).default(320), {
+    label: 'Height',
+    control: 'slider',
+    range: { min: 160, max: 800, step: 20, unit: 'px' },
+  }),
+});
+export type MapProps = z.infer<typeof MapProps>;
+
+/** Where something is. */
+export const mapBlock = defineBlock({
+  meta: {
+    title: 'Map',
+    description: 'An address with the way to it',
+    category: 'content',
+    icon: 'map',
+    keywords: ['address', 'location', 'place', 'directions', 'where'],
+  },
+  schema: MapProps,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineBlock } from '../define-block.ts';
+import { field } from '../field.ts';
+import { LinkAddress } from '../link-address.ts';
+
+/** Words of somebody, with their name. */
+export const QuoteProps = z.object({
+  quote: field(z.string().max(5000).default(''), { label: 'Quote', control: 'rich-text' }),
+  source: field(z.string().max(300).default(''), { label: 'Source', control: 'text' }),
+  sourceLink: field(LinkAddress, { label: 'Link of the source', control: 'link' }),
+  alignment: field(z.enum(['left', 'center', 'right']).default('left'), {
+    label: 'Alignment',
+    control: 'select',
+    options: { left: 'Left', center: 'Centre', right: 'Right' },
+  }),
+});
+export type QuoteProps = z.infer<typeof QuoteProps>;
+
+/** Words of somebody. */
+export const quoteBlock = defineBlock({
+  meta: {
+    title: 'Quote',
+    description: 'Words of somebody, with their name',
+    category: 'basic',
+    icon: 'quote',
+    keywords: ['testimonial', 'citation', 'review'],
+  },
+  initial: { props: { source: 'Name' }, text: { quote: '<p>What they said.</p>' } },
+  schema: QuoteProps,
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineBlock } from '../define-block.ts';
+import { field } from '../field.ts';
+
+/** Empty space between blocks. */
+export const SpacerProps = z.object({
+  size: field(z.int().min(1).max(12).default(3), {
+    label: 'Height',
+    control: 'slider',
+    range: { min: 1, max: 12, step: 1 },
+  }),
+});
+export type SpacerProps = z.infer<typeof SpacerProps>;
+
+/** Space between blocks. */
+export const spacerBlock = defineBlock({
+  meta: {
+    title: 'Spacer',
+    description: 'Empty space',
+    category: 'layout',
+    icon: 'spacer',
+    keywords: ['space', 'gap', 'height'],
+  },
+  initial: { props: { size: 3 } },
+  schema: SpacerProps,
+});
