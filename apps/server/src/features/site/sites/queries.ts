@@ -16,6 +16,8 @@ export type Website = {
   primaryHost: string | null;
   settings: WebsiteSettings;
   navigations: Navigations;
+  /** The transaction that wrote both last: while it is the same, so are they. */
+  settingsStamp: string | null;
   rowVersion: number;
 };
 
@@ -30,6 +32,7 @@ type WebsiteRow = {
   primary_host: string | null;
   settings: unknown;
   navigations: unknown;
+  settings_stamp: string | null;
   row_version: number;
 };
 
@@ -57,8 +60,8 @@ export async function insertWebsite(
 /** Site with its settings, or null. */
 export async function findWebsite(db: Db, websiteId: string): Promise<Website | null> {
   const { rows } = await db.query<WebsiteRow>(
-    `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.created_at, s.settings, s.navigations,
-            coalesce(s.row_version, 1) as row_version,
+    `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.created_at,
+            s.settings, s.navigations, s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
             (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1) as primary_host
        from websites w left join website_settings s on s.website_id = w.id
       where w.id = $1`,
@@ -69,29 +72,32 @@ export async function findWebsite(db: Db, websiteId: string): Promise<Website | 
 }
 
 /**
- * The active site if its content version is another than the known one, `unchanged` if it is that, null if there is no
- * such site. One statement either way, so that what is made of a known version costs no second one.
+ * The active site if its content version is another than the known one's, `unchanged` if it is that, null if there is no
+ * such site. One statement either way, so that what is made of a known version costs no second one. Settings and
+ * navigations are read only when their row has changed: most changes of a site are not theirs.
  */
 export async function findWebsiteSince(
   db: Db,
-  { websiteId, version }: { websiteId: string; version: number },
+  websiteId: string,
+  known?: Website,
 ): Promise<Website | 'unchanged' | null> {
   const { rows } = await db.query<WebsiteRow>(
     `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.created_at,
-            case when w.content_version <> $2 then s.settings end as settings,
-            case when w.content_version <> $2 then s.navigations end as navigations,
-            coalesce(s.row_version, 1) as row_version,
+            case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.settings end as settings,
+            case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.navigations end as navigations,
+            s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
             case when w.content_version <> $2 then
               (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1)
             end as primary_host
        from websites w left join website_settings s on s.website_id = w.id
       where w.id = $1 and w.status = 'active'`,
-    [websiteId, version],
+    [websiteId, known?.contentVersion ?? 0, known?.settingsStamp ?? null],
     'sites-find-website-since',
   );
   const row = rows[0];
   if (!row) return null;
-  return row.content_version === version ? 'unchanged' : toWebsite(row);
+  if (row.content_version === known?.contentVersion) return 'unchanged';
+  return toWebsite(row, known?.settingsStamp === row.settings_stamp ? known : parsedSettings(row));
 }
 
 /** Versions of all that pages of a site are made of; while both are the same, a statement about it has the same answer. */
@@ -176,7 +182,16 @@ export async function updateWebsiteTitle(db: Db, websiteId: string, title: strin
   await db.query(`update websites set title = $2 where id = $1 and title <> $2`, [websiteId, title]);
 }
 
-function toWebsite(row: WebsiteRow): Website {
+type ParsedSettings = Pick<Website, 'settings' | 'navigations'>;
+
+function parsedSettings(row: WebsiteRow): ParsedSettings {
+  return {
+    settings: WebsiteSettings.parse(row.settings ?? {}),
+    navigations: Navigations.parse(row.navigations ?? {}),
+  };
+}
+
+function toWebsite(row: WebsiteRow, { settings, navigations } = parsedSettings(row)): Website {
   return {
     id: row.id,
     identifier: row.identifier,
@@ -186,8 +201,9 @@ function toWebsite(row: WebsiteRow): Website {
     contentVersion: row.content_version,
     createdAt: row.created_at,
     primaryHost: row.primary_host,
-    settings: WebsiteSettings.parse(row.settings ?? {}),
-    navigations: Navigations.parse(row.navigations ?? {}),
+    settings,
+    navigations,
+    settingsStamp: row.settings_stamp,
     rowVersion: row.row_version,
   };
 }

@@ -66,7 +66,7 @@ export class SiteBundles {
   /** The bundle of the newest version: one statement when it is known, else three. Errors: not-found. */
   async get(db: Db, websiteId: string): Promise<SiteBundle> {
     const known = this.cache.get(websiteId);
-    const website = await findWebsiteSince(db, { websiteId, version: known?.version ?? 0 });
+    const website = await findWebsiteSince(db, websiteId, known?.website);
     if (website === null) throw new AppError('not-found');
     if (website === 'unchanged' && known) return trimmed(known);
     if (website === 'unchanged') throw new AppError('not-found');
@@ -92,7 +92,7 @@ function trimmed(bundle: SiteBundle): SiteBundle {
 
 /** A bundle with unpublished pages too, for previews. Errors: not-found. */
 export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBundle> {
-  const website = await findWebsiteSince(db, { websiteId, version: 0 });
+  const website = await findWebsiteSince(db, websiteId);
   if (website === null || website === 'unchanged') throw new AppError('not-found');
   const bundle = await bundleOf(db, website, { drafts: true, held: new HeldItems() });
   const draft = await getDraft(db, { websiteId, kind: 'site', ownerId: websiteId });
