@@ -118,6 +118,35 @@ test('the platform of the server knows no feature', () => {
   expect(wrong.map((file) => file.path)).toEqual([]);
 });
 
+/** Rooms of the editor that screens share; none of them knows a screen or the app above them. */
+const EDITOR_SCREEN = /^apps\/editor\/src\/screens\/((?:store\/)?[^/]+)\//;
+
+test('screens of the editor are imported by its app alone, and share only through named rooms', () => {
+  const wrong = product
+    .filter(
+      (file) => file.path.startsWith('apps/editor/src/') && !file.path.startsWith('apps/editor/src/app/'),
+    )
+    .flatMap((file) =>
+      file.imports
+        .filter(({ target }) => {
+          const screen = target?.match(EDITOR_SCREEN)?.[1];
+          const isApp =
+            target?.startsWith('apps/editor/src/app/') && file.path !== 'apps/editor/src/main.tsx';
+          return isApp || (screen !== undefined && screen !== file.path.match(EDITOR_SCREEN)?.[1]);
+        })
+        .map(({ specifier }) => `${file.path} imports ${specifier}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('the editor names the keys of its queries in one folder', () => {
+  const wrong = product
+    .filter((file) => file.path.startsWith('apps/editor/src/'))
+    .filter((file) => !file.path.startsWith('apps/editor/src/queries/'))
+    .filter((file) => /queryKey(: | = )\[|\b(infiniteQ|q)ueryOptions\b/.test(file.text));
+  expect(wrong.map((file) => file.path)).toEqual([]);
+});
+
 test('SQL stands only in queries and migrations', () => {
   const SQL =
     /(`|')\s*(select\s[\s\S]{1,400}?\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/i;

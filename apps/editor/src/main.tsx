@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import '@fontsource-variable/inter/wght.css';
 import '@sitewright/ui/styles.css';
-import './app/app.css';
+import './layout/layout.css';
 import './forms/forms.css';
-import { queryClient } from './api/query-client.ts';
 import { keepFocus } from './app/keep-focus.ts';
 import { router } from './app/router.tsx';
+import { queryClient } from './queries/query-client.ts';
 
 // zod would try to compile its checks with `new Function`, which the content policy reports as a violation.
 z.config({ jitless: true });

@@ -6,23 +6,23 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { accountQueries } from '../api/account-queries.ts';
 import { ApiError } from '../api/api-error.ts';
-import { queryClient } from '../api/query-client.ts';
+import { NotFoundScreen } from '../layout/not-found-screen.tsx';
+import { accountQueries } from '../queries/account.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { SignInScreen } from '../screens/account/sign-in-screen.tsx';
 import { WelcomeScreen } from '../screens/account/welcome-screen.tsx';
 import { BillingScreen } from '../screens/billing/billing-screen.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { CommentsScreen } from '../screens/feedback/comments-screen.tsx';
 import { ReviewsScreen } from '../screens/feedback/reviews-screen.tsx';
-import { MailScreen } from '../screens/mail/mail-screen.tsx';
 import { MailsScreen } from '../screens/mails/mails-screen.tsx';
 import { SiteMailScreen } from '../screens/mails/site-mail-screen.tsx';
+import { MailScreen } from '../screens/outbox/outbox-screen.tsx';
 import { SiteScreen } from '../screens/site/site-screen.tsx';
 import { OrderScreen } from '../screens/store/orders/order-screen.tsx';
 import { OrdersScreen } from '../screens/store/orders/orders-screen.tsx';
 import { TemplatesScreen } from '../screens/templates/templates-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen });
 
@@ -91,7 +91,7 @@ const mailTexts = createRoute({
   getParentRoute: () => signedIn,
   path: '/mails/$websiteId/texts',
   component: lazyRouteComponent(
-    () => import('../screens/store/mail-texts/mail-texts-screen.tsx'),
+    () => import('../screens/mails/texts/mail-texts-screen.tsx'),
     'MailTextsScreen',
   ),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenOf } from '../screens/items/moment-words.ts';
+import { whenOf } from '../labels/item-moment.ts';
 import { siteZone } from './site-zone.ts';
 
 test('I18N-06: a zone this browser knows nothing of is named, and its own zone is taken', () => {

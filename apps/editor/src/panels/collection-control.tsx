@@ -1,8 +1,8 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { siteQueries } from '../api/queries.ts';
 import { useWebsiteId } from '../api/use-website-id.ts';
+import { pageQueries } from '../queries/pages.ts';
 
 type CollectionControlProps = {
   label: string;
@@ -15,7 +15,7 @@ type CollectionControlProps = {
 /** Chooses one of the site's collections: blogs, stores, calendars. */
 export function CollectionControl({ label, value, collectionTypes, onChange }: CollectionControlProps) {
   const websiteId = useWebsiteId();
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   if (pages.isPending) return <Skeleton label="Loading collections" />;
   if (pages.isError) {
     return <FailedState message="Unable to load collections" onRetry={() => void pages.refetch()} />;

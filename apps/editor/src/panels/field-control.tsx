@@ -75,12 +75,12 @@ export function FieldControl({ field, values, onChange }: FieldControlProps) {
       return field.meta.lookUp ? (
         <LookUpControl field={field} values={values} onChange={onChange} />
       ) : (
-        <WordsControl {...props} />
+        <LongTextControl {...props} />
       );
     case 'rich-text':
     case 'text-area':
     case 'date-time':
-      return <WordsControl {...props} />;
+      return <LongTextControl {...props} />;
     default:
       return <ValueControl {...props} />;
   }
@@ -143,7 +143,7 @@ function ReferenceControl({ field: { meta }, value, onChange }: ControlProps) {
 }
 
 /** Controls for what is typed. */
-function WordsControl({ field: { schema, meta }, value, onChange }: ControlProps) {
+function LongTextControl({ field: { schema, meta }, value, onChange }: ControlProps) {
   const text = String(value ?? '');
   const isValid = (typed: unknown) => schema.safeParse(typed).success;
   if (meta.control === 'rich-text') {

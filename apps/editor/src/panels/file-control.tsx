@@ -6,10 +6,11 @@ import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import { siteQueries } from '../api/queries.ts';
 import { useWebsiteId } from '../api/use-website-id.ts';
+import { assetQueries } from '../queries/assets.ts';
 import { fileSize } from './file-size.ts';
 import { UploadBar } from './upload-bar.tsx';
+import './panels.css';
 
 type FileControlProps = {
   label: string;
@@ -23,7 +24,7 @@ const NAMES = { video: 'video', audio: 'sound', any: 'file' } as const;
 /** A video, sound or other file of the site: one it has, or one that is uploaded now. */
 export function FileControl({ label, value, accept, onChange }: FileControlProps) {
   const websiteId = useWebsiteId();
-  const files = useQuery(siteQueries.media(websiteId));
+  const files = useQuery(assetQueries.media(websiteId));
   const [isOpen, setOpen] = useState(false);
   const chosen = files.data?.files.find(({ id }) => id === value);
   const pick = (id: string) => {

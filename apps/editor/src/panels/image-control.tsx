@@ -1,10 +1,11 @@
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { siteQueries } from '../api/queries.ts';
-import { useSiteOrigin } from '../api/site-origin.ts';
 import { useWebsiteId } from '../api/use-website-id.ts';
+import { assetQueries } from '../queries/assets.ts';
+import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { ImageDialog } from './image-dialog.tsx';
+import './panels.css';
 
 type ImageControlProps = { label: string; value: string | null; onChange: (assetId: string | null) => void };
 
@@ -12,7 +13,7 @@ type ImageControlProps = { label: string; value: string | null; onChange: (asset
 export function ImageControl({ label, value, onChange }: ImageControlProps) {
   const websiteId = useWebsiteId();
   const origin = useSiteOrigin(websiteId);
-  const assets = useQuery(siteQueries.assets(websiteId));
+  const assets = useQuery(assetQueries.images(websiteId));
   const [isOpen, setOpen] = useState(false);
   const asset = assets.data?.assets.find(({ id }) => id === value);
   return (

@@ -1,10 +1,11 @@
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { siteQueries } from '../api/queries.ts';
-import { useSiteOrigin } from '../api/site-origin.ts';
 import { useWebsiteId } from '../api/use-website-id.ts';
+import { assetQueries } from '../queries/assets.ts';
+import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { UploadBar } from './upload-bar.tsx';
+import './panels.css';
 
 type ImageDialogProps = { isOpen: boolean; onClose: () => void; onPick: (assetId: string) => void };
 
@@ -12,7 +13,7 @@ type ImageDialogProps = { isOpen: boolean; onClose: () => void; onPick: (assetId
 export function ImageDialog({ isOpen, onClose, onPick }: ImageDialogProps) {
   const websiteId = useWebsiteId();
   const origin = useSiteOrigin(websiteId);
-  const assets = useQuery(siteQueries.assets(websiteId));
+  const assets = useQuery(assetQueries.images(websiteId));
   return (
     <Dialog title="Images" width="wide" isOpen={isOpen} onClose={onClose}>
       <UploadBar accept="image" onDone={onPick} />

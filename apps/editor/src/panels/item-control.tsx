@@ -14,6 +14,7 @@ import {
   useFilter,
 } from 'react-aria-components';
 import { useSiteItems } from './use-site-items.ts';
+import './panels.css';
 
 type ItemControlProps = {
   label: string;

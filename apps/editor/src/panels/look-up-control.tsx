@@ -4,9 +4,9 @@ import { Button } from '@sitewright/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { siteQueries } from '../api/queries.ts';
-import { queryClient } from '../api/query-client.ts';
 import { useWebsiteId } from '../api/use-website-id.ts';
+import { assetQueries } from '../queries/assets.ts';
+import { queryClient } from '../queries/query-client.ts';
 import type { FieldControlProps } from './draw-field.ts';
 import { TextControl } from './text-control.tsx';
 
@@ -27,7 +27,7 @@ export function LookUpControl({ field, values, onChange }: FieldControlProps) {
       if (meta.lookUp?.description && description !== '') found[meta.lookUp.description] = description;
       if (meta.lookUp?.poster && posterId !== null) found[meta.lookUp.poster] = posterId;
       onChange(address, found);
-      if (posterId !== null) void queryClient.invalidateQueries(siteQueries.assets(websiteId));
+      if (posterId !== null) void queryClient.invalidateQueries(assetQueries.images(websiteId));
     },
   });
   const { data, error } = lookUp;
@@ -48,13 +48,13 @@ export function LookUpControl({ field, values, onChange }: FieldControlProps) {
         </Button>
       )}
       <p className={error ? 'ui-error' : 'ui-help'} role="status">
-        {error ? textOf(error) : data && wordsFor(data.title, data.posterId !== null)}
+        {error ? textOf(error) : data && progressText(data.title, data.posterId !== null)}
       </p>
     </div>
   );
 }
 
-function wordsFor(title: string, hasPicture: boolean): string {
+function progressText(title: string, hasPicture: boolean): string {
   if (title === '') return hasPicture ? 'Found a picture.' : 'Found nothing to take over.';
   return hasPicture ? `Found “${title}” with a picture.` : `Found “${title}”.`;
 }

@@ -1,8 +1,6 @@
 import {
   forgetPhotoAlbum,
-  getPhotoAlbum,
   importPhotos,
-  listPhotoAlbums,
   PHOTO_LIMITS,
   type PhotoAlbum,
 } from '@sitewright/contract/photo-albums';
@@ -13,16 +11,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { siteQueries } from '../api/queries.ts';
-import { queryClient } from '../api/query-client.ts';
 import { useWebsiteId } from '../api/use-website-id.ts';
 import { ownSubmit } from '../forms/own-submit.ts';
+import { assetQueries, hasEnded } from '../queries/assets.ts';
+import { queryClient } from '../queries/query-client.ts';
 
 type Picture = PhotoAlbum['pictures'][number];
 /** Puts pictures into the list and gives how many were new there. */
 type PhotoImportProps = { onPictures: (pictures: readonly Picture[]) => number };
-
-const POLL_MS = 700;
 
 /** A button that takes the pictures of an album of a photo service into the list. Source: BLK-46. */
 export function PhotoImport(props: PhotoImportProps) {
@@ -93,18 +89,13 @@ function ImportForm({ onPictures }: PhotoImportProps) {
 function Progress({ albumId, run, onPictures }: PhotoImportProps & { albumId: string; run: number }) {
   const websiteId = useWebsiteId();
   const [added, setAdded] = useState<number | null>(null);
-  const { data: album } = useQuery({
-    // What an earlier import of the same album came to is not the end of this one.
-    queryKey: ['photo-album', websiteId, albumId, run],
-    queryFn: () => call(getPhotoAlbum, { params: { websiteId, albumId } }),
-    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : POLL_MS),
-  });
+  const { data: album } = useQuery(assetQueries.photoAlbum(websiteId, albumId, run));
   const isDone = album?.status === 'done';
   useEffect(() => {
     if (!isDone || added !== null) return;
     setAdded(onPictures(album.pictures));
-    void queryClient.invalidateQueries(siteQueries.assets(websiteId));
-    void queryClient.invalidateQueries({ queryKey: ['photo-albums', websiteId] });
+    void queryClient.invalidateQueries(assetQueries.images(websiteId));
+    void queryClient.invalidateQueries({ queryKey: assetQueries.photoAlbums(websiteId).queryKey });
   }, [isDone, added, album, onPictures, websiteId]);
   return (
     <div className="photo-import-progress">
@@ -116,17 +107,13 @@ function Progress({ albumId, run, onPictures }: PhotoImportProps & { albumId: st
         />
       )}
       <p className={album?.status === 'failed' ? 'ui-error' : 'ui-help'} role="status">
-        {album ? wordsFor(album, added) : 'Asking for the album.'}
+        {album ? progressText(album, added) : 'Asking for the album.'}
       </p>
     </div>
   );
 }
 
-function hasEnded({ status }: PhotoAlbum): boolean {
-  return status === 'done' || status === 'failed';
-}
-
-function wordsFor(
+function progressText(
   { status, message, doneCount, pictureCount, refused }: PhotoAlbum,
   added: number | null,
 ): string {
@@ -141,11 +128,11 @@ function wordsFor(
 /** Albums that were taken before; one that is not wanted any more makes room. */
 function KnownAlbums({ onChoose }: { onChoose: (address: string) => void }) {
   const websiteId = useWebsiteId();
-  const queryKey = ['photo-albums', websiteId];
-  const { data } = useQuery({ queryKey, queryFn: () => call(listPhotoAlbums, { params: { websiteId } }) });
+  const query = assetQueries.photoAlbums(websiteId);
+  const { data } = useQuery(query);
   const forget = useMutation({
     mutationFn: (albumId: string) => call(forgetPhotoAlbum, { params: { websiteId, albumId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
   // An address that gave nothing was never an album.
   const albums = data?.albums.filter(({ status, pictureCount }) => status !== 'failed' || pictureCount > 0);

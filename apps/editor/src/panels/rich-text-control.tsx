@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { textExtensions } from '../text/extensions.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
+import './panels.css';
 
 type RichTextControlProps = {
   label: string;

@@ -3,6 +3,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useEditor } from '../store/use-editor.ts';
 import { SectionBackgroundFields } from './section-background-fields.tsx';
+import './panels.css';
 
 const THEMES = { light: 'Light', tinted: 'Tinted', dark: 'Dark', image: 'Image or video' };
 const WIDTHS = { narrow: 'Narrow', content: 'Content', wide: 'Wide', full: 'Full width' };

@@ -4,6 +4,7 @@ import { FileTrigger } from 'react-aria-components';
 import type { UploadAccept } from '../api/upload.ts';
 import { useWebsiteId } from '../api/use-website-id.ts';
 import { useUpload } from './use-upload.ts';
+import './panels.css';
 
 type UploadBarProps = { accept: UploadAccept; onDone: (assetId: string) => void };
 

@@ -1,15 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { siteQueries } from '../api/queries.ts';
 import { useWebsiteId } from '../api/use-website-id.ts';
+import { itemQueries } from '../queries/items.ts';
+import { pageQueries } from '../queries/pages.ts';
 
 /** Items of the site's collections of some types, collection by collection. */
 export function useSiteItems(collectionTypes: readonly string[] | undefined) {
   const websiteId = useWebsiteId();
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   const collections = (pages.data?.collections ?? []).filter(({ typeName }) =>
     collectionTypes ? collectionTypes.includes(typeName) : !['page', 'index', 'folder'].includes(typeName),
   );
-  const lists = useQueries({ queries: collections.map(({ id }) => siteQueries.items(websiteId, id)) });
+  const lists = useQueries({
+    queries: collections.map(({ id }) => itemQueries.first({ websiteId, collectionId: id })),
+  });
   return {
     groups: collections.map(({ id, title }, index) => ({
       id,

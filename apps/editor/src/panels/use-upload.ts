@@ -1,9 +1,9 @@
 import type { UploadReply } from '@sitewright/contract/assets';
 import { useRef, useState } from 'react';
 import { textOf } from '../api/api-error.ts';
-import { siteQueries } from '../api/queries.ts';
-import { queryClient } from '../api/query-client.ts';
 import { type Upload, type UploadAccept, uploadFile } from '../api/upload.ts';
+import { assetQueries } from '../queries/assets.ts';
+import { queryClient } from '../queries/query-client.ts';
 
 type UploadOptions = { websiteId: string; accept: UploadAccept; onDone: (assetId: string) => void };
 
@@ -38,11 +38,11 @@ export function useUpload({ websiteId, accept, onDone }: UploadOptions) {
 /** Puts what was uploaded into the lists that show it, so that nobody waits for them to be read again; some have it already. */
 export function rememberUpload(websiteId: string, upload: UploadReply): void {
   if (upload.kind === 'image') {
-    queryClient.setQueryData(siteQueries.assets(websiteId).queryKey, (list) =>
+    queryClient.setQueryData(assetQueries.images(websiteId).queryKey, (list) =>
       list ? { assets: [upload, ...list.assets.filter(({ id }) => id !== upload.id)] } : list,
     );
   } else {
-    queryClient.setQueryData(siteQueries.media(websiteId).queryKey, (list) =>
+    queryClient.setQueryData(assetQueries.media(websiteId).queryKey, (list) =>
       list ? { files: [upload, ...list.files.filter(({ id }) => id !== upload.id)] } : list,
     );
   }

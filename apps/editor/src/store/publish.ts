@@ -1,8 +1,8 @@
 import { publishDocument } from '@sitewright/contract/documents';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { documentQueries } from '../api/queries.ts';
-import { queryClient } from '../api/query-client.ts';
+import { documentQueries } from '../queries/documents.ts';
+import { queryClient } from '../queries/query-client.ts';
 import type { Editor } from './editor.ts';
 
 /** Longest wait for the last edits to be stored. */

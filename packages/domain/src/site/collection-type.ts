@@ -45,6 +45,19 @@ export function isSinglePage(type: CollectionType): boolean {
   return SINGLE.has(type);
 }
 
+/** True for a collection whose items are edited as items are; products have an editor of their own. */
+export function holdsItems({
+  type,
+  typeName,
+  folder,
+}: {
+  type: CollectionType;
+  typeName: string;
+  folder: boolean;
+}): boolean {
+  return !isSinglePage(type) && !folder && type !== 'index' && typeName !== 'products';
+}
+
 /** True for a page that is a part of others or stands in their place, and has no address of its own. Source: SITE-34. */
 export function isDesignedPart(type: CollectionType): boolean {
   return type === 'popup-overlay' || type === 'lock-screen' || type === 'error-page';

@@ -1,4 +1,4 @@
-import { checkSignInLink, useSignInLink as signInByLink } from '@sitewright/contract/accounts';
+import { useSignInLink as signInByLink } from '@sitewright/contract/accounts';
 import { Button } from '@sitewright/ui/button';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { TextField } from '@sitewright/ui/text-field';
@@ -7,6 +7,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { accountQueries } from '../../queries/account.ts';
 import { EntryCard } from './entry-card.tsx';
 import { useEntry } from './use-entry.ts';
 
@@ -17,11 +18,7 @@ const TITLES = { owner: 'Welcome', account: 'Sign in', invitation: 'You are invi
 /** Where a one-time link leads: it asks for what the account still needs and signs in. */
 export function WelcomeScreen() {
   const { token = '' } = useSearch({ strict: false });
-  const link = useQuery({
-    queryKey: ['sign-in-link', token],
-    queryFn: () => call(checkSignInLink, { body: { token } }),
-    retry: false,
-  });
+  const link = useQuery(accountQueries.signInLink(token));
   if (link.isPending) {
     return (
       <EntryCard title="Welcome">

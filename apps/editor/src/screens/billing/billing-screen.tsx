@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Check, Minus } from 'lucide-react';
 import { textOf } from '../../api/api-error.ts';
-import { siteQueries } from '../../api/queries.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
-import { SiteTabs } from '../site/site-tabs.tsx';
-import { ACCESS_WORDS, dayText, FEATURE_WORDS, nextStep, STATE_WORDS } from './billing-words.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { siteQueries } from '../../queries/site.ts';
+import { ACCESS_LABELS, dayText, FEATURE_LABELS, nextStep, STATE_LABELS } from './billing-labels.ts';
 import './billing.css';
 
 type Billing = ReplyOf<typeof readBilling>;
@@ -37,12 +37,12 @@ function Account({ billing }: { billing: Billing }) {
           <div>
             <dt>Account</dt>
             <dd>
-              {STATE_WORDS[billing.state]} <small>since {dayText(billing.since)}</small>
+              {STATE_LABELS[billing.state]} <small>since {dayText(billing.since)}</small>
             </dd>
           </div>
           <div>
             <dt>Visitors</dt>
-            <dd>{ACCESS_WORDS[billing.access]}</dd>
+            <dd>{ACCESS_LABELS[billing.access]}</dd>
           </div>
           {billing.graceEndsAt !== null && (
             <div>
@@ -59,7 +59,7 @@ function Account({ billing }: { billing: Billing }) {
           {billing.features.map(({ id, name, isIncluded }) => (
             <li key={id} className={isIncluded ? '' : 'is-missing'}>
               {isIncluded ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
-              <span>{FEATURE_WORDS[name] ?? name}</span>
+              <span>{FEATURE_LABELS[name] ?? name}</span>
               <span className="ui-visually-hidden">{isIncluded ? 'included' : 'not included'}</span>
             </li>
           ))}

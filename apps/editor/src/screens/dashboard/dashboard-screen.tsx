@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { accountQueries } from '../../api/account-queries.ts';
 import { textOf } from '../../api/api-error.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { accountQueries } from '../../queries/account.ts';
 import { NewSiteDialog } from './new-site-dialog.tsx';
 
 /** The sites of the account. */

@@ -5,9 +5,10 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { useSiteOrigin } from '../../api/site-origin.ts';
-import { momentText } from './moment-text.ts';
+import { momentText } from '../../labels/moment.ts';
+import { feedbackQueries } from '../../queries/feedback.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 
 /** One comment with whoever wrote it and where; it can be answered on the spot. */
 export function CommentEntry({ websiteId, comment }: { websiteId: string; comment: ModeratedComment }) {
@@ -49,7 +50,7 @@ function Answer(props: { websiteId: string; commentId: string; onDone: () => voi
     setBusy(true);
     try {
       await call(answerComment, { params: { websiteId, commentId }, body: { body } });
-      await queryClient.invalidateQueries({ queryKey: ['comments', websiteId] });
+      await queryClient.invalidateQueries({ queryKey: feedbackQueries.allComments(websiteId) });
       props.onDone();
     } catch (error) {
       setError(textOf(error));

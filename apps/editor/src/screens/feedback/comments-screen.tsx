@@ -1,22 +1,20 @@
-import { listModeratedComments, moderateComments } from '@sitewright/contract/comments';
-import type { CommentAction, CommentStatus } from '@sitewright/domain/social/comment-rules';
+import { moderateComments } from '@sitewright/contract/comments';
+import type { CommentAction } from '@sitewright/domain/social/comment-rules';
 import type { ModeratedComment } from '@sitewright/domain/social/comment-schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { paged } from '../../api/paged.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
+import { type CommentView, feedbackQueries } from '../../queries/feedback.ts';
+import { queryClient } from '../../queries/query-client.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { type FeedbackAction, FeedbackList } from './feedback-list.tsx';
 import { FeedbackTabs, FilterBar } from './feedback-tabs.tsx';
 import './feedback.css';
-
-type Shown = Exclude<CommentStatus, 'deleted'> | 'flagged';
 
 const FILTERS = [
   { value: 'pending', label: 'Waiting' },
@@ -25,7 +23,7 @@ const FILTERS = [
   { value: 'spam', label: 'Spam' },
 ] as const;
 
-const ACTIONS: Readonly<Record<Shown, readonly FeedbackAction[]>> = {
+const ACTIONS: Readonly<Record<CommentView, readonly FeedbackAction[]>> = {
   pending: [
     { id: 'approve', label: 'Approve' },
     { id: 'spam', label: 'Spam' },
@@ -47,7 +45,7 @@ const ACTIONS: Readonly<Record<Shown, readonly FeedbackAction[]>> = {
   ],
 };
 
-const EMPTY: Readonly<Record<Shown, string>> = {
+const EMPTY: Readonly<Record<CommentView, string>> = {
   pending: 'No comment waits for you',
   approved: 'No approved comments yet',
   flagged: 'Nobody has reported a comment',
@@ -55,28 +53,20 @@ const EMPTY: Readonly<Record<Shown, string>> = {
 };
 
 /** What can be done, or where it would show. */
-const NEXT: Readonly<Record<Shown, string>> = {
+const NEXT: Readonly<Record<CommentView, string>> = {
   pending: 'New ones wait here where the site asks for approval; the comment settings say whether it does.',
   approved: 'Comments that wait are approved under “Waiting”.',
   flagged: 'What visitors report on your pages comes here.',
   spam: 'What you mark as spam comes here, and can be approved again.',
 };
 
-const commentsOf = (websiteId: string, shown: Shown) =>
-  paged(['comments', websiteId, shown], (from) =>
-    call(listModeratedComments, {
-      params: { websiteId },
-      query: { ...(shown === 'flagged' ? { flagged: 'true' as const } : { status: shown }), ...from },
-    }),
-  );
-
 /** Comments of a site: decide on those that wait, answer, take back. */
 export function CommentsScreen() {
   const { websiteId = '' } = useParams({ strict: false });
-  const [shown, setShown] = useState<Shown>('pending');
+  const [shown, setShown] = useState<CommentView>('pending');
   const [doomed, setDoomed] = useState<readonly string[]>([]);
   const { isBusy, error, act } = useModeration(websiteId);
-  const comments = useInfiniteQuery(commentsOf(websiteId, shown));
+  const comments = useInfiniteQuery(feedbackQueries.comments(websiteId, shown));
   const list = comments.data?.pages.flatMap((page) => page.comments) ?? [];
   return (
     <AppFrame title="Comments" lead={<FeedbackTabs websiteId={websiteId} />}>
@@ -134,7 +124,7 @@ function useModeration(websiteId: string) {
     } catch (error) {
       setError(textOf(error));
     }
-    await queryClient.invalidateQueries({ queryKey: ['comments', websiteId] });
+    await queryClient.invalidateQueries({ queryKey: feedbackQueries.allComments(websiteId) });
     setBusy(false);
   };
   return { isBusy, error, act };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Tabs } from '../../app/tabs.tsx';
-import { SiteTabs } from '../site/site-tabs.tsx';
+import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { Tabs } from '../../layout/tabs.tsx';
 
 /** Which entries of a queue are shown. */
 export type Filter<Value extends string> = { readonly value: Value; readonly label: string };

@@ -1,4 +1,4 @@
-import { listModeratedReviews, moderateReviews } from '@sitewright/contract/reviews';
+import { moderateReviews } from '@sitewright/contract/reviews';
 import { MAX_RATING, type ReviewStatus } from '@sitewright/domain/social/review-rules';
 import type { ModeratedReview } from '@sitewright/domain/social/review-schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -6,13 +6,13 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { paged } from '../../api/paged.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
+import { momentText } from '../../labels/moment.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
+import { feedbackQueries } from '../../queries/feedback.ts';
+import { queryClient } from '../../queries/query-client.ts';
 import { FeedbackList } from './feedback-list.tsx';
 import { FeedbackTabs, FilterBar } from './feedback-tabs.tsx';
-import { momentText } from './moment-text.ts';
 import './feedback.css';
 
 const FILTERS = [
@@ -31,18 +31,13 @@ const EMPTY: Readonly<Record<ReviewStatus, string>> = {
   hidden: 'No hidden reviews',
 };
 
-const reviewsOf = (websiteId: string, status: ReviewStatus) =>
-  paged(['reviews', websiteId, status], (from) =>
-    call(listModeratedReviews, { params: { websiteId }, query: { status, ...from } }),
-  );
-
 /** Reviews of a shop's products: publish or hide them. */
 export function ReviewsScreen() {
   const { websiteId = '' } = useParams({ strict: false });
   const [status, setStatus] = useState<ReviewStatus>('pending');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const reviews = useInfiniteQuery(reviewsOf(websiteId, status));
+  const reviews = useInfiniteQuery(feedbackQueries.reviews(websiteId, status));
   const list = reviews.data?.pages.flatMap((page) => page.reviews) ?? [];
   const act = async (next: 'published' | 'hidden', ids: readonly string[]) => {
     setBusy(true);
@@ -52,7 +47,7 @@ export function ReviewsScreen() {
     } catch (error) {
       setError(textOf(error));
     }
-    await queryClient.invalidateQueries({ queryKey: ['reviews', websiteId] });
+    await queryClient.invalidateQueries({ queryKey: feedbackQueries.allReviews(websiteId) });
     setBusy(false);
   };
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Tabs } from '../../app/tabs.tsx';
-import { SiteTabs } from '../site/site-tabs.tsx';
+import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { Tabs } from '../../layout/tabs.tsx';
 
 type Place = { websiteId: string; collectionId: string };
 

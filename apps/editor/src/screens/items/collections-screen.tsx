@@ -1,19 +1,19 @@
+import { holdsItems } from '@sitewright/domain/site/collection-type';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { siteQueries } from '../../api/queries.ts';
 import { useWebsiteId } from '../../api/use-website-id.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { pageQueries } from '../../queries/pages.ts';
 import { ContentTabs } from './content-tabs.tsx';
-import { holdsItems } from './item-kinds.ts';
-import './items.css';
+import '../../item-fields/items.css';
 
 /** Collections of a site: blogs, events, galleries, albums and the template's own. */
 export function CollectionsScreen() {
   const websiteId = useWebsiteId();
-  const pages = useQuery(siteQueries.pages(websiteId));
-  const types = useQuery(siteQueries.pageTypes(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
+  const types = useQuery(pageQueries.types(websiteId));
   const typeTitles = new Map(types.data?.types.map(({ name, title }) => [name, title]));
   const collections = pages.data?.collections.filter(holdsItems) ?? [];
   return (

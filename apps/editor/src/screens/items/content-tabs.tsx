@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Tabs } from '../../app/tabs.tsx';
-import { SiteTabs } from '../site/site-tabs.tsx';
+import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { Tabs } from '../../layout/tabs.tsx';
 
 /** What a site holds beside its pages: collections of items, and who wrote them. */
 export function ContentTabs({ websiteId }: { websiteId: string }) {

@@ -1,7 +1,7 @@
 import { PAGE_STATUS_LABELS, PAGE_STATUSES, type PageStatus } from '@sitewright/domain/site/page-status';
 import { SelectField } from '@sitewright/ui/select-field';
-import type { ItemView } from '../../api/item-queries.ts';
 import { FilterSelect, ListFilter } from '../../lists/list-filter.tsx';
+import type { ItemView } from '../../queries/items.ts';
 
 const STATUSES = Object.fromEntries(
   PAGE_STATUSES.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published']),

@@ -1,6 +1,4 @@
 import type { CustomField, ItemTypes } from '@sitewright/contract/site-templates';
-import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { isSinglePage } from '@sitewright/domain/site/collection-type';
 import type { Item } from '@sitewright/domain/site/item-schema';
 
 /** A kind of item that can be added to a collection. */
@@ -31,11 +29,6 @@ const USUAL: Readonly<Record<string, readonly Item['recordType'][]>> = {
   gallery: ['image', 'video'],
   album: ['audio'],
 };
-
-/** True for a collection whose items the owner edits here; products have an editor of their own. */
-export function holdsItems({ type, typeName, folder }: Collection): boolean {
-  return !isSinglePage(type) && !folder && type !== 'index' && typeName !== 'products';
-}
 
 /** Kinds that a collection takes, the usual one first. */
 export function kindsOf(typeName: string, { accepted, customTypes }: ItemTypes): ItemKind[] {

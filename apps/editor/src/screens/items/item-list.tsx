@@ -5,8 +5,8 @@ import { Button } from '@sitewright/ui/button';
 import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { GripVertical, MoreHorizontal, Star } from 'lucide-react';
 import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
-import { ItemThumb } from './item-thumb.tsx';
-import { movedIds } from './moved-ids.ts';
+import { ItemThumb } from '../../item-fields/item-thumb.tsx';
+import { movedIds } from '../../lists/moved-ids.ts';
 
 export type ItemListProps = {
   items: readonly Item[];

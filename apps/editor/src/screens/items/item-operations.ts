@@ -2,9 +2,9 @@ import { copyItem as copyCall } from '@sitewright/contract/copies';
 import { addItem, orderItems, patchItem, removeItem } from '@sitewright/contract/items';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { call } from '../../api/call.ts';
-import { itemQueries } from '../../api/item-queries.ts';
-import { siteQueries } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { itemQueries } from '../../queries/items.ts';
+import { pageQueries } from '../../queries/pages.ts';
+import { queryClient } from '../../queries/query-client.ts';
 
 type Place = { websiteId: string; collectionId: string };
 
@@ -12,7 +12,7 @@ type Place = { websiteId: string; collectionId: string };
 export async function forgetLists({ websiteId, collectionId }: Place): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: itemQueries.lists({ websiteId, collectionId }) }),
-    queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey }),
   ]);
 }
 

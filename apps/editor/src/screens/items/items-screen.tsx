@@ -4,29 +4,31 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { type ItemView, itemQueries } from '../../api/item-queries.ts';
-import { siteQueries } from '../../api/queries.ts';
-import { useSiteOrigin } from '../../api/site-origin.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { siteZone } from '../../forms/site-zone.ts';
+import { UploadsBar } from '../../item-fields/uploads-bar.tsx';
+import { whenOf } from '../../labels/item-moment.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
+import { assetQueries } from '../../queries/assets.ts';
+import { type ItemView, itemQueries } from '../../queries/items.ts';
+import { pageQueries } from '../../queries/pages.ts';
+import { siteQueries } from '../../queries/site.ts';
+import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { AddItem } from './add-item.tsx';
 import { CollectionTabs } from './collection-tabs.tsx';
 import { ItemFilter } from './item-filter.tsx';
 import { kindsOf } from './item-kinds.ts';
 import { ItemList } from './item-list.tsx';
 import { createItem, deleteItem } from './item-operations.ts';
-import { whenOf } from './moment-words.ts';
-import { UploadsBar } from './uploads-bar.tsx';
 import { useItemActions } from './use-item-actions.ts';
-import './items.css';
+import '../../item-fields/items.css';
 
 /** Items of one collection: found, put into order, added, copied, removed. */
 export function ItemsScreen() {
   const { websiteId = '', collectionId = '' } = useParams({ strict: false });
   const place = { websiteId, collectionId };
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   const collection = pages.data?.collections.find(({ id }) => id === collectionId);
   const types = useQuery(itemQueries.types(websiteId));
   const kinds = collection && types.data ? kindsOf(collection.typeName, types.data) : [];
@@ -89,7 +91,7 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
   const origin = useSiteOrigin(websiteId);
   const settings = useQuery(siteQueries.settings(websiteId));
   const zone = siteZone(settings.data?.settings.timeZone ?? 'UTC');
-  const assets = useQuery(siteQueries.assets(websiteId));
+  const assets = useQuery(assetQueries.images(websiteId));
   const navigate = useNavigate();
   const open = ({ id }: Item) =>
     void navigate({

@@ -2,8 +2,8 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import type { MenuEntry } from '@sitewright/ui/menu';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
+import { movedIds } from '../../lists/moved-ids.ts';
 import { copyItem, sortItems } from './item-operations.ts';
-import { movedIds } from './moved-ids.ts';
 
 type ItemActions = {
   websiteId: string;

@@ -1,18 +1,18 @@
 import type { MailSummary } from '@sitewright/contract/mails';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { siteQueries } from '../../api/queries.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
+import { momentText } from '../../labels/moment.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
-import { SiteTabs } from '../site/site-tabs.tsx';
+import { mailQueries } from '../../queries/mails.ts';
 import { MailStatus } from './mail-status.tsx';
-import { whenText } from './mail-words.ts';
 import './mails.css';
 
 /** Mails a site has written, newest first. */
 export function MailsScreen() {
   const { websiteId = '' } = useParams({ strict: false });
-  const mails = useInfiniteQuery(siteQueries.mails(websiteId));
+  const mails = useInfiniteQuery(mailQueries.list(websiteId));
   const list = mails.data?.pages.flatMap((page) => page.mails) ?? [];
   return (
     <AppFrame
@@ -51,7 +51,7 @@ function MailRow({ websiteId, mail }: { websiteId: string; mail: MailSummary }) 
         <strong>{mail.subject}</strong>
         <span className="mail-to">{mail.to.name || mail.to.address}</span>
         <MailStatus status={mail.status} />
-        <time dateTime={mail.createdAt}>{whenText(mail.createdAt)}</time>
+        <time dateTime={mail.createdAt}>{momentText(mail.createdAt)}</time>
       </Link>
     </li>
   );

@@ -5,17 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { textOf } from '../../api/api-error.ts';
 import { addressOf } from '../../api/call.ts';
-import { siteQueries } from '../../api/queries.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
+import { momentText } from '../../labels/moment.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { mailQueries } from '../../queries/mails.ts';
+import { MAIL_STATUS_HINTS } from './mail-labels.ts';
 import { MailLead } from './mail-lead.tsx';
 import { MailStatus } from './mail-status.tsx';
-import { MAIL_STATUS_HINTS, whenText } from './mail-words.ts';
 import './mails.css';
 
 /** One mail of a site, as its reader sees it and as plain text. */
 export function SiteMailScreen() {
   const { websiteId = '', mailId = '' } = useParams({ strict: false });
-  const mail = useQuery(siteQueries.mail(websiteId, mailId));
+  const mail = useQuery(mailQueries.one(websiteId, mailId));
   return (
     <AppFrame title={mail.data?.mail.subject ?? 'Mail'} lead={<MailLead websiteId={websiteId} />}>
       {mail.isPending && <Skeleton label="Loading the mail" />}
@@ -38,13 +39,13 @@ function Mail({ websiteId, mail }: { websiteId: string; mail: ReplyOf<typeof get
         </div>
         <div>
           <dt>Written</dt>
-          <dd>{whenText(mail.createdAt)}</dd>
+          <dd>{momentText(mail.createdAt)}</dd>
         </div>
         <div>
           <dt>State</dt>
           <dd>
             <MailStatus status={mail.status} />
-            <small>{mail.sentAt ? whenText(mail.sentAt) : MAIL_STATUS_HINTS[mail.status]}</small>
+            <small>{mail.sentAt ? momentText(mail.sentAt) : MAIL_STATUS_HINTS[mail.status]}</small>
           </dd>
         </div>
       </dl>

@@ -1,12 +1,13 @@
-import { readCaptcha, writeCaptchaSecret } from '@sitewright/contract/captcha';
+import { writeCaptchaSecret } from '@sitewright/contract/captcha';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { queryClient } from '../../queries/query-client.ts';
+import { siteQueries } from '../../queries/site.ts';
 
 const SAVED = 'Secret saved: the service knows it.';
 const UNCHECKED = 'Secret saved. The service did not answer, so nobody knows yet whether it is right.';
@@ -16,8 +17,8 @@ const REFUSED =
 /** Saved at once and by itself, and never shown again. */
 export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   const params = { websiteId };
-  const queryKey = ['captcha', websiteId];
-  const known = useQuery({ queryKey, queryFn: () => call(readCaptcha, { params }) });
+  const query = siteQueries.captcha(websiteId);
+  const known = useQuery(query);
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +27,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   const send = async (secret: string) => {
     setSaid('');
     const { isChecked, ...now } = await call(writeCaptchaSecret, { params, body: { secret } });
-    queryClient.setQueryData(queryKey, now);
+    queryClient.setQueryData(query.queryKey, now);
     setSaid(secret === '' ? 'Secret forgotten' : isChecked ? SAVED : UNCHECKED);
   };
   const save = async () => {

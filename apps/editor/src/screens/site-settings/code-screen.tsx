@@ -2,18 +2,18 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { siteQueries } from '../../api/queries.ts';
 import { useWebsiteId } from '../../api/use-website-id.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
 import type { Stored } from '../../forms/use-versioned-form.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
 import { ControlBoundary } from '../../panels/control-boundary.tsx';
-import '../../panels/panels.css';
+import { siteQueries } from '../../queries/site.ts';
 import { type SettingsFields, storedSettings } from './settings-fields.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import '../../panels/panels.css';
 import './site-settings.css';
 
 /** CodeMirror comes with the first code. */

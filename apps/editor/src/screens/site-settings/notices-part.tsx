@@ -4,9 +4,9 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { lazy, Suspense } from 'react';
 import { ControlBoundary } from '../../panels/control-boundary.tsx';
-import '../../panels/panels.css';
 import type { SettingsFields } from './settings-fields.ts';
 import type { SettingsPartProps } from './use-settings-form.ts';
+import '../../panels/panels.css';
 
 const RichTextControl = lazy(() =>
   import('../../panels/rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),

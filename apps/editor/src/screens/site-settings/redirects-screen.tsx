@@ -7,13 +7,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { itemQueries } from '../../api/item-queries.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { useWebsiteId } from '../../api/use-website-id.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { AppFrame } from '../../layout/app-frame.tsx';
 import { ListFilter } from '../../lists/list-filter.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';
+import { queryClient } from '../../queries/query-client.ts';
+import { siteQueries } from '../../queries/site.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import './site-settings.css';
@@ -21,14 +21,14 @@ import './site-settings.css';
 /** Old addresses of the site and where they lead. */
 export function RedirectsScreen() {
   const websiteId = useWebsiteId();
-  const redirects = useQuery(itemQueries.redirects(websiteId));
+  const redirects = useQuery(siteQueries.redirects(websiteId));
   const [edited, setEdited] = useState<Redirect | 'new' | null>(null);
   const [doomed, setDoomed] = useState<Redirect | null>(null);
   const [search, setSearch] = useState('');
   const list = (redirects.data?.redirects ?? []).filter(({ source, target }) =>
     `${source} ${target}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
-  const reload = () => queryClient.invalidateQueries({ queryKey: itemQueries.redirects(websiteId).queryKey });
+  const reload = () => queryClient.invalidateQueries({ queryKey: siteQueries.redirects(websiteId).queryKey });
   return (
     <AppFrame
       title="Redirects"

@@ -1,13 +1,13 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
-import { siteQueries } from '../../api/queries.ts';
 import { useWebsiteId } from '../../api/use-website-id.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
 import type { Stored } from '../../forms/use-versioned-form.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { siteQueries } from '../../queries/site.ts';
 import { CaptchaPart } from './captcha-part.tsx';
 import { CommentsPart } from './comments-part.tsx';
 import { ContactPart } from './contact-part.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Tabs } from '../../app/tabs.tsx';
-import { SiteTabs } from '../site/site-tabs.tsx';
+import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { Tabs } from '../../layout/tabs.tsx';
 
 /** The parts of the settings, below the parts of the site. */
 export function SettingsTabs({ websiteId }: { websiteId: string }) {

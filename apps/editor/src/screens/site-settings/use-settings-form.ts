@@ -1,10 +1,10 @@
 import { readSettings, writeSettings } from '@sitewright/contract/sites';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
-import { accountQueries } from '../../api/account-queries.ts';
 import { call } from '../../api/call.ts';
-import { siteQueries } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { type Stored, useVersionedForm } from '../../forms/use-versioned-form.ts';
+import { accountQueries } from '../../queries/account.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { siteQueries } from '../../queries/site.ts';
 import { type SettingsFields, settingsErrors, storedSettings } from './settings-fields.ts';
 
 /** What each part of the settings gets. */

@@ -5,8 +5,8 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { siteQueries } from '../../api/queries.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { pageQueries } from '../../queries/pages.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { PageIcon } from './page-icon.tsx';
 import { pageKinds } from './page-kinds.ts';
@@ -28,7 +28,7 @@ export function AddPageDialog({ isOpen, onAdd, onClose }: AddPageDialogProps) {
 
 function AddPageForm({ onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
   const { websiteId } = useEditor();
-  const types = useQuery(siteQueries.pageTypes(websiteId));
+  const types = useQuery(pageQueries.types(websiteId));
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState('page');
   const [error, setError] = useState<string>();

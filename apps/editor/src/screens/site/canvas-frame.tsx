@@ -2,9 +2,9 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { previewQuery } from '../../api/preview.ts';
-import { siteQueries } from '../../api/queries.ts';
-import { useSiteOrigin } from '../../api/site-origin.ts';
+import { assetQueries } from '../../queries/assets.ts';
+import { siteQueries } from '../../queries/site.ts';
+import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { connectCanvas } from './connect-canvas.ts';
 
@@ -14,10 +14,10 @@ type CanvasFrameProps = { path: string; isAreas: boolean; onNavigate: (path: str
 export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
   const editor = useEditor();
   const device = useEditorState((state) => state.device);
-  const preview = useQuery(previewQuery(editor.websiteId));
+  const preview = useQuery(siteQueries.preview(editor.websiteId));
   const frame = useRef<HTMLIFrameElement>(null);
   const origin = useSiteOrigin(editor.websiteId);
-  useQuery(siteQueries.assets(editor.websiteId));
+  useQuery(assetQueries.images(editor.websiteId));
   const url =
     preview.data && origin
       ? `${origin}${path}?${isAreas ? 'areas=&' : ''}preview=${encodeURIComponent(preview.data.token)}`

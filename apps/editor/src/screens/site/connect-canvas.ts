@@ -1,8 +1,8 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
-import { siteQueries } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { envelope, type FromCanvas, messageOf, type ToCanvas } from '../../bridge/messages.ts';
 import { runCommand, runShortcut } from '../../commands/commands.ts';
+import { assetQueries } from '../../queries/assets.ts';
+import { queryClient } from '../../queries/query-client.ts';
 import { dropOf } from '../../store/block-drops.ts';
 import type { Editor, EditorState } from '../../store/editor.ts';
 import { newId } from '../../store/new-id.ts';
@@ -94,6 +94,6 @@ export function connectCanvas({ editor, frame, origin, onNavigate }: Connection)
 }
 
 function knownImages(websiteId: string): BlockImage[] {
-  const { assets = [] } = queryClient.getQueryData(siteQueries.assets(websiteId).queryKey) ?? {};
+  const { assets = [] } = queryClient.getQueryData(assetQueries.images(websiteId).queryKey) ?? {};
   return assets.map(toBlockImage);
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
+import { FOLDER_BEHAVIOURS, holdsItems } from '@sitewright/domain/site/collection-type';
 import { IconButton } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import type { MenuEntry } from '@sitewright/ui/menu';
@@ -8,16 +8,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { ListTree, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { siteQueries } from '../../api/queries.ts';
+import { NameDialog } from '../../forms/name-dialog.tsx';
+import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { pageQueries } from '../../queries/pages.ts';
 import { useEditor } from '../../store/use-editor.ts';
-import { holdsItems } from '../items/item-kinds.ts';
 import { AddPageDialog } from './add-page-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import { NavigationDialog } from './navigation/navigation-dialog.tsx';
 import { addPage, duplicatePage, removePage, renamePage, useVisiblePages } from './page-operations.ts';
 import { PageRows } from './page-rows.tsx';
 import { PageSettingsDialog } from './page-settings/page-settings-dialog.tsx';
-import { SiteTabs } from './site-tabs.tsx';
 
 /** What of the list is open over it. */
 type Open = { kind: 'add' | 'navigation' } | { kind: 'rename' | 'settings'; page: Collection } | null;
@@ -26,8 +25,8 @@ type Open = { kind: 'add' | 'navigation' } | { kind: 'rename' | 'settings'; page
 export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: () => void }) {
   const editor = useEditor();
   const { websiteId } = editor;
-  const pages = useQuery(siteQueries.pages(websiteId));
-  const types = useQuery(siteQueries.pageTypes(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
+  const types = useQuery(pageQueries.types(websiteId));
   const icons = new Map(types.data?.types.map(({ name, icon }) => [name, icon || name]));
   const visible = useVisiblePages(pages.data?.collections);
   const [open, setOpen] = useState<Open>(null);

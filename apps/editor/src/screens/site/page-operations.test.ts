@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { siteQueries } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { pageQueries } from '../../queries/pages.ts';
+import { queryClient } from '../../queries/query-client.ts';
 import { knownPages, renamePage } from './page-operations.ts';
 
 const page = { id: 'p', title: 'About us', navigationTitle: 'About', rowVersion: 1 } as Collection;
-const { queryKey } = siteQueries.pages('w');
+const { queryKey } = pageQueries.list('w');
 const sent: unknown[] = [];
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../api/call.ts';
-import { siteQueries } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { pageQueries } from '../../queries/pages.ts';
+import { queryClient } from '../../queries/query-client.ts';
 import type { PageStep } from '../../store/history.ts';
 import type { PageChange } from './page-settings/page-changes.ts';
 
@@ -28,7 +28,7 @@ function setWaiting(pageId: string, timer: ReturnType<typeof setTimeout> | null)
 
 /** The pages of a site as last read. */
 export function knownPages(websiteId: string): readonly Collection[] {
-  return queryClient.getQueryData(siteQueries.pages(websiteId).queryKey)?.collections ?? [];
+  return queryClient.getQueryData(pageQueries.list(websiteId).queryKey)?.collections ?? [];
 }
 
 /** Pages the list shows: all but those that wait for their removal. */
@@ -40,7 +40,7 @@ export function useVisiblePages(pages: readonly Collection[] | undefined): Colle
 /** Adds a page or collection; gives it. */
 export async function addPage(websiteId: string, title: string, typeName = 'page'): Promise<Collection> {
   const page = await call(addCollection, { params: { websiteId }, body: { typeName, title } });
-  await queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
+  await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
   return page;
 }
 
@@ -61,7 +61,7 @@ export async function renamePage(
   } catch (error) {
     replacePage(websiteId, page);
     // After a conflict the next try goes upon what is there now.
-    void queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
+    void queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
     throw error;
   }
 }
@@ -77,14 +77,14 @@ export async function patchPage(
     await call(patchCollection, { params: { websiteId, collectionId: page.id }, body });
   } finally {
     // A new home page changes another page, too; after a conflict the list shows what is there now.
-    await queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
+    await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
   }
 }
 
 /** Makes a draft of its own from a page; gives it. */
 export async function duplicatePage(websiteId: string, pageId: string): Promise<Collection> {
   const copy = await call(copyCollection, { params: { websiteId, collectionId: pageId } });
-  await queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
+  await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
   return copy;
 }
 
@@ -100,7 +100,7 @@ export function removePage(websiteId: string, pageId: string, onFailure: (error:
     } catch (error) {
       onFailure(error);
     } finally {
-      await queryClient.invalidateQueries({ queryKey: siteQueries.pages(websiteId).queryKey });
+      await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
       setWaiting(pageId, null);
     }
   };
@@ -123,7 +123,7 @@ export async function runPageStep(websiteId: string, step: PageStep): Promise<vo
 }
 
 function replacePage(websiteId: string, page: Collection): void {
-  queryClient.setQueryData(siteQueries.pages(websiteId).queryKey, (list) =>
+  queryClient.setQueryData(pageQueries.list(websiteId).queryKey, (list) =>
     list ? { collections: list.collections.map((other) => (other.id === page.id ? page : other)) } : list,
   );
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileText, type LucideIcon } from 'lucide-react';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
-import { siteQueries } from '../../api/queries.ts';
 import { commands } from '../../commands/commands.ts';
 import { shortcutText } from '../../commands/shortcut.ts';
+import { pageQueries } from '../../queries/pages.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { useVisiblePages } from './page-operations.ts';
 
@@ -50,7 +50,7 @@ function useEntries(): Entry[] {
   const editor = useEditor();
   const navigate = useNavigate();
   const { websiteId } = editor;
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   const visible = useVisiblePages(pages.data?.collections);
   const possible = commands.filter((command) => command.id !== 'palette' && command.isEnabled(editor));
   return [

@@ -1,20 +1,19 @@
-import { openDocument } from '@sitewright/contract/documents';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { documentQueries, siteQueries } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { documentQueries } from '../../queries/documents.ts';
+import { pageQueries } from '../../queries/pages.ts';
+import { queryClient } from '../../queries/query-client.ts';
 import { createEditor } from '../../store/editor.ts';
 import type { PageStep } from '../../store/history.ts';
 import { pageAddress } from '../../store/page-address.ts';
 import { EditorContext } from '../../store/use-editor.ts';
 import { knownPages, runPageStep, useVisiblePages } from './page-operations.ts';
 import { SiteShell } from './site-shell.tsx';
-import './site.css';
 import { useShortcuts } from './use-shortcuts.ts';
+import './site.css';
 
 /** Marks the areas of the template on a page, in the history of steps. */
 const AREAS = 'areas ';
@@ -28,7 +27,7 @@ export function SiteScreen() {
   };
   const isAreas = areasOf !== undefined;
   const navigate = useNavigate();
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   const list = useVisiblePages(pages.data?.collections);
   const page =
     list.find(({ id }) => id === (areasOf ?? pageId)) ??
@@ -56,14 +55,11 @@ export function SiteScreen() {
   useShortcuts(editor);
 
   const document = useQuery({
-    queryKey: ['open-document', isAreas ? websiteId : page?.id],
-    queryFn: () =>
-      call(openDocument, {
-        params: { websiteId },
-        body: isAreas ? { kind: 'site', ownerId: websiteId } : { kind: 'page', ownerId: page?.id ?? '' },
-      }),
+    ...documentQueries.ofOwner(
+      websiteId,
+      isAreas ? { kind: 'site', ownerId: websiteId } : { kind: 'page', ownerId: page?.id ?? '' },
+    ),
     enabled: page !== null,
-    staleTime: Number.POSITIVE_INFINITY,
   });
   const documentId = document.data?.id;
   useEffect(() => {

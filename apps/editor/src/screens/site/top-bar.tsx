@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LayoutGrid, PanelLeft, SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
-import { documentQueries, siteQueries } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { useSiteOrigin } from '../../api/site-origin.ts';
+import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { documentQueries } from '../../queries/documents.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { siteQueries } from '../../queries/site.ts';
+import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { publishPage } from '../../store/publish.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { SiteTabs } from './site-tabs.tsx';
 
 /** The bar of the page editor: where one is, how wide, whether it is saved, publish. */
 export function TopBar({ path }: { path: string }) {
@@ -85,8 +86,11 @@ function PublishButton() {
   useEffect(() => {
     // What was just stored is not published yet.
     if (status === 'saved' && page)
-      void queryClient.invalidateQueries({ queryKey: ['document', page.documentId] });
-  }, [status, page]);
+      void queryClient.invalidateQueries({
+        queryKey: documentQueries.state({ websiteId: editor.websiteId, documentId: page.documentId })
+          .queryKey,
+      });
+  }, [status, page, editor.websiteId]);
   const isUpToDate = state.data?.hasUnpublishedChanges === false && status === 'saved';
   return (
     <Button

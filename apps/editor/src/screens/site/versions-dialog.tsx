@@ -5,7 +5,7 @@ import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state'
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { documentQueries } from '../../api/queries.ts';
+import { documentQueries } from '../../queries/documents.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

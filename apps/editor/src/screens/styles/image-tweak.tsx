@@ -1,16 +1,16 @@
 import { readDeclarations, writeDeclarations } from '@sitewright/domain/site/tweak-declarations';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { siteQueries } from '../../api/queries.ts';
 import { useWebsiteId } from '../../api/use-website-id.ts';
 import { ImageControl } from '../../panels/image-control.tsx';
+import { assetQueries } from '../../queries/assets.ts';
 import type { TweakProps } from './tweak-props.ts';
 
 const SIZES = { cover: 'Fills the space', contain: 'As a whole', auto: 'As large as it is' };
 const REPEATS = { 'no-repeat': 'Once', repeat: 'Tiled', 'repeat-x': 'In a row', 'repeat-y': 'In a column' };
 const PLACES = Object.fromEntries(
   ['top', 'center', 'bottom'].flatMap((row) =>
-    ['left', 'center', 'right'].map((column) => [`${column} ${row}`, placeWords(column, row)]),
+    ['left', 'center', 'right'].map((column) => [`${column} ${row}`, positionLabel(column, row)]),
   ),
 );
 
@@ -18,7 +18,7 @@ const PLACES = Object.fromEntries(
 export function ImageTweak({ tweak, value, onChange }: TweakProps) {
   const websiteId = useWebsiteId();
   const queryClient = useQueryClient();
-  const assets = useQuery(siteQueries.assets(websiteId));
+  const assets = useQuery(assetQueries.images(websiteId));
   const pairs = Object.entries(readDeclarations(value));
   const given = Object.fromEntries(pairs.filter(([property]) => property.startsWith('background')));
   const set = (part: Record<string, string>) => onChange(writeDeclarations({ ...given, ...part }));
@@ -26,7 +26,7 @@ export function ImageTweak({ tweak, value, onChange }: TweakProps) {
   const chosen = assets.data?.assets.find(({ assetUrl }) => safeAddress(assetUrl) === address);
   const choose = (assetId: string | null) => {
     // One that was just uploaded is known since this was drawn.
-    const known = queryClient.getQueryData(siteQueries.assets(websiteId).queryKey) ?? assets.data;
+    const known = queryClient.getQueryData(assetQueries.images(websiteId).queryKey) ?? assets.data;
     const asset = known?.assets.find(({ id }) => id === assetId);
     if (assetId !== null && !asset) return;
     set({ 'background-image': asset ? `url("${safeAddress(asset.assetUrl)}?format=2500w")` : 'none' });
@@ -60,7 +60,7 @@ function safeAddress(address: string): string {
   );
 }
 
-function placeWords(column: string, row: string): string {
+function positionLabel(column: string, row: string): string {
   if (row === 'center') return column === 'center' ? 'Centre' : `Middle ${column}`;
   const words = row === 'top' ? 'Top' : 'Bottom';
   return column === 'center' ? words : `${words} ${column}`;

@@ -1,6 +1,7 @@
 import { scriptName, shownValue } from '@sitewright/domain/site/tweak';
 import type { TweakEvent } from '../../bridge/style-messages.ts';
-import type { StyleFields, StyleSheet } from './style-fields.ts';
+import type { StyleSheet } from '../../queries/styles.ts';
+import type { StyleFields } from './style-fields.ts';
 import type { useStyles } from './use-styles.ts';
 
 /** What the owner does here; scripts of the page are told of each. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { STYLES_FRAME, type TweakEvent } from '../../bridge/style-messages.ts';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
-import type { StyleSheet } from './style-fields.ts';
+import type { StyleSheet } from '../../queries/styles.ts';
 import { styleSteps } from './style-steps.ts';
 import { StylesPanel } from './styles-panel.tsx';
 import { useStyledPage } from './use-styled-page.ts';

@@ -6,25 +6,24 @@ import { Link } from '@tanstack/react-router';
 import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { previewQuery } from '../../api/preview.ts';
-import { siteQueries } from '../../api/queries.ts';
-import { useSiteOrigin } from '../../api/site-origin.ts';
 import { useWebsiteId } from '../../api/use-website-id.ts';
+import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { pageQueries } from '../../queries/pages.ts';
+import { siteQueries } from '../../queries/site.ts';
+import { styleQueries } from '../../queries/styles.ts';
+import { useSiteOrigin } from '../../queries/use-site-origin.ts';
+import { type PreviewPlace, previewAddress, previewPlaces } from './preview-places.ts';
+import { StylesEditor } from './styles-editor.tsx';
 import '../../forms/forms.css';
 import '../../panels/panels.css';
-import { SiteTabs } from '../site/site-tabs.tsx';
-import '../site/site.css';
-import { type PreviewPlace, previewAddress, previewPlaces } from './preview-places.ts';
-import { stylesQuery } from './style-fields.ts';
-import { StylesEditor } from './styles-editor.tsx';
 import './styles.css';
 
 /** The looks of a site beside one of its pages. Source: SITE-07, SITE-08. */
 export function StylesScreen() {
   const websiteId = useWebsiteId();
-  const sheet = useQuery(stylesQuery(websiteId));
-  const preview = useQuery(previewQuery(websiteId));
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const sheet = useQuery(styleQueries.sheet(websiteId));
+  const preview = useQuery(siteQueries.preview(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   const origin = useSiteOrigin(websiteId);
   const [placeId, setPlaceId] = useState('STYLE');
   const [isOpen, setOpen] = useState(true);

@@ -30,8 +30,8 @@ export function TweakControl(props: TweakProps) {
   }
 }
 
-function ChoiceTweak({ tweak, value, optionWords, onChange }: TweakProps) {
-  const options = (tweak.options ?? []).map((option) => [option, optionWords[option] ?? option]);
+function ChoiceTweak({ tweak, value, optionLabels, onChange }: TweakProps) {
+  const options = (tweak.options ?? []).map((option) => [option, optionLabels[option] ?? option]);
   return (
     <SelectField
       label={tweak.label ?? tweak.title}

@@ -1,7 +1,8 @@
 import { shownValue, type Tweak, tweakName, tweakValue, withTweak } from '@sitewright/domain/site/tweak';
 import { IconButton } from '@sitewright/ui/button';
 import { RotateCcw } from 'lucide-react';
-import type { StyleFields, StyleSheet } from './style-fields.ts';
+import type { StyleSheet } from '../../queries/styles.ts';
+import type { StyleFields } from './style-fields.ts';
 import { TweakControl } from './tweak-control.tsx';
 import type { TweakGroup } from './tweak-groups.ts';
 
@@ -50,7 +51,7 @@ function TweakRow({
       <TweakControl
         tweak={tweak}
         value={shownValue(tweak, fields.tweaks)}
-        optionWords={sheet.optionWords}
+        optionLabels={sheet.optionWords}
         fontFamilies={sheet.fontFamilies}
         onChange={(value) => onChange(tweak, withTweak(tweak, fields.tweaks, value), false)}
       />

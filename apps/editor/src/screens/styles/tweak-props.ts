@@ -6,7 +6,7 @@ export type TweakProps = {
   /** What the page shows now. */
   value: string;
   /** Words of its options. */
-  optionWords: Readonly<Record<string, string>>;
+  optionLabels: Readonly<Record<string, string>>;
   fontFamilies: readonly string[];
   onChange: (value: string) => void;
 };

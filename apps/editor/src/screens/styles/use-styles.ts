@@ -1,14 +1,17 @@
 import { writeStyles } from '@sitewright/contract/styles';
 import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { useVersionedForm } from '../../forms/use-versioned-form.ts';
-import { type StyleFields, type StyleSheet, storedStyles, stylesQuery } from './style-fields.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { siteQueries } from '../../queries/site.ts';
+import { type StyleSheet, styleQueries } from '../../queries/styles.ts';
+import { templateQueries } from '../../queries/templates.ts';
+import { type StyleFields, storedStyles } from './style-fields.ts';
 import { changeBetween, changed, NO_STEPS, recorded, travelled } from './style-history.ts';
 
 /** The form over the styles of a site, with steps that can be taken back. */
 export function useStyles(websiteId: string, sheet: StyleSheet) {
-  const query = stylesQuery(websiteId);
+  const query = styleQueries.sheet(websiteId);
   /** What each version held: what the owner has not touched is sent as it was. */
   const known = useRef(new Map<number, StyleFields>());
   known.current.set(sheet.rowVersion, storedStyles(sheet).fields);
@@ -25,8 +28,8 @@ export function useStyles(websiteId: string, sheet: StyleSheet) {
       const body = { tweaks: { ...tweaks }, customCss, rowVersion };
       const saved = note(await call(writeStyles, { params: { websiteId }, body }));
       // Both name the version of the settings, which is another one now.
-      for (const key of ['settings', 'templates'])
-        void queryClient.invalidateQueries({ queryKey: [key, websiteId] });
+      for (const { queryKey } of [siteQueries.settings(websiteId), templateQueries.list(websiteId)])
+        void queryClient.invalidateQueries({ queryKey });
       return saved;
     },
   });

@@ -3,15 +3,15 @@ import { Button } from '@sitewright/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { errorsQuery } from './template-queries.ts';
+import { templateQueries } from '../../queries/templates.ts';
 
 /** Errors of templates while visitors' pages were made; nothing while there are none. */
 export function ErrorList({ websiteId }: { websiteId: string }) {
   const client = useQueryClient();
-  const { data } = useQuery(errorsQuery(websiteId));
+  const { data } = useQuery(templateQueries.errors(websiteId));
   const clear = useMutation({
     mutationFn: () => call(clearTemplateErrors, { params: { websiteId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: errorsQuery(websiteId).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: templateQueries.errors(websiteId).queryKey }),
   });
   if (!data || data.errors.length === 0) return null;
   return (

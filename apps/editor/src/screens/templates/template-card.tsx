@@ -12,9 +12,11 @@ import { Link } from '@tanstack/react-router';
 import { MoreHorizontal } from 'lucide-react';
 import { textOf } from '../../api/api-error.ts';
 import { addressOf, call } from '../../api/call.ts';
-import { previewQuery } from '../../api/preview.ts';
-import { useSiteOrigin } from '../../api/site-origin.ts';
-import { type TemplateList, templatesQuery } from './template-queries.ts';
+import { itemQueries } from '../../queries/items.ts';
+import { pageQueries } from '../../queries/pages.ts';
+import { siteQueries } from '../../queries/site.ts';
+import { type TemplateList, templateQueries } from '../../queries/templates.ts';
+import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 
 type Card = {
   title: string;
@@ -115,14 +117,14 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
 
 function useTemplateChanges(websiteId: string, list: TemplateList) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: templatesQuery(websiteId).queryKey });
+  const refresh = () => client.invalidateQueries({ queryKey: templateQueries.list(websiteId).queryKey });
   const choose = useMutation({
     mutationFn: (change: { choice: TemplateChoice; preset?: string }) =>
       call(chooseTemplate, { params: { websiteId }, body: { ...change, rowVersion: list.rowVersion } }),
     onSettled: () => {
       // Another template knows other kinds of pages and items.
-      for (const part of ['settings', 'page-types', 'item-types', 'pages'])
-        void client.invalidateQueries({ queryKey: [part, websiteId] });
+      for (const query of [siteQueries.settings, pageQueries.types, itemQueries.types, pageQueries.list])
+        void client.invalidateQueries({ queryKey: query(websiteId).queryKey });
       return refresh();
     },
   });
@@ -135,7 +137,7 @@ function useTemplateChanges(websiteId: string, list: TemplateList) {
 
 /** The site's home page in a template that is not chosen yet. */
 function usePreviewAddress(websiteId: string, { name, versionId }: TemplateChoice): string | null {
-  const preview = useQuery(previewQuery(websiteId));
+  const preview = useQuery(siteQueries.preview(websiteId));
   const origin = useSiteOrigin(websiteId);
   if (!preview.data || origin === '') return null;
   const query = new URLSearchParams({ preview: preview.data.token, template: versionId ?? name });

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { AppFrame } from '../../app/app-frame.tsx';
-import { SiteTabs } from '../site/site-tabs.tsx';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { templateQueries } from '../../queries/templates.ts';
 import { ErrorList } from './error-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { TemplateCard } from './template-card.tsx';
-import { templatesQuery } from './template-queries.ts';
 import { UploadArea } from './upload-area.tsx';
 import './templates.css';
 
 /** Templates a site can be shown in: look at one, choose it, bring an own one, read what is wrong. */
 export function TemplatesScreen() {
   const { websiteId = '' } = useParams({ strict: false });
-  const templates = useQuery(templatesQuery(websiteId));
+  const templates = useQuery(templateQueries.list(websiteId));
   const [problems, setProblems] = useState<{ name: string; list: readonly TemplateProblem[] } | null>(null);
   const { data } = templates;
   return (

@@ -5,7 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { addressOf } from '../../api/call.ts';
 import { readCrumb } from '../../api/crumb.ts';
-import { templatesQuery } from './template-queries.ts';
+import { templateQueries } from '../../queries/templates.ts';
 
 type UploadProps = {
   websiteId: string;
@@ -21,7 +21,7 @@ export function UploadArea({ websiteId, onChecked }: UploadProps) {
     mutationFn: (file: File) => sendZip(websiteId, file),
     onSuccess: ({ problems }, file) => {
       onChecked(file.name, problems);
-      return client.invalidateQueries({ queryKey: templatesQuery(websiteId).queryKey });
+      return client.invalidateQueries({ queryKey: templateQueries.list(websiteId).queryKey });
     },
   });
   const take = (files: FileList | null) => {

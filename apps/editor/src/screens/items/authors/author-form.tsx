@@ -1,12 +1,12 @@
 import { Author } from '@sitewright/domain/site/author-schema';
 import { TextField } from '@sitewright/ui/text-field';
-import { itemQueries } from '../../../api/item-queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts';
 import { ImageControl } from '../../../panels/image-control.tsx';
+import { itemQueries } from '../../../queries/items.ts';
+import { queryClient } from '../../../queries/query-client.ts';
 import { type AuthorFields, change, storedAuthor } from './author-operations.ts';
 
 type AuthorFormProps = { websiteId: string; author: Author; mayPublish: boolean };

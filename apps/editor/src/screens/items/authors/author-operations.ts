@@ -1,9 +1,9 @@
 import { patchAuthor, removeAuthor } from '@sitewright/contract/authors';
 import type { Author } from '@sitewright/domain/site/author-schema';
 import { call } from '../../../api/call.ts';
-import { itemQueries } from '../../../api/item-queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import type { Stored } from '../../../forms/use-versioned-form.ts';
+import { itemQueries } from '../../../queries/items.ts';
+import { queryClient } from '../../../queries/query-client.ts';
 
 /** What of an author its form changes. */
 export type AuthorFields = Omit<Author, 'id' | 'rowVersion'>;

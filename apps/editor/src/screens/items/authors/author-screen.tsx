@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
-import { itemQueries } from '../../../api/item-queries.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { itemQueries } from '../../../queries/items.ts';
+import { useMayPublish } from '../../../queries/use-rights.ts';
 import { ContentTabs } from '../content-tabs.tsx';
-import { useMayPublish } from '../use-rights.ts';
 import { AuthorForm } from './author-form.tsx';
 import { forgetAuthors, remove } from './author-operations.ts';
 import '../../../panels/panels.css';
-import '../items.css';
+import '../../../item-fields/items.css';
 
 /** One author: the name readers see, a few words, a picture. */
 export function AuthorScreen() {

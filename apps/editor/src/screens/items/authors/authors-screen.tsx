@@ -7,17 +7,17 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { itemQueries } from '../../../api/item-queries.ts';
-import { siteQueries } from '../../../api/queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
-import { useSiteOrigin } from '../../../api/site-origin.ts';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
+import { NameDialog } from '../../../forms/name-dialog.tsx';
+import { ItemThumb } from '../../../item-fields/item-thumb.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { NameDialog } from '../../site/name-dialog.tsx';
+import { assetQueries } from '../../../queries/assets.ts';
+import { itemQueries } from '../../../queries/items.ts';
+import { queryClient } from '../../../queries/query-client.ts';
+import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
 import { ContentTabs } from '../content-tabs.tsx';
-import { ItemThumb } from '../item-thumb.tsx';
-import '../items.css';
+import '../../../item-fields/items.css';
 
 /** Who writes for a site: bylines of its items. Source: site format §3, author. */
 export function AuthorsScreen() {
@@ -25,7 +25,7 @@ export function AuthorsScreen() {
   const navigate = useNavigate();
   const origin = useSiteOrigin(websiteId);
   const authors = useQuery(itemQueries.authors(websiteId));
-  const assets = useQuery(siteQueries.assets(websiteId));
+  const assets = useQuery(assetQueries.images(websiteId));
   const [isAdding, setAdding] = useState(false);
   const list = authors.data?.authors ?? [];
   const assetOf = (id: string | null) => assets.data?.assets.find((asset) => asset.id === id);

@@ -4,9 +4,9 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { itemQueries } from '../../../api/item-queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
-import { NameDialog } from '../../site/name-dialog.tsx';
+import { NameDialog } from '../../../forms/name-dialog.tsx';
+import { itemQueries } from '../../../queries/items.ts';
+import { queryClient } from '../../../queries/query-client.ts';
 
 type AuthorFieldProps = {
   websiteId: string;

@@ -3,10 +3,10 @@ import { Skeleton } from '@sitewright/ui/loading-state';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { lazy, Suspense } from 'react';
+import { ImagesField } from '../../../item-fields/images-field.tsx';
 import { ControlBoundary } from '../../../panels/control-boundary.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
 import type { ItemKind } from '../item-kinds.ts';
-import { ImagesField } from './images-field.tsx';
 import type { ItemContent } from './item-fields.ts';
 import type { PartProps } from './part-props.ts';
 

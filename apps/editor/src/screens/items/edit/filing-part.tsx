@@ -1,5 +1,5 @@
+import { LabelFields } from '../../../item-fields/label-fields.tsx';
 import { AuthorField } from './author-field.tsx';
-import { LabelFields } from './label-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** Who wrote an item and what it is filed under. */

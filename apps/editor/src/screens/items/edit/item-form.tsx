@@ -13,9 +13,9 @@ import { PicturePart } from './picture-part.tsx';
 import { PromotedPart } from './promoted-part.tsx';
 import { PublishingPart } from './publishing-part.tsx';
 import { SearchPart } from './search-part.tsx';
+import { TextsPart } from './texts-part.tsx';
 import { useItemForm } from './use-item-form.ts';
 import { VisitLink } from './visit-link.tsx';
-import { WordsPart } from './words-part.tsx';
 
 type ItemFormProps = {
   websiteId: string;
@@ -42,7 +42,7 @@ export function ItemForm({ websiteId, collection, kind, item, timeZone, onMade }
       })}
     >
       <div className="item-form-main">
-        <WordsPart {...part} recordType={recordType} collection={collection} />
+        <TextsPart {...part} recordType={recordType} collection={collection} />
         {recordType === 'event' && <EventPart {...part} timeZone={timeZone} />}
         {(recordType === 'video' || recordType === 'audio') && (
           <MediaPart {...part} recordType={recordType} />

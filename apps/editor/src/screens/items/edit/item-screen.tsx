@@ -3,17 +3,18 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { textOf } from '../../../api/api-error.ts';
-import { itemQueries } from '../../../api/item-queries.ts';
-import { siteQueries } from '../../../api/queries.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
 import { siteZone } from '../../../forms/site-zone.ts';
 import { useRowForm } from '../../../forms/use-row-form.ts';
-import { SiteTabs } from '../../site/site-tabs.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { SiteTabs } from '../../../layout/site-tabs.tsx';
+import { itemQueries } from '../../../queries/items.ts';
+import { pageQueries } from '../../../queries/pages.ts';
+import { siteQueries } from '../../../queries/site.ts';
 import { kindOf, kindsOf } from '../item-kinds.ts';
 import { ItemForm } from './item-form.tsx';
 import '../../../panels/panels.css';
-import '../items.css';
-import './item-form.css';
+import '../../../item-fields/items.css';
+import '../../../item-fields/item-form.css';
 
 /** One item, or a new one of the kind that the address names. */
 export function ItemScreen() {
@@ -29,7 +30,7 @@ export function ItemScreen() {
       ignoreBlocker: true,
     }),
   );
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   const types = useQuery(itemQueries.types(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
   const item = useQuery({ ...itemQueries.one(websiteId, itemId), enabled: !isNew });

@@ -2,10 +2,10 @@ import type { AssetReply } from '@sitewright/contract/assets';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { siteQueries } from '../../../api/queries.ts';
+import { ImageDetails } from '../../../item-fields/image-details.tsx';
+import { ImagesField } from '../../../item-fields/images-field.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
-import { ImageDetails } from './image-details.tsx';
-import { ImagesField } from './images-field.tsx';
+import { assetQueries } from '../../../queries/assets.ts';
 import type { PartProps } from './part-props.ts';
 
 /** The main picture of an item, and more of them where its kind has a gallery. */
@@ -16,7 +16,7 @@ export function PicturePart({
   onChange,
   onContent,
 }: PartProps & { hasGallery: boolean }) {
-  const assets = useQuery(siteQueries.assets(websiteId));
+  const assets = useQuery(assetQueries.images(websiteId));
   const [described, setDescribed] = useState<AssetReply | null>(null);
   const main = assets.data?.assets.find(({ id }) => id === fields.mainImageId);
   const { imageIds } = fields.content;

@@ -3,8 +3,8 @@ import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { statusOptions } from '../../site/page-settings/page-changes.ts';
-import { useMayPublish } from '../use-rights.ts';
+import { statusOptions } from '../../../forms/status-options.ts';
+import { useMayPublish } from '../../../queries/use-rights.ts';
 import type { PartProps } from './part-props.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { SearchWordsFields } from '../../../forms/search-words-fields.tsx';
+import { SearchTextFields } from '../../../forms/search-text-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** What search engines show of an item. */
@@ -7,7 +7,7 @@ export function SearchPart({ fields, onContent }: PartProps) {
   return (
     <fieldset className="form-part">
       <legend>Search engines</legend>
-      <SearchWordsFields
+      <SearchTextFields
         seoTitle={seoTitle}
         seoDescription={seoDescription}
         onChange={(part) =>

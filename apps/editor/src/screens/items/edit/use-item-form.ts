@@ -4,8 +4,8 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { siteQueries } from '../../../api/queries.ts';
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts';
+import { itemQueries } from '../../../queries/items.ts';
 import type { ItemKind } from '../item-kinds.ts';
 import { changeItem, createItem } from '../item-operations.ts';
 import {
@@ -29,7 +29,7 @@ type ItemFormSource = {
 export function useItemForm({ websiteId, collection, kind, item, onMade }: ItemFormSource) {
   const place = { websiteId, collectionId: collection.id };
   const [blank] = useState(() => blankFields(Date.now()));
-  const known = useQuery(siteQueries.items(websiteId, collection.id));
+  const known = useQuery(itemQueries.first({ websiteId, collectionId: collection.id }));
   const made = useRef(item);
   if (item) made.current = item;
   const form = useVersionedForm<ItemFields>({

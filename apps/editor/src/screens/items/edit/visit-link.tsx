@@ -4,8 +4,9 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { isVisible } from '@sitewright/domain/site/page-status';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { siteQueries } from '../../../api/queries.ts';
-import { useSiteOrigin } from '../../../api/site-origin.ts';
+import { pageQueries } from '../../../queries/pages.ts';
+import { siteQueries } from '../../../queries/site.ts';
+import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
 import { pageAddress } from '../../../store/page-address.ts';
 
 type VisitLinkProps = { websiteId: string; collection: Collection; item: Item };
@@ -13,7 +14,7 @@ type VisitLinkProps = { websiteId: string; collection: Collection; item: Item };
 /** Leads to the item as visitors see it; there only while they do. */
 export function VisitLink({ websiteId, collection, item }: VisitLinkProps) {
   const origin = useSiteOrigin(websiteId);
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
   const isShown =
     isVisible(item.status, item.publishOn, Date.now()) &&

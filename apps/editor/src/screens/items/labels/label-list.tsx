@@ -10,7 +10,7 @@ import {
   type Selection,
   useDragAndDrop,
 } from 'react-aria-components';
-import { movedIds } from '../moved-ids.ts';
+import { movedIds } from '../../../lists/moved-ids.ts';
 import type { LabelTask } from './label-dialogs.tsx';
 
 type LabelListProps = {

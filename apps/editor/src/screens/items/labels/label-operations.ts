@@ -1,15 +1,18 @@
 import { addLabel, editLabel, mergeLabels, orderLabels, removeLabels } from '@sitewright/contract/labels';
 import type { LabelKind } from '@sitewright/domain/site/label-schema';
 import { call } from '../../../api/call.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { itemQueries } from '../../../queries/items.ts';
+import { queryClient } from '../../../queries/query-client.ts';
 import { forgetLists } from '../item-operations.ts';
 
 export type LabelPlace = { websiteId: string; collectionId: string; kind: LabelKind };
 
 /** The labels of a collection and what carries them are read again. */
 async function forget({ websiteId, collectionId, kind }: LabelPlace): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['labels', websiteId, collectionId, kind] });
-  queryClient.removeQueries({ queryKey: ['item', websiteId] });
+  await queryClient.invalidateQueries({
+    queryKey: itemQueries.labelLists({ websiteId, collectionId, kind }),
+  });
+  queryClient.removeQueries({ queryKey: itemQueries.each(websiteId) });
   await forgetLists({ websiteId, collectionId });
 }
 

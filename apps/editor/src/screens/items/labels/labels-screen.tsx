@@ -6,15 +6,15 @@ import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
-import { itemQueries } from '../../../api/item-queries.ts';
-import { siteQueries } from '../../../api/queries.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
 import { ListFilter } from '../../../lists/list-filter.tsx';
+import { itemQueries } from '../../../queries/items.ts';
+import { pageQueries } from '../../../queries/pages.ts';
 import { CollectionTabs } from '../collection-tabs.tsx';
 import { LabelDialogs, type LabelTask } from './label-dialogs.tsx';
 import { LabelList } from './label-list.tsx';
 import { putInOrder } from './label-operations.ts';
-import '../items.css';
+import '../../../item-fields/items.css';
 import './labels.css';
 
 /** Tags or categories of a collection: found, made, renamed, merged, ordered, removed; categories also below each other. Source: TAG-01 to TAG-09. */
@@ -23,7 +23,7 @@ export function LabelsScreen() {
   const kind = given === 'category' ? 'category' : 'tag';
   const place = { websiteId, collectionId, kind } as const;
   const name = TAG_TYPES[kind];
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   const collection = pages.data?.collections.find(({ id }) => id === collectionId);
   // Tags and categories are one screen to the router: the words typed over one are not those of the other.
   const [typed, setTyped] = useState({ kind, words: '' });

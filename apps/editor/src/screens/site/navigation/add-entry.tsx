@@ -6,7 +6,7 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { siteQueries } from '../../../api/queries.ts';
+import { pageQueries } from '../../../queries/pages.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import type { NavigationTarget } from './navigation-rows.ts';
 
@@ -26,7 +26,7 @@ type AddEntryProps = {
 /** A page or folder of the site, or an address typed by the owner, for the end of the list. */
 export function AddEntry({ onAdd, link, onLink, hasTried, onTried }: AddEntryProps) {
   const { websiteId } = useEditor();
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   const parsed = ExternalLink.safeParse(link);
   const linkable = (pages.data?.collections ?? []).filter(({ type }) => !isDesignedPart(type));
 

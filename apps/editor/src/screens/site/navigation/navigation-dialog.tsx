@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { siteQueries } from '../../../api/queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { pageQueries } from '../../../queries/pages.ts';
+import { queryClient } from '../../../queries/query-client.ts';
 import { newId } from '../../../store/new-id.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { AddEntry, NO_LINK } from './add-entry.tsx';
@@ -30,7 +30,7 @@ export function NavigationDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 
 function NavigationChoice({ onClose }: { onClose: () => void }) {
   const { websiteId } = useEditor();
-  const layout = useQuery({ ...siteQueries.layout(websiteId), staleTime: 0, refetchOnWindowFocus: false });
+  const layout = useQuery({ ...pageQueries.layout(websiteId), staleTime: 0, refetchOnWindowFocus: false });
   const [wanted, setWanted] = useState<string | null>(null);
   if (layout.isPending || (layout.isFetching && !layout.isError))
     return <Skeleton label="Loading the navigation" />;
@@ -62,7 +62,7 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const isConflict = failure instanceof ApiError && failure.code === 'conflict';
-  const reload = () => queryClient.invalidateQueries({ queryKey: siteQueries.layout(websiteId).queryKey });
+  const reload = () => queryClient.invalidateQueries({ queryKey: pageQueries.layout(websiteId).queryKey });
 
   const save = async () => {
     // A link that was typed but not added is meant to be there too.

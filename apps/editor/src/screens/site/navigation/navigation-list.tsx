@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, GripVertical, IndentDecrease, IndentIncrease, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
-import { siteQueries } from '../../../api/queries.ts';
+import { pageQueries } from '../../../queries/pages.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import {
   dropped,
@@ -103,7 +103,7 @@ function useRowDragging(rows: readonly NavigationRow[], onChange: (rows: Navigat
 /** What an entry is called: the navigation title of its page, or what was typed. */
 function useTitles(): (target: NavigationTarget) => string {
   const { websiteId } = useEditor();
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   return ({ collectionId, memberAreaId, externalLink }) => {
     const id = collectionId ?? memberAreaId;
     const page = pages.data?.collections.find((candidate) => candidate.id === id);

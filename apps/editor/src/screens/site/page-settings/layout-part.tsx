@@ -4,17 +4,17 @@ import { isSinglePage } from '@sitewright/domain/site/collection-type';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { siteQueries } from '../../../api/queries.ts';
+import { pageQueries } from '../../../queries/pages.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { BackgroundFields } from './background-fields.tsx';
 import type { PageFields } from './page-changes.ts';
 
-const VIEW_WORDS: Record<Collection['view'], string> = {
+const VIEW_LABELS: Record<Collection['view'], string> = {
   list: 'As the template shows it',
   grid: 'As a grid of pictures',
   product: 'As products with prices',
 };
-const EVENT_WORDS: Record<Collection['eventView'], string> = { list: 'List', calendar: 'Calendar' };
+const EVENT_LABELS: Record<Collection['eventView'], string> = { list: 'List', calendar: 'Calendar' };
 const PAGE_SIZES = { min: 1, max: 250, step: 1 };
 
 type LayoutPartProps = {
@@ -27,7 +27,7 @@ type LayoutPartProps = {
 /** How a page stands in the site's template: its layout, its list, what lies behind it. */
 export function LayoutPart({ page, fields, errors, onChange }: LayoutPartProps) {
   const { websiteId } = useEditor();
-  const { data } = useQuery(siteQueries.pageTypes(websiteId));
+  const { data } = useQuery(pageQueries.types(websiteId));
   const layouts = layoutsOf(page, data);
   const isList = !page.folder && !isSinglePage(page.type);
   return (
@@ -44,7 +44,7 @@ export function LayoutPart({ page, fields, errors, onChange }: LayoutPartProps) 
       {isList && (
         <SelectField
           label="List"
-          options={VIEW_WORDS}
+          options={VIEW_LABELS}
           value={fields.view}
           onChange={(view) => onChange({ view: view as Collection['view'] })}
         />
@@ -52,7 +52,7 @@ export function LayoutPart({ page, fields, errors, onChange }: LayoutPartProps) 
       {page.ordering === 'calendar' && (
         <SelectField
           label="Events"
-          options={EVENT_WORDS}
+          options={EVENT_LABELS}
           value={fields.eventView}
           onChange={(eventView) => onChange({ eventView: eventView as Collection['eventView'] })}
         />

@@ -1,15 +1,6 @@
 import { Collection } from '@sitewright/domain/site/collection-schema';
 import { expect, test } from 'vitest';
-import {
-  changedFields,
-  errorsOf,
-  fieldsOf,
-  fromLocalInput,
-  isStored,
-  slugError,
-  statusOptions,
-  toLocalInput,
-} from './page-changes.ts';
+import { changedFields, errorsOf, fieldsOf, isStored, slugError } from './page-changes.ts';
 
 const page = Collection.parse({
   id: '0192f0c0-0000-7000-8000-000000000001',
@@ -56,22 +47,6 @@ test.each([
   expect(slugError(slug, page, [page, other])).toBe(error);
 });
 
-test('SITE-09, SITE-10: only states that can be reached are offered, by their labels', () => {
-  expect(statusOptions(page, true)).toEqual({
-    published: 'Published',
-    scheduled: 'Scheduled',
-    'needs-review': 'Needs Review',
-    draft: 'Draft',
-    private: 'Private',
-  });
-  expect(statusOptions(page, false)).toEqual({ 'needs-review': 'Needs Review', draft: 'Draft' });
-  expect(Object.keys(statusOptions({ ...page, status: 'published' }, true))).toEqual([
-    'published',
-    'draft',
-    'private',
-  ]);
-});
-
 test('only what differs is sent', () => {
   const fields = fieldsOf(page);
   const background = { ...fields.background, source: 'instagram' as const, userName: '@hearne' };
@@ -98,10 +73,4 @@ test('a scheduled page needs its time, every page a name', () => {
     background: 'Enter the address of the video.',
     publishOn: 'Please choose when it is published.',
   });
-});
-
-test('moments pass through the field for date and time', () => {
-  const moment = Date.UTC(2026, 5, 1, 12, 30);
-  expect(fromLocalInput(toLocalInput(moment))).toBe(moment);
-  expect([toLocalInput(null), fromLocalInput(''), fromLocalInput('x')]).toEqual(['', null, null]);
 });

@@ -1,5 +1,4 @@
 import { type Collection, isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
-import { canChangeStatus, PAGE_STATUS_LABELS, PAGE_STATUSES } from '@sitewright/domain/site/page-status';
 import { changedPart } from '../../../forms/changed-part.ts';
 import { type BackgroundDraft, backgroundError, readBackground, toDraft } from './background-draft.ts';
 
@@ -47,14 +46,6 @@ export function slugError(urlId: string, page: Collection, pages: readonly Colle
   return isTaken ? 'There is already a page with this URL.' : null;
 }
 
-/** States a page or item may go to from where it is, in words; its own among them. Source: SITE-10. */
-export function statusOptions(page: Pick<Collection, 'status'>, mayPublish: boolean): Record<string, string> {
-  const reachable = PAGE_STATUSES.filter(
-    (status) => status === page.status || canChangeStatus(page.status, status, mayPublish),
-  );
-  return Object.fromEntries(reachable.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published']));
-}
-
 /** The fields that differ from the page, and only those. */
 export function changedFields(page: Collection, fields: PageFields): Partial<PageChange> {
   const background = readBackground(fields.background) ?? page.background;
@@ -81,17 +72,4 @@ export function errorsOf(
     ...(isUntimed ? { publishOn: 'Please choose when it is published.' } : {}),
     ...(background ? { background } : {}),
   };
-}
-
-/** A moment as a field for date and time shows it, in the time of this browser. */
-export function toLocalInput(moment: number | null): string {
-  if (moment === null) return '';
-  const shifted = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
-}
-
-/** The moment such a field says, or null. */
-export function fromLocalInput(text: string): number | null {
-  const moment = text === '' ? Number.NaN : new Date(text).getTime();
-  return Number.isNaN(moment) ? null : moment;
 }

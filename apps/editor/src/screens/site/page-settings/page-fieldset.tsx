@@ -5,18 +5,20 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { lazy, Suspense } from 'react';
-import { SearchWordsFields } from '../../../forms/search-words-fields.tsx';
+import { SearchTextFields } from '../../../forms/search-text-fields.tsx';
+import { statusOptions } from '../../../forms/status-options.ts';
 import { ControlBoundary } from '../../../panels/control-boundary.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
 import { LayoutPart } from './layout-part.tsx';
-import { fromLocalInput, type PageFields, statusOptions, toLocalInput } from './page-changes.ts';
+import { fromLocalInput, toLocalInput } from './local-moment.ts';
+import type { PageFields } from './page-changes.ts';
 
 /** ProseMirror comes with the first text that is set up. */
 const RichTextControl = lazy(() =>
   import('../../../panels/rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
 );
 
-const BEHAVIOUR_WORDS: Record<string, string> = {
+const BEHAVIOUR_LABELS: Record<string, string> = {
   [FOLDER_BEHAVIOURS.index]: 'Shows its pages one below the other',
   [FOLDER_BEHAVIOURS.redirect]: 'Leads to its first page',
   [FOLDER_BEHAVIOURS.none]: 'Only opens a menu',
@@ -124,7 +126,7 @@ function PublishingPart({ page, fields, errors, mayPublish, onChange }: PageFiel
       {page.folder && (
         <SelectField
           label="When the folder is clicked"
-          options={BEHAVIOUR_WORDS}
+          options={BEHAVIOUR_LABELS}
           value={fields.folderBehavior === null ? null : String(fields.folderBehavior)}
           onChange={(behaviour) => onChange({ folderBehavior: Number(behaviour) })}
         />
@@ -137,7 +139,7 @@ function SearchPart({ fields, onChange }: PageFieldsetProps) {
   return (
     <fieldset>
       <legend>Search engines</legend>
-      <SearchWordsFields
+      <SearchTextFields
         seoTitle={fields.seoTitle}
         seoDescription={fields.seoDescription}
         onChange={onChange}

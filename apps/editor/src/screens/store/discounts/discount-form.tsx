@@ -6,7 +6,7 @@ import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { MoneyField } from '../../../forms/money-field.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
-import { usesWords } from './discount-words.ts';
+import { usesText } from './discount-labels.ts';
 import { MomentField } from './moment-field.tsx';
 import { useDiscountForm } from './use-discount-form.ts';
 import { ValuePart } from './value-part.tsx';
@@ -104,7 +104,7 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
             onChange={(customerLimit) => change({ customerLimit })}
           />
         </div>
-        {discount && <p>{usesWords(discount.uses, discount.useLimit)} so far.</p>}
+        {discount && <p>{usesText(discount.uses, discount.useLimit)} so far.</p>}
       </fieldset>
       <FormBar form={form} hasErrors={hasErrors} action={discount ? 'Save discount' : 'Add discount'} />
       <LeaveGuard isDirty={form.isDirty} />

@@ -4,8 +4,8 @@ import { Menu } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MoreHorizontal } from 'lucide-react';
-import { discountQueries } from '../../../api/discount-queries.ts';
-import { STATUS_WORDS, usesWords, valueWords } from './discount-words.ts';
+import { storeQueries } from '../../../queries/store.ts';
+import { STATUS_LABELS, usesText, valueText } from './discount-labels.ts';
 
 type DiscountRowsProps = {
   websiteId: string;
@@ -17,7 +17,7 @@ type DiscountRowsProps = {
 
 /** Discounts, each with what it takes off, where it stands and how often it was used. */
 export function DiscountRows({ websiteId, discounts, ...acts }: DiscountRowsProps) {
-  const store = useQuery(discountQueries.storeSettings(websiteId));
+  const store = useQuery(storeQueries.settings(websiteId));
   const currency = store.data?.settings.defaultCurrency ?? 'USD';
   return (
     <ul className="discount-rows">
@@ -32,9 +32,11 @@ export function DiscountRows({ websiteId, discounts, ...acts }: DiscountRowsProp
             </Link>
             <small>{discount.code ?? 'Applies by itself'}</small>
           </span>
-          <span className="discount-value">{valueWords(discount.value, currency)}</span>
-          <span className={`tag discount-status is-${discount.status}`}>{STATUS_WORDS[discount.status]}</span>
-          <span className="discount-uses">{usesWords(discount.uses, discount.useLimit)}</span>
+          <span className="discount-value">{valueText(discount.value, currency)}</span>
+          <span className={`tag discount-status is-${discount.status}`}>
+            {STATUS_LABELS[discount.status]}
+          </span>
+          <span className="discount-uses">{usesText(discount.uses, discount.useLimit)}</span>
           <Menu
             label={`Discount ${discount.name}`}
             entries={[

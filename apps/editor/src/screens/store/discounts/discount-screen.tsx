@@ -2,10 +2,11 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { textOf } from '../../../api/api-error.ts';
-import { discountQueries } from '../../../api/discount-queries.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
 import { useRowForm } from '../../../forms/use-row-form.ts';
-import { StoreTabs } from '../store-tabs.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { StoreTabs } from '../../../layout/store-tabs.tsx';
+import { discountQueries } from '../../../queries/discounts.ts';
+import { storeQueries } from '../../../queries/store.ts';
 import { DiscountForm } from './discount-form.tsx';
 import './discounts.css';
 
@@ -22,7 +23,7 @@ export function DiscountScreen() {
       ignoreBlocker: true,
     }),
   );
-  const store = useQuery(discountQueries.storeSettings(websiteId));
+  const store = useQuery(storeQueries.settings(websiteId));
   const discount = useQuery({ ...discountQueries.one(websiteId, discountId), enabled: !isNew });
   const failed = [store, ...(isNew ? [] : [discount])].find(({ isError }) => isError);
   const isReady = store.data && (isNew || discount.data);

@@ -6,16 +6,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { type DiscountView, discountQueries } from '../../../api/discount-queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
-import { StoreTabs } from '../store-tabs.tsx';
+import { type DiscountView, discountQueries } from '../../../queries/discounts.ts';
+import { queryClient } from '../../../queries/query-client.ts';
+import { STATUS_LABELS } from './discount-labels.ts';
 import { DiscountRows } from './discount-rows.tsx';
-import { STATUS_WORDS } from './discount-words.ts';
 import './discounts.css';
 
 /** Discounts of a store: found, opened, switched on and off. */
@@ -58,7 +58,7 @@ export function DiscountsScreen() {
         <FilterSelect
           label="State"
           all="Every state"
-          options={STATUS_WORDS}
+          options={STATUS_LABELS}
           value={chosen.status}
           onChange={(status) => setChosen({ ...chosen, status })}
         />

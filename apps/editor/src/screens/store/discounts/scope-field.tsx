@@ -3,7 +3,7 @@ import { SearchField } from '@sitewright/ui/search-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { productQueries } from '../../../api/product-queries.ts';
+import { productQueries } from '../../../queries/products.ts';
 
 type Scope = DiscountValue['scope'];
 type ScopeFieldProps = {

@@ -2,9 +2,9 @@ import { createDiscount, readDiscount, saveDiscount } from '@sitewright/contract
 import { type Discount, DiscountInput } from '@sitewright/domain/discount/schema';
 import { useRef } from 'react';
 import { call } from '../../../api/call.ts';
-import { discountQueries } from '../../../api/discount-queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { type Stored, useVersionedForm } from '../../../forms/use-versioned-form.ts';
+import { discountQueries } from '../../../queries/discounts.ts';
+import { queryClient } from '../../../queries/query-client.ts';
 
 const BLANK: Stored<DiscountInput> = {
   rowVersion: 0,

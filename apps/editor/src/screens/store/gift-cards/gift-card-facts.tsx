@@ -1,8 +1,8 @@
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { Link } from '@tanstack/react-router';
-import { whenText } from '../orders/order-words.ts';
-import { STATUS_WORDS } from './gift-card-words.ts';
+import { momentText } from '../../../labels/moment.ts';
+import { STATUS_LABELS } from './gift-card-labels.ts';
 
 /** What is known of a gift card; facts that there are none of are left out. */
 export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: GiftCardDetail }) {
@@ -11,13 +11,13 @@ export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: Gi
   const facts: [string, string][] = [
     ['Balance', formatMoney(card.balanceMinor, card.currency)],
     ['Value', formatMoney(card.faceMinor, card.currency)],
-    ['State', STATUS_WORDS[card.status]],
+    ['State', STATUS_LABELS[card.status]],
     ['Recipient', recipient],
     ['From', card.senderName],
     ['Message', card.message],
-    ['Made out', whenText(card.createdAt)],
+    ['Made out', momentText(card.createdAt)],
     ['To be mailed', card.mailedAt === null ? (card.deliverOn ?? '') : ''],
-    ['Mailed', card.mailedAt === null ? '' : whenText(card.mailedAt)],
+    ['Mailed', card.mailedAt === null ? '' : momentText(card.mailedAt)],
     ['Last day', card.expiresOn ?? ''],
   ];
   return (

@@ -1,7 +1,7 @@
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { whenText } from '../orders/order-words.ts';
-import { entryWords } from './gift-card-words.ts';
+import { momentText } from '../../../labels/moment.ts';
+import { entryLabel } from './gift-card-labels.ts';
 
 /** Everything that moved the balance of a card, newest first. */
 export function GiftCardLedger({ card }: { card: GiftCardDetail }) {
@@ -12,9 +12,9 @@ export function GiftCardLedger({ card }: { card: GiftCardDetail }) {
         {card.entries.toReversed().map((entry) => (
           <li key={entry.id}>
             <span>
-              {entryWords(entry)}
+              {entryLabel(entry)}
               <small>
-                <time dateTime={entry.createdAt}>{whenText(entry.createdAt)}</time>
+                <time dateTime={entry.createdAt}>{momentText(entry.createdAt)}</time>
                 {entry.actor && ` · ${entry.actor}`}
               </small>
             </span>

@@ -1,7 +1,7 @@
 import type { GiftCard } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { Link } from '@tanstack/react-router';
-import { cardName, STATUS_WORDS } from './gift-card-words.ts';
+import { cardName, STATUS_LABELS } from './gift-card-labels.ts';
 
 /** Gift cards, each with who has it, what is left on it and where it stands. */
 export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: readonly GiftCard[] }) {
@@ -19,7 +19,7 @@ export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: r
             {formatMoney(card.balanceMinor, card.currency)}
             <small> of {formatMoney(card.faceMinor, card.currency)}</small>
           </span>
-          <span className={`tag gift-card-status is-${card.status}`}>{STATUS_WORDS[card.status]}</span>
+          <span className={`tag gift-card-status is-${card.status}`}>{STATUS_LABELS[card.status]}</span>
           <span className="gift-card-order">
             {card.orderId === null || card.orderNumber === null ? (
               'Made out by hand'

@@ -2,13 +2,13 @@ import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
-import { StoreTabs } from '../store-tabs.tsx';
-import { type GiftCardView, giftCardQueries } from './gift-card-queries.ts';
+import { type GiftCardView, giftCardQueries } from '../../../queries/gift-cards.ts';
+import { STATUS_LABELS } from './gift-card-labels.ts';
 import { GiftCardRows } from './gift-card-rows.tsx';
-import { STATUS_WORDS } from './gift-card-words.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import './gift-cards.css';
 
@@ -53,7 +53,7 @@ export function GiftCardsScreen() {
         <FilterSelect
           label="State"
           all="Every state"
-          options={STATUS_WORDS}
+          options={STATUS_LABELS}
           value={chosen.status}
           onChange={(status) => setChosen({ ...chosen, status })}
         />

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { discountQueries } from '../../../api/discount-queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { MoneyField } from '../../../forms/money-field.tsx';
-import { giftCardQueries } from './gift-card-queries.ts';
+import { giftCardQueries } from '../../../queries/gift-cards.ts';
+import { queryClient } from '../../../queries/query-client.ts';
+import { storeQueries } from '../../../queries/store.ts';
 
 type IssueDialogProps = { websiteId: string; isOpen: boolean; onClose: () => void };
 
@@ -34,7 +34,7 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
   const [error, setError] = useState('');
   const [wrongAddress, setWrongAddress] = useState(false);
   const [code, setCode] = useState<string | null>(null);
-  const store = useQuery(discountQueries.storeSettings(websiteId));
+  const store = useQuery(storeQueries.settings(websiteId));
   const currency = store.data?.settings.defaultCurrency ?? 'USD';
   const change = (part: Partial<typeof EMPTY>) => setFields({ ...fields, ...part });
   const issue = async () => {

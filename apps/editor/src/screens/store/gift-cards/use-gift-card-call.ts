@@ -1,5 +1,5 @@
 import { useChange } from '../../../forms/use-change.ts';
-import { giftCardQueries } from './gift-card-queries.ts';
+import { giftCardQueries } from '../../../queries/gift-cards.ts';
 
 /** Runs a change of a gift card; all cards are read anew afterwards. */
 export function useGiftCardCall(websiteId: string) {

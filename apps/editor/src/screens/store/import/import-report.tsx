@@ -4,13 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Label, ProgressBar } from 'react-aria-components';
-import { type ImportResult, productQueries } from '../../../api/product-queries.ts';
 import { FilterSelect } from '../../../lists/list-filter.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
+import { type ImportResult, importQueries } from '../../../queries/imports.ts';
 
-const STATUS_WORDS = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Stopped' };
-const RESULT_WORDS = { refused: 'Refused', created: 'Created', updated: 'Updated' };
-const SHOWN_WORDS = { ...RESULT_WORDS, remarked: 'Without all of their pictures' };
+const STATUS_LABELS = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Stopped' };
+const RESULT_LABELS = { refused: 'Refused', created: 'Created', updated: 'Updated' };
+const SHOWN_LABELS = { ...RESULT_LABELS, remarked: 'Without all of their pictures' };
 
 type ImportReportProps = { websiteId: string; report: ProductImport };
 
@@ -28,7 +28,7 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
   return (
     <section className="import-report" aria-label={`Import of ${report.fileName}`}>
       <h3>
-        {report.fileName} <span className="tag">{STATUS_WORDS[status]}</span>
+        {report.fileName} <span className="tag">{STATUS_LABELS[status]}</span>
       </h3>
       {isRunning && (
         <ProgressBar className="import-progress" value={done} maxValue={Math.max(all, 1)}>
@@ -73,14 +73,14 @@ type LinesProps = { websiteId: string; importId: string; first: ImportResult | u
 
 function Lines({ websiteId, importId, first }: LinesProps) {
   const [result, setResult] = useState(first);
-  const report = useInfiniteQuery(productQueries.importLines(websiteId, importId, result));
+  const report = useInfiniteQuery(importQueries.lines(websiteId, importId, result));
   const lines = report.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <>
       <FilterSelect
         label="Shown"
         all="Every product"
-        options={SHOWN_WORDS}
+        options={SHOWN_LABELS}
         value={result}
         onChange={setResult}
       />
@@ -105,7 +105,7 @@ function Lines({ websiteId, importId, first }: LinesProps) {
               </>
             ),
           },
-          { head: 'Result', cell: (one) => RESULT_WORDS[one.result] },
+          { head: 'Result', cell: (one) => RESULT_LABELS[one.result] },
         ]}
       />
       {report.hasNextPage && (

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/call.ts';
-import { productQueries } from '../../../api/product-queries.ts';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
-import { forgetProducts } from '../products/product-operations.ts';
-import { StoreTabs } from '../store-tabs.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { StoreTabs } from '../../../layout/store-tabs.tsx';
+import { importQueries } from '../../../queries/imports.ts';
+import { invalidateProducts, productQueries } from '../../../queries/products.ts';
 import { ImportReport } from './import-report.tsx';
 import { UploadForm } from './upload-form.tsx';
 import './import.css';
@@ -17,13 +17,13 @@ import './import.css';
 export function ImportScreen() {
   const websiteId = useWebsiteId();
   const pages = useQuery(productQueries.storePages(websiteId));
-  const imports = useQuery(productQueries.imports(websiteId));
+  const imports = useQuery(importQueries.list(websiteId));
   const isRunning =
     imports.data?.imports.some(({ status }) => status === 'waiting' || status === 'running') ?? false;
   const wasRunning = useRef(isRunning);
   useEffect(() => {
     // The lists show what has come in.
-    if (wasRunning.current && !isRunning) void forgetProducts(websiteId);
+    if (wasRunning.current && !isRunning) void invalidateProducts(websiteId);
     wasRunning.current = isRunning;
   }, [isRunning, websiteId]);
   const storePages = pages.data?.storePages ?? [];

@@ -3,8 +3,8 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { ApiError, textOf } from '../../../api/api-error.ts';
-import { productQueries } from '../../../api/product-queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { importQueries } from '../../../queries/imports.ts';
+import { queryClient } from '../../../queries/query-client.ts';
 import { sendImport } from './send-import.ts';
 
 type UploadFormProps = { websiteId: string; pages: readonly { id: string; title: string }[] };
@@ -19,7 +19,7 @@ export function UploadForm({ websiteId, pages }: UploadFormProps) {
     setSent(0);
     try {
       await sendImport({ websiteId, collectionId: pageId, file, onProgress: setSent });
-      await queryClient.invalidateQueries({ queryKey: productQueries.imports(websiteId).queryKey });
+      await queryClient.invalidateQueries({ queryKey: importQueries.list(websiteId).queryKey });
     } catch (error) {
       setFailure(error instanceof ApiError && error.fields.file ? error.fields.file : textOf(error));
     } finally {

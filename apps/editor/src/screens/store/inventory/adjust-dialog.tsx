@@ -7,21 +7,21 @@ import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
-import { forgetProducts } from '../products/product-operations.ts';
-import { changeWords, REASON_WORDS, variantWords } from './stock-words.ts';
+import { changeText, REASON_LABELS, variantLabel } from '../../../labels/stock-labels.ts';
+import { invalidateProducts } from '../../../queries/products.ts';
 
 type AdjustDialogProps = { websiteId: string; row: StockRow | null; onClose: () => void };
 
 /** Stock changed by hand, with its reason. */
 export function AdjustDialog({ websiteId, row, onClose }: AdjustDialogProps) {
   return (
-    <Dialog title={row ? variantWords(row) : ''} isOpen={row !== null} onClose={onClose}>
+    <Dialog title={row ? variantLabel(row) : ''} isOpen={row !== null} onClose={onClose}>
       {row && <AdjustForm key={row.variantId} websiteId={websiteId} row={row} onClose={onClose} />}
     </Dialog>
   );
 }
 
-type Reason = keyof typeof REASON_WORDS;
+type Reason = keyof typeof REASON_LABELS;
 
 function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: StockRow; onClose: () => void }) {
   const [reason, setReason] = useState<Reason>('count');
@@ -45,7 +45,7 @@ function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: Stock
       setFailure(textOf(error));
     } finally {
       setBusy(false);
-      await forgetProducts(websiteId);
+      await invalidateProducts(websiteId);
     }
   };
   return (
@@ -60,7 +60,7 @@ function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: Stock
       <SwitchField label="Unlimited" value={unlimited} onChange={setUnlimited} />
       <SelectField
         label="Reason"
-        options={REASON_WORDS}
+        options={REASON_LABELS}
         value={reason}
         onChange={(next) => setReason(next as Reason)}
       />
@@ -75,7 +75,7 @@ function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: Stock
         inputMode="numeric"
         value={text}
         isDisabled={unlimited}
-        help={change === null ? `Now ${row.qty}` : `Now ${row.qty}, a change of ${changeWords(change)}`}
+        help={change === null ? `Now ${row.qty}` : `Now ${row.qty}, a change of ${changeText(change)}`}
         error={text !== '' && change === null ? 'Enter a whole number.' : undefined}
         onChange={setText}
         autoFocus

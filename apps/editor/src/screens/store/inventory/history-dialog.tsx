@@ -1,16 +1,16 @@
 import type { StockRow } from '@sitewright/contract/inventory';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { productQueries } from '../../../api/product-queries.ts';
+import { changeText, entryLabel, variantLabel } from '../../../labels/stock-labels.ts';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { changeWords, entryWords, variantWords } from './stock-words.ts';
+import { inventoryQueries } from '../../../queries/inventory.ts';
 
 type HistoryDialogProps = { websiteId: string; row: StockRow | null; onClose: () => void };
 
 /** What happened to the stock of a variant, newest first. */
 export function HistoryDialog({ websiteId, row, onClose }: HistoryDialogProps) {
-  const title = row ? `History of ${variantWords(row)}` : '';
+  const title = row ? `History of ${variantLabel(row)}` : '';
   return (
     <Dialog title={title} width="wide" isOpen={row !== null} onClose={onClose}>
       {row && <Entries websiteId={websiteId} variantId={row.variantId} />}
@@ -19,7 +19,7 @@ export function HistoryDialog({ websiteId, row, onClose }: HistoryDialogProps) {
 }
 
 function Entries({ websiteId, variantId }: { websiteId: string; variantId: string }) {
-  const history = useInfiniteQuery(productQueries.entries(websiteId, variantId));
+  const history = useInfiniteQuery(inventoryQueries.entries(websiteId, variantId));
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <PagedList
@@ -42,13 +42,13 @@ function Entries({ websiteId, variantId }: { websiteId: string; variantId: strin
             isName: true,
             cell: (entry) => (
               <>
-                {entryWords(entry.reason)}
+                {entryLabel(entry.reason)}
                 {entry.orderNumber !== null && ` in order #${entry.orderNumber}`}
                 <small>{[entry.by, entry.note].filter(Boolean).join(': ')}</small>
               </>
             ),
           },
-          { head: 'Change', isNumber: true, cell: ({ change }) => changeWords(change) },
+          { head: 'Change', isNumber: true, cell: ({ change }) => changeText(change) },
           { head: 'Stock', isNumber: true, cell: ({ balance }) => balance.toLocaleString('en-US') },
         ]}
       />

@@ -1,12 +1,12 @@
 import type { StockRow } from '@sitewright/contract/inventory';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { type InventoryView, productQueries } from '../../../api/product-queries.ts';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
-import { StoreTabs } from '../store-tabs.tsx';
+import { type InventoryView, inventoryQueries } from '../../../queries/inventory.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { InventoryTable } from './inventory-table.tsx';
@@ -19,7 +19,7 @@ export function InventoryScreen() {
   const websiteId = useWebsiteId();
   const [chosen, setChosen] = useState<InventoryView>({});
   const view = useDeferredValue(chosen);
-  const stock = useInfiniteQuery(productQueries.inventory(websiteId, view));
+  const stock = useInfiniteQuery(inventoryQueries.list(websiteId, view));
   const [adjusted, setAdjusted] = useState<StockRow | null>(null);
   const [explained, setExplained] = useState<StockRow | null>(null);
   const rows = stock.data?.pages.flatMap((page) => page.rows) ?? [];

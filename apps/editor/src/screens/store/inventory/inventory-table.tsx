@@ -1,8 +1,8 @@
 import type { StockRow } from '@sitewright/contract/inventory';
 import { Button } from '@sitewright/ui/button';
 import { Link } from '@tanstack/react-router';
+import { stockText, variantLabel } from '../../../labels/stock-labels.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { stockText, variantWords } from './stock-words.ts';
 
 /** Stock at or below which a variant is one of "few left". */
 const FEW = 5;
@@ -68,11 +68,11 @@ function RowActions({
   return (
     <>
       {row.isCounted && (
-        <Button aria-label={`Change stock of ${variantWords(row)}`} onPress={() => onAdjust(row)}>
+        <Button aria-label={`Change stock of ${variantLabel(row)}`} onPress={() => onAdjust(row)}>
           Change
         </Button>
       )}
-      <Button look="quiet" aria-label={`History of ${variantWords(row)}`} onPress={() => onExplain(row)}>
+      <Button look="quiet" aria-label={`History of ${variantLabel(row)}`} onPress={() => onExplain(row)}>
         History
       </Button>
     </>

@@ -8,20 +8,20 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { queryClient } from '../../../api/query-client.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
-import { Fact } from '../../../app/fact.tsx';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { momentText } from '../../../labels/moment.ts';
+import { ORDER_STATUS_LABELS } from '../../../labels/order-labels.ts';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { Fact } from '../../../layout/fact.tsx';
+import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { whenText } from '../../mails/mail-words.ts';
-import { ORDER_STATUS_WORDS } from '../orders/order-words.ts';
-import { StoreTabs } from '../store-tabs.tsx';
-import { memberOf } from './member-queries.ts';
+import { memberQueries } from '../../../queries/members.ts';
+import { queryClient } from '../../../queries/query-client.ts';
 
 /** One member: who she is, where her orders go, what she has ordered. */
 export function MemberScreen() {
   const { websiteId = '', memberId = '' } = useParams({ strict: false });
-  const member = useQuery(memberOf(websiteId, memberId));
+  const member = useQuery(memberQueries.one(websiteId, memberId));
   const [isAsking, setAsking] = useState(false);
   const lead = (
     <>
@@ -64,8 +64,8 @@ function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<ty
     <>
       <dl className="facts">
         {name !== '' && <Fact label="Name">{name}</Fact>}
-        <Fact label="Member since">{whenText(member.createdAt)}</Fact>
-        <Fact label="Last seen">{member.lastSeenAt ? whenText(member.lastSeenAt) : 'Not signed in'}</Fact>
+        <Fact label="Member since">{momentText(member.createdAt)}</Fact>
+        <Fact label="Last seen">{member.lastSeenAt ? momentText(member.lastSeenAt) : 'Not signed in'}</Fact>
         {member.addresses.map(({ id, address }) => (
           <Fact key={id} label="Address">
             {[address.line1, address.line2, address.postcode, address.city, address.region, address.country]
@@ -90,8 +90,8 @@ function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<ty
                 </Link>
               ),
             },
-            { head: 'Placed', isSecondary: true, cell: ({ placedAt }) => whenText(placedAt) },
-            { head: 'State', cell: ({ status }) => ORDER_STATUS_WORDS[status] },
+            { head: 'Placed', isSecondary: true, cell: ({ placedAt }) => momentText(placedAt) },
+            { head: 'State', cell: ({ status }) => ORDER_STATUS_LABELS[status] },
             {
               head: 'Total',
               isNumber: true,
@@ -116,7 +116,7 @@ function RemoveDialog({ websiteId, memberId, isOpen, onClose }: RemoveDialogProp
       onClose={onClose}
       onConfirm={async () => {
         await call(removeMember, { params: { websiteId, memberId } });
-        await queryClient.invalidateQueries({ queryKey: ['members', websiteId] });
+        await queryClient.invalidateQueries({ queryKey: memberQueries.lists(websiteId) });
         await navigate({ to: '/store/$websiteId/members', params: { websiteId } });
       }}
     >

@@ -2,20 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
+import { momentText } from '../../../labels/moment.ts';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { whenText } from '../../mails/mail-words.ts';
-import { StoreTabs } from '../store-tabs.tsx';
-import { membersOf } from './member-queries.ts';
+import { memberQueries } from '../../../queries/members.ts';
 
 /** People who have an account on the site, the newest first. */
 export function MembersScreen() {
   const websiteId = useWebsiteId();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const members = useInfiniteQuery(membersOf(websiteId, search));
+  const members = useInfiniteQuery(memberQueries.list(websiteId, search));
   const list = members.data?.pages.flatMap((page) => page.members) ?? [];
   return (
     <AppFrame title="Members" lead={<StoreTabs websiteId={websiteId} />}>
@@ -47,7 +47,7 @@ export function MembersScreen() {
               ),
             },
             { head: 'Orders', isNumber: true, cell: ({ orderCount }) => orderCount },
-            { head: 'Since', isSecondary: true, cell: ({ createdAt }) => whenText(createdAt) },
+            { head: 'Since', isSecondary: true, cell: ({ createdAt }) => momentText(createdAt) },
           ]}
         />
       </PagedList>

@@ -2,7 +2,7 @@ import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { giftCardQueries } from '../gift-cards/gift-card-queries.ts';
+import { giftCardQueries } from '../../../queries/gift-cards.ts';
 
 type Props = { websiteId: string; order: OrderDetail };
 

@@ -1,7 +1,8 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
+import { momentText } from '../../../labels/moment.ts';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { OrderAddress } from './order-address.tsx';
-import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS, whenText } from './order-words.ts';
 
 /** When, where to and how an order goes, and its parcels. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -9,12 +10,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     <dl className="order-facts">
       <div>
         <dt>Placed</dt>
-        <dd>{whenText(order.placedAt)}</dd>
+        <dd>{momentText(order.placedAt)}</dd>
       </div>
       <div className="no-print">
         <dt>Status</dt>
         <dd>
-          {ORDER_STATUS_WORDS[order.status]} · {PAYMENT_STATUS_WORDS[order.paymentStatus]}
+          {ORDER_STATUS_LABELS[order.status]} · {PAYMENT_STATUS_LABELS[order.paymentStatus]}
           {order.testMode && <small className="tag">Test</small>}
         </dd>
       </div>
@@ -37,7 +38,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       )}
       {order.shipments.map((shipment) => (
         <div key={shipment.id} className="no-print">
-          <dt>Sent {whenText(shipment.createdAt)}</dt>
+          <dt>Sent {momentText(shipment.createdAt)}</dt>
           <dd>
             {[shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', ') ||
               `${shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0)} items`}

@@ -1,7 +1,7 @@
 import { TextField } from '@sitewright/ui/text-field';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
-import type { OrderFilterState } from './order-queries.ts';
-import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS } from './order-words.ts';
+import type { OrderFilterState } from '../../../queries/orders.ts';
 
 /** Search and filters above the list of orders. */
 export function OrderFilter(props: { value: OrderFilterState; onChange: (value: OrderFilterState) => void }) {
@@ -17,14 +17,14 @@ export function OrderFilter(props: { value: OrderFilterState; onChange: (value: 
       <FilterSelect
         label="Status"
         all="All"
-        options={ORDER_STATUS_WORDS}
+        options={ORDER_STATUS_LABELS}
         value={value.status || undefined}
         onChange={(status) => change({ status: status ?? '' })}
       />
       <FilterSelect
         label="Payment"
         all="All"
-        options={PAYMENT_STATUS_WORDS}
+        options={PAYMENT_STATUS_LABELS}
         value={value.paymentStatus || undefined}
         onChange={(paymentStatus) => change({ paymentStatus: paymentStatus ?? '' })}
       />

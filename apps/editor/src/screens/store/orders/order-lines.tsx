@@ -11,7 +11,7 @@ export function OrderLines({ order }: { order: Order }) {
       rows={order.items}
       keyOf={({ position }) => position}
       columns={[
-        { head: 'Item', isName: true, cell: (item) => <ItemWords item={item} /> },
+        { head: 'Item', isName: true, cell: (item) => <ItemText item={item} /> },
         {
           head: 'Price',
           isNumber: true,
@@ -36,7 +36,7 @@ export function OrderLines({ order }: { order: Order }) {
           {order.giftCardMinor > 0 && (
             <>
               <Sum label="Gift card" text={`−${money(order.giftCardMinor)}`} />
-              <Sum label={otherwiseWords(order)} text={money(order.grandTotalCents - order.giftCardMinor)} />
+              <Sum label={remainderLabel(order)} text={money(order.grandTotalCents - order.giftCardMinor)} />
             </>
           )}
           {order.refundedMinor > 0 && <Sum label="Refunded" text={`−${money(order.refundedMinor)}`} />}
@@ -46,7 +46,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-function ItemWords({ item }: { item: OrderLine }) {
+function ItemText({ item }: { item: OrderLine }) {
   return (
     <>
       {item.title}
@@ -73,7 +73,7 @@ function Sum({ label, text, isTotal = false }: { label: string; text: string; is
 }
 
 /** What a gift card left of the total; a bank transfer may still be on its way. */
-function otherwiseWords({ paymentStatus }: Order): string {
+function remainderLabel({ paymentStatus }: Order): string {
   return paymentStatus === 'awaiting' ? 'To pay' : 'Paid otherwise';
 }
 

@@ -3,9 +3,9 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { textOf } from '../../../api/api-error.ts';
-import { siteQueries } from '../../../api/queries.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
-import { SiteTabs } from '../../site/site-tabs.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { SiteTabs } from '../../../layout/site-tabs.tsx';
+import { orderQueries } from '../../../queries/orders.ts';
 import { NoteForm } from './note-form.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -16,7 +16,7 @@ import './orders.css';
 /** One order: what was sold, to whom, for how much, what became of it, and what can be done with it. */
 export function OrderScreen() {
   const { websiteId = '', orderId = '' } = useParams({ strict: false });
-  const order = useQuery(siteQueries.order(websiteId, orderId));
+  const order = useQuery(orderQueries.one(websiteId, orderId));
   const lead = (
     <>
       <SiteTabs websiteId={websiteId} />

@@ -1,8 +1,9 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderSummary } from '@sitewright/domain/order/schema';
 import { Link } from '@tanstack/react-router';
+import { momentText } from '../../../labels/moment.ts';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS, whenText } from './order-words.ts';
 
 type OrderTableProps = {
   websiteId: string;
@@ -57,13 +58,13 @@ export function OrderTable({ websiteId, orders, chosen, onChoose }: OrderTablePr
             </>
           ),
         },
-        { head: 'Date', isSecondary: true, cell: ({ placedAt }) => whenText(placedAt) },
+        { head: 'Date', isSecondary: true, cell: ({ placedAt }) => momentText(placedAt) },
         { head: 'Customer', className: 'is-long', cell: ({ customerName, email }) => customerName || email },
-        { head: 'Status', cell: ({ status }) => ORDER_STATUS_WORDS[status] },
+        { head: 'Status', cell: ({ status }) => ORDER_STATUS_LABELS[status] },
         {
           head: 'Payment',
           isSecondary: true,
-          cell: ({ paymentStatus }) => PAYMENT_STATUS_WORDS[paymentStatus],
+          cell: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus],
         },
         {
           head: 'Total',

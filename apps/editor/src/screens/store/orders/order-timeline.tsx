@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@sitewright/domain/order/schema';
-import { eventText, whenText } from './order-words.ts';
+import { momentText } from '../../../labels/moment.ts';
+import { eventText } from '../../../labels/order-labels.ts';
 
 /** What happened to an order, newest first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
@@ -10,7 +11,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
         <li key={event.id}>
           <p>{eventText(event, order.currency)}</p>
           <small>
-            <time dateTime={event.createdAt}>{whenText(event.createdAt)}</time>
+            <time dateTime={event.createdAt}>{momentText(event.createdAt)}</time>
             {event.actor && ` · ${event.actor}`}
           </small>
         </li>

@@ -5,12 +5,12 @@ import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { queryClient } from '../../../api/query-client.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { SiteTabs } from '../../../layout/site-tabs.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
-import { SiteTabs } from '../../site/site-tabs.tsx';
+import { filterQuery, NO_FILTER, type OrderFilterState, orderQueries } from '../../../queries/orders.ts';
+import { queryClient } from '../../../queries/query-client.ts';
 import { OrderFilter } from './order-filter.tsx';
-import { exportAddress, filterQuery, NO_FILTER, type OrderFilterState, ordersOf } from './order-queries.ts';
 import { OrderTable } from './order-table.tsx';
 import { PaymentFlags } from './payment-flags.tsx';
 import './orders.css';
@@ -20,7 +20,10 @@ export function OrdersScreen() {
   const { websiteId = '' } = useParams({ strict: false });
   const [filter, setFilter] = useState<OrderFilterState>(NO_FILTER);
   const asked = useDeferredValue(filter);
-  const orders = useInfiniteQuery({ ...ordersOf(websiteId, asked), placeholderData: keepPreviousData });
+  const orders = useInfiniteQuery({
+    ...orderQueries.list(websiteId, asked),
+    placeholderData: keepPreviousData,
+  });
   const list = orders.data?.pages.flatMap((page) => page.orders) ?? [];
   const isFiltered = Object.keys(filterQuery(filter)).length > 0;
   return (
@@ -35,7 +38,11 @@ export function OrdersScreen() {
         onShowAll={isFiltered ? () => setFilter(NO_FILTER) : null}
         more="Show older orders"
       >
-        <ChosenOrders websiteId={websiteId} orders={list} exportUrl={exportAddress(websiteId, asked)} />
+        <ChosenOrders
+          websiteId={websiteId}
+          orders={list}
+          exportUrl={orderQueries.exportAddress(websiteId, asked)}
+        />
       </PagedList>
     </AppFrame>
   );
@@ -62,7 +69,7 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
     } catch (error) {
       setReport(textOf(error));
     }
-    await queryClient.invalidateQueries({ queryKey: ['orders', websiteId] });
+    await queryClient.invalidateQueries({ queryKey: orderQueries.lists(websiteId) });
     setBusy(false);
   };
   return (

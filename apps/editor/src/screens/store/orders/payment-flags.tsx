@@ -1,4 +1,4 @@
-import { listPaymentFlags, type PaymentFlag, resolvePaymentFlag } from '@sitewright/contract/payments';
+import { type PaymentFlag, resolvePaymentFlag } from '@sitewright/contract/payments';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
@@ -6,15 +6,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { FLAG_WORDS, whenText } from './order-words.ts';
+import { momentText } from '../../../labels/moment.ts';
+import { FLAG_TEXTS } from '../../../labels/order-labels.ts';
+import { orderQueries } from '../../../queries/orders.ts';
 
 /** Payments that need the owner's eye, above the orders; nothing while all is well. */
 export function PaymentFlags({ websiteId }: { websiteId: string }) {
-  const { data, refetch } = useQuery({
-    queryKey: ['payment-flags', websiteId],
-    queryFn: () => call(listPaymentFlags, { params: { websiteId } }),
-    staleTime: 0,
-  });
+  const { data, refetch } = useQuery(orderQueries.paymentFlags(websiteId));
   const [error, setError] = useState('');
   const resolve = async (flagId: string) => {
     setError('');
@@ -42,7 +40,7 @@ export function PaymentFlags({ websiteId }: { websiteId: string }) {
       <ul>
         {flags.map((flag) => (
           <li key={flag.id}>
-            <FlagWords websiteId={websiteId} flag={flag} />
+            <FlagText websiteId={websiteId} flag={flag} />
             <Button
               look="quiet"
               aria-label={`Done with ${nameOf(flag)}`}
@@ -57,8 +55,8 @@ export function PaymentFlags({ websiteId }: { websiteId: string }) {
   );
 }
 
-function FlagWords({ websiteId, flag }: { websiteId: string; flag: PaymentFlag }) {
-  const { title, advice } = FLAG_WORDS[flag.kind];
+function FlagText({ websiteId, flag }: { websiteId: string; flag: PaymentFlag }) {
+  const { title, advice } = FLAG_TEXTS[flag.kind];
   return (
     <div>
       <strong>{title}</strong>{' '}
@@ -71,7 +69,7 @@ function FlagWords({ websiteId, flag }: { websiteId: string; flag: PaymentFlag }
           nameOf(flag)
         )}
         {flag.reference && `, ${flag.reference}`}
-        {flag.email && `, ${flag.email}`}, {whenText(flag.createdAt)}
+        {flag.email && `, ${flag.email}`}, {momentText(flag.createdAt)}
       </span>
       <p>{advice}</p>
     </div>

@@ -1,16 +1,16 @@
 import { PAGE_STATUS_LABELS, PAGE_STATUSES } from '@sitewright/domain/site/page-status';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { type ProductView, productQueries } from '../../../api/product-queries.ts';
+import { PRODUCT_TYPE_LABELS } from '../../../labels/product-labels.ts';
 import { ListFilter } from '../../../lists/list-filter.tsx';
-import { PRODUCT_TYPE_WORDS } from './product-words.ts';
+import { type ProductView, productQueries } from '../../../queries/products.ts';
 
 const ALL = 'all';
 const STATUSES = {
   [ALL]: 'Every state',
   ...Object.fromEntries(PAGE_STATUSES.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published'])),
 };
-const TYPES = { [ALL]: 'Every type', ...PRODUCT_TYPE_WORDS };
+const TYPES = { [ALL]: 'Every type', ...PRODUCT_TYPE_LABELS };
 const STOCKS = { [ALL]: 'Any stock', in: 'In stock', low: 'Few left', out: 'Sold out' };
 const SALES = { [ALL]: 'On sale or not', true: 'On sale', false: 'Not on sale' };
 const SORTS = {

@@ -8,32 +8,18 @@ import {
 import type { OwnedProduct, ProductSummary } from '@sitewright/domain/product/owner-schema';
 import type { CallInput } from '../../../api/call.ts';
 import { askOnce, call } from '../../../api/call.ts';
-import { itemQueries } from '../../../api/item-queries.ts';
-import { productQueries } from '../../../api/product-queries.ts';
-import { siteQueries } from '../../../api/queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { itemQueries } from '../../../queries/items.ts';
+import { invalidateProducts, productQueries } from '../../../queries/products.ts';
+import { queryClient } from '../../../queries/query-client.ts';
 
 /** What is done to many products at once. */
 export type ProductChange = CallInput<typeof changeCall>['body']['change'];
-
-/** Lists that show products, their stock or their labels are read again. */
-export async function forgetProducts(websiteId: string): Promise<void> {
-  const keys = [
-    productQueries.lists(websiteId),
-    productQueries.stock(websiteId),
-    productQueries.storePages(websiteId).queryKey,
-    siteQueries.pages(websiteId).queryKey,
-    ['labels', websiteId],
-    ['items', websiteId],
-  ];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
 
 async function kept(websiteId: string, made: Promise<OwnedProduct>): Promise<OwnedProduct> {
   const product = await made;
   queryClient.setQueryData(productQueries.one(websiteId, product.id).queryKey, product);
   queryClient.removeQueries({ queryKey: itemQueries.one(websiteId, product.id).queryKey });
-  await forgetProducts(websiteId);
+  await invalidateProducts(websiteId);
   return product;
 }
 
@@ -54,7 +40,7 @@ export async function deleteProduct(
   { id, rowVersion }: Pick<ProductSummary, 'id' | 'rowVersion'>,
 ): Promise<void> {
   await call(removeCall, { params: { websiteId, productId: id }, query: { rowVersion } }).finally(() =>
-    forgetProducts(websiteId),
+    invalidateProducts(websiteId),
   );
 }
 
@@ -77,6 +63,6 @@ export async function changeProducts(
       const body = { ids: ids.slice(at, at + MAX_AT_ONCE), change };
       refused.push(...(await call(changeCall, { params: { websiteId }, body, key })).refused);
     }
-  }).finally(() => forgetProducts(websiteId));
+  }).finally(() => invalidateProducts(websiteId));
   return refused;
 }

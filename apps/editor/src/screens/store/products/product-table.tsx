@@ -5,8 +5,8 @@ import { Button } from '@sitewright/ui/button';
 import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { MoreHorizontal } from 'lucide-react';
 import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
-import { ItemThumb } from '../../items/item-thumb.tsx';
-import { PRODUCT_TYPE_WORDS, priceWords, stockWords } from './product-words.ts';
+import { ItemThumb } from '../../../item-fields/item-thumb.tsx';
+import { PRODUCT_TYPE_LABELS, priceText, stockSummaryText } from '../../../labels/product-labels.ts';
 
 type ProductTableProps = {
   products: readonly ProductSummary[];
@@ -49,14 +49,14 @@ export function ProductTable(props: ProductTableProps) {
             )}
             {product.onSale && <span className="tag is-sale">Sale</span>}
             <small>
-              {PRODUCT_TYPE_WORDS[product.productType]} ·{' '}
+              {PRODUCT_TYPE_LABELS[product.productType]} ·{' '}
               {product.variantCount > 1 ? `${product.variantCount} variants` : product.sku}
             </small>
           </span>
           <span className={product.stock.out > 0 ? 'product-stock is-out' : 'product-stock'}>
-            {stockWords(product.stock, product.variantCount)}
+            {stockSummaryText(product.stock, product.variantCount)}
           </span>
-          <span className="product-price">{priceWords(product, currency)}</span>
+          <span className="product-price">{priceText(product, currency)}</span>
           <Menu label={`Product ${product.title}`} entries={props.entriesOf(product)}>
             <Button look="quiet" aria-label={`More for ${product.title}`}>
               <MoreHorizontal aria-hidden="true" />

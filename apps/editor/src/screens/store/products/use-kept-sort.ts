@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { preferencesOf } from '../../../api/commerce-preferences.ts';
-import type { ProductView } from '../../../api/product-queries.ts';
+import type { ProductView } from '../../../queries/products.ts';
 
 const NAMESPACE = 'products';
 const SORTS: readonly NonNullable<ProductView['sort']>[] = [

@@ -5,12 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
-import { StoreTabs } from '../store-tabs.tsx';
-import { restockGroups } from './restock-queries.ts';
+import { queryClient } from '../../../queries/query-client.ts';
+import { restockQueries } from '../../../queries/restock.ts';
 import { RestockTable } from './restock-table.tsx';
 import { SignUpsDialog } from './sign-ups-dialog.tsx';
 
@@ -19,7 +19,7 @@ export function RestockScreen() {
   const websiteId = useWebsiteId();
   const [told, setTold] = useState<Told>({ variantIds: [], until: 0 });
   const groups = useInfiniteQuery({
-    ...restockGroups(websiteId),
+    ...restockQueries.groups(websiteId),
     refetchInterval: ({ state }) => isUnderWay(told, state.data?.pages ?? []) && LOOK_AGAIN_MS,
   });
   const list = groups.data?.pages.flatMap((page) => page.signUpGroups) ?? [];
@@ -32,7 +32,7 @@ export function RestockScreen() {
     setMessage(await send(websiteId, chosen));
     const variantIds = chosen.map(({ variantId }) => variantId);
     setTold({ variantIds, until: Date.now() + WRITTEN_WITHIN_MS });
-    await queryClient.invalidateQueries({ queryKey: ['restock', websiteId] });
+    await queryClient.invalidateQueries({ queryKey: restockQueries.all(websiteId) });
     setBusy(false);
   };
   return (

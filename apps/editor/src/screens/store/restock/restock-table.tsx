@@ -1,7 +1,7 @@
 import type { RestockGroup } from '@sitewright/domain/product/restock-schema';
 import { Button } from '@sitewright/ui/button';
+import { stockText } from '../../../labels/stock-labels.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { stockText } from '../inventory/stock-words.ts';
 
 type RestockTableProps = {
   groups: readonly RestockGroup[];

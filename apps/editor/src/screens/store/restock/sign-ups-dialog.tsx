@@ -1,17 +1,17 @@
 import type { RestockGroup } from '@sitewright/domain/product/restock-schema';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { momentText } from '../../../labels/moment.ts';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { whenText } from '../../mails/mail-words.ts';
-import { restockSignUps } from './restock-queries.ts';
+import { restockQueries } from '../../../queries/restock.ts';
 import { nameOf } from './restock-table.tsx';
 
 type SignUpsDialogProps = { websiteId: string; group: RestockGroup; onClose: () => void };
 
 /** Addresses that signed up for one variant, and when they were told. */
 export function SignUpsDialog({ websiteId, group, onClose }: SignUpsDialogProps) {
-  const signUps = useInfiniteQuery(restockSignUps(websiteId, group));
+  const signUps = useInfiniteQuery(restockQueries.signUps(websiteId, group));
   const list = signUps.data?.pages.flatMap((page) => page.signUps) ?? [];
   return (
     <Dialog title={nameOf(group)} isOpen onClose={onClose}>
@@ -35,8 +35,8 @@ export function SignUpsDialog({ websiteId, group, onClose }: SignUpsDialogProps)
                 </>
               ),
             },
-            { head: 'Signed up', cell: ({ createdAt }) => whenText(createdAt) },
-            { head: 'Told', cell: ({ sentAt }) => (sentAt ? whenText(sentAt) : 'Waits') },
+            { head: 'Signed up', cell: ({ createdAt }) => momentText(createdAt) },
+            { head: 'Told', cell: ({ sentAt }) => (sentAt ? momentText(sentAt) : 'Waits') },
           ]}
         />
       </PagedList>

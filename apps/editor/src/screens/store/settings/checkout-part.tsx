@@ -34,7 +34,7 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
         />
         {fields.defaultCurrency !== before.defaultCurrency && (
           <p className="ui-note" role="status">
-            {currencyWords(before.defaultCurrency, fields.defaultCurrency)}
+            {currencyChangeText(before.defaultCurrency, fields.defaultCurrency)}
           </p>
         )}
         <SelectField
@@ -80,7 +80,7 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
 }
 
 /** What comes of another currency, said before it is saved: amounts stay as they are counted, in the smallest unit. */
-function currencyWords(before: string, after: string): string {
+function currencyChangeText(before: string, after: string): string {
   const [was, will] = [before, after].map((currency) => formatMoney(2000, currency));
   return `Prices and other amounts are not converted: what costs ${was} will cost ${will}. Gift cards and subscriptions keep the currency they were bought in.`;
 }

@@ -4,16 +4,16 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { discountQueries } from '../../../api/discount-queries.ts';
-import { siteQueries } from '../../../api/queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
 import { type Stored, useVersionedForm } from '../../../forms/use-versioned-form.ts';
-import { StoreTabs } from '../store-tabs.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { StoreTabs } from '../../../layout/store-tabs.tsx';
+import { queryClient } from '../../../queries/query-client.ts';
+import { siteQueries } from '../../../queries/site.ts';
+import { storeQueries } from '../../../queries/store.ts';
 import { CheckoutPart } from './checkout-part.tsx';
 import { InstalmentsPart } from './instalments-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
@@ -27,7 +27,7 @@ import './store-settings.css';
 /** Currency, delivery, taxes and checkout of a store. */
 export function StoreSettingsScreen() {
   const websiteId = useWebsiteId();
-  const settings = useQuery(discountQueries.storeSettings(websiteId));
+  const settings = useQuery(storeQueries.settings(websiteId));
   return (
     <AppFrame title="Store settings" lead={<StoreTabs websiteId={websiteId} />}>
       {settings.isPending && <Skeleton label="Loading the settings" />}
@@ -51,7 +51,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
     read: async () => storedOf(await call(readStoreSettings, { params })),
     write: async (settings, rowVersion) => {
       const saved = await call(writeStoreSettings, { params, body: { rowVersion, settings } });
-      queryClient.setQueryData(discountQueries.storeSettings(websiteId).queryKey, saved);
+      queryClient.setQueryData(storeQueries.settings(websiteId).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: siteQueries.settings(websiteId).queryKey });
       return storedOf(saved);
     },

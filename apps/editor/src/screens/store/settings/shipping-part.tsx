@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<ShippingOption['kind'], string>> = {
 /** Ways of delivery, each with its price and the places it serves, in the order shoppers see them. */
 export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
   const { shippingOptions, defaultCurrency } = fields;
-  const countries = useMemo(countryWords, []);
+  const countries = useMemo(countryNames, []);
   const replace = (at: number, option: ShippingOption) =>
     onChange({ shippingOptions: shippingOptions.with(at, option) });
   return (
@@ -91,7 +91,7 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
   );
 }
 
-function countryWords(): Record<string, string> {
+function countryNames(): Record<string, string> {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   const named = COUNTRY_CODES.map((code): [string, string] => [code, names.of(code) ?? code]);
   return Object.fromEntries(named.sort(([, one], [, other]) => one.localeCompare(other, 'en')));

@@ -1,4 +1,4 @@
-import { listPaymentServices, saveStripeKeys } from '@sitewright/contract/payments';
+import { saveStripeKeys } from '@sitewright/contract/payments';
 import type { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { storeQueries } from '../../../queries/store.ts';
 
 type StripeKeysProps = { websiteId: string; mode: PaymentMode };
 type Typed = { secretKey: string; webhookSecret: string };
@@ -18,11 +19,7 @@ const NOTHING: Typed = { secretKey: '', webhookSecret: '' };
  * again: what stands in the fields goes nowhere else.
  */
 export function StripeKeys({ websiteId, mode }: StripeKeysProps) {
-  const services = useQuery({
-    queryKey: ['payment-services', websiteId],
-    queryFn: () => call(listPaymentServices, { params: { websiteId } }),
-    staleTime: 0,
-  });
+  const services = useQuery(storeQueries.paymentServices(websiteId));
   if (services.isPending) return <Skeleton label="Loading the keys" />;
   if (services.isError) {
     return <FailedState message={textOf(services.error)} onRetry={() => void services.refetch()} />;

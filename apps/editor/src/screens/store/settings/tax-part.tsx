@@ -3,7 +3,7 @@ import { Button } from '@sitewright/ui/button';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { PercentField } from '../../../forms/percent-field.tsx';
-import { PRODUCT_TYPE_WORDS } from '../products/product-words.ts';
+import { PRODUCT_TYPE_LABELS } from '../../../labels/product-labels.ts';
 import type { StorePartProps } from './store-errors.ts';
 
 type TaxRule = StoreSettings['taxRules'][number];
@@ -41,7 +41,7 @@ type RuleFieldsProps = {
 };
 
 function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
-  const types = Object.keys(PRODUCT_TYPE_WORDS).map(Number);
+  const types = Object.keys(PRODUCT_TYPE_LABELS).map(Number);
   const taxed = rule.productTypes ?? types;
   const toggle = (type: number) => {
     const next = taxed.includes(type) ? taxed.filter((one) => one !== type) : [...taxed, type];
@@ -86,7 +86,7 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
       </div>
       <fieldset className="store-ticks">
         <legend className="ui-label">Applies to</legend>
-        {Object.entries(PRODUCT_TYPE_WORDS).map(([type, words]) => (
+        {Object.entries(PRODUCT_TYPE_LABELS).map(([type, words]) => (
           <label key={type}>
             <input
               type="checkbox"

@@ -2,10 +2,10 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema';
 import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
 import { Link } from '@tanstack/react-router';
-import { Fact } from '../../../app/fact.tsx';
+import { momentText } from '../../../labels/moment.ts';
+import { PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
+import { Fact } from '../../../layout/fact.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { whenText } from '../../mails/mail-words.ts';
-import { PAYMENT_STATUS_WORDS } from '../orders/order-words.ts';
 
 /** What is known of a subscription. */
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail }) {
@@ -21,9 +21,9 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       <Fact label="Subscriber">
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
-      <Fact label="Paid until">{whenText(subscription.paidUntil)}</Fact>
-      {nextAt && <Fact label={status === 'past-due' ? 'Tried again' : 'Next'}>{whenText(nextAt)}</Fact>}
-      {endedAt && <Fact label="Ended">{whenText(endedAt)}</Fact>}
+      <Fact label="Paid until">{momentText(subscription.paidUntil)}</Fact>
+      {nextAt && <Fact label={status === 'past-due' ? 'Tried again' : 'Next'}>{momentText(nextAt)}</Fact>}
+      {endedAt && <Fact label="Ended">{momentText(endedAt)}</Fact>}
       {failure !== '' && (
         <Fact label={failures === 1 ? 'Payment refused' : `Payment refused ${failures} times`}>
           {failure}
@@ -60,7 +60,7 @@ export function PeriodTable({
             <>
               {period}
               <small>
-                {whenText(startsAt)} – {whenText(endsAt)}
+                {momentText(startsAt)} – {momentText(endsAt)}
               </small>
             </>
           ),
@@ -80,7 +80,9 @@ export function PeriodTable({
           head: 'Payment',
           isSecondary: true,
           cell: ({ paymentStatus, tries }) =>
-            paymentStatus ? PAYMENT_STATUS_WORDS[paymentStatus] : `${tries} ${tries === 1 ? 'try' : 'tries'}`,
+            paymentStatus
+              ? PAYMENT_STATUS_LABELS[paymentStatus]
+              : `${tries} ${tries === 1 ? 'try' : 'tries'}`,
         },
       ]}
     />

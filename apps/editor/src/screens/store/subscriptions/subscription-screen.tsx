@@ -8,14 +8,14 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { useChange } from '../../../forms/use-change.ts';
-import { StoreTabs } from '../store-tabs.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { StoreTabs } from '../../../layout/store-tabs.tsx';
+import { subscriptionQueries } from '../../../queries/subscriptions.ts';
 import { PeriodTable, SubscriptionFacts } from './subscription-parts.tsx';
-import { subscriptionOf } from './subscription-queries.ts';
 
-const ACTION_WORDS: Readonly<Record<OwnerSubscriptionAction, string>> = {
+const ACTION_LABELS: Readonly<Record<OwnerSubscriptionAction, string>> = {
   retry: 'Try the payment now',
   pause: 'Pause',
   resume: 'Resume',
@@ -25,7 +25,7 @@ const ACTION_WORDS: Readonly<Record<OwnerSubscriptionAction, string>> = {
 /** One subscription: how it stands, its periods with their orders, and what can be done with it. */
 export function SubscriptionScreen() {
   const { websiteId = '', subscriptionId = '' } = useParams({ strict: false });
-  const found = useQuery(subscriptionOf(websiteId, subscriptionId));
+  const found = useQuery(subscriptionQueries.one(websiteId, subscriptionId));
   const subscription = found.data?.subscription;
   const lead = (
     <>
@@ -60,8 +60,8 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
   const [asked, setAsked] = useState<OwnerSubscriptionAction>();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, error, run } = useChange({
-    changed: ['subscription', websiteId],
-    alsoChanged: ['subscriptions', websiteId],
+    changed: subscriptionQueries.each(websiteId),
+    alsoChanged: subscriptionQueries.lists(websiteId),
     conflict: 'The subscription has changed meanwhile. What you see now is how it stands.',
   });
   const { id: subscriptionId, rowVersion, actions } = subscription;
@@ -86,12 +86,12 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
           isDisabled={isBusy && asked !== action}
           onPress={() => (action === 'cancel' ? setAsking(true) : change(action))}
         >
-          {ACTION_WORDS[action]}
+          {ACTION_LABELS[action]}
         </Button>
       ))}
       <Dialog title="Cancel this subscription?" isOpen={isAsking} onClose={close}>
         <DialogForm
-          action={ACTION_WORDS.cancel}
+          action={ACTION_LABELS.cancel}
           isDanger
           isBusy={isBusy}
           error={error}

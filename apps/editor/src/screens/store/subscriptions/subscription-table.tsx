@@ -2,8 +2,8 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionSummary } from '@sitewright/domain/subscription/schema';
 import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
 import { Link } from '@tanstack/react-router';
+import { momentText } from '../../../labels/moment.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { whenText } from '../../mails/mail-words.ts';
 
 /** Subscriptions, a line each; the product leads to its page. */
 export function SubscriptionTable({
@@ -45,7 +45,7 @@ export function SubscriptionTable({
         {
           head: 'Next',
           isSecondary: true,
-          cell: ({ nextAt }) => (nextAt === null ? '–' : whenText(nextAt)),
+          cell: ({ nextAt }) => (nextAt === null ? '–' : momentText(nextAt)),
         },
       ]}
     />

@@ -3,11 +3,11 @@ import { SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscr
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useWebsiteId } from '../../../api/use-website-id.ts';
-import { AppFrame } from '../../../app/app-frame.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
-import { StoreTabs } from '../store-tabs.tsx';
-import { subscriptionsOf } from './subscription-queries.ts';
+import { subscriptionQueries } from '../../../queries/subscriptions.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 
 /** Who has subscribed to what, the newest first. */
@@ -16,7 +16,7 @@ export function SubscriptionsScreen() {
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<SubscriptionState>();
   const search = useDeferredValue(typed.trim());
-  const found = useInfiniteQuery(subscriptionsOf(websiteId, { search, status }));
+  const found = useInfiniteQuery(subscriptionQueries.list(websiteId, { search, status }));
   const list = found.data?.pages.flatMap((page) => page.subscriptions) ?? [];
   return (
     <AppFrame title="Subscriptions" lead={<StoreTabs websiteId={websiteId} />}>

@@ -3,9 +3,9 @@ import { IconButton } from '@sitewright/ui/button';
 import { NumberField } from '@sitewright/ui/number-field';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { siteQueries } from '../../../../api/queries.ts';
 import { FileControl } from '../../../../panels/file-control.tsx';
 import { fileSize } from '../../../../panels/file-size.ts';
+import { assetQueries } from '../../../../queries/assets.ts';
 import type { ProductPartProps } from './part-props.ts';
 
 const MAX_FILES = 20;
@@ -13,8 +13,8 @@ const MAX_FILES = 20;
 /** Files that a buyer downloads, how often and for how long. */
 export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
   const { digital: now } = fields;
-  const media = useQuery(siteQueries.media(websiteId));
-  const pictures = useQuery(siteQueries.assets(websiteId));
+  const media = useQuery(assetQueries.media(websiteId));
+  const pictures = useQuery(assetQueries.images(websiteId));
   const files = [...(media.data?.files ?? []), ...(pictures.data?.assets ?? [])];
   const change = (part: Partial<DigitalSettings>) => onChange({ digital: { ...now, ...part } });
   return (

@@ -3,7 +3,7 @@ import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import type { ProductPartProps } from './part-props.ts';
-import { RestockWords } from './restock-words.tsx';
+import { RestockTexts } from './restock-texts.tsx';
 
 /** What is said when few or none are left. */
 export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
@@ -65,7 +65,7 @@ export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
               onChange={(mailingListOptInByDefault) => change({ mailingListOptInByDefault })}
             />
           )}
-          <RestockWords
+          <RestockTexts
             words={now.restockNotificationMessages}
             hasMailingList={now.mailingListSignUpEnabled}
             onChange={(restockNotificationMessages) => change({ restockNotificationMessages })}

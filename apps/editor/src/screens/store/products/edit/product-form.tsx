@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormBar } from '../../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../../forms/own-submit.ts';
-import { ImagesField } from '../../../items/edit/images-field.tsx';
+import { ImagesField } from '../../../../item-fields/images-field.tsx';
 import { ButtonPart } from './button-part.tsx';
 import { DigitalPart } from './digital-part.tsx';
 import { DonationPart } from './donation-part.tsx';
@@ -16,9 +16,9 @@ import { OptionsPart } from './options-part.tsx';
 import { PublishingPart, SearchPart } from './publishing-part.tsx';
 import { RelatedPart } from './related-part.tsx';
 import { SubscriptionPart } from './subscription-part.tsx';
+import { TextsPart } from './texts-part.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { VariantSheet } from './variant-sheet.tsx';
-import { WordsPart } from './words-part.tsx';
 
 type ProductFormProps = {
   websiteId: string;
@@ -50,7 +50,7 @@ export function ProductForm({ websiteId, collection, product, settings, onMade }
       })}
     >
       <div className="item-form-main">
-        <WordsPart {...part} collection={collection} />
+        <TextsPart {...part} collection={collection} />
         <fieldset className="form-part">
           <legend>Pictures</legend>
           <ImagesField

@@ -2,15 +2,16 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { textOf } from '../../../../api/api-error.ts';
-import { productQueries } from '../../../../api/product-queries.ts';
-import { siteQueries } from '../../../../api/queries.ts';
-import { AppFrame } from '../../../../app/app-frame.tsx';
 import { useRowForm } from '../../../../forms/use-row-form.ts';
-import { StoreTabs } from '../../store-tabs.tsx';
+import { AppFrame } from '../../../../layout/app-frame.tsx';
+import { StoreTabs } from '../../../../layout/store-tabs.tsx';
+import { pageQueries } from '../../../../queries/pages.ts';
+import { productQueries } from '../../../../queries/products.ts';
+import { siteQueries } from '../../../../queries/site.ts';
 import { ProductForm } from './product-form.tsx';
 import '../../../../panels/panels.css';
-import '../../../items/items.css';
-import '../../../items/edit/item-form.css';
+import '../../../../item-fields/items.css';
+import '../../../../item-fields/item-form.css';
 import './product-form.css';
 
 /** One product, or a new one of the store page that the address names. */
@@ -27,7 +28,7 @@ export function ProductScreen() {
       ignoreBlocker: true,
     }),
   );
-  const pages = useQuery(siteQueries.pages(websiteId));
+  const pages = useQuery(pageQueries.list(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
   const product = useQuery({ ...productQueries.one(websiteId, productId), enabled: !isNew });
   const stores = pages.data?.collections.filter(({ typeName }) => typeName === 'products') ?? [];

@@ -1,9 +1,9 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
-import { SearchWordsFields } from '../../../../forms/search-words-fields.tsx';
-import { LabelFields } from '../../../items/edit/label-fields.tsx';
-import { statusOptions } from '../../../site/page-settings/page-changes.ts';
+import { SearchTextFields } from '../../../../forms/search-text-fields.tsx';
+import { statusOptions } from '../../../../forms/status-options.ts';
+import { LabelFields } from '../../../../item-fields/label-fields.tsx';
 import type { ProductPartProps } from './part-props.ts';
 
 type PublishingPartProps = ProductPartProps & { collectionId: string; status: Item['status'] };
@@ -38,7 +38,7 @@ export function SearchPart({ fields, onChange }: ProductPartProps) {
   return (
     <fieldset className="form-part">
       <legend>Search engines</legend>
-      <SearchWordsFields
+      <SearchTextFields
         seoTitle={fields.seoTitle}
         seoDescription={fields.seoDescription}
         onChange={onChange}

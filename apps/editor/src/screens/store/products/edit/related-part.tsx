@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { ArrowUp, Trash2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { productQueries } from '../../../../api/product-queries.ts';
+import { productQueries } from '../../../../queries/products.ts';
 import type { ProductPartProps } from './part-props.ts';
 
 const MOST = 24;

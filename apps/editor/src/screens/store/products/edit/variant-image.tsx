@@ -4,8 +4,8 @@ import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { siteQueries } from '../../../../api/queries.ts';
-import { useSiteOrigin } from '../../../../api/site-origin.ts';
+import { assetQueries } from '../../../../queries/assets.ts';
+import { useSiteOrigin } from '../../../../queries/use-site-origin.ts';
 import type { ProductPartProps } from './part-props.ts';
 
 type VariantImageProps = Pick<ProductPartProps, 'websiteId' | 'fields'> & {
@@ -18,7 +18,7 @@ type VariantImageProps = Pick<ProductPartProps, 'websiteId' | 'fields'> & {
 export function VariantImage({ websiteId, fields, name, value, onPick }: VariantImageProps) {
   const [isOpen, setOpen] = useState(false);
   const origin = useSiteOrigin(websiteId);
-  const assets = useQuery(siteQueries.assets(websiteId));
+  const assets = useQuery(assetQueries.images(websiteId));
   const known = new Map(assets.data?.assets.map((asset) => [asset.id, asset]));
   const source = (id: string) => `${origin}${known.get(id)?.assetUrl ?? ''}?format=100w`;
   const pick = (id: string | null) => {

@@ -1,0 +1,27 @@
+import { TextField } from '@sitewright/ui/text-field';
+
+type SearchTexts = { seoTitle: string; seoDescription: string };
+
+/** What search engines show of a page, an item or a product. */
+export function SearchTextFields(props: SearchTexts & { onChange: (part: Partial<SearchTexts>) => void }) {
+  const { seoTitle, seoDescription, onChange } = props;
+  return (
+    <>
+      <TextField
+        label="Title for search engines"
+        value={seoTitle}
+        maxLength={200}
+        help="Empty: the title. About 60 letters are shown."
+        onChange={(text) => onChange({ seoTitle: text })}
+      />
+      <TextField
+        label="Description for search engines"
+        lines="many"
+        value={seoDescription}
+        maxLength={500}
+        help={`${seoDescription.length} letters; about 155 are shown.`}
+        onChange={(text) => onChange({ seoDescription: text })}
+      />
+    </>
+  );
+}

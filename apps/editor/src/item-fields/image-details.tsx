@@ -1,0 +1,108 @@
+import { type AssetReply, listAssets, patchAsset } from '@sitewright/contract/assets';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SliderField } from '@sitewright/ui/slider-field';
+import { TextField } from '@sitewright/ui/text-field';
+import type { MouseEvent } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { FormBar } from '../forms/form-bar.tsx';
+import { type Stored, useVersionedForm } from '../forms/use-versioned-form.ts';
+import { assetQueries } from '../queries/assets.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { useSiteOrigin } from '../queries/use-site-origin.ts';
+
+type Words = Pick<AssetReply, 'altText' | 'title' | 'focalX' | 'focalY'>;
+type ImageDetailsProps = { websiteId: string; asset: AssetReply | null; onClose: () => void };
+
+/** What a picture shows in words, and the point of it that always stays visible. */
+export function ImageDetails({ websiteId, asset, onClose }: ImageDetailsProps) {
+  return (
+    <Dialog title="About the picture" isOpen={asset !== null} onClose={onClose}>
+      {asset && <DetailsForm key={asset.id} websiteId={websiteId} asset={asset} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset: AssetReply }) {
+  const origin = useSiteOrigin(websiteId);
+  const form = useVersionedForm<Words>({
+    stored: storedDetails(asset),
+    read: async () => {
+      const { assets } = await call(listAssets, { params: { websiteId }, query: { limit: 200 } });
+      const found = assets.find(({ id }) => id === asset.id);
+      if (!found) throw new ApiError('not-found', 'This picture is gone.');
+      return storedDetails(found);
+    },
+    write: async (change, rowVersion) => {
+      const params = { websiteId, assetId: asset.id };
+      const saved = await call(patchAsset, { params, body: { ...change, rowVersion } });
+      queryClient.setQueryData(assetQueries.images(websiteId).queryKey, (list) =>
+        list ? { assets: list.assets.map((other) => (other.id === saved.id ? saved : other)) } : list,
+      );
+      return storedDetails(saved);
+    },
+  });
+  const { fields, change } = form;
+  const aim = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const focalX = round((event.clientX - box.left) / box.width);
+    change({ focalX, focalY: round((event.clientY - box.top) / box.height) });
+  };
+  const percent = { min: 0, max: 100, step: 1, unit: ' %' };
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await form.save()) onClose();
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}
+      <div className="focal" onClick={aim}>
+        <img src={`${origin}${asset.assetUrl}?format=750w`} alt="" />
+        <span
+          style={{ insetInlineStart: `${fields.focalX * 100}%`, insetBlockStart: `${fields.focalY * 100}%` }}
+        />
+      </div>
+      <div className="form-pair">
+        <SliderField
+          label="Focal point from the left"
+          value={Math.round(fields.focalX * 100)}
+          range={percent}
+          onChange={(value) => change({ focalX: value / 100 })}
+        />
+        <SliderField
+          label="Focal point from the top"
+          value={Math.round(fields.focalY * 100)}
+          range={percent}
+          onChange={(value) => change({ focalY: value / 100 })}
+        />
+      </div>
+      <TextField
+        label="Alternative text"
+        lines="many"
+        value={fields.altText}
+        maxLength={1000}
+        help="What somebody who cannot see the picture should know."
+        onChange={(altText) => change({ altText })}
+      />
+      <TextField
+        label="Title of the picture"
+        value={fields.title}
+        maxLength={300}
+        onChange={(title) => change({ title })}
+      />
+      <FormBar form={form} hasErrors={false} action="Save picture" />
+    </form>
+  );
+}
+
+function storedDetails({ altText, title, focalX, focalY, rowVersion }: AssetReply): Stored<Words> {
+  return { fields: { altText, title, focalX, focalY }, rowVersion };
+}
+
+function round(part: number): number {
+  return Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
+}

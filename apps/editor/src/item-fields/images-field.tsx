@@ -1,0 +1,121 @@
+import type { AssetReply } from '@sitewright/contract/assets';
+import { Button, IconButton } from '@sitewright/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, GripVertical, PencilLine, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { movedIds } from '../lists/moved-ids.ts';
+import { ImageDialog } from '../panels/image-dialog.tsx';
+import { assetQueries } from '../queries/assets.ts';
+import { useSiteOrigin } from '../queries/use-site-origin.ts';
+import { ImageDetails } from './image-details.tsx';
+import { UploadsBar } from './uploads-bar.tsx';
+
+/** Pictures an item may hold. */
+const MOST = 100;
+
+type ImagesFieldProps = {
+  websiteId: string;
+  label: string;
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+};
+
+/** Several pictures in an order: uploaded together, dragged or moved by key, described, taken out. */
+export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldProps) {
+  const assets = useQuery(assetQueries.images(websiteId));
+  const [isOpen, setOpen] = useState(false);
+  const [described, setDescribed] = useState<AssetReply | null>(null);
+  // Uploads end one after the other, each after the render that the last one caused.
+  const newest = useRef(value);
+  newest.current = value;
+  const known = new Map(assets.data?.assets.map((asset) => [asset.id, asset]));
+  const add = (id: string) => {
+    if (newest.current.includes(id) || newest.current.length >= MOST) return;
+    newest.current = [...newest.current, id];
+    onChange([...newest.current]);
+  };
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) =>
+      onChange(movedIds(value, [...keys].map(String), String(target.key), target.dropPosition === 'after')),
+  });
+  return (
+    <div className="ui-field">
+      <span className="ui-label">{label}</span>
+      <GridList
+        aria-label={label}
+        className="image-rows"
+        layout="grid"
+        items={value.map((id) => ({ id }))}
+        dependencies={[assets.data, value]}
+        dragAndDropHooks={dragAndDropHooks}
+        renderEmptyState={() => <p className="ui-help">No pictures yet. Upload several at once.</p>}
+      >
+        {({ id }) => {
+          const asset = known.get(id);
+          const name = asset?.title || asset?.filename || 'A picture that is gone';
+          const at = value.indexOf(id);
+          const move = (by: number) => onChange(movedIds(value, [id], value[at + by] ?? id, by > 0));
+          return (
+            <GridListItem id={id} textValue={name} className="image-tile">
+              <Picture asset={asset} websiteId={websiteId} />
+              <span className="image-name">
+                {name}
+                {asset && !asset.altText && <small>No alternative text</small>}
+              </span>
+              <span className="image-tools">
+                <DragButton slot="drag" className="item-grip">
+                  <GripVertical aria-hidden="true" />
+                </DragButton>
+                <IconButton
+                  label={`Move ${name} back`}
+                  icon={<ArrowLeft />}
+                  isDisabled={at === 0}
+                  onPress={() => move(-1)}
+                />
+                <IconButton
+                  label={`Move ${name} on`}
+                  icon={<ArrowRight />}
+                  isDisabled={at === value.length - 1}
+                  onPress={() => move(1)}
+                />
+                <IconButton
+                  label={`Describe ${name}`}
+                  icon={<PencilLine />}
+                  isDisabled={!asset}
+                  onPress={() => asset && setDescribed(asset)}
+                />
+                <IconButton
+                  label={`Take out ${name}`}
+                  icon={<Trash2 />}
+                  onPress={() => onChange(value.filter((other) => other !== id))}
+                />
+              </span>
+            </GridListItem>
+          );
+        }}
+      </GridList>
+      {value.length >= MOST && <p className="ui-help">A gallery holds at most {MOST} pictures.</p>}
+      <div className="form-choices">
+        <UploadsBar websiteId={websiteId} label="Upload pictures" onDone={(id) => add(id)} />
+        <Button onPress={() => setOpen(true)}>Choose one the site has</Button>
+      </div>
+      <ImageDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onPick={(id) => {
+          add(id);
+          setOpen(false);
+        }}
+      />
+      <ImageDetails websiteId={websiteId} asset={described} onClose={() => setDescribed(null)} />
+    </div>
+  );
+}
+
+function Picture({ asset, websiteId }: { asset: AssetReply | undefined; websiteId: string }) {
+  const origin = useSiteOrigin(websiteId);
+  if (!asset) return <span className="image-gone" />;
+  return <img src={`${origin}${asset.assetUrl}?format=300w`} alt="" loading="lazy" />;
+}

@@ -1,0 +1,41 @@
+import { Item } from '@sitewright/domain/site/item-schema';
+import { Skeleton } from '@sitewright/ui/loading-state';
+import { lazy, Suspense } from 'react';
+import { ControlBoundary } from '../panels/control-boundary.tsx';
+
+/** ProseMirror comes with the first item that is opened. */
+const RichTextControl = lazy(() =>
+  import('../panels/rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
+);
+
+type Texts = Pick<Item, 'excerpt' | 'body'>;
+
+type ItemTextsProps = {
+  /** What the two texts are called. */
+  labels: readonly [excerpt: string, body: string];
+  fields: Texts;
+  onChange: (part: Partial<Texts>) => void;
+};
+
+/** The short and the long text of an item or a product. */
+export function ItemTexts({ labels: [excerptLabel, bodyLabel], fields, onChange }: ItemTextsProps) {
+  return (
+    <ControlBoundary>
+      <Suspense fallback={<Skeleton />}>
+        <RichTextControl
+          label={excerptLabel}
+          value={fields.excerpt}
+          isValid={(html) => Item.shape.excerpt.safeParse(html).success}
+          onChange={(excerpt) => onChange({ excerpt })}
+        />
+        <RichTextControl
+          label={bodyLabel}
+          hasTools
+          value={fields.body}
+          isValid={(html) => Item.shape.body.safeParse(html).success}
+          onChange={(body) => onChange({ body })}
+        />
+      </Suspense>
+    </ControlBoundary>
+  );
+}

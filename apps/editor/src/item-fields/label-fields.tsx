@@ -1,0 +1,37 @@
+import { TokenField } from './token-field.tsx';
+
+type Labels = { categories: string[]; tags: string[] };
+
+type LabelFieldsProps = {
+  websiteId: string;
+  collectionId: string;
+  fields: Labels;
+  /** Message by field. */
+  errors: Readonly<Record<string, string | undefined>>;
+  onChange: (part: Partial<Labels>) => void;
+};
+
+/** What an item or a product is filed under. */
+export function LabelFields({ websiteId, collectionId, fields, errors, onChange }: LabelFieldsProps) {
+  const place = { websiteId, collectionId };
+  return (
+    <>
+      <TokenField
+        {...place}
+        kind="category"
+        label="Categories"
+        value={fields.categories}
+        error={errors.categories}
+        onChange={(categories) => onChange({ categories })}
+      />
+      <TokenField
+        {...place}
+        kind="tag"
+        label="Tags"
+        value={fields.tags}
+        error={errors.tags}
+        onChange={(tags) => onChange({ tags })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { textOf } from '../api/api-error.ts';
+import { uploadFile } from '../api/upload.ts';
+import { rememberUpload } from '../panels/use-upload.ts';
+
+/** Several pictures, one after the other; what fails is named, the others go on. */
+export function useUploads(websiteId: string, onDone: (assetId: string, file: File) => Promise<void> | void) {
+  const [state, setState] = useState<{ done: number; all: number } | null>(null);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const start = async (files: readonly File[]) => {
+    const failed: string[] = [];
+    for (const [index, file] of files.entries()) {
+      setState({ done: index, all: files.length });
+      try {
+        const upload = await uploadFile({ websiteId, file, accept: 'image', onProgress: () => {} }).result;
+        rememberUpload(websiteId, upload);
+        await onDone(upload.id, file);
+      } catch (error) {
+        failed.push(`${file.name}: ${textOf(error)}`);
+        setErrors([...failed]);
+      }
+    }
+    setErrors(failed);
+    setState(null);
+  };
+  return { state, errors, start: (files: readonly File[]) => void start(files) };
+}

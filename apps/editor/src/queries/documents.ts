@@ -1,0 +1,28 @@
+import { listDocumentVersions, openDocument, readDocument } from '@sitewright/contract/documents';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+type DocumentRef = { websiteId: string; documentId: string };
+type Owner = { kind: 'page' | 'site'; ownerId: string };
+
+/** Documents: their state and versions. */
+export const documentQueries = {
+  /** The document of a page, or that of a site's areas; made when there is none. */
+  ofOwner: (websiteId: string, owner: Owner) =>
+    queryOptions({
+      queryKey: ['open-document', websiteId, owner.ownerId],
+      queryFn: () => call(openDocument, { params: { websiteId }, body: owner }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  state: (params: DocumentRef) =>
+    queryOptions({
+      queryKey: ['document', params.websiteId, params.documentId],
+      queryFn: () => call(readDocument, { params }),
+    }),
+  versions: (params: DocumentRef) =>
+    queryOptions({
+      queryKey: ['versions', params.websiteId, params.documentId],
+      queryFn: () => call(listDocumentVersions, { params }),
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,30 @@
+import { listMailTexts, previewMail } from '@sitewright/contract/mail-texts';
+import { getMail, listMails } from '@sitewright/contract/mails';
+import type { MailKind, MailText } from '@sitewright/domain/mail/mail-texts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { paged } from './paged.ts';
+
+/** Mails a site has written, and the texts its owner gives them. */
+export const mailQueries = {
+  list: (websiteId: string) =>
+    paged(['site-mails', websiteId], (query) => call(listMails, { params: { websiteId }, query })),
+  one: (websiteId: string, mailId: string) =>
+    queryOptions({
+      queryKey: ['site-mail', websiteId, mailId],
+      queryFn: () => call(getMail, { params: { websiteId, mailId } }),
+      staleTime: 0,
+    }),
+  texts: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['mail-texts', websiteId],
+      queryFn: () => call(listMailTexts, { params: { websiteId } }),
+    }),
+  /** A mail as it would be sent; the one before stays in sight while it is made. */
+  preview: (websiteId: string, kind: MailKind, body: MailText & { locale: string }) =>
+    queryOptions({
+      queryKey: ['mail-preview', websiteId, kind, body],
+      queryFn: () => call(previewMail, { params: { websiteId, kind }, body }),
+      placeholderData: (before) => before,
+    }),
+};

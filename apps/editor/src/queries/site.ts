@@ -1,0 +1,43 @@
+import { readCaptcha } from '@sitewright/contract/captcha';
+import { createPreview } from '@sitewright/contract/pages';
+import { listRedirects } from '@sitewright/contract/redirects';
+import { readBilling, readSettings } from '@sitewright/contract/sites';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** A preview token lives two hours; the canvas gets a new one well before. */
+const RENEW_MS = 100 * 60 * 1000;
+
+/** What belongs to a site as a whole. */
+export const siteQueries = {
+  settings: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['settings', websiteId],
+      queryFn: () => call(readSettings, { params: { websiteId } }),
+    }),
+  captcha: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['captcha', websiteId],
+      queryFn: () => call(readCaptcha, { params: { websiteId } }),
+    }),
+  redirects: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['redirects', websiteId],
+      queryFn: () => call(listRedirects, { params: { websiteId } }),
+      staleTime: 0,
+    }),
+  billing: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['billing', websiteId],
+      queryFn: () => call(readBilling, { params: { websiteId } }),
+    }),
+  /** Token with which the canvas shows the drafts of the site. */
+  preview: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['preview', websiteId],
+      queryFn: () => call(createPreview, { params: { websiteId } }),
+      staleTime: RENEW_MS,
+      gcTime: RENEW_MS,
+      refetchOnWindowFocus: false,
+    }),
+};

@@ -1,0 +1,20 @@
+import { listPaymentServices } from '@sitewright/contract/payments';
+import { readStoreSettings } from '@sitewright/contract/store-settings';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** What belongs to a store as a whole. */
+export const storeQueries = {
+  settings: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['store-settings', websiteId],
+      queryFn: () => call(readStoreSettings, { params: { websiteId } }),
+      staleTime: 0,
+    }),
+  paymentServices: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['payment-services', websiteId],
+      queryFn: () => call(listPaymentServices, { params: { websiteId } }),
+      staleTime: 0,
+    }),
+};

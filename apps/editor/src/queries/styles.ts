@@ -1,0 +1,17 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import { readStyles } from '@sitewright/contract/styles';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+export type StyleSheet = ReplyOf<typeof readStyles>;
+
+/** The styles of a site. */
+export const styleQueries = {
+  /** Declarations and values. */
+  sheet: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['styles', websiteId],
+      queryFn: () => call(readStyles, { params: { websiteId } }),
+      staleTime: 0,
+    }),
+};

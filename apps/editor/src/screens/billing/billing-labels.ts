@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import type { readBilling } from '@sitewright/contract/sites';
+
+type Billing = ReplyOf<typeof readBilling>;
+
+/** Words for the states of an account. */
+export const STATE_LABELS: Readonly<Record<Billing['state'], string>> = {
+  expired: 'Expired',
+  pastdue: 'Payment overdue',
+  trial: 'Trial',
+  beta: 'Beta',
+  removed: 'Removed',
+  internal: 'Internal',
+  comped: 'Free of charge',
+  paid: 'Paid',
+  'v5-linked': 'Linked to an older site',
+  'active-parking-page': 'Parked',
+  resold: 'Resold',
+  'resold-grace': 'Resold, in grace',
+  enterprise: 'Enterprise',
+};
+
+/** What visitors get. */
+export const ACCESS_LABELS: Readonly<Record<Billing['access'], string>> = {
+  public: 'See the site',
+  trial: 'See a notice that the site is not public yet',
+  unavailable: 'See that the site is not available',
+  parked: 'See a parking page',
+};
+
+/** Words for premium features by their names. */
+export const FEATURE_LABELS: Readonly<Record<string, string>> = {
+  'own-domain': 'Your own domain',
+  'custom-code': 'Code of your own',
+  'custom-css': 'Styles of your own',
+  'uploaded-templates': 'Templates of your own',
+  'unlimited-contributors': 'Any number of contributors',
+  'online-payments': 'Online payments',
+  'gift-cards': 'Gift cards',
+  subscriptions: 'Subscriptions',
+  'member-areas': 'Member areas',
+  'discount-codes': 'Discount codes',
+  'abandoned-carts': 'Mails about abandoned carts',
+  'advanced-analytics': 'Advanced analytics',
+  'promo-popup': 'Promotional overlay',
+  'announcement-bar': 'Announcement bar',
+  multilingual: 'Several languages',
+  'priority-support': 'Priority support',
+};
+
+/** A day in the words of the reader. */
+export function dayText(moment: number): string {
+  return new Date(moment).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** What the reader can do: states are set by whoever runs the installation. */
+export function nextStep({ state }: Billing): string {
+  if (state === 'trial')
+    return 'To open the site to everybody, ask the operator of this installation for a plan.';
+  if (state === 'paid' || state === 'comped' || state === 'enterprise')
+    return 'Nothing needs to be done. The operator of this installation changes the plan.';
+  return 'To change this, ask the operator of this installation.';
+}

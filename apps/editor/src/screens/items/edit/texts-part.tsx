@@ -1,0 +1,55 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { Item } from '@sitewright/domain/site/item-schema';
+import { TextField } from '@sitewright/ui/text-field';
+import { ItemTexts } from '../../../item-fields/item-texts.tsx';
+import { SlugField } from '../../../item-fields/slug-field.tsx';
+import type { PartProps } from './part-props.ts';
+
+type TextsPartProps = PartProps & { recordType: Item['recordType']; collection: Collection };
+
+/** Title, address and texts of an item. */
+export function TextsPart(props: TextsPartProps) {
+  const { fields, errors, recordType, collection, onChange } = props;
+  return (
+    <fieldset className="form-part">
+      <legend>Words</legend>
+      <TextField
+        label="Title"
+        value={fields.title}
+        maxLength={300}
+        error={errors.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <SlugField
+        collection={collection}
+        title={fields.title}
+        value={fields.urlId}
+        error={errors.urlId}
+        onChange={(urlId) => onChange({ urlId })}
+      />
+      {recordType === 'quote' && <QuoteFields {...props} />}
+      <ItemTexts labels={['Excerpt', 'Body']} fields={fields} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+function QuoteFields({ fields, onContent }: PartProps) {
+  const { text = '', source = '' } = fields.content.quote ?? {};
+  return (
+    <>
+      <TextField
+        label="Quote"
+        lines="many"
+        value={text}
+        maxLength={5000}
+        onChange={(next) => onContent({ quote: { text: next, source } })}
+      />
+      <TextField
+        label="Who said it"
+        value={source}
+        maxLength={300}
+        onChange={(next) => onContent({ quote: { text, source: next } })}
+      />
+    </>
+  );
+}

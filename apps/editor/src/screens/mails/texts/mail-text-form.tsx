@@ -1,0 +1,137 @@
+import { previewMailHtml, saveMailText, sendTestMail } from '@sitewright/contract/mail-texts';
+import { defaultMailText } from '@sitewright/domain/mail/default-mail-text';
+import {
+  MAIL_TEXTS,
+  type MailKind,
+  type MailText,
+  unknownPlaceholders,
+} from '@sitewright/domain/mail/mail-texts';
+import { Button } from '@sitewright/ui/button';
+import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { addressOf, call } from '../../../api/call.ts';
+import { ownSubmit } from '../../../forms/own-submit.ts';
+import { mailQueries } from '../../../queries/mails.ts';
+import { queryClient } from '../../../queries/query-client.ts';
+
+type MailTextFormProps = {
+  websiteId: string;
+  kind: MailKind;
+  locale: string;
+  words: MailText;
+  isDirty: boolean;
+  onChange: (words: MailText) => void;
+  /** These words are stored now. */
+  onSaved: (words: MailText) => void;
+};
+
+const SAVED = 'Saved';
+
+/** Words of one mail in one language, and how it looks with them. */
+export function MailTextForm(props: MailTextFormProps) {
+  const { websiteId, kind, locale, words, isDirty, onChange, onSaved } = props;
+  const { subject, introduction } = words;
+  const [busy, setBusy] = useState<'save' | 'test' | null>(null);
+  const [report, setReport] = useState('');
+  const [error, setError] = useState('');
+  const { occasion, placeholders } = MAIL_TEXTS[kind];
+  const usual = defaultMailText(kind, locale);
+  const input = { params: { websiteId, kind }, body: { locale, subject, introduction } };
+  const errorOf = (text: string) => {
+    const [unknown] = unknownPlaceholders(kind, text);
+    return unknown === undefined ? undefined : `This mail does not know {${unknown}}.`;
+  };
+  const run = async (name: 'save' | 'test', work: () => Promise<string>) => {
+    setBusy(name);
+    setError('');
+    setReport('');
+    try {
+      setReport(await work());
+    } catch (error) {
+      setError(textOf(error));
+    }
+    setBusy(null);
+  };
+  const change = (part: Partial<MailText>) => {
+    setReport('');
+    onChange({ subject, introduction, ...part });
+  };
+  const handleSubmit = ownSubmit(() => {
+    if (errorOf(subject) || errorOf(introduction)) return;
+    void run('save', async () => {
+      await call(saveMailText, input);
+      await queryClient.invalidateQueries({ queryKey: mailQueries.texts(websiteId).queryKey });
+      onSaved({ subject, introduction });
+      return SAVED;
+    });
+  });
+  // What was typed while the rest was saved is not.
+  const said = isDirty && report === SAVED ? '' : report;
+  const test = () => run('test', async () => `Sent to ${(await call(sendTestMail, input)).to}`);
+  return (
+    <div className="mail-texts">
+      <form className="stack" noValidate onSubmit={handleSubmit}>
+        <p>{occasion}</p>
+        <TextField
+          label="Subject"
+          value={subject}
+          placeholder={usual.subject}
+          maxLength={200}
+          help={subject === '' ? `Without words of yours: ${usual.subject}` : undefined}
+          error={errorOf(subject)}
+          onChange={(text) => change({ subject: text })}
+        />
+        <TextField
+          label="Introduction"
+          lines="many"
+          value={introduction}
+          maxLength={2000}
+          help={introduction === '' ? `Without words of yours: ${usual.introduction}` : undefined}
+          error={errorOf(introduction)}
+          onChange={(text) => change({ introduction: text })}
+        />
+        <p className="ui-help">You can write {placeholders.map((name) => `{${name}}`).join(', ')}.</p>
+        {error && (
+          <p className="ui-error" role="alert">
+            {error}
+          </p>
+        )}
+        <div className="ui-actions">
+          <span role="status">{said || (isDirty ? 'Not saved yet' : '')}</span>
+          <Button isBusy={busy === 'test'} onPress={() => void test()}>
+            Send me a test
+          </Button>
+          <Button look="primary" type="submit" isBusy={busy === 'save'} isDisabled={!isDirty}>
+            Save
+          </Button>
+        </div>
+      </form>
+      <Preview {...{ websiteId, kind, locale, subject, introduction }} />
+    </div>
+  );
+}
+
+/** The mail as it would be sent, a moment after each key. */
+function Preview({
+  websiteId,
+  kind,
+  ...body
+}: Pick<MailTextFormProps, 'websiteId' | 'kind' | 'locale'> & MailText) {
+  // A value that is compared by what it holds: the object is another one at each render.
+  const shown = JSON.parse(useDeferredValue(JSON.stringify(body))) as typeof body;
+  const preview = useQuery(mailQueries.preview(websiteId, kind, shown));
+  if (preview.isError) return <p role="alert">{textOf(preview.error)}</p>;
+  return (
+    <section aria-label="Preview">
+      <p className="mail-preview-subject">{preview.data?.subject}</p>
+      <iframe
+        className="mail-preview"
+        title="Mail"
+        sandbox=""
+        src={addressOf(previewMailHtml.path, { websiteId, kind }, shown)}
+      />
+    </section>
+  );
+}

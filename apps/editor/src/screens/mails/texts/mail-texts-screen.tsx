@@ -1,0 +1,87 @@
+import { MAIL_KINDS, MAIL_TEXTS, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { mailQueries } from '../../../queries/mails.ts';
+import { siteQueries } from '../../../queries/site.ts';
+import { MailLead } from '../mail-lead.tsx';
+import { type Drafts, draftsAfter, isSameText } from './drafts.ts';
+import { MailTextForm } from './mail-text-form.tsx';
+import './mail-texts.css';
+
+const LABELS = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, MAIL_TEXTS[kind].label]));
+const NO_TEXT: MailText = { subject: '', introduction: '' };
+const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
+
+/** Subject and introduction of each mail of the store, by language, with a preview and a test. */
+export function MailTextsScreen() {
+  const { websiteId = '' } = useParams({ strict: false });
+  const texts = useQuery(mailQueries.texts(websiteId));
+  const settings = useQuery(siteQueries.settings(websiteId));
+  const failed = texts.isError ? texts : settings.isError ? settings : null;
+  return (
+    <AppFrame title="Words of mails" lead={<MailLead websiteId={websiteId} />}>
+      {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {!failed && (texts.isPending || settings.isPending) && <Skeleton label="Loading the words" />}
+      {texts.data && settings.data && (
+        <Choice websiteId={websiteId} texts={texts.data.texts} language={settings.data.settings.language} />
+      )}
+    </AppFrame>
+  );
+}
+
+type StoredText = MailText & { kind: string; locale: string };
+
+const placeOf = ({ kind, locale }: Pick<StoredText, 'kind' | 'locale'>) => `${kind} ${locale}`;
+
+function Choice(props: { websiteId: string; texts: readonly StoredText[]; language: string }) {
+  const { websiteId, texts } = props;
+  const [kind, setKind] = useState<MailKind>(MAIL_KINDS[0]);
+  const [locale, setLocale] = useState(props.language.slice(0, 2));
+  // Other words may be looked at between two keys: what was typed is still there afterwards.
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const isLocale = LOCALE.test(locale);
+  const place = placeOf({ kind, locale });
+  const storedAt = (at: string) => texts.find((text) => placeOf(text) === at) ?? NO_TEXT;
+  const isDirtyAt = (at: string) => {
+    const words = drafts[at];
+    return words !== undefined && !isSameText(words, storedAt(at));
+  };
+  return (
+    <>
+      <div className="mail-texts-choice">
+        <SelectField
+          label="Mail"
+          options={LABELS}
+          value={kind}
+          onChange={(next) => setKind(MAIL_KINDS.find((name) => name === next) ?? kind)}
+        />
+        <TextField
+          label="Language"
+          value={locale}
+          error={isLocale ? undefined : 'A language is written as de or de-AT.'}
+          onChange={setLocale}
+        />
+      </div>
+      {isLocale && (
+        <MailTextForm
+          key={place}
+          websiteId={websiteId}
+          kind={kind}
+          locale={locale}
+          words={drafts[place] ?? storedAt(place)}
+          isDirty={isDirtyAt(place)}
+          onChange={(words) => setDrafts((now) => ({ ...now, [place]: words }))}
+          onSaved={(saved) => setDrafts((now) => draftsAfter(now, place, saved))}
+        />
+      )}
+      <LeaveGuard isDirty={Object.keys(drafts).some(isDirtyAt)} />
+    </>
+  );
+}

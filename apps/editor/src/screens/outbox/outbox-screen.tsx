@@ -1,0 +1,37 @@
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '../../api/api-error.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { accountQueries } from '../../queries/account.ts';
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Mails of the installation that no mail server has taken. */
+export function MailScreen() {
+  const mails = useQuery(accountQueries.mails());
+  return (
+    <AppFrame title="Mail">
+      {mails.isPending && <Skeleton label="Loading mail" />}
+      {mails.isError && <FailedState message={textOf(mails.error)} onRetry={() => void mails.refetch()} />}
+      {mails.data?.mails.length === 0 && (
+        <EmptyState title="No mail waits">
+          <p>What no mail server has taken is kept here and can be read.</p>
+        </EmptyState>
+      )}
+      <ul className="mails">
+        {mails.data?.mails.map((mail) => (
+          <li key={mail.id}>
+            <details>
+              <summary>
+                <strong>{mail.subject}</strong>
+                <span>{mail.to}</span>
+                <time dateTime={mail.createdAt}>{when.format(new Date(mail.createdAt))}</time>
+              </summary>
+              <pre>{mail.text}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </AppFrame>
+  );
+}

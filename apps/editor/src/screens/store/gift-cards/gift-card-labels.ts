@@ -1,0 +1,42 @@
+import type { GiftCard, GiftCardEntry, GiftCardStatus } from '@sitewright/domain/gift-card/schema';
+
+/** Words for where a gift card stands. */
+export const STATUS_LABELS: Readonly<Record<GiftCardStatus, string>> = {
+  active: 'Active',
+  waiting: 'Not mailed yet',
+  'used-up': 'Used up',
+  expired: 'Expired',
+  disabled: 'Off',
+};
+
+/** How a card is named where its code must not stand. */
+export function cardName({ lastFour }: Pick<GiftCard, 'lastFour'>): string {
+  return lastFour === '' ? 'Without a code yet' : `•••• ${lastFour}`;
+}
+
+/** What happened to a card, in one line. */
+export function entryLabel({ kind, orderNumber, reason }: GiftCardEntry): string {
+  const order = orderNumber === null ? '' : ` order ${orderNumber}`;
+  switch (kind) {
+    case 'issue':
+      return orderNumber === null ? withReason('Made out', reason) : `Bought with${order}`;
+    case 'hold':
+      return order === '' ? 'Held for a payment' : `Paid for${order}`;
+    case 'capture':
+      return `Payment of${order} completed`;
+    case 'release':
+      return 'Put back: the payment came to nothing';
+    case 'refund':
+      return `Refund of${order}`;
+    case 'revoke':
+      return `Taken back:${order} was refunded`;
+    case 'reinstate':
+      return `Given back: the refund of${order} was refused`;
+    case 'adjust':
+      return withReason('Changed by hand', reason);
+  }
+}
+
+function withReason(words: string, reason: string): string {
+  return reason === '' ? words : `${words}: ${reason}`;
+}

@@ -1,0 +1,149 @@
+import { getSiteLayout, listCollections, updateNavigation } from '@sitewright/contract/collections';
+import { createRootCategory, createStorePage } from '@sitewright/contract/store-creation';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { textOf } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { pageQueries } from '../../../../queries/pages.ts';
+import { invalidateProducts } from '../../../../queries/products.ts';
+import { queryClient } from '../../../../queries/query-client.ts';
+import {
+  createStore,
+  NOTHING_MADE,
+  type StoreCalls,
+  type StoreProgress,
+  type StoreStep,
+} from './store-steps.ts';
+
+const STEP_LABELS: Record<StoreStep, string> = {
+  page: 'Making the store page',
+  category: 'Making its category',
+  navigation: 'Adding it to the main navigation',
+};
+
+/** Makes a store page and puts it into the main navigation; the only thing to do while there is none. */
+export function CreateStore({ websiteId, isFirst }: { websiteId: string; isFirst: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  // What was made of a store stays known when its dialog is closed, so that it is gone on with instead of made twice.
+  const [draft, setDraft] = useState(NEW_STORE);
+  return (
+    <>
+      <Button look={isFirst ? 'primary' : 'plain'} onPress={() => setOpen(true)}>
+        {isFirst ? 'Create your store' : 'Add store page'}
+      </Button>
+      <Dialog
+        title={isFirst ? 'Create your store' : 'Add store page'}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <StoreForm
+          websiteId={websiteId}
+          draft={draft}
+          onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setDraft(NEW_STORE);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+type StoreDraft = { title: string; description: string; progress: StoreProgress };
+
+const NEW_STORE: StoreDraft = { title: 'Store', description: '', progress: NOTHING_MADE };
+
+type StoreFormProps = {
+  websiteId: string;
+  draft: StoreDraft;
+  onChange: (part: Partial<StoreDraft>) => void;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormProps) {
+  const { title, description, progress } = draft;
+  const [step, setStep] = useState<StoreStep | null>(null);
+  const [failure, setFailure] = useState('');
+  const run = async () => {
+    setFailure('');
+    const onProgress: StoreCalls['onProgress'] = (made, next) => {
+      onChange({ progress: made });
+      setStep(next);
+    };
+    try {
+      await createStore({ title: title.trim() || 'Store', description }, progress, {
+        ...callsOf(websiteId),
+        onProgress,
+      });
+      onDone();
+    } catch (error) {
+      setFailure(textOf(error));
+      setStep(null);
+    } finally {
+      await invalidateProducts(websiteId);
+      await queryClient.invalidateQueries({ queryKey: pageQueries.layout(websiteId).queryKey });
+    }
+  };
+  const isBegun = progress.collectionId !== null;
+  return (
+    <DialogForm
+      action={failure ? 'Try again' : 'Create'}
+      isBusy={step !== null}
+      error={
+        failure && (isBegun ? `${failure} What is made is kept; try again to go on from there.` : failure)
+      }
+      leave={isBegun ? 'Close' : 'Cancel'}
+      onSubmit={() => void run()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Title"
+        value={title}
+        maxLength={300}
+        onChange={(text) => onChange({ title: text })}
+        isDisabled={isBegun}
+        autoFocus
+      />
+      <TextField
+        label="Description"
+        lines="many"
+        value={description}
+        maxLength={5000}
+        onChange={(text) => onChange({ description: text })}
+        isDisabled={isBegun}
+      />
+      <p role="status">{step && STEP_LABELS[step]}</p>
+    </DialogForm>
+  );
+}
+
+function callsOf(websiteId: string): Omit<StoreCalls, 'onProgress'> {
+  let revision: string | undefined;
+  let identifier = 'main';
+  return {
+    listPages: async () => {
+      const { collections } = await call(listCollections, { params: { websiteId } });
+      return collections.filter(({ parentId }) => parentId === null);
+    },
+    createPage: (body) => call(createStorePage, { params: { websiteId }, body }),
+    createCategory: (collectionId, body) =>
+      call(createRootCategory, { params: { websiteId, collectionId }, body }),
+    readNavigation: async () => {
+      const [main] = (await call(getSiteLayout, { websiteId })).layout;
+      if (!main) return null;
+      ({ revision, identifier } = main);
+      return main.links;
+    },
+    saveNavigation: (items) =>
+      call(updateNavigation, {
+        websiteId,
+        body: { fieldName: identifier, navigation: { items }, ...(revision ? { revision } : {}) },
+      }),
+  };
+}

@@ -1,0 +1,113 @@
+import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
+import { freeSlug } from '@sitewright/domain/site/slug-suffix';
+import { ApiError } from '../../../../api/api-error.ts';
+
+/** Title and address of a store whose title gives no address. */
+const FALLBACK_TITLE = 'store';
+const SHORTEST_SLUG = 3;
+
+/** What is made already; a failing step is tried again without those before it. */
+export type StoreProgress = {
+  readonly collectionId: string | null;
+  readonly hasCategory: boolean;
+  /** Address of a page that was asked for without an answer: it may be there. */
+  readonly askedUrlId: string | null;
+};
+
+export const NOTHING_MADE: StoreProgress = { collectionId: null, hasCategory: false, askedUrlId: null };
+
+/** Steps in their order, with what each is called while it runs. */
+export type StoreStep = 'page' | 'category' | 'navigation';
+
+/** A page of the site that lies in no other. */
+type TopPage = { readonly id: string; readonly urlId: string };
+
+/** What the steps call. */
+export type StoreCalls = {
+  listPages: () => Promise<readonly TopPage[]>;
+  createPage: (payload: StorePage) => Promise<{ id: string }>;
+  createCategory: (collectionId: string, payload: RootCategory) => Promise<unknown>;
+  readNavigation: () => Promise<NavigationItem[] | null>;
+  saveNavigation: (items: NavigationItem[]) => Promise<unknown>;
+  /** Told after each step, so that nothing that is made is forgotten. */
+  onProgress: (progress: StoreProgress, next: StoreStep | null) => void;
+};
+
+/** Source: STORE-01. */
+export type StorePage = {
+  navigationTitle: string;
+  title: string;
+  urlId: string;
+  description: string;
+  enabled: true;
+};
+
+/** Source: STORE-03. */
+export type RootCategory = {
+  displayName: string;
+  type: 'ROOT';
+  pageRendering: 'LIST_VIEW';
+  displayIndex: 1;
+};
+
+/** Payload of a store page. Its address is the title's slug, or that of the fallback, with the next suffix where taken. */
+export function storePage(title: string, description: string, taken: readonly string[]): StorePage {
+  const urlId = freeSlug(title, taken, { fallback: FALLBACK_TITLE, minimum: SHORTEST_SLUG });
+  return { navigationTitle: title, title, urlId, description, enabled: true };
+}
+
+/** Makes what is not made yet; throws what a step throws, with all before it kept. Gives the id of the store page. */
+export async function createStore(
+  given: { title: string; description: string },
+  progress: StoreProgress,
+  calls: StoreCalls,
+): Promise<string> {
+  const collectionId = progress.collectionId ?? (await makePage(given, progress, calls));
+  let { hasCategory } = progress;
+  const made = { collectionId, askedUrlId: null };
+  if (!hasCategory) {
+    calls.onProgress({ ...made, hasCategory }, 'category');
+    const { title: displayName } = given;
+    await calls.createCategory(collectionId, {
+      displayName,
+      type: 'ROOT',
+      pageRendering: 'LIST_VIEW',
+      displayIndex: 1,
+    });
+    hasCategory = true;
+  }
+  calls.onProgress({ ...made, hasCategory }, 'navigation');
+  await addToNavigation(collectionId, calls);
+  calls.onProgress({ ...made, hasCategory }, null);
+  return collectionId;
+}
+
+/** The page, new or the one of an earlier try whose answer was lost. */
+async function makePage(
+  { title, description }: { title: string; description: string },
+  progress: StoreProgress,
+  calls: StoreCalls,
+): Promise<string> {
+  calls.onProgress(progress, 'page');
+  const pages = await calls.listPages();
+  const made = pages.find(({ urlId }) => urlId === progress.askedUrlId);
+  if (made) return made.id;
+  const taken = pages.map(({ urlId }) => urlId);
+  const payload = storePage(title, description, taken);
+  calls.onProgress({ ...progress, askedUrlId: payload.urlId }, 'page');
+  try {
+    return (await calls.createPage(payload)).id;
+  } catch (error) {
+    // What is refused was not made; the address may be somebody else's by now.
+    const isRefused = error instanceof ApiError && error.code !== 'offline' && error.code !== 'unavailable';
+    if (isRefused) calls.onProgress(NOTHING_MADE, 'page');
+    throw error;
+  }
+}
+
+async function addToNavigation(collectionId: string, calls: StoreCalls): Promise<void> {
+  const items = await calls.readNavigation();
+  if (items === null) throw new ApiError('not-found', 'Unable to find site main navigation');
+  if (items.some((item) => item.collectionId === collectionId)) return;
+  await calls.saveNavigation([...items, { collectionId, items: [] }]);
+}

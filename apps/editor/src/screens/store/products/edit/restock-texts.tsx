@@ -1,0 +1,36 @@
+import type { MerchandisingSettings } from '@sitewright/domain/product/schema';
+import { TextField } from '@sitewright/ui/text-field';
+
+type Words = MerchandisingSettings['restockNotificationMessages'];
+
+type RestockTextsProps = {
+  words: Words;
+  /** The form offers the mailing list. */
+  hasMailingList: boolean;
+  onChange: (words: Words) => void;
+};
+
+/** Own words of the form that asks to be told; an empty field stands for the usual ones, which it shows. */
+export function RestockTexts({ words, hasMailingList, onChange }: RestockTextsProps) {
+  const field = (name: keyof Words, label: string, usual: string, maxLength: number) => (
+    <TextField
+      label={label}
+      value={words[name]}
+      maxLength={maxLength}
+      placeholder={usual}
+      onChange={(text) => onChange({ ...words, [name]: text })}
+    />
+  );
+  return (
+    <>
+      {field('CTAText', 'Words above the form', 'Get a mail when it is back in stock.', 300)}
+      <div className="form-pair">
+        {field('placeholderText', 'Words in the empty field', 'Email address', 100)}
+        {field('buttonText', 'Button', 'Notify me', 60)}
+      </div>
+      {hasMailingList &&
+        field('mailingListDescription', 'Words of the mailing list', 'Also send me news and offers', 300)}
+      {field('successText', 'Words after signing up', 'Signed up!', 300)}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { ItemTexts } from '../../../../item-fields/item-texts.tsx';
+import { SlugField } from '../../../../item-fields/slug-field.tsx';
+import { PRODUCT_TYPE_LABELS } from '../../../../labels/product-labels.ts';
+import type { ProductPartProps } from './part-props.ts';
+import type { ProductFields } from './product-fields.ts';
+
+/** Title, kind, address and texts of a product. */
+export function TextsPart({
+  fields,
+  errors,
+  collection,
+  onChange,
+}: ProductPartProps & { collection: Collection }) {
+  return (
+    <fieldset className="form-part">
+      <legend>Product</legend>
+      <div className="form-pair">
+        <TextField
+          label="Title"
+          value={fields.title}
+          maxLength={300}
+          error={errors.title}
+          onChange={(title) => onChange({ title })}
+        />
+        <SelectField
+          label="Type"
+          options={PRODUCT_TYPE_LABELS}
+          value={String(fields.productType)}
+          onChange={(type) => onChange({ productType: Number(type) as ProductFields['productType'] })}
+        />
+      </div>
+      <SlugField
+        collection={collection}
+        title={fields.title}
+        value={fields.urlId}
+        error={errors.urlId}
+        onChange={(urlId) => onChange({ urlId })}
+      />
+      <ItemTexts labels={['Summary', 'Description']} fields={fields} onChange={onChange} />
+    </fieldset>
+  );
+}
