@@ -9,7 +9,9 @@ type Addition = { itemId: string; sku: string; token: string };
 
 /** The smallest program that adds to a cart durably: the statements of the product's call, nothing checked or priced. */
 process.once('message', async ({ connection, websiteId }: CartPeer) => {
-  const { addUnits, listAddableVariants } = await import('@sitewright/server/features/commerce/cart/queries');
+  const { addUnits, listAddableVariants } = await import(
+    '@sitewright/server/features/commerce/cart/queries/carts'
+  );
   const { findCart } = await import('@sitewright/server/features/commerce/cart/queries/stored-cart');
   const pool = new pg.Pool({ ...connection, max: 10 });
   const app = Fastify();

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { reconcilePayments } from './features/commerce/checkout/reconcile.ts';
 import { downloadsForOrder, hasDigitalGoods } from './features/commerce/downloads/index.ts';
 import { giftCardsForOrder, sellsGiftCards } from './features/commerce/gift-cards/index.ts';
-import { runSteps } from './features/commerce/order-paid/run-steps.ts';
+import { runSteps } from './features/commerce/order-processing/run-steps.ts';
 import { finishRefund } from './features/commerce/refunds/finish-refund.ts';
 import { givenSubscription } from './features/commerce/subscriptions/testing/subscription-fixtures.ts';
 

@@ -11,8 +11,7 @@ import { cart } from './features/commerce/cart/index.ts';
 import { checkout } from './features/commerce/checkout/index.ts';
 import { downloads } from './features/commerce/downloads/index.ts';
 import { giftCards } from './features/commerce/gift-cards/index.ts';
-import { orderMails } from './features/commerce/order-mails/index.ts';
-import { orderPaid } from './features/commerce/order-paid/index.ts';
+import { orderProcessing } from './features/commerce/order-processing/index.ts';
 import { orders } from './features/commerce/orders/index.ts';
 import { payments } from './features/commerce/payments/index.ts';
 import { refunds } from './features/commerce/refunds/index.ts';
@@ -66,8 +65,7 @@ export const features: readonly Feature[] = [
   inventory,
   likes,
   mailTexts,
-  orderMails,
-  orderPaid,
+  orderProcessing,
   members,
   newSite,
   orders,

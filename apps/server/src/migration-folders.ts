@@ -24,7 +24,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/commerce/orders/migrations/', import.meta.url),
   new URL('./features/commerce/downloads/migrations/', import.meta.url),
   new URL('./features/site/mail-texts/migrations/', import.meta.url),
-  new URL('./features/commerce/order-mails/migrations/', import.meta.url),
+  new URL('./features/commerce/order-processing/migrations/', import.meta.url),
   new URL('./features/content/comments/migrations/', import.meta.url),
   new URL('./features/content/likes/migrations/', import.meta.url),
   new URL('./features/content/reviews/migrations/', import.meta.url),

@@ -1,7 +1,6 @@
 import { clay, type Glaze, glazed, linen, painted, plain, wood } from '../render/materials.ts';
 import { randomFrom } from '../render/noise.ts';
-import type { Scene, Thing } from '../render/scene.ts';
-import { windowBars } from '../render/scene.ts';
+import { type Scene, type Thing, windowBars } from '../render/scene.ts';
 import { box, pulled, turned } from '../render/shapes.ts';
 import { FORMS } from './forms.data.ts';
 import { GLAZES as G, PAPERS } from './glazes.ts';

@@ -1,7 +1,6 @@
 import { blockProps } from './block-props.ts';
 import type { BlockSchemas } from './block-rules.ts';
-import type { Block } from './schema.ts';
-import { MAX_BLOCKS_PER_LAYOUT, PageDocument, type Section, SectionProps } from './schema.ts';
+import { type Block, MAX_BLOCKS_PER_LAYOUT, PageDocument, type Section, SectionProps } from './schema.ts';
 
 /** One thing that stops a page from being published; `nodeId` is what the editor selects. */
 export type PageIssue = { nodeId: string | null; path: string; message: string };

@@ -8,8 +8,7 @@ import type { Source } from './position.ts';
 import { corePredicates } from './predicates/core.ts';
 import { checkPrototypes } from './render/frame.ts';
 import { Stop } from './render/limits.ts';
-import type { Run } from './render/machine.ts';
-import { Machine } from './render/machine.ts';
+import { Machine, type Run } from './render/machine.ts';
 import type { Environment, Formatters, Predicates, RenderResult, Value } from './types.ts';
 
 /** How a template text is read. */

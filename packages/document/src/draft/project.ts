@@ -1,6 +1,13 @@
 import type * as Y from 'yjs';
-import type { Block, Column, PageDocument, Row, Section } from '../schema.ts';
-import { GRID_COLUMNS, MAX_BLOCKS_PER_LAYOUT } from '../schema.ts';
+import {
+  type Block,
+  type Column,
+  GRID_COLUMNS,
+  MAX_BLOCKS_PER_LAYOUT,
+  type PageDocument,
+  type Row,
+  type Section,
+} from '../schema.ts';
 import { isStructure, type NodeRecord, ROOT } from './node-record.ts';
 import { readNodes } from './nodes.ts';
 import { compareOrder } from './order-key.ts';

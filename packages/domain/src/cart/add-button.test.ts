@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AddButtonEvent, AddButtonState } from './add-button.ts';
-import { addButtonView, addButtonWait, initialAddButton, stepAddButton } from './add-button.ts';
+import {
+  type AddButtonEvent,
+  type AddButtonState,
+  addButtonView,
+  addButtonWait,
+  initialAddButton,
+  stepAddButton,
+} from './add-button.ts';
 
 const idle = initialAddButton({ isSoldOut: false });
 const run = (state: AddButtonState, ...events: (AddButtonEvent | AddButtonEvent['type'])[]) =>

@@ -1,6 +1,5 @@
 import { givenUnits } from './buy-x-get-y.ts';
-import type { DiscountLine, DiscountTerm } from './discount.ts';
-import { isInScope } from './discount.ts';
+import { type DiscountLine, type DiscountTerm, isInScope } from './discount.ts';
 import { spread } from './spread.ts';
 
 /** What discounts come to; integer minor units. */

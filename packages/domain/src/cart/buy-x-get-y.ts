@@ -1,5 +1,4 @@
-import type { DiscountLine, DiscountTerm } from './discount.ts';
-import { isInScope } from './discount.ts';
+import { type DiscountLine, type DiscountTerm, isInScope } from './discount.ts';
 
 type BuyXGetY = Extract<DiscountTerm, { kind: 'buy-x-get-y' }>;
 

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DiscountScope, DiscountTerm } from './discount.ts';
-import { frozenTerm } from './discount.ts';
+import { type DiscountScope, type DiscountTerm, frozenTerm } from './discount.ts';
 import { applicableTaxRules } from './tax.ts';
 import { oracleTotals } from './testing/totals-oracle.ts';
-import type { Totals, TotalsInput } from './totals.ts';
-import { computeTotals, unitPriceMinor } from './totals.ts';
+import { computeTotals, type Totals, type TotalsInput, unitPriceMinor } from './totals.ts';
 
 const NO_LINES: TotalsInput = {
   lines: [],

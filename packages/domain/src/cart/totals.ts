@@ -1,8 +1,7 @@
 import { applyDiscounts } from './apply-discounts.ts';
 import { GIFT_CARD_TYPE } from './cart-flags.ts';
 import type { DiscountLine, DiscountTerm } from './discount.ts';
-import type { TaxRule } from './tax.ts';
-import { taxOf } from './tax.ts';
+import { type TaxRule, taxOf } from './tax.ts';
 
 /** One line as the totals need it; money in integer minor units. */
 export interface TotalsLine extends DiscountLine {

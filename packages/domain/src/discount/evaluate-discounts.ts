@@ -1,6 +1,5 @@
 import { applyDiscounts } from '../cart/apply-discounts.ts';
-import type { DiscountLine, DiscountTerm } from '../cart/discount.ts';
-import { isInScope } from '../cart/discount.ts';
+import { type DiscountLine, type DiscountTerm, isInScope } from '../cart/discount.ts';
 
 /** A discount that a cart may have: an automatic one, or one whose code was typed. */
 export interface DiscountOffer {

@@ -1,6 +1,5 @@
 import { currencyExponent, currencySymbol } from './currency.ts';
-import type { Decimal } from './decimal-text.ts';
-import { isZero, parseDecimal, roundDecimal } from './decimal-text.ts';
+import { type Decimal, isZero, parseDecimal, roundDecimal } from './decimal-text.ts';
 import { majorText } from './minor-units.ts';
 
 /** Places before the point that a price may have; a longer one is not printed at all, rather than cut. */

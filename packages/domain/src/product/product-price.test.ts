@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { addToCartLabel } from './add-to-cart-label.ts';
-import type { PricedProduct } from './product-price.ts';
-import { cheapestOffer, cheapestSale, currentPrice, dearestOffer, hasVariedPrices } from './product-price.ts';
-import type { SubscriptionPlan } from './subscription-plan.ts';
-import { subscriptionDuration, subscriptionPriceKey, subscriptionPriceText } from './subscription-plan.ts';
+import {
+  cheapestOffer,
+  cheapestSale,
+  currentPrice,
+  dearestOffer,
+  hasVariedPrices,
+  type PricedProduct,
+} from './product-price.ts';
+import {
+  type SubscriptionPlan,
+  subscriptionDuration,
+  subscriptionPriceKey,
+  subscriptionPriceText,
+} from './subscription-plan.ts';
 import { findVariant, variantOptions } from './variant-options.ts';
 
 const plain = { price: 2000, salePrice: 0, onSale: false };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StatusProduct } from './product-status.ts';
-import { displayStatus, isOnSale, isSoldOut, totalStock } from './product-status.ts';
+import { displayStatus, isOnSale, isSoldOut, type StatusProduct, totalStock } from './product-status.ts';
 import { PRODUCT_TYPE_CODES, productTypeOfCode } from './product-type.ts';
 import { QUANTITY_INPUT, showsQuantityInput } from './quantity-input.ts';
 

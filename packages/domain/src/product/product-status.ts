@@ -1,5 +1,4 @@
-import type { ProductType } from './product-type.ts';
-import { isStockedType } from './product-type.ts';
+import { isStockedType, type ProductType } from './product-type.ts';
 
 /** Badge of a product on lists and its page. */
 export type DisplayStatus = 'sold-out' | 'on-sale' | 'none';

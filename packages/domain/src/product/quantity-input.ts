@@ -1,5 +1,4 @@
-import type { StatusProduct } from './product-status.ts';
-import { totalStock } from './product-status.ts';
+import { type StatusProduct, totalStock } from './product-status.ts';
 
 /** Attributes of the quantity field. Source: specification §5. */
 export const QUANTITY_INPUT = { min: 1, max: 9999, step: 1, value: 1 } as const;

@@ -6,8 +6,7 @@ import type { Context, Formatter, Value } from '../types.ts';
 import { asBoolean, asText, isArray, isTruthy, property, walk } from '../values.ts';
 import { productRestockNotification } from '../widgets/product-restock-notification.ts';
 import { productScarcity as productScarcityWidget } from '../widgets/product-scarcity.ts';
-import type { WidgetData } from '../widgets/widget-formatter.ts';
-import { renderPrivate, widgetFormatter } from '../widgets/widget-formatter.ts';
+import { renderPrivate, type WidgetData, widgetFormatter } from '../widgets/widget-formatter.ts';
 import { merchandising } from './commerce-product.ts';
 
 /** Notices of the few pieces left, where the store shows them; else the value itself. */

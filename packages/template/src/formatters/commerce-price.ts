@@ -1,21 +1,21 @@
-import type { PricedProduct } from '@sitewright/domain/product/product-price';
 import {
   cheapestOffer,
   cheapestSale,
   dearestOffer,
   hasVariedPrices,
+  type PricedProduct,
 } from '@sitewright/domain/product/product-price';
 import { isOnSale } from '@sitewright/domain/product/product-status';
 import { perArguments } from '../arguments.ts';
-import type { MoneyOptions } from '../locale/money.ts';
-import { parseMoneyOptions } from '../locale/money.ts';
+import { type MoneyOptions, parseMoneyOptions } from '../locale/money.ts';
 import { moneyMarkup } from '../product/money-markup.ts';
 import { fillPriceText } from '../product/price-text.ts';
-import type { Money, Offer } from '../product/read-product.ts';
 import {
   isSubscribable,
+  type Money,
   minorText,
   NO_MONEY,
+  type Offer,
   priceMoney,
   readFreeLabel,
   readOffer,
@@ -27,8 +27,7 @@ import { siteText } from '../strings/site-text.ts';
 import type { Context, Formatter, Value } from '../types.ts';
 import { isArray, property } from '../values.ts';
 import { priceBlock } from '../widgets/price-block.ts';
-import type { WidgetData } from '../widgets/widget-formatter.ts';
-import { renderPrivate } from '../widgets/widget-formatter.ts';
+import { renderPrivate, type WidgetData } from '../widgets/widget-formatter.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const moneyOptions = perArguments(parseMoneyOptions);

@@ -1,5 +1,9 @@
-import type { ImageSize } from '@sitewright/domain/image/image-size';
-import { ORIGINAL_SIZE_MESSAGE, parseImageSize, thumbnailFormat } from '@sitewright/domain/image/image-size';
+import {
+  type ImageSize,
+  ORIGINAL_SIZE_MESSAGE,
+  parseImageSize,
+  thumbnailFormat,
+} from '@sitewright/domain/image/image-size';
 import type { Formatter, Value } from '../types.ts';
 import { asText } from '../values.ts';
 

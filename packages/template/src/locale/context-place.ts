@@ -1,6 +1,5 @@
 import type { Context } from '../types.ts';
-import type { Place } from './place.ts';
-import { DEFAULT_LOCALE, placeOf } from './place.ts';
+import { DEFAULT_LOCALE, type Place, placeOf } from './place.ts';
 
 /** Language and zone of a running template. */
 export function contextPlace(context: Context): Place {

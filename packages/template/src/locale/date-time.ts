@@ -1,8 +1,7 @@
 import type { DateTimeOptions, FormatWidth, TextContext } from './date-options.ts';
 import { boundedCache, cached } from './format-cache.ts';
 import type { Place } from './place.ts';
-import type { SkeletonFields } from './skeleton.ts';
-import { skeletonFields } from './skeleton.ts';
+import { type SkeletonFields, skeletonFields } from './skeleton.ts';
 import { joinDatePieces } from './white-space.ts';
 import { MAX_EPOCH_MS } from './zone-time.ts';
 

@@ -1,8 +1,12 @@
-import type { Decimal } from '@sitewright/domain/money/decimal-text';
-import { decimalText, parseDecimal, shiftPoint } from '@sitewright/domain/money/decimal-text';
+import { type Decimal, decimalText, parseDecimal, shiftPoint } from '@sitewright/domain/money/decimal-text';
 import { cached } from './format-cache.ts';
-import type { NumberChoices } from './number-options.ts';
-import { compactDigits, intlDigits, readNumberOption, splitOption } from './number-options.ts';
+import {
+  compactDigits,
+  intlDigits,
+  type NumberChoices,
+  readNumberOption,
+  splitOption,
+} from './number-options.ts';
 import type { Place } from './place.ts';
 
 /** Notation of a number; `scaled` ones are percents already. */

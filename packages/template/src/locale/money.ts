@@ -1,9 +1,13 @@
-import type { Decimal } from '@sitewright/domain/money/decimal-text';
-import { parseDecimal } from '@sitewright/domain/money/decimal-text';
+import { type Decimal, parseDecimal } from '@sitewright/domain/money/decimal-text';
 import { exact } from './decimal.ts';
 import { boundedCache, cached } from './format-cache.ts';
-import type { NumberChoices } from './number-options.ts';
-import { compactDigits, intlDigits, readNumberOption, splitOption } from './number-options.ts';
+import {
+  compactDigits,
+  intlDigits,
+  type NumberChoices,
+  readNumberOption,
+  splitOption,
+} from './number-options.ts';
 import type { Place } from './place.ts';
 
 type MoneyStyle = 'symbol' | 'accounting' | 'code' | 'name' | 'short';

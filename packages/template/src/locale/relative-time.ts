@@ -1,10 +1,8 @@
-import type { TextContext } from './date-options.ts';
-import { isContext } from './date-options.ts';
+import { isContext, type TextContext } from './date-options.ts';
 import { inContext } from './date-time.ts';
 import { formatDecimal } from './decimal.ts';
 import { cached } from './format-cache.ts';
-import type { NumberChoices } from './number-options.ts';
-import { readNumberOption, splitOption } from './number-options.ts';
+import { type NumberChoices, readNumberOption, splitOption } from './number-options.ts';
 import type { Place } from './place.ts';
 import { MAX_EPOCH_MS } from './zone-time.ts';
 

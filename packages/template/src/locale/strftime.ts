@@ -1,7 +1,6 @@
 import { dayOfYear, isoWeek, weekOfYear } from './week-number.ts';
 import { zoneAbbreviation } from './zone-abbreviation.ts';
-import type { ZonedTime } from './zone-time.ts';
-import { MAX_EPOCH_MS, zonedTime } from './zone-time.ts';
+import { MAX_EPOCH_MS, type ZonedTime, zonedTime } from './zone-time.ts';
 
 /** A date pattern taken apart once and used for many dates. */
 export type DatePattern = (epochMs: number, timeZone: string) => string;

@@ -1,5 +1,4 @@
-import type { Decimal } from '@sitewright/domain/money/decimal-text';
-import { parseDecimal } from '@sitewright/domain/money/decimal-text';
+import { type Decimal, parseDecimal } from '@sitewright/domain/money/decimal-text';
 import type { Value } from '../types.ts';
 import { asText, isAbsent, isObject, property } from '../values.ts';
 

@@ -10,8 +10,7 @@ import { pluralCategory } from '../locale/plural.ts';
 import type { Value } from '../types.ts';
 import { asNumber, isMissing } from '../values.ts';
 import { argumentDecimal, argumentText, moneyOf } from './argument.ts';
-import type { ArgumentPiece, ChoicePiece, MessagePiece } from './pattern.ts';
-import { parsePattern } from './pattern.ts';
+import { type ArgumentPiece, type ChoicePiece, type MessagePiece, parsePattern } from './pattern.ts';
 
 /** What a pattern's tags refer to: `{0}` the first of `positional`, `{name}` an own property of `named`. */
 export interface MessageArguments {

@@ -3,8 +3,7 @@ import { decimalText, parseDecimal, shiftPoint } from '@sitewright/domain/money/
 import { majorText } from '@sitewright/domain/money/minor-units';
 import type { PricedProduct, PricedVariant } from '@sitewright/domain/product/product-price';
 import type { StatusProduct } from '@sitewright/domain/product/product-status';
-import type { ProductType } from '@sitewright/domain/product/product-type';
-import { productTypeOfCode } from '@sitewright/domain/product/product-type';
+import { type ProductType, productTypeOfCode } from '@sitewright/domain/product/product-type';
 import type { Value } from '../types.ts';
 import { asBoolean, asNumber, asText, fieldsOf, isAbsent, isArray, isTruthy } from '../values.ts';
 

@@ -1,6 +1,7 @@
-import type { BillingUnit, SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import {
+  type BillingUnit,
   CYCLES_PER_YEAR,
+  type SubscriptionPlan,
   subscriptionDuration,
   subscriptionPriceKey,
   subscriptionPriceText,

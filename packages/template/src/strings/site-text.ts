@@ -1,6 +1,5 @@
 import type { Context } from '../types.ts';
-import type { TextKey } from './en.ts';
-import { ENGLISH_TEXTS } from './en.ts';
+import { ENGLISH_TEXTS, type TextKey } from './en.ts';
 
 /** A text in the site's language: the site's own, else the catalogue's, else English. */
 export function siteText(context: Context, key: TextKey): string {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { FlashMessage } from './flash-message-text.ts';
-import { packNote, unpackNote } from './flash-message-text.ts';
+import { type FlashMessage, packNote, unpackNote } from './flash-message-text.ts';
 
 const note: FlashMessage = { page: '/', message: 'No', isDone: false, fields: {}, values: {} };
 

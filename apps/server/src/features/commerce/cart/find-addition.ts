@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { t } from '../../../platform/texts/site-messages.ts';
-import { type AddableVariant, listAddableVariants } from './queries.ts';
+import { type AddableVariant, listAddableVariants } from './queries/carts.ts';
 import { readOptions, readQuantity } from './read-addition.ts';
 
 /** What a request puts into a cart: a variant, and the line of it. */

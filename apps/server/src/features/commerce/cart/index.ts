@@ -1,16 +1,12 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { addEntry } from './add-entry.ts';
-import { addSubscription } from './add-subscription.ts';
-import { addCode, postCode, removeCode } from './cart-codes.ts';
-import { addGiftCard, postGiftCard, removeGiftCard } from './cart-gift-cards.ts';
-import { deleteEntry, postEntry, postEntryFields, updateEntry, updateEntryFields } from './change-entry.ts';
-import { getCart } from './get-cart.ts';
-import { saveGiftDetails } from './gift-details.ts';
+import * as cartCalls from './calls/cart.ts';
+import * as codeCalls from './calls/codes.ts';
+import * as entryCalls from './calls/entries.ts';
+import * as giftCardCalls from './calls/gift-cards.ts';
 import { memberCart } from './member-cart.ts';
-import { validate } from './validate-form.ts';
 
 export { type AlsoBoughtProduct, alsoBought } from './also-bought.ts';
-export { addCartCode, removeCartCode } from './cart-codes.ts';
+export { applyCartCode, applyCartGiftCard, removeCartCode, removeCartGiftCard } from './apply-codes.ts';
 export {
   cartToken,
   checkoutCartToken,
@@ -19,37 +15,31 @@ export {
   newToken,
   subscriptionCart,
 } from './cart-cookie.ts';
-export { addCartGiftCard, removeCartGiftCard } from './cart-gift-cards.ts';
-export { donorForm } from './donor-form.ts';
 export { refusedAddition } from './find-addition.ts';
 export { findStoredCart, loadCart, offersOf, priceStoredCart } from './load-cart.ts';
 export { lineErrors, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
-export { type AskedProduct, findAskedProduct } from './queries/asked-products.ts';
+export {
+  deleteOldCarts,
+  findStoreSettings,
+  lockCart,
+  markPurchased,
+  updateDelivery,
+} from './queries/carts.ts';
 export { areDonations, type Donation, findDonation } from './queries/donations.ts';
+export { findProductWithForm, type ProductWithForm } from './queries/products-with-forms.ts';
 export type { StoredCart, StoredLine } from './queries/stored-cart.ts';
-export { deleteOldCarts, findStoreSettings, lockCart, markPurchased, updateDelivery } from './queries.ts';
+export { donorForm } from './read-addition.ts';
 export { emptyCart, toCart } from './to-cart.ts';
 
+/** The visitor's cart: lines, codes and gift cards, priced anew at each step. */
 export const cart = defineFeature({
   name: 'cart',
   folder: import.meta.dirname,
   memberHooks: memberCart,
   routes: [
-    addEntry,
-    addSubscription,
-    updateEntry,
-    deleteEntry,
-    updateEntryFields,
-    postEntry,
-    postEntryFields,
-    validate,
-    getCart,
-    addCode,
-    removeCode,
-    postCode,
-    addGiftCard,
-    removeGiftCard,
-    postGiftCard,
-    saveGiftDetails,
+    ...Object.values(cartCalls),
+    ...Object.values(entryCalls),
+    ...Object.values(codeCalls),
+    ...Object.values(giftCardCalls),
   ],
 });

@@ -3,6 +3,7 @@ import { parseAdditionalFields } from '@sitewright/domain/cart/additional-fields
 import {
   givenAnswers,
   PRODUCT_FORM_WORDS,
+  type ProductFormField,
   readProductForm,
   validateProductForm,
 } from '@sitewright/domain/cart/product-form';
@@ -11,8 +12,8 @@ import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
 import { minorUnits } from '@sitewright/domain/money/minor-units';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
-import type { AddableVariant } from './queries.ts';
-import { ERRORS } from './texts.ts';
+import type { AddableVariant } from './queries/carts.ts';
+import { ERRORS, LABELS } from './texts.ts';
 
 /** Field names of a plain form: `option-Size`, or `variant-option-Size` of the printed selectors, choose the size. */
 const OPTION = /^(?:variant-)?option-(.+)$/;
@@ -93,4 +94,14 @@ export function readOptions(body: Readonly<Record<string, unknown>>): Record<str
     return name !== undefined && typeof given === 'string' ? [[name, given]] : [];
   });
   return Object.fromEntries(chosen);
+}
+
+/** Questions to whoever gives, where the product asks none of its own. Source: CHK-13. */
+export function donorForm(): { readonly fields: readonly ProductFormField[] } {
+  return {
+    fields: [
+      { id: 'name', type: 'text', title: LABELS.donorName, required: false, options: [] },
+      { id: 'message', type: 'textarea', title: LABELS.message, required: false, options: [] },
+    ],
+  };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { cartToken, checkoutCartToken, hashToken } from './cart-cookie.ts';
 import { loadCart } from './load-cart.ts';
-import { lockCart } from './queries.ts';
+import { lockCart } from './queries/carts.ts';
 
 /** A call about the visitor's cart. */
 export type Visit = {

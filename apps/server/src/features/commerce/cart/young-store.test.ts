@@ -5,8 +5,8 @@ import { measureRows } from '@sitewright/testing/rows-read';
 import { givenSite } from '@sitewright/testing/site';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { addUnits } from './queries/carts.ts';
 import { findCart } from './queries/stored-cart.ts';
-import { addUnits } from './queries.ts';
 
 const PRODUCTS = 300;
 /** Products, their pages and items, and two variants of each: read once in the worst of plans. */

@@ -8,7 +8,7 @@ import {
   raiseFlag,
 } from '../payments/index.ts';
 import { flagGivenBack } from './check-taken.ts';
-import { providerOf, type SettleDeps } from './settle.ts';
+import { type PaymentDeps, providerOf } from './finalize-payment.ts';
 
 /** Age at which a captured payment is compared with what its service says. */
 const CHECK_SECONDS = 60;
@@ -16,7 +16,7 @@ const CHECK_SECONDS = 60;
 const BY_HAND: PaymentOutcome = { status: 'captured', reference: '' };
 
 /** Compares each captured payment with its service once; one the service knows nothing of is flagged for its owner. */
-export async function checkCapturedPayments(deps: SettleDeps, afterSeconds = CHECK_SECONDS): Promise<void> {
+export async function checkCapturedPayments(deps: PaymentDeps, afterSeconds = CHECK_SECONDS): Promise<void> {
   for (const key of await deps.database.sweep((db) => listUncheckedPayments(db, afterSeconds))) {
     try {
       await checkCaptured(deps, key);
@@ -28,7 +28,7 @@ export async function checkCapturedPayments(deps: SettleDeps, afterSeconds = CHE
 }
 
 /** Compares one captured payment with its service now, e.g. when the service says that it was given back. */
-export async function checkCaptured(deps: SettleDeps, key: PaymentKey): Promise<void> {
+export async function checkCaptured(deps: PaymentDeps, key: PaymentKey): Promise<void> {
   const payment = await deps.database.statement(key.websiteId, (db) => findPayment(db, key));
   if (payment?.status !== 'captured') return;
   const provider = providerOf(deps, payment);

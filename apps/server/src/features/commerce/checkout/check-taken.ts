@@ -8,8 +8,8 @@ import {
   type TakenMoney,
   takeLook,
 } from '../payments/index.ts';
-import { settleAnew } from './reconcile.ts';
-import { providerOf, type SettleDeps } from './settle.ts';
+import { type PaymentDeps, providerOf } from './finalize-payment.ts';
+import { finalizeAgain } from './reconcile.ts';
 
 const LIMITS = {
   /** Each account is gone through this often, by one server. */
@@ -20,9 +20,9 @@ const LIMITS = {
 
 /**
  * Goes through the money that services say they took, from their side: money without a payment here (after a backup was put
- * back) and money given back at the service itself are flagged for the owner; a payment that ended too early is settled.
+ * back) and money given back at the service itself are flagged for the owner; a payment that ended too early is finalized.
  */
-export async function checkTakenMoney(deps: SettleDeps, given: Partial<typeof LIMITS> = {}): Promise<void> {
+export async function checkTakenMoney(deps: PaymentDeps, given: Partial<typeof LIMITS> = {}): Promise<void> {
   const limits = { ...LIMITS, ...given };
   for (const account of await deps.database.sweep((db) => listAccountsToLookAt(db, limits.everySeconds))) {
     const { websiteId } = account;
@@ -40,7 +40,7 @@ export async function checkTakenMoney(deps: SettleDeps, given: Partial<typeof LI
 }
 
 async function compare(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   { websiteId, provider }: ServiceAccount,
   money: TakenMoney,
 ): Promise<void> {
@@ -50,7 +50,7 @@ async function compare(
   const isAllBack = givenBackMinor >= amountMinor;
   if (payment?.status === 'captured') return flagGivenBack(deps, websiteId, payment, givenBackMinor);
   if (isAllBack) return;
-  if (payment) return settleAnew(deps, key);
+  if (payment) return finalizeAgain(deps, key);
   await deps.database.site(websiteId, (db) =>
     raiseFlag(db, key, {
       id: deps.newId(),
@@ -62,7 +62,7 @@ async function compare(
 
 /** Flags a payment of which more was given back than its order has asked for. */
 export async function flagGivenBack(
-  deps: Pick<SettleDeps, 'database' | 'newId'>,
+  deps: Pick<PaymentDeps, 'database' | 'newId'>,
   websiteId: string,
   payment: Pick<Payment, 'id'>,
   givenBackMinor: number,

@@ -11,7 +11,7 @@ import {
   priceStoredCart,
   subscriptionCart,
 } from '../cart/index.ts';
-import { findCheckout, insertCheckout, type StoredCheckout } from './queries.ts';
+import { findCheckout, insertCheckout, type StoredCheckout } from './queries/checkouts.ts';
 
 const MAX_AGE_SECONDS = 30 * 24 * 3600;
 const TOKEN = /^[0-9a-f]{64}$/;

@@ -13,7 +13,7 @@ import { t, translateByField } from '../../../platform/texts/site-messages.ts';
 import { MAX_ADDRESSES } from '../../people/members/index.ts';
 import { lineErrors, type PricedCart, toCart } from '../cart/index.ts';
 import { methodsFor, paymentNote, subscriptionWords } from './first-payment.ts';
-import type { StoredCheckout } from './queries.ts';
+import type { StoredCheckout } from './queries/checkouts.ts';
 import { ERRORS } from './texts.ts';
 
 /** Words by field for what still stands in the way of an order; empty when it can be placed. Source: CHK-02, CHK-07. */

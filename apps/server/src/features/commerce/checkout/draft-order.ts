@@ -4,7 +4,7 @@ import { Address } from '@sitewright/domain/checkout/schema';
 import { type PricedCart, toCart, totalsLines } from '../cart/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
 import { asksTaxPlace } from './checkout-view.ts';
-import type { StoredCheckout } from './queries.ts';
+import type { StoredCheckout } from './queries/checkouts.ts';
 
 /** Freezes a cart as the order that a payment is for. */
 export function draftOrder(

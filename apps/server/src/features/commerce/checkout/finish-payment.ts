@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findOpenPayment } from '../payments/index.ts';
 import { checkoutPath, checkoutTokenHash } from './checkout-session.ts';
+import { finalizePayment, orderOfCart, type PaymentDeps, providerOf } from './finalize-payment.ts';
 import { askAgain } from './pay.ts';
-import { findCheckout, updateCheckout } from './queries.ts';
-import { orderOfCart, providerOf, type SettleDeps, settle } from './settle.ts';
+import { findCheckout, updateCheckout } from './queries/checkouts.ts';
 
 /**
  * Where a shopper goes on who comes back from the second step at a payment service: to the order, or to the checkout with
  * the words of the refusal. The service is asked; nothing in the address is believed. Null without a checkout.
  */
 export async function finishPayment(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   { websiteId, request }: { websiteId: string; request: FastifyRequest },
 ): Promise<string | null> {
   const tokenHash = checkoutTokenHash(request, websiteId);
@@ -33,7 +33,7 @@ export async function finishPayment(
 }
 
 async function finish(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   key: { websiteId: string; checkoutId: string; cartId: string },
 ): Promise<PaymentResult | null> {
   const order = await orderOfCart(deps.database, key);
@@ -42,5 +42,5 @@ async function finish(
   if (!payment) return null;
   const provider = providerOf(deps, payment);
   const outcome = await askAgain(provider, { websiteId: key.websiteId, payment, mayConclude: false });
-  return settle(deps, key.websiteId, payment, outcome);
+  return finalizePayment(deps, key.websiteId, payment, outcome);
 }

@@ -6,7 +6,7 @@ import { noteUsedAddress, toMemberAccount } from '../../people/members/index.ts'
 import type { PricedCart } from '../cart/index.ts';
 import { checkoutTokenHash, openSession, readSession } from './checkout-session.ts';
 import { isServed } from './checkout-view.ts';
-import { findCheckout, type StoredCheckout } from './queries.ts';
+import { findCheckout, type StoredCheckout } from './queries/checkouts.ts';
 import { type CheckoutInput, saveCheckout } from './save-checkout.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };

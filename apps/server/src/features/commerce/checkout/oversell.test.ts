@@ -64,7 +64,7 @@ test('I01, V02: carts with lines in opposite orders neither block each other nor
   const { completed = 0, pending = 0 } = tally(results);
   expect(completed).toBeGreaterThan(0);
   expect(completed + pending).toBeLessThanOrEqual(12);
-  await settleAll(app);
+  await finalizeAll(app);
 });
 
 test('I01: a hold of the last unit ends by itself and another shopper gets it', async () => {
@@ -158,7 +158,7 @@ function tally(results: readonly string[]): Record<string, number> {
   return counts;
 }
 
-async function settleAll(app: TestApp): Promise<void> {
+async function finalizeAll(app: TestApp): Promise<void> {
   const { reconcilePayments } = await import('./reconcile.ts');
   await reconcilePayments(app.deps, { pendingSeconds: -1, actionSeconds: -1 });
 }

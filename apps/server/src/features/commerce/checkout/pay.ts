@@ -2,8 +2,8 @@ import type { PaymentResult } from '@sitewright/contract/checkout';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { OrderDraft } from '../orders/index.ts';
 import type { Payment, PaymentOutcome, PaymentProvider } from '../payments/index.ts';
+import { finalizePayment, orderOfCart, type PaymentDeps, providerOf } from './finalize-payment.ts';
 import { type PaymentRequest, type Reservation, reserve } from './reserve.ts';
-import { orderOfCart, providerOf, type SettleDeps, settle } from './settle.ts';
 
 /** Time a payment service has to answer a request of a shopper. */
 const ANSWER_MS = 20_000;
@@ -19,7 +19,7 @@ export const RETURN_PATH = '/checkout/return';
 const Begun = OrderDraft.pick({ subscription: true });
 
 type PayContext = {
-  deps: SettleDeps;
+  deps: PaymentDeps;
   websiteId: string;
   cartToken: string | null;
   /** Names the cart in the addresses of the second step; '' for the visitor's own. */
@@ -59,7 +59,8 @@ function ofSameCart({ cartQuery = '' }: PayContext, result: PaymentResult): Paym
 async function proceed(context: PayContext, { kind, payment }: Reservation): Promise<PaymentResult | null> {
   const { deps, websiteId } = context;
   const provider = providerOf(deps, payment);
-  if (kind === 'new') return settle(deps, websiteId, payment, await charge(provider, context, payment));
+  if (kind === 'new')
+    return finalizePayment(deps, websiteId, payment, await charge(provider, context, payment));
   if (payment.status === 'captured' || payment.status === 'awaiting') {
     const order = await orderOfCart(deps.database, { websiteId, cartId: payment.cartId });
     if (order) return order;
@@ -73,10 +74,10 @@ async function proceed(context: PayContext, { kind, payment }: Reservation): Pro
     throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
   }
   if (kind === 'other-key' && outcome.status === 'declined') {
-    await settle(deps, websiteId, payment, outcome).catch(ignoreDecline);
+    await finalizePayment(deps, websiteId, payment, outcome).catch(ignoreDecline);
     return null;
   }
-  return settle(deps, websiteId, payment, outcome);
+  return finalizePayment(deps, websiteId, payment, outcome);
 }
 
 /** A shopper who pays anew has left the second step of the earlier try; one that is only slow is waited for. */

@@ -5,8 +5,8 @@ import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { hashToken } from '../cart/index.ts';
 import { findPayment, listRelevantPayments } from '../payments/index.ts';
+import { giveBack } from './finalize-payment.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { giveBack } from './settle.ts';
 import { DEATHS, dyingAt } from './testing/dying-at.ts';
 
 const NOW = { pendingSeconds: -1, actionSeconds: -1 };

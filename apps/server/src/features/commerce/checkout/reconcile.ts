@@ -8,8 +8,8 @@ import {
   raiseFlag,
 } from '../payments/index.ts';
 import { chargeWithoutShopper, isWithoutShopper } from './charge-renewal.ts';
+import { finalizePayment, giveBack, type PaymentDeps, providerOf } from './finalize-payment.ts';
 import { askAgain, GIVE_UP_SECONDS } from './pay.ts';
-import { giveBack, providerOf, type SettleDeps, settle } from './settle.ts';
 
 const LIMITS = {
   pendingSeconds: GIVE_UP_SECONDS,
@@ -24,7 +24,10 @@ const LIMITS = {
  * gets its order, the rest is ended and its units are free. What stays open is flagged for its owner. Several servers may
  * do it at once.
  */
-export async function reconcilePayments(deps: SettleDeps, given: Partial<typeof LIMITS> = {}): Promise<void> {
+export async function reconcilePayments(
+  deps: PaymentDeps,
+  given: Partial<typeof LIMITS> = {},
+): Promise<void> {
   const limits = { ...LIMITS, ...given };
   for (const key of await deps.database.sweep((db) => listStalePayments(db, limits))) {
     try {
@@ -39,7 +42,7 @@ export async function reconcilePayments(deps: SettleDeps, given: Partial<typeof 
 }
 
 /** Asks the service once more about a payment and does what follows, e.g. when the service says that it changed. */
-export async function settleAnew(deps: SettleDeps, key: PaymentKey): Promise<void> {
+export async function finalizeAgain(deps: PaymentDeps, key: PaymentKey): Promise<void> {
   const payment = await deps.database.site(key.websiteId, (db) => findPayment(db, key));
   if (payment?.status !== 'pending' && payment?.status !== 'action-required' && payment?.status !== 'failed')
     return;
@@ -49,13 +52,13 @@ export async function settleAnew(deps: SettleDeps, key: PaymentKey): Promise<voi
     mayConclude: false,
   });
   try {
-    await settle(deps, key.websiteId, payment, outcome);
+    await finalizePayment(deps, key.websiteId, payment, outcome);
   } catch (error) {
     if (!isExpected(error)) throw error;
   }
 }
 
-async function reconcile(deps: SettleDeps, key: PaymentKey): Promise<void> {
+async function reconcile(deps: PaymentDeps, key: PaymentKey): Promise<void> {
   const payment = await deps.database.site(key.websiteId, (db) => findPayment(db, key));
   if (!payment) return;
   if (payment.status === 'refund-due') {
@@ -67,10 +70,10 @@ async function reconcile(deps: SettleDeps, key: PaymentKey): Promise<void> {
   const outcome = isWithoutShopper(payment)
     ? await chargeWithoutShopper(provider, websiteId, payment)
     : await askAgain(provider, { websiteId, payment, mayConclude: true });
-  await settle(deps, key.websiteId, payment, outcome);
+  await finalizePayment(deps, key.websiteId, payment, outcome);
 }
 
-async function flagIfOpen(deps: SettleDeps, key: PaymentKey, flagSeconds: number): Promise<void> {
+async function flagIfOpen(deps: PaymentDeps, key: PaymentKey, flagSeconds: number): Promise<void> {
   await deps.database.site(key.websiteId, async (db) => {
     const payment = await findPayment(db, key);
     const kind = payment && openKind(payment);

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { clearHasCart, subscriptionCart } from '../cart/index.ts';
 import { checkoutPath } from './checkout-session.ts';
-import { type StoredCheckout, updateCheckout } from './queries.ts';
+import { type StoredCheckout, updateCheckout } from './queries/checkouts.ts';
 
 type FormContext = {
   deps: Pick<AppDeps, 'database'>;

@@ -10,7 +10,7 @@ import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } 
 import { checkoutErrors } from './checkout-view.ts';
 import { countedUnits, draftOrder } from './draft-order.ts';
 import { asksMethod } from './first-payment.ts';
-import { findCheckout, lockCartOfCheckout, type StoredCheckout } from './queries.ts';
+import { findCheckout, lockCartOfCheckout, type StoredCheckout } from './queries/checkouts.ts';
 
 /** What a shopper sends to pay. */
 export type PaymentRequest = {

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { CartOffers } from '../../catalogue/discounts/index.ts';
 import { offersOf, type PricedCart, priceCart, updateDelivery } from '../cart/index.ts';
-import { type StoredCheckout, updateCheckout } from './queries.ts';
+import { type StoredCheckout, updateCheckout } from './queries/checkouts.ts';
 
 /** What a shopper changes; absent fields stay. */
 export type CheckoutInput = {

@@ -1,14 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { exportGiftCards as call } from '@sitewright/contract/gift-cards';
-import { majorText } from '@sitewright/domain/money/minor-units';
-import { csvLine } from '../../../platform/csv/csv.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { routeWithoutTransaction } from '../../../platform/http/route.ts';
-import { type CardFilter, listCards, type StoredCard } from './queries/cards.ts';
-
-/** Cards read at a time, so that an export of any length needs little memory and no long transaction. */
-const CHUNK = 200;
+import { giftCardCsvLines } from './gift-cards-csv.ts';
 
 export const exportGiftCards = routeWithoutTransaction(call, ({ deps, websiteId, query, reply }) => {
   reply.headers({
@@ -16,35 +10,6 @@ export const exportGiftCards = routeWithoutTransaction(call, ({ deps, websiteId,
     'content-disposition': 'attachment; filename="gift-cards.csv"',
   });
   const { search = null, status = null } = query;
-  const lines = Readable.from(csvLines(deps.database, { websiteId, search: search || null, status }));
+  const lines = Readable.from(giftCardCsvLines(deps.database, { websiteId, search: search || null, status }));
   return Readable.toWeb(lines) as WebStream as ReadableStream;
 });
-
-const COLUMNS: readonly [string, (card: StoredCard) => string | number][] = [
-  ['Card', ({ id }) => id],
-  ['Last four', ({ lastFour }) => lastFour],
-  ['Status', ({ status }) => status],
-  ['Currency', ({ currency }) => currency],
-  ['Value', (card) => majorText(card.faceMinor, card.currency)],
-  ['Balance', (card) => majorText(card.balanceMinor, card.currency)],
-  ['Order', ({ orderNumber }) => orderNumber ?? ''],
-  ['Recipient', ({ recipientName }) => recipientName],
-  ['E-mail', ({ recipientEmail }) => recipientEmail],
-  ['Made out', ({ createdAt }) => new Date(createdAt).toISOString()],
-  ['Mailed', ({ mailedAt }) => (mailedAt === null ? '' : new Date(mailedAt).toISOString())],
-  ['Expires', ({ expiresOn }) => expiresOn ?? ''],
-];
-
-async function* csvLines(database: Database, filter: CardFilter & { websiteId: string }) {
-  yield csvLine(COLUMNS.map(([name]) => name));
-  for (let before: string | null = null; ; ) {
-    const from: string | null = before;
-    const cards: StoredCard[] = await database.site(filter.websiteId, (db) =>
-      listCards(db, { ...filter, before: from, limit: CHUNK }),
-    );
-    const last = cards.at(-1);
-    if (!last) return;
-    yield cards.map((card) => csvLine(COLUMNS.map(([, value]) => value(card)))).join('');
-    before = last.id;
-  }
-}

@@ -82,7 +82,7 @@ describe('orders of an owner', () => {
 
   test('CHK-01: the order for analytics tags has money in minor units', async () => {
     const { findOrder } = await import('./queries/orders.ts');
-    const { toAnalyticsOrder } = await import('./to-order.ts');
+    const { toAnalyticsOrder } = await import('./load-order.ts');
     const app = await shopWithOrders(1);
     const [row] = await app.query<{ id: string; cart_id: string }>(
       `select id, cart_id from orders where website_id = $1`,

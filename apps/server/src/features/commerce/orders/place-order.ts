@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { sendJob } from '../../../platform/jobs/job.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { sendOrderMail } from './order-mail.ts';
-import { orderPaid } from './order-paid.ts';
+import { orderPaid, sendOrderMail } from './order-jobs.ts';
 import { insertOrder, type OrderReference } from './queries/orders.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { OrderUnits, Shipment } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { openOrder } from './open-order.ts';
-import { sendOrderMail } from './order-mail.ts';
+import { sendOrderMail } from './order-jobs.ts';
 import { recordOrderEvent } from './queries/events.ts';
 import { countUnits, insertShipment, moveOrder } from './queries/life.ts';
 import type { StoredOrder } from './queries/orders.ts';

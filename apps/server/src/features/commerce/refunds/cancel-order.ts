@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { refundToGiftCards, revokeGiftCards } from '../gift-cards/index.ts';
 import { moveOrder, openOrder, recordOrderEvent, type StoredOrder, sendOrderMail } from '../orders/index.ts';
 import { movePayment } from '../payments/index.ts';
-import { askRefund } from './ask-refund.ts';
+import { requestRefund } from './request-refund.ts';
 import { restockUnits } from './restock-units.ts';
 
 /** How an order is to be canceled. `refundId` names the refund of what is left to give back. */
@@ -40,7 +40,7 @@ export async function cancelOrder(
   const isOwed = order.paymentStatus !== 'awaiting' && order.grandTotalCents > order.refundedMinor;
   if (cancel.refundId !== null && isOwed) {
     const refund = { ...whatIsLeft(order), id: cancel.refundId, reason: cancel.reason };
-    await askRefund(db, key, {
+    await requestRefund(db, key, {
       rowVersion: null,
       actor,
       refund: { ...refund, restock: false, notify: cancel.notify },

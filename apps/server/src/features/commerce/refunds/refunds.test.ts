@@ -4,8 +4,8 @@ import { givenShop } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
 import { describe, expect, test } from 'vitest';
-import { askRefund } from './ask-refund.ts';
 import { finishRefund } from './finish-refund.ts';
+import { requestRefund } from './request-refund.ts';
 
 type Shop = TestApp & { owner: SignedIn; path: string; orderId: string; order: () => Promise<Read> };
 type Read = { rowVersion: number; status: string; paymentStatus: string; refundedMinor: number } & Record<
@@ -188,7 +188,7 @@ async function writtenRefund(shop: Shop) {
   const { rowVersion } = await shop.order();
   const { rowVersion: _, ...asked } = refund(rowVersion, { lines: [{ position: 0, quantity: 1 }] });
   await shop.deps.database.site(shop.websiteId, (db) =>
-    askRefund(
+    requestRefund(
       db,
       { websiteId: shop.websiteId, orderId: shop.orderId },
       {

@@ -7,7 +7,7 @@ import { html, type Markup } from '../../../platform/http/html.ts';
 import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';
-import { cartToken, findAskedProduct, loadCart, refusedAddition } from '../cart/index.ts';
+import { cartToken, findProductWithForm, loadCart, refusedAddition } from '../cart/index.ts';
 import { questions } from './question-controls.ts';
 import { TEXTS } from './texts.ts';
 
@@ -28,7 +28,7 @@ export const detailsPage = page(
     // Options may come twice, as a select and as buttons.
     const sent = request.query as Record<string, string | string[]>;
     const { product, refusal: early } = await deps.database.site(websiteId, async (db) => ({
-      product: await findAskedProduct(db, { websiteId, itemId }),
+      product: await findProductWithForm(db, { websiteId, itemId }),
       refusal: await refusedAddition(db, { websiteId, sent: { ...sent, itemId } }),
     }));
     if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
@@ -64,7 +64,7 @@ export const entryDetailsPage = page(
     const found = await deps.database.site(websiteId, async (db) => {
       const { entries } = await loadCart(db, { websiteId, token: cartToken(request, websiteId) });
       const entry = entries.find(({ id }) => id === params.entryId);
-      const product = entry ? await findAskedProduct(db, { websiteId, itemId: entry.itemId }) : null;
+      const product = entry ? await findProductWithForm(db, { websiteId, itemId: entry.itemId }) : null;
       return entry && product ? { entry, product } : null;
     });
     if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };

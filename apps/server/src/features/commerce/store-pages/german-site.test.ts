@@ -3,7 +3,7 @@ import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/te
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
-import { sendMail } from '../order-mails/send-mail.ts';
+import { sendMail } from '../order-processing/mail/send-mail.ts';
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 

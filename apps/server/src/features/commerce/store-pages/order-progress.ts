@@ -3,7 +3,7 @@ import { html, type Markup } from '../../../platform/http/html.ts';
 import { dayText } from '../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import type { OrderDownload } from '../downloads/index.ts';
-import { limitText } from '../order-mails/index.ts';
+import { limitText } from '../order-processing/index.ts';
 import { TEXTS } from './texts.ts';
 
 /** What became of an order: files to download, parcels on their way, money given back; days are the site's. Source: CHK-12. */

@@ -1,11 +1,11 @@
 import { AppError } from '../../../platform/http/app-error.ts';
-import { answerOf, askAgain, providerOf, type SettleDeps, settle } from '../checkout/index.ts';
+import { answerOf, askAgain, finalizePayment, type PaymentDeps, providerOf } from '../checkout/index.ts';
 import { findPayment, type Payment, type PaymentOutcome, TEST_VERIFY_PATH } from '../payments/index.ts';
 import { beginRenewal, NotDeliverable } from './begin-renewal.ts';
 import { findOpenPeriod } from './queries/periods.ts';
 import type { SubscriptionKey } from './queries/subscriptions.ts';
 import { recordPeriod } from './record-period.ts';
-import { settleQuietly } from './renew.ts';
+import { finalizeQuietly } from './renew.ts';
 
 /** A means of payment that a shopper gives for an unpaid period. */
 export type NewMethod = { provider: string; testMode: boolean; token: string };
@@ -15,7 +15,7 @@ export type NewMethod = { provider: string; testMode: boolean; token: string };
  * second step, or null when it is paid. Errors: payment-declined, payment-in-progress, subscription-action-impossible.
  */
 export async function payPastDue(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   key: SubscriptionKey,
   given: { method: NewMethod; pageUrl: string },
 ): Promise<string | null> {
@@ -24,7 +24,7 @@ export async function payPastDue(
   const payment = await begin(deps, key, given.method);
   try {
     const outcome = await charge(deps, websiteId, payment, given.pageUrl);
-    const result = await settle(deps, websiteId, payment, outcome);
+    const result = await finalizePayment(deps, websiteId, payment, outcome);
     if (result.status === 'pending')
       throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
     return result.status === 'action-required' ? result.url : null;
@@ -38,7 +38,7 @@ export async function payPastDue(
  * `mayConclude` one that its shopper has left is ended: who pays anew comes back from it.
  */
 export async function finishPastDue(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   key: SubscriptionKey,
   { mayConclude = false } = {},
 ): Promise<'none' | 'open' | 'paid' | 'declined'> {
@@ -46,7 +46,7 @@ export async function finishPastDue(
   const payment = await openStep(deps, key);
   if (!payment) return 'none';
   const outcome = await askAgain(providerOf(deps, payment), { websiteId, payment, mayConclude });
-  await settleQuietly(deps, websiteId, payment, outcome);
+  await finalizeQuietly(deps, websiteId, payment, outcome);
   await deps.database.site(websiteId, (db) => recordPeriod(db, key));
   const ended = await deps.database.site(websiteId, (db) =>
     findPayment(db, { websiteId, paymentId: payment.id }),
@@ -56,7 +56,7 @@ export async function finishPastDue(
 }
 
 /** The payment of the unpaid period that waits for its shopper, or null. */
-export function openStep({ database }: Pick<SettleDeps, 'database'>, key: SubscriptionKey) {
+export function openStep({ database }: Pick<PaymentDeps, 'database'>, key: SubscriptionKey) {
   const { websiteId } = key;
   return database.site(websiteId, async (db) => {
     const period = await findOpenPeriod(db, key);
@@ -66,7 +66,7 @@ export function openStep({ database }: Pick<SettleDeps, 'database'>, key: Subscr
 }
 
 async function begin(
-  { database, newId }: SettleDeps,
+  { database, newId }: PaymentDeps,
   key: SubscriptionKey,
   method: NewMethod,
 ): Promise<Payment> {
@@ -84,7 +84,7 @@ async function begin(
 
 /** The second step of a test card is a page of ours: here it is one beside the page of the subscription. */
 async function charge(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   websiteId: string,
   payment: Payment,
   pageUrl: string,

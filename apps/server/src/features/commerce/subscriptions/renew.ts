@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/http/app-error.ts';
-import { chargeWithoutShopper, providerOf, type SettleDeps, settle } from '../checkout/index.ts';
+import { chargeWithoutShopper, finalizePayment, type PaymentDeps, providerOf } from '../checkout/index.ts';
 import type { Payment, PaymentOutcome } from '../payments/index.ts';
 import { beginRenewal, type Method, NotDeliverable } from './begin-renewal.ts';
 import { isLastPeriod } from './billing-periods.ts';
@@ -15,7 +15,7 @@ import { recordPeriod, recordRefusal } from './record-period.ts';
  * Charges the period of a subscription that is due and makes its order, once for each period: by many servers at the same
  * time, again, and after a crash at any step. The payment service is asked outside of transactions.
  */
-export async function renew(deps: SettleDeps, key: SubscriptionKey): Promise<void> {
+export async function renew(deps: PaymentDeps, key: SubscriptionKey): Promise<void> {
   const { websiteId } = key;
   // What an earlier run has left between payment and record.
   await deps.database.site(websiteId, (db) => recordPeriod(db, key));
@@ -25,20 +25,20 @@ export async function renew(deps: SettleDeps, key: SubscriptionKey): Promise<voi
   if (!payment) return;
   if (payment.status === 'pending') {
     const outcome = await chargeWithoutShopper(providerOf(deps, payment), websiteId, payment);
-    await settleQuietly(deps, websiteId, payment, outcome);
+    await finalizeQuietly(deps, websiteId, payment, outcome);
   }
   await deps.database.site(websiteId, (db) => recordPeriod(db, key));
 }
 
 /** A refusal and units sold meanwhile are ends of a try, which its payment tells of. */
-export async function settleQuietly(
-  deps: SettleDeps,
+export async function finalizeQuietly(
+  deps: PaymentDeps,
   websiteId: string,
   payment: Payment,
   outcome: PaymentOutcome,
 ): Promise<void> {
   try {
-    await settle(deps, websiteId, payment, outcome);
+    await finalizePayment(deps, websiteId, payment, outcome);
   } catch (error) {
     const isEnd =
       error instanceof AppError && (error.code === 'payment-declined' || error.code === 'out-of-stock');
@@ -46,7 +46,7 @@ export async function settleQuietly(
   }
 }
 
-async function begin(deps: SettleDeps, key: SubscriptionKey, method: Method): Promise<Payment | null> {
+async function begin(deps: PaymentDeps, key: SubscriptionKey, method: Method): Promise<Payment | null> {
   const { database, newId } = deps;
   try {
     return await database.site(key.websiteId, (db) => beginRenewal(db, key, { newId, method }));
@@ -58,7 +58,7 @@ async function begin(deps: SettleDeps, key: SubscriptionKey, method: Method): Pr
 }
 
 /** Means of payment that was kept; null after noting that there is none, and when there is nothing to do. */
-async function keptMethod(deps: SettleDeps, key: SubscriptionKey): Promise<Method | null> {
+async function keptMethod(deps: PaymentDeps, key: SubscriptionKey): Promise<Method | null> {
   const { websiteId } = key;
   const found = await deps.database.site(websiteId, (db) => findSubscription(db, key));
   if (!found?.isDue) return null;
@@ -77,7 +77,7 @@ async function keptMethod(deps: SettleDeps, key: SubscriptionKey): Promise<Metho
 }
 
 /** Counts a try that never came to a payment; only while it is due, so that many who try at once count it once. */
-async function refuse({ database }: SettleDeps, key: SubscriptionKey, reason: string): Promise<void> {
+async function refuse({ database }: PaymentDeps, key: SubscriptionKey, reason: string): Promise<void> {
   await database.site(key.websiteId, async (db) => {
     const subscription = await lockSubscription(db, key);
     if (subscription?.isDue) await recordRefusal(db, key, subscription, reason);

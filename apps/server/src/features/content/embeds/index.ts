@@ -1,7 +1,6 @@
 import { lookUpEmbed } from '@sitewright/contract/embeds';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Feature } from '../../../platform/http/feature.ts';
-import { defineFeature } from '../../../platform/http/feature.ts';
+import { defineFeature, type Feature } from '../../../platform/http/feature.ts';
 import { routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { createPublicFetch, type PublicFetch } from '../../../platform/outbound/public-fetch.ts';
 import { describeAddress } from './describe-address.ts';

@@ -1,5 +1,5 @@
-import type { Contributor } from '@sitewright/contract/contributors';
 import {
+  type Contributor,
   changeContributor,
   inviteContributor,
   listContributors,

@@ -4,7 +4,7 @@ import { testApp } from '@sitewright/testing/test-app';
 import { loadSecret, type Secret } from '../../../../platform/http/secret.ts';
 import { uncovered } from '../../../../platform/mail/hidden-text.ts';
 import { findMail, listMailRows } from '../../../../platform/mail/queries.ts';
-import { runSteps } from '../../order-paid/run-steps.ts';
+import { runSteps } from '../../order-processing/run-steps.ts';
 import { giftCardsForOrder, sellsGiftCards } from '../issue.ts';
 import { mailCardsOnce } from '../mail-job.ts';
 

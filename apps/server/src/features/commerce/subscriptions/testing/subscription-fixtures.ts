@@ -3,7 +3,7 @@ import type { TestClient } from '@sitewright/testing/http-client';
 import { ADDRESS, fillCheckout, givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect } from 'vitest';
-import { sendMail } from '../../order-mails/send-mail.ts';
+import { sendMail } from '../../order-processing/mail/send-mail.ts';
 import { findOrder } from '../../orders/index.ts';
 import { periodDates } from '../billing-periods.ts';
 import { findSubscription, type SubscriptionKey } from '../queries/subscriptions.ts';

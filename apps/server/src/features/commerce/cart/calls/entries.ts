@@ -1,0 +1,219 @@
+import * as contract from '@sitewright/contract/cart';
+import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
+import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
+import { keepGiftDetails } from '@sitewright/domain/gift-card/details';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
+import { NO_OFFERS } from '../../../catalogue/discounts/index.ts';
+import {
+  cartToken,
+  hashToken,
+  MAX_LINES,
+  newToken,
+  setCartCookies,
+  subscriptionToken,
+} from '../cart-cookie.ts';
+import { findAddition, withinLimit } from '../find-addition.ts';
+import { loadPricedCart, offersOf } from '../load-cart.ts';
+import { hasSeveralOfService, lineErrors, priceCart } from '../price-cart.ts';
+import * as queries from '../queries/carts.ts';
+import { type AddableVariant, addUnits } from '../queries/carts.ts';
+import { findDonation } from '../queries/donations.ts';
+import { findGiftAnswers } from '../queries/gift-cards.ts';
+import { findProductWithForm } from '../queries/products-with-forms.ts';
+import { findCart } from '../queries/stored-cart.ts';
+import { donorForm, readAdditionalFields, readAmount, readAnswers, readQuantity } from '../read-addition.ts';
+import { toCart } from '../to-cart.ts';
+import { lockedCart, shownCart, type Visit } from '../visit.ts';
+
+export const addCartEntry = route(
+  contract.addCartEntry,
+  async ({ db, websiteId, body, newId, request, reply, member }) => {
+    const { variant, line } = await findAddition(db, { websiteId, body, quantity: body.quantity });
+    const answers = readAnswers(formOf(variant), body);
+    const amountMinor = readAmount(variant, body.amount);
+    if (variant.isSubscribable) throw new AppError('subscription-apart');
+
+    const token = cartToken(request, websiteId) ?? newToken();
+    const key = { websiteId, tokenHash: hashToken(token) };
+    const addition = {
+      ...key,
+      ...answers,
+      // Gifts of different amounts are lines of their own.
+      ...(amountMinor !== null && { amountMinor, fieldsKey: `${answers.fieldsKey} ${amountMinor}` }),
+      memberId: member?.id ?? null,
+      cartId: newId(),
+      entryId: newId(),
+      ...line,
+    };
+    // Sent at once, but read behind the cart's lock, so that lines added at the same time are counted.
+    const [entryId, stored] = await withinLimit(() =>
+      Promise.all([addUnits(db, addition), findCart(db, key)]),
+    );
+    if (!stored) throw new AppError('internal');
+    if (stored.lines.length > MAX_LINES) throw new AppError('cart-full');
+    const priced = priceCart(stored, await offersOf(db, { websiteId, stored }));
+    if (hasSeveralOfService(priced)) throw new AppError('one-service-only');
+    const shoppingCart = toCart(websiteId, priced);
+    const newlyAdded = shoppingCart.entries.find(({ id }) => id === entryId) as CartEntry;
+    if (newlyAdded.state !== 'available') throw new AppError('out-of-stock');
+
+    setCartCookies({ request, reply }, websiteId, token);
+    const isGiving = variant.donation?.isOpen === true && body.next === 'checkout';
+    reply.header(
+      'location',
+      isGiving ? '/checkout' : nextPage(variant.productType, entryId, priced.settings),
+    );
+    return { shoppingCart, newlyAdded };
+  },
+  { useGenericPlan: true },
+);
+
+/** What is asked before a product is added; whoever gives may say who it is. */
+function formOf({ additionalFieldsForm, donation }: AddableVariant): unknown {
+  return additionalFieldsForm ?? (donation?.isOpen ? donorForm() : null);
+}
+
+/** Where a plain form leads: who gets a gift card is asked on a page of its own. Source: GIFT-02. */
+function nextPage(productType: number, entryId: string, settings: { expressCheckout: boolean }): string {
+  if (productType === GIFT_CARD_TYPE) return `/gift-card/${entryId}`;
+  return settings.expressCheckout ? '/checkout' : '/cart';
+}
+
+export const addCartSubscription = route(
+  contract.addCartSubscription,
+  async ({ db, websiteId, body, newId, reply, member }) => {
+    // Absent is one; whatever else is sent must be a quantity, null too.
+    const { quantity: typed = 1, qty: quantity = typed } = body;
+    const { variant, line } = await findAddition(db, { websiteId, body, quantity });
+    if (!variant.isSubscribable || !variant.subscriptionPlan) throw new AppError('subscription-unknown');
+
+    const cartToken = newToken();
+    const key = { websiteId, tokenHash: hashToken(subscriptionToken(cartToken)) };
+    const addition = {
+      ...key,
+      ...readAnswers(variant.additionalFieldsForm, body),
+      memberId: member?.id ?? null,
+      isSubscription: true,
+      cartId: newId(),
+      entryId: newId(),
+      ...line,
+    };
+    await withinLimit(() => addUnits(db, addition));
+    const stored = await findCart(db, key);
+    if (!stored) throw new AppError('internal');
+    if (hasSeveralOfService(priceCart(stored, NO_OFFERS))) throw new AppError('one-service-only');
+    if (Object.keys(lineErrors(stored.lines)).length > 0) throw new AppError('out-of-stock');
+    reply.header('location', `/checkout/subscribe?cartToken=${cartToken}`);
+    return { cartToken };
+  },
+);
+
+export const updateCartEntry = route(
+  contract.updateCartEntry,
+  async ({ db, websiteId, params, body, request }) => {
+    const visit = { websiteId, request };
+    return { shoppingCart: await setQuantity(db, visit, params.entryId, readQuantity(body.quantity, 0)) };
+  },
+);
+
+export const deleteCartEntry = route(contract.deleteCartEntry, async ({ db, websiteId, params, request }) => {
+  const visit = { websiteId, request };
+  return { shoppingCart: await setQuantity(db, visit, params.entryId, 0) };
+});
+
+/** The cart page's form: its button named `remove` takes the line out whatever the quantity says. */
+export const postCartEntry = route(
+  contract.postCartEntry,
+  async ({ db, websiteId, params, body, request, reply }) => {
+    const visit = { websiteId, request };
+    const quantity = body.remove === undefined ? readQuantity(body.quantity, 0) : 0;
+    reply.header('location', '/cart');
+    return { shoppingCart: await setQuantity(db, visit, params.entryId, quantity) };
+  },
+);
+
+export const updateCartEntryFields = route(
+  contract.updateCartEntryFields,
+  async ({ db, websiteId, params, body, request }) => {
+    const visit = { websiteId, request };
+    const itemId = body.itemId.toLowerCase();
+    return changeFields(db, visit, { ...body, entryId: params.entryId, itemId });
+  },
+);
+
+/** The page of a line's questions for browsers without scripts. */
+export const postCartEntryFields = route(
+  contract.postCartEntryFields,
+  async ({ db, websiteId, params, body, request, reply }) => {
+    const visit = { websiteId, request };
+    reply.header('location', '/cart');
+    const itemId = body.itemId.toLowerCase();
+    return changeFields(db, visit, { ...body, entryId: params.entryId, itemId });
+  },
+);
+
+type SentFields = {
+  entryId: string;
+  itemId: string;
+  sku: string;
+  additionalFields?: unknown;
+  [field: string]: unknown;
+};
+
+/** Replaces the answers of a line. Errors: entry-not-found, additional-fields-invalid, conflict. */
+async function changeFields(db: Db, visit: Visit, sent: SentFields) {
+  const { websiteId } = visit;
+  const { entryId, itemId, sku } = sent;
+  const answered = readAnswers(isUuid(itemId) ? await productForm(db, { websiteId, itemId }) : null, sent);
+  const key = { ...(await lockedCart(db, visit, 'entry-not-found')), entryId, itemId, sku };
+  // Who gets a gift card is said on a page of its own, and is no question of the product.
+  const before = await findGiftAnswers(db, key);
+  const answers = readAdditionalFields(keepGiftDetails(answered.additionalFields, before));
+  const isChanged = isUuid(itemId) && (await unlessTwin(() => queries.updateFields(db, key, answers)));
+  if (!isChanged) throw new AppError('entry-not-found');
+  const shoppingCart = await shownCart(db, visit);
+  const updatedEntry = shoppingCart.entries.find(({ id }) => id === entryId);
+  if (!updatedEntry) throw new AppError('entry-not-found');
+  return { shoppingCart, updatedEntry };
+}
+
+/** What a product asks of its own, else whoever gives to it; null for one that asks nothing. */
+async function productForm(db: Db, key: { websiteId: string; itemId: string }): Promise<unknown> {
+  const product = await findProductWithForm(db, key);
+  return product?.form ?? ((await findDonation(db, key)) && donorForm());
+}
+
+/** Sets a line's quantity, 0 removes it. More than the stock is refused; less is always taken. Errors: entry-not-found, out-of-stock. */
+async function setQuantity(db: Db, visit: Visit, entryId: string, quantity: number): Promise<Cart> {
+  const { websiteId, request } = visit;
+  const key = { ...(await lockedCart(db, visit, 'entry-not-found')), entryId };
+  if (quantity === 0) {
+    await queries.deleteEntry(db, key);
+    return shownCart(db, visit);
+  }
+  if (!(await queries.updateQuantity(db, key, quantity))) throw new AppError('entry-not-found');
+  const priced = await loadPricedCart(db, { websiteId, token: cartToken(request, websiteId) });
+  if (!priced) throw new AppError('entry-not-found');
+  if (quantity > 1 && hasSeveralOfService(priced)) throw new AppError('one-service-only');
+  const cart = toCart(websiteId, priced);
+  const entry = cart.entries.find(({ id }) => id === entryId);
+  if (entry?.state === 'unavailable') throw new AppError('variant-unavailable');
+  if (entry?.state === 'not-enough-stock') throw new AppError('out-of-stock');
+  return cart;
+}
+
+/** Another line of the variant may have these answers already; the shopper changes that one instead. */
+async function unlessTwin<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'cart_entries_website_id_cart_id_variant_id_fields_key_key') {
+      throw new AppError('conflict');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { claimUses, releaseUses } from '../../catalogue/discounts/index.ts';
+import { claimHolds, releaseHolds } from '../../catalogue/inventory/index.ts';
+import { captureGiftCards, releaseGiftCards } from '../gift-cards/index.ts';
+import type { OrderDraft } from '../orders/index.ts';
+import { countedUnits } from './draft-order.ts';
+
+type PaymentKey = { websiteId: string; paymentId: string };
+
+/** Gives free what a payment kept back that came to nothing: discounts, gift cards, then units. Again is harmless. */
+export async function releaseReservations(db: Db, key: PaymentKey): Promise<void> {
+  await releaseUses(db, key);
+  await releaseGiftCards(db, key);
+  await releaseHolds(db, key);
+}
+
+/**
+ * Makes what a payment kept back final with its order. With `isComplete` false something is gone meanwhile and nothing may
+ * be kept of the transaction.
+ */
+export async function confirmReservations(
+  db: Db,
+  given: PaymentKey & { orderId: string; draft: OrderDraft },
+): Promise<{ isComplete: boolean; changesPages: boolean }> {
+  const { draft } = given;
+  const incomplete = { isComplete: false, changesPages: false };
+  const discountIds = draft.pricing.discounts.flatMap(({ id }) => (id ? [id] : []));
+  if (!(await claimUses(db, { ...given, email: draft.email, discountIds }))) return incomplete;
+  const { currency, giftCards: cards } = draft;
+  if (!(await captureGiftCards(db, { ...given, currency, cards }))) return incomplete;
+  const { short, changesPages } = await claimHolds(db, { ...given, lines: countedUnits(draft) });
+  return { isComplete: short.length === 0, changesPages };
+}

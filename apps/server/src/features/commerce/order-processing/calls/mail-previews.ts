@@ -1,0 +1,34 @@
+import * as contract from '@sitewright/contract/mail-texts';
+import { route } from '../../../../platform/http/route.ts';
+import { queueMail } from '../../../../platform/mail/mail.ts';
+import { mailFrameHeaders } from '../../../site/outbox/index.ts';
+import { getWebsite } from '../../../site/sites/index.ts';
+import { renderSample } from '../mail/sample-mail.ts';
+import { replyTo } from '../mail/send-mail.ts';
+
+export const previewMail = route(
+  contract.previewMail,
+  async ({ db, websiteId, params: { kind }, body, deps }) => {
+    const website = await getWebsite(db, websiteId);
+    return renderSample(deps, website, { kind, locale: body.locale, text: body });
+  },
+);
+
+export const previewMailHtml = route(
+  contract.previewMailHtml,
+  async ({ db, websiteId, params: { kind }, query, reply, deps }) => {
+    const website = await getWebsite(db, websiteId);
+    reply.headers(mailFrameHeaders(deps.config));
+    return (await renderSample(deps, website, { kind, locale: query.locale, text: query })).html;
+  },
+);
+
+export const sendTestMail = route(
+  contract.sendTestMail,
+  async ({ db, websiteId, params: { kind }, body, deps, account }) => {
+    const website = await getWebsite(db, websiteId);
+    const mail = await renderSample(deps, website, { kind, locale: body.locale, text: body });
+    await queueMail(db, { websiteId, kind, to: { address: account.email }, ...replyTo(website), ...mail });
+    return { to: account.email };
+  },
+);

@@ -1,0 +1,19 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import * as previewCalls from './calls/mail-previews.ts';
+import { handleOrderMails } from './jobs/order-mail.ts';
+import { handlePaidOrders } from './jobs/order-paid.ts';
+import { previewPage } from './pages/mail-preview.ts';
+
+export { limitText } from './mail/load-mail.ts';
+
+/** What follows from an order: the work that a paid one sets off, and the mails that its shopper gets. */
+export const orderProcessing = defineFeature({
+  name: 'order-processing',
+  folder: import.meta.dirname,
+  routes: Object.values(previewCalls),
+  pages: [previewPage],
+  jobs: (deps) => {
+    handleOrderMails(deps);
+    handlePaidOrders(deps);
+  },
+});

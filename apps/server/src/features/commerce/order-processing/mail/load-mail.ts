@@ -1,0 +1,107 @@
+import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
+import type { Order } from '@sitewright/domain/order/schema';
+import type { OrderMail } from '@sitewright/mails';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { dayText } from '../../../../platform/texts/day-text.ts';
+import { formatMoney } from '../../../../platform/texts/money-text.ts';
+import { languageMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
+import { findOwnText, wordMail } from '../../../site/mail-texts/index.ts';
+import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
+import { listDownloads, type OrderDownload } from '../../downloads/index.ts';
+import { findOrder, loadOrder, type StoredOrder } from '../../orders/index.ts';
+import { subscriptionOfMail } from '../../subscriptions/index.ts';
+import { TEXTS } from '../texts.ts';
+
+/** What a mail is asked for; `about` is an id, or words. */
+export type AskedMail = { websiteId: string; orderId: string; kind: OrderMailKind; about: string };
+
+/** Everything a mail about an order is made of, and where it goes; null when the order or its site is gone. */
+export async function loadMail(
+  db: Db,
+  deps: Pick<AppDeps, 'config'>,
+  asked: AskedMail,
+): Promise<{ mail: OrderMail; to: string; website: Website } | null> {
+  const [order, website] = await Promise.all([findOrder(db, asked), findWebsite(db, asked.websiteId)]);
+  if (!order || !website) return null;
+  const { useCLDRMoneyFormat } = website.settings;
+  const words = languageMessages(order.locale, useCLDRMoneyFormat);
+  return withMessages(words, () => makeMail(db, deps, { ...asked, stored: order, website }));
+}
+
+async function makeMail(
+  db: Db,
+  { config }: Pick<AppDeps, 'config'>,
+  asked: AskedMail & { stored: StoredOrder; website: Website },
+): Promise<{ mail: OrderMail; to: string; website: Website }> {
+  const { websiteId, orderId, kind, about, stored, website } = asked;
+  const { locale } = stored;
+  // None needs another's answer: they are asked for together.
+  const [order, own, subscription, downloads] = await Promise.all([
+    loadOrder(db, websiteId, stored),
+    findOwnText(db, { websiteId, kind, locale }),
+    kind.startsWith('subscription-') ? subscriptionOfMail(db, { websiteId, subscriptionId: about }) : null,
+    kind === 'order-downloads' ? listDownloads(db, { websiteId, orderId }) : [],
+  ]);
+  const siteUrl = siteOrigin(config, website);
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const values = { ...mailValues(order, { siteTitle, about }), ...subscription?.values };
+  const mail = {
+    kind,
+    siteTitle,
+    siteUrl,
+    orderUrl: `${siteUrl}/checkout/order/${stored.accessToken}`,
+    locale,
+    ...wordMail({ kind, locale }, own, values),
+    order,
+    aboutId: about,
+    words: subscription?.words ?? messagesFor(website, asked),
+    links: subscription
+      ? [subscriptionLink(siteUrl, subscription)]
+      : downloads
+          .filter(({ isOpen }) => isOpen)
+          .map((download) => linkOf(siteUrl, download, website.settings)),
+  } satisfies OrderMail;
+  return { mail, to: stored.email, website };
+}
+
+/** Values of the names in braces, of an order. */
+export function mailValues(
+  order: Order,
+  { siteTitle, about }: { siteTitle: string; about: string },
+): Record<string, string> {
+  const { address, refunds, currency } = order;
+  const refund = refunds.find(({ id }) => id === about);
+  return {
+    siteTitle,
+    orderNumber: String(order.number),
+    customerName: address ? `${address.firstName} ${address.lastName}`.trim() : order.email,
+    total: formatMoney(order.grandTotalCents, currency),
+    amount: formatMoney(refund?.amountMinor ?? 0, currency),
+  };
+}
+
+/** How a download is told of in a mail or on a page, with the day in the site's time zone on which it ends. */
+export function limitText(
+  { maxDownloads, downloadCount, expiresAt }: OrderDownload,
+  timeZone: string,
+): string {
+  const left = maxDownloads === null ? '' : TEXTS.left(maxDownloads - downloadCount);
+  const until = expiresAt === null ? '' : TEXTS.until({ day: dayText(expiresAt, timeZone) });
+  return [left, until].filter(Boolean).join(', ');
+}
+
+function subscriptionLink(siteUrl: string, { path }: { path: string }) {
+  return { label: TEXTS.manageSubscription, url: siteUrl + path, detail: '' };
+}
+
+function linkOf(siteUrl: string, download: OrderDownload, { timeZone }: Website['settings']) {
+  const limits = limitText(download, timeZone);
+  const detail = limits === '' ? '' : `(${limits})`;
+  return { label: download.filename, url: `${siteUrl}/downloads/${download.token}`, detail };
+}
+
+function messagesFor(website: Website, { kind, about }: AskedMail): string {
+  if (kind === 'order-received') return website.settings.storeSettings.payments.manual.instructions;
+  return kind === 'order-canceled' || kind === 'order-note' ? about : '';
+}

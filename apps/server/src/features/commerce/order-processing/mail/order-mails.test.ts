@@ -1,0 +1,170 @@
+import { MAIL_KINDS } from '@sitewright/domain/mail/mail-texts';
+import { aVariant } from '@sitewright/testing/builders/product';
+import { buy } from '@sitewright/testing/run-checkout';
+import { givenShop } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { languageMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
+import { limitText } from './load-mail.ts';
+import { sendMail } from './send-mail.ts';
+
+async function shopWithOrder() {
+  const app = await testApp();
+  const { query, websiteId } = app;
+  const shop = await givenShop(app);
+  const itemId = await shop.product({ variants: [aVariant({ sku: 'S' })] }, { title: 'Mug <b>blue</b>' });
+  expect(await buy(app.visitor(), [{ itemId, sku: 'S', quantity: 1 }])).toBe('completed');
+  const [order] = await query<{ id: string; access_token: string }>(
+    `select id, access_token from orders where website_id = $1`,
+    [websiteId],
+  );
+  const orderId = order?.id ?? '';
+  type Mail = { id: string; kind: string; to_address: string; subject: string; html: string; text: string };
+  const mails = () =>
+    query<Mail>(`select * from mails where website_id = $1 order by created_at`, [websiteId]);
+  const send = (kind: 'order-confirmed' | 'order-canceled', jobId: string, about = '') =>
+    app.database.site(websiteId, (db) => sendMail(db, app.deps, { websiteId, orderId, kind, about, jobId }));
+  return { ...app, token: order?.access_token, mails, send, orderId };
+}
+
+test('CHK-07: the confirmation is put into the outbox once, as HTML and plain text, with the link of the order', async () => {
+  const { send, mails, token } = await shopWithOrder();
+  const jobId = crypto.randomUUID();
+  await Promise.all([send('order-confirmed', jobId), send('order-confirmed', jobId)]);
+  await send('order-confirmed', jobId);
+  const all = await mails();
+  expect(all).toHaveLength(1);
+  const [mail] = all;
+  expect(mail).toMatchObject({ to_address: 'ada@shopper.test', subject: 'Test shop: order 1 confirmed' });
+  expect(mail?.html).toContain(`/checkout/order/${token}`);
+  expect(mail?.html).toContain('Mug &lt;b&gt;blue&lt;/b&gt;');
+  expect(mail?.text).toContain('Total: $15.00');
+});
+
+test('CHK-07: a confirmation made again after a crash of the database is the same mail, and the outbox takes it once', async () => {
+  const { send, mails, query, websiteId } = await shopWithOrder();
+  const jobId = crypto.randomUUID();
+  const undo = (table: 'order_mails' | 'mails') =>
+    query(`delete from ${table} where website_id = $1`, [websiteId]);
+  await send('order-confirmed', jobId);
+  const ids = (await mails()).map(({ id }) => id);
+  // What was not flushed is gone: the mail and that it was made, or the note alone.
+  await undo('order_mails');
+  await undo('mails');
+  await send('order-confirmed', jobId);
+  await undo('order_mails');
+  await send('order-confirmed', jobId);
+  expect((await mails()).map(({ id }) => id)).toEqual(ids);
+});
+
+test('an owner words a mail anew; the next one says so, a preview and a test show it before', async () => {
+  const { send, mails, signIn, websiteId } = await shopWithOrder();
+  const owner = await signIn('storeManager');
+  const path = `/api/websites/${websiteId}/mail-texts/order-canceled`;
+  const words = {
+    locale: 'en',
+    subject: 'Sorry, {customerName}',
+    introduction: 'No {orderNumber}.\nSorry <b>.',
+  };
+  const wrong = await owner.put(path, { ...words, subject: 'Dear {name}' });
+  expect(wrong.json.error.fields).toEqual({ subject: 'This mail does not know {name}.' });
+  const preview = await owner.post(`${path}/preview`, words);
+  expect(preview.json).toMatchObject({ subject: 'Sorry, Ada Byron' });
+  expect(preview.json.html).toContain('No 1042.');
+  expect(preview.json.html).toContain('Sorry &lt;b&gt;.');
+  expect((await owner.post(`${path}/test`, words)).json).toEqual({ to: owner.email });
+  expect((await owner.put(path, words)).status).toBe(200);
+  await send('order-canceled', crypto.randomUUID(), 'Sold out');
+  const [sample, mail] = await mails();
+  expect(sample).toMatchObject({ to_address: owner.email, subject: 'Sorry, Ada Byron' });
+  expect(mail).toMatchObject({ to_address: 'ada@shopper.test', subject: 'Sorry, Ada Byron' });
+  expect(mail?.text).toContain('No 1.\nSorry <b>.');
+  expect(mail?.text).toContain('Sold out');
+  const { json } = await owner.get(`/api/websites/${websiteId}/mail-texts`);
+  expect(json.texts).toEqual([{ kind: 'order-canceled', ...words }]);
+  await owner.put(path, { locale: 'en', subject: '', introduction: '' });
+  expect((await owner.get(`/api/websites/${websiteId}/mail-texts`)).json.texts).toEqual([]);
+});
+
+test('I18N-13: a sample of a German mail holds German samples', async () => {
+  const { signIn, websiteId } = await shopWithOrder();
+  const owner = await signIn('storeManager');
+  const sampleOf = async (kind: string) => {
+    const path = `/api/websites/${websiteId}/mail-texts/${kind}/preview`;
+    return (await owner.post(path, { locale: 'de', subject: '', introduction: '' })).json.text;
+  };
+  expect(await sampleOf('order-canceled')).toContain('Die letzte ist uns beim Packen zerbrochen.');
+  expect(await sampleOf('order-shipped')).toContain('Müslischale');
+  expect(await sampleOf('order-gift-cards')).toMatch(/Gutschein[\s\S]*Für: Kim Soto/);
+  expect(await sampleOf('gift-card')).toContain('Für die neue Küche.');
+  expect(await sampleOf('restock')).toContain('Müslischale, Seladon');
+});
+
+test('CHK-13: each mail can be looked at as a page of the site, with an order that does not exist', async () => {
+  const { get } = await shopWithOrder();
+  for (const kind of MAIL_KINDS) {
+    const page = await get(`/commerce/email-preview/${kind}`);
+    expect([kind, page.status]).toEqual([kind, 200]);
+    expect(page.text).toContain('page-type-commerce-email-preview');
+    expect(page.text).toMatch(/<iframe title="[^"]+" sandbox srcdoc="[^"]{500,}"/);
+  }
+  const reply = await get('/commerce/email-preview/order-shipped');
+  expect(reply.status).toBe(200);
+  expect(reply.text).toContain('page-type-commerce-email-preview');
+  expect(reply.text).toContain('RR 123 456 789');
+  expect((await get('/commerce/email-preview/other')).status).toBe(404);
+});
+
+test('CHK-07: mails of a batch that cannot be made keep no other from its shopper, and none is made twice', async () => {
+  const app = await testApp();
+  const { query, websiteId } = app;
+  const shop = await givenShop(app);
+  const itemId = await shop.product({ variants: [aVariant({ sku: 'S' })] });
+  for (let orders = 0; orders < 3; orders += 1)
+    expect(await buy(app.visitor(), [{ itemId, sku: 'S', quantity: 1 }])).toBe('completed');
+  const setLanguage = (locale: string) =>
+    query(`update orders set locale = $2 where website_id = $1 and number = 2`, [websiteId, locale]);
+  const made = async () =>
+    (
+      await query<{ number: number }>(
+        `select o.number from order_events e join orders o on o.website_id = e.website_id and o.id = e.order_id
+          where e.website_id = $1 and e.kind = 'mail-sent' order by o.number`,
+        [websiteId],
+      )
+    ).map(({ number }) => number);
+  const job = `from pgboss.job where name = 'order-mail' and data ->> 'websiteId' = $1 and state = 'retry'`;
+  await setLanguage('no language');
+  const { jobs } = app.deps;
+  onTestFinished(() => jobs.stop(1_000));
+  await jobs.start();
+  await vi.waitFor(async () => {
+    expect(await made()).toEqual([1, 3]);
+    expect(await query(`select ${job}`, [websiteId])).toHaveLength(1);
+  }, 20_000);
+  await setLanguage('en-US');
+  await query(`update pgboss.job set start_after = now() where id in (select id ${job})`, [websiteId]);
+  await vi.waitFor(async () => expect(await made()).toEqual([1, 2, 3]), 20_000);
+  expect(await query(`select from mails where website_id = $1`, [websiteId])).toHaveLength(3);
+});
+
+test.each([
+  ['Pacific/Kiritimati', 'until Jan 6, 2026'],
+  ['Pacific/Midway', 'until Jan 5, 2026'],
+  ['Etc/GMT+12', 'until Jan 4, 2026'],
+])('CHK-12: a link of a download is said to end on the day it is then in %s', (timeZone, day) => {
+  const download = {
+    token: '',
+    filename: '',
+    fileId: '',
+    position: 0,
+    isOpen: true,
+    maxDownloads: null,
+    downloadCount: 0,
+  };
+  const expiresAt = '2026-01-05T11:00:00.000Z';
+  expect(limitText({ ...download, expiresAt }, timeZone)).toBe(day);
+  const inGerman = withMessages(languageMessages('de-DE', true), () =>
+    limitText({ ...download, expiresAt }, timeZone),
+  );
+  expect(inGerman).toMatch(/^bis 0\d\.01\.2026$/);
+});

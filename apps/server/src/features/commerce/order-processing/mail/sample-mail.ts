@@ -1,0 +1,220 @@
+import type { MailKind, MailText, MemberMailKind } from '@sitewright/domain/mail/mail-texts';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
+import type { Order } from '@sitewright/domain/order/schema';
+import { LINE_LABELS } from '@sitewright/domain/texts/en/line-labels';
+import { MAIL_SAMPLE } from '@sitewright/domain/texts/en/mail-sample';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
+import { type Texts, textsOf } from '@sitewright/domain/texts/texts-of';
+import type {
+  GiftCardMail,
+  MemberLinkKind,
+  MemberLinkMail,
+  OrderMail,
+  RenderedMail,
+  RestockMail,
+} from '@sitewright/mails';
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { wordMail } from '../../../site/mail-texts/index.ts';
+import { siteOrigin, type Website } from '../../../site/sites/index.ts';
+import { mailValues } from './load-mail.ts';
+
+const NIL = '00000000-0000-4000-8000-000000000000';
+const ABOUT = '00000000-0000-4000-8000-000000000001';
+
+type Samples = Texts<typeof MAIL_SAMPLE>;
+
+const samplesIn = (locale: string): Samples =>
+  textsOf('mailSample', MAIL_SAMPLE, () => messagesForLanguage(locale));
+
+type SampleRequest = { kind: MailKind; locale: string; text: MailText | null };
+
+/** A mail of any kind as it would be sent, about an order or gift card that does not exist. */
+export async function renderSample(
+  deps: Pick<AppDeps, 'config'>,
+  website: Website,
+  given: SampleRequest,
+): Promise<RenderedMail> {
+  const { kind } = given;
+  const { renderGiftCard, renderMemberLink, renderOrderMail, renderRestock } = await import(
+    '@sitewright/mails'
+  );
+  if (kind === 'gift-card') return renderGiftCard(sampleGiftCard(deps, website, given));
+  if (kind === 'restock') return renderRestock(sampleRestock(deps, website, given));
+  if (isMemberMail(kind)) return renderMemberLink(sampleMemberMail(deps, website, { ...given, kind }));
+  return renderOrderMail(sampleMail(deps, website, { ...given, kind }));
+}
+
+/** A mail of a kind about an order that does not exist, for an owner who words it. */
+function sampleMail(
+  { config }: Pick<AppDeps, 'config'>,
+  website: Website,
+  given: SampleRequest & { kind: OrderMailKind },
+): OrderMail {
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const siteUrl = siteOrigin(config, website);
+  const texts = samplesIn(given.locale);
+  const sample = sampleOrder(website.settings.storeSettings.defaultCurrency, texts);
+  const order =
+    given.kind === 'order-gift-cards' ? { ...sample, items: [sampleGift(texts, given.locale)] } : sample;
+  const { instructions } = website.settings.storeSettings.payments.manual;
+  const words: Partial<Record<OrderMailKind, string>> = {
+    'order-received': instructions,
+    'order-canceled': texts.canceled,
+    'order-note': texts.note,
+  };
+  return {
+    kind: given.kind,
+    siteTitle,
+    siteUrl,
+    orderUrl: siteUrl,
+    locale: given.locale,
+    ...wordMail(given, given.text, {
+      ...mailValues(order, { siteTitle, about: ABOUT }),
+      subscription: texts.bowl,
+    }),
+    order,
+    aboutId: ABOUT,
+    words: words[given.kind] ?? '',
+    links: [{ label: texts.file, url: siteUrl, detail: texts.downloadsLeft }],
+  };
+}
+
+function sampleGiftCard(
+  { config }: Pick<AppDeps, 'config'>,
+  website: Website,
+  { locale, text }: SampleRequest,
+): GiftCardMail {
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const siteUrl = siteOrigin(config, website);
+  const amount = formatMoney(5000, website.settings.storeSettings.defaultCurrency);
+  const values = { siteTitle, amount, senderName: 'Ada Byron', recipientName: 'Kim Soto' };
+  return {
+    siteTitle,
+    siteUrl,
+    balanceUrl: `${siteUrl}/gift-card/balance`,
+    locale,
+    ...wordMail({ kind: 'gift-card', locale }, text, values),
+    amount,
+    codes: ['ABCD-EFGH-JKLM-NPQR-STUV'],
+    senderName: values.senderName,
+    message: samplesIn(locale).giftMessage,
+    expiresOn: '',
+  };
+}
+
+function sampleRestock(
+  { config }: Pick<AppDeps, 'config'>,
+  website: Website,
+  { locale, text }: SampleRequest,
+): RestockMail {
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const { bowl, celadon } = samplesIn(locale);
+  const words = wordMail({ kind: 'restock', locale }, text, { siteTitle, product: `${bowl}, ${celadon}` });
+  return { siteTitle, productUrl: siteOrigin(config, website), locale, ...words };
+}
+
+function isMemberMail(kind: MailKind): kind is MemberMailKind {
+  return kind.startsWith('member-');
+}
+
+function sampleMemberMail(
+  { config }: Pick<AppDeps, 'config'>,
+  website: Website,
+  { kind, locale, text }: SampleRequest & { kind: MemberMailKind },
+): MemberLinkMail {
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const words = wordMail({ kind, locale }, text, { siteTitle, customerName: 'Ada Byron' });
+  const link = `${siteOrigin(config, website)}/account`;
+  return { kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...words };
+}
+
+function sampleOrder(currency: string, texts: Samples): Order {
+  const createdAt = '2026-01-05T10:00:00.000Z';
+  return {
+    id: NIL,
+    number: 1042,
+    email: 'ada@example.com',
+    currency,
+    testMode: false,
+    status: 'partially-fulfilled',
+    paymentStatus: 'partially-refunded',
+    placedAt: createdAt,
+    address: {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      line1: '12 St James’s Square',
+      line2: '',
+      city: 'London',
+      region: '',
+      postcode: 'SW1Y 4JH',
+      country: 'GB',
+      phone: '',
+    },
+    shippingOption: { id: 'sample', name: texts.delivery, kind: 'flat', priceMinor: 500, instructions: '' },
+    taxRules: [],
+    note: '',
+    billingAddress: null,
+    answers: [],
+    items: [
+      line(texts, { position: 0, title: texts.bowl, quantity: 2, unitPriceMinor: 2400 }),
+      line(texts, { position: 1, title: texts.jug, quantity: 1, unitPriceMinor: 3600 }),
+    ],
+    subtotalCents: 8400,
+    discountCents: 0,
+    shippingCostCents: 500,
+    taxCents: 0,
+    includedTaxMinor: 0,
+    giftCardMinor: 0,
+    grandTotalCents: 8900,
+    refundedMinor: 2400,
+    shipments: [
+      {
+        id: ABOUT,
+        carrier: texts.carrier,
+        trackingNumber: 'RR 123 456 789',
+        trackingUrl: 'https://example.com/track',
+        lines: [{ position: 0, quantity: 2 }],
+        createdAt,
+      },
+    ],
+    refunds: [{ id: ABOUT, status: 'done', amountMinor: 2400, reason: texts.refunded, createdAt }],
+  };
+}
+
+type SampleLine = { position: number; title: string; quantity: number; unitPriceMinor: number };
+
+function line(
+  { glaze, celadon }: Samples,
+  { position, title, quantity, unitPriceMinor }: SampleLine,
+): Order['items'][number] {
+  return {
+    position,
+    itemId: NIL,
+    sku: `SAMPLE-${position + 1}`,
+    title,
+    chosenVariant: {
+      sku: `SAMPLE-${position + 1}`,
+      attributes: { [glaze]: celadon },
+      optionValues: [{ optionName: glaze, value: celadon }],
+    },
+    additionalFields: null,
+    productType: 1,
+    quantity,
+    unitPriceMinor,
+    lineTotalMinor: quantity * unitPriceMinor,
+    fullUrl: '/',
+    image: null,
+    fulfilledQuantity: 0,
+    refundedQuantity: 0,
+  };
+}
+
+function sampleGift(texts: Samples, locale: string): Order['items'][number] {
+  const label = textsOf('lineLabel', LINE_LABELS, () => messagesForLanguage(locale)).recipientName;
+  return {
+    ...line(texts, { position: 0, title: texts.giftCard, quantity: 1, unitPriceMinor: 8400 }),
+    productType: 4,
+    additionalFields: JSON.stringify([{ label, value: 'Kim Soto' }]),
+  };
+}
