@@ -8,7 +8,7 @@ export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
   override?(type: string, context: Value): string | null;
   /**
    * Stands for all that prices, forms and texts are made of besides what is asked for: while it is the same object, so are
-   * they. Markup is only held where it is given.
+   * they. Markup is only cached where it is given.
    */
   readonly world?: object | undefined;
   /** Told the type of each block that is rendered, so that the page carries its style. */

@@ -189,7 +189,8 @@ test('SITE-24: a page is sections of a 12-column grid', () => {
     '<section class="page-section section-theme-dark section-width-wide section-spacing-medium" id="section-s1"',
   );
   expect(html).toContain(
-    '<div class="sqs-layout sqs-grid-12 columns-12" data-type="page" id="page-1"><div class="row sqs-row" id="row-r1"><div class="col sqs-col-8 span-8" id="column-c1">',
+    '<div class="sqs-layout sqs-grid-12 columns-12" data-type="page" id="page-1">' +
+      '<div class="row sqs-row" id="row-r1"><div class="col sqs-col-8 span-8" id="column-c1">',
   );
   expect(html).toContain('--column:2;--column-span:4;--row:1;--row-span:2;--layer:0');
 });

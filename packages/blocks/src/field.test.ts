@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { entrySchemaOf, field, fieldsOf, isFieldShown } from './field.ts';
-import { RichTextEntry } from './rich-text-entry.ts';
+import { RichTextEntry } from './settings/rich-text-entry.ts';
 
 test('fields of a block, group and list entry are found behind their defaults', () => {
   const Slide = z.object({ title: field(z.string().default(''), { label: 'Title', control: 'text' }) });

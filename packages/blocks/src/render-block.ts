@@ -2,11 +2,11 @@ import { blockProps } from '@sitewright/document/block-props';
 import type { Block, Props } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { ZodType } from 'zod';
+import { cachedBlock } from './block-cache.ts';
 import type { BlockContext, BlockRenderer } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
 import { BLOCK_TYPE_NUMBERS, BLOCK_VARIANT_NUMBERS } from './block-types.ts';
 import { fieldMeta } from './field.ts';
-import { heldBlock } from './held-block.ts';
 import { type BlockType, blocks, isBlockType } from './registry.ts';
 import { renderers } from './renderers.ts';
 
@@ -22,20 +22,20 @@ export function renderBlock(block: Block, span: number, host: BlockHost): string
     const context: BlockContext = { ...host, id: block.id, span };
     return wrap(block, renderer, props, contentOf(renderer, block.type, props, { host, context }));
   };
-  return renderer.isTimely ? render(host) : heldBlock(block, { span, host, render });
+  return renderer.isTimely ? render(host) : cachedBlock(block, { span, host, render });
 }
 
-const known = new WeakMap<Block, { locale: string; props: unknown }>();
+const propsCache = new WeakMap<Block, { locale: string; props: unknown }>();
 
 /** Settings of a block, null for those its schema refuses. What is published never changes, so that is read once. */
 function propsOf(block: Block, type: BlockType, { locale, isPreview }: BlockHost): unknown {
-  const held = isPreview ? undefined : known.get(block);
-  if (held?.locale === locale) return held.props;
+  const cached = isPreview ? undefined : propsCache.get(block);
+  if (cached?.locale === locale) return cached.props;
   const parsed = blocks[type].schema.safeParse(
     blockProps({ ...block, props: plainProps(type, block.props) }, locale),
   );
   const props = parsed.success ? parsed.data : null;
-  known.set(block, { locale, props });
+  propsCache.set(block, { locale, props });
   return props;
 }
 
@@ -73,7 +73,11 @@ function wrap(block: Block, renderer: BlockRenderer<unknown>, props: unknown, co
     ? ` data-block-variant="${BLOCK_VARIANT_NUMBERS[renderer.variant(props)]}"`
     : '';
   const json = renderer.blockJson ? ` data-block-json="${jsonAttribute(renderer.blockJson(props))}"` : '';
-  return `<div class="${classes.filter(Boolean).join(' ')}" data-block-type="${BLOCK_TYPE_NUMBERS[renderer.name]}"${variant} id="block-${block.id}"${json}><div class="sqs-block-content">${content}</div></div>`;
+  return (
+    `<div class="${classes.filter(Boolean).join(' ')}" ` +
+    `data-block-type="${BLOCK_TYPE_NUMBERS[renderer.name]}"${variant} id="block-${block.id}"${json}>` +
+    `<div class="sqs-block-content">${content}</div></div>`
+  );
 }
 
 /** Braces are written as references, so that the template language does not take them for its own. */

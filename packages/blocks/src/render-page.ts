@@ -48,18 +48,23 @@ function renderSection(section: Section, place: LayoutPlace, host: BlockHost): s
   const hidden = (section.visibility?.hiddenOn ?? []).map((device) => ` hidden-on-${device}`).join('');
   const classes = `page-section section-theme-${props.theme} section-width-${props.width} section-spacing-${props.spacing}${hidden}`;
   const anchor = props.anchor === undefined ? '' : `<a id="${props.anchor}" class="section-anchor"></a>`;
-  return `<section class="${classes}" id="section-${section.id}" data-section-theme="${props.theme}"${sectionBackgroundAttributes(props)}>${anchor}${sectionBackground(props, host)}<div class="section-content">${renderLayout(section, place, host)}</div></section>`;
+  return (
+    `<section class="${classes}" id="section-${section.id}" ` +
+    `data-section-theme="${props.theme}"${sectionBackgroundAttributes(props)}>${anchor}` +
+    `${sectionBackground(props, host)}<div class="section-content">${renderLayout(section, place, host)}` +
+    '</div></section>'
+  );
 }
 
-const known = new WeakMap<Section, SectionProps>();
+const propsCache = new WeakMap<Section, SectionProps>();
 
 /** Settings of a section. What is published never changes, so that is read once. */
 function propsOf(section: Section, { isPreview }: BlockHost): SectionProps {
-  const held = isPreview ? undefined : known.get(section);
-  if (held) return held;
+  const cached = isPreview ? undefined : propsCache.get(section);
+  if (cached) return cached;
   const parsed = SectionProps.safeParse(section.props);
   const props = parsed.success ? parsed.data : SectionProps.parse({});
-  known.set(section, props);
+  propsCache.set(section, props);
   return props;
 }
 

@@ -2,7 +2,7 @@ import type { SectionProps } from '@sitewright/document/schema';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { BlockHost } from './block-host.ts';
-import { imageMarkup } from './image-markup.ts';
+import { imageMarkup } from './markup/image-markup.ts';
 
 /** What a section tells site templates about its background, as attributes. Source: SITE-20. */
 export function sectionBackgroundAttributes(props: SectionProps): string {
@@ -31,7 +31,9 @@ function videoBackground(props: SectionProps, host: BlockHost): string {
   const source = videoSource(props, host);
   const picture = pictureMarkup(props.backgroundAssetId ?? source?.posterId, host);
   const film = source
-    ? ` data-widget="video-background" data-config-url="${escapeAttribute(source.url)}" data-play="${escapeAttribute(source.label)}" data-pause="${escapeAttribute(host.text('blockBackgroundPause'))}"`
+    ? ` data-widget="video-background" data-config-url="${escapeAttribute(source.url)}" ` +
+      `data-play="${escapeAttribute(source.label)}" ` +
+      `data-pause="${escapeAttribute(host.text('blockBackgroundPause'))}"`
     : '';
   if (picture === '' && film === '') return '';
   return `<div class="section-background sqs-video-background"${film}>${picture}</div>`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { RichTextEntry } from '../rich-text-entry.ts';
+import { RichTextEntry } from '../settings/rich-text-entry.ts';
 
 const Entry = z.object({
   title: field(z.string().max(300).default('Question'), { label: 'Title', control: 'text' }),

@@ -18,5 +18,9 @@ function entryMarkup({ entries, isOneOpen, isFirstOpen, icon }: AccordionProps, 
   const group = isOneOpen ? ` name="accordion-${id}"` : '';
   const isOpen = isFirstOpen && index === 0 ? ' open' : '';
   const sign = icon === 'none' ? '' : '<span class="accordion-sign" aria-hidden="true"></span>';
-  return `<details class="accordion-item"${group}${isOpen}><summary class="accordion-item-title"><span class="accordion-item-words">${escapeHtml(title)}</span>${sign}</summary><div class="accordion-item-text">${text}</div></details>`;
+  return (
+    `<details class="accordion-item"${group}${isOpen}><summary class="accordion-item-title">` +
+    `<span class="accordion-item-words">${escapeHtml(title)}</span>${sign}</summary>` +
+    `<div class="accordion-item-text">${text}</div></details>`
+  );
 }

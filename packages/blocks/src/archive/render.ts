@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer, ItemLabels } from '../block-context.ts';
-import { countWords } from '../count-words.ts';
+import { itemCountText } from '../markup/item-count-text.ts';
 import type { ArchiveProps } from './block.ts';
 
 /** One group of items: what it is called, what the address says, how many. */
@@ -43,7 +43,7 @@ function listMarkup(
   const items = groups.map(({ name, value, count }) => {
     const href = `${collection.fullUrl}?${groupBy}=${encodeURIComponent(value)}`;
     const number = showCounts
-      ? ` <span class="archive-count" aria-hidden="true">${count}</span><span class="v6-visually-hidden">, ${escapeHtml(countWords(count, context))}</span>`
+      ? ` <span class="archive-count" aria-hidden="true">${count}</span><span class="v6-visually-hidden">, ${escapeHtml(itemCountText(count, context))}</span>`
       : '';
     return `<li class="archive-group"><a href="${escapeAttribute(href)}">${escapeHtml(name)}${number}</a></li>`;
   });
@@ -61,5 +61,12 @@ function dropdownMarkup(
       `<option value="${escapeAttribute(value)}">${escapeHtml(name)}${showCounts ? ` (${count})` : ''}</option>`,
   );
   const field = `archive-${context.id}`;
-  return `<form class="archive-form" action="${escapeAttribute(collection.fullUrl)}" method="get"><label class="v6-visually-hidden" for="${field}">${escapeHtml(collection.title)}</label><select id="${field}" name="${groupBy}" required><option value="">${escapeHtml(context.text('blockArchiveChoose'))}</option>${options.join('')}</select><button class="sqs-system-button button-plain" type="submit">${escapeHtml(context.text('blockArchiveShow'))}</button></form>`;
+  return (
+    `<form class="archive-form" action="${escapeAttribute(collection.fullUrl)}" method="get">` +
+    `<label class="v6-visually-hidden" for="${field}">${escapeHtml(collection.title)}</label>` +
+    `<select id="${field}" name="${groupBy}" required><option value="">` +
+    `${escapeHtml(context.text('blockArchiveChoose'))}</option>${options.join('')}</select>` +
+    '<button class="sqs-system-button button-plain" type="submit">' +
+    `${escapeHtml(context.text('blockArchiveShow'))}</button></form>`
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { WebAddress } from '../web-address.ts';
+import { WebAddress } from '../settings/web-address.ts';
 
 /** Tracks of one album. Source: specification §9, BLK-45. */
 const MAX_TRACKS = 60;

@@ -38,10 +38,18 @@ function trackMarkup(sound: Sound, { showDownload }: AudioProps, context: BlockC
   const time =
     durationSeconds === null ? '' : `<span class="audio-duration">${clockTime(durationSeconds)}</span>`;
   const download = showDownload
-    ? `<a class="audio-download" href="${escapeAttribute(url)}" download aria-label="${escapeAttribute(context.text('blockAudioDownloadOf', { title }))}">${escapeHtml(context.text('blockAudioDownload'))}</a>`
+    ? `<a class="audio-download" href="${escapeAttribute(url)}" download ` +
+      `aria-label="${escapeAttribute(context.text('blockAudioDownloadOf', { title }))}">` +
+      `${escapeHtml(context.text('blockAudioDownload'))}</a>`
     : '';
   const type = mime === '' ? '' : ` type="${escapeAttribute(mime)}"`;
-  return `<div class="audio-words"><span class="audio-title">${escapeHtml(title)}</span>${by}${time}${download}</div><audio controls preload="none" aria-label="${escapeAttribute(context.text('blockAudioPlay', { title }))}"><source src="${escapeAttribute(url)}"${type}></audio>`;
+  return (
+    `<div class="audio-words"><span class="audio-title">${escapeHtml(title)}</span>${by}${time}` +
+    `${download}</div>` +
+    '<audio controls preload="none" ' +
+    `aria-label="${escapeAttribute(context.text('blockAudioPlay', { title }))}">` +
+    `<source src="${escapeAttribute(url)}"${type}></audio>`
+  );
 }
 
 /** `3:07`, or `1:02:09` from an hour on. */

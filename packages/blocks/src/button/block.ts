@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { LinkAddress } from '../link-address.ts';
+import { LinkAddress } from '../settings/link-address.ts';
 
 /** Link that looks like a button. */
 export const ButtonProps = z.object({

@@ -5,7 +5,7 @@ import {
   type GridDay,
   type Month,
   monthGrid,
-  monthWords,
+  monthName,
   weekdays,
 } from './month-grid.ts';
 
@@ -23,12 +23,15 @@ export function calendarMarkup(
     (week) => `<tr>${week.map((day) => dayMarkup(day, place)).join('')}</tr>`,
   );
   const empty = events.length === 0 ? `<p class="calendar-none">${escapeHtml(place.none)}</p>` : '';
-  return `<table class="calendar-month"><caption class="v6-visually-hidden">${escapeHtml(place.caption)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${weeks.join('')}</tbody></table>${empty}`;
+  return (
+    `<table class="calendar-month"><caption class="v6-visually-hidden">${escapeHtml(place.caption)}` +
+    `</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${weeks.join('')}</tbody></table>${empty}`
+  );
 }
 
 /** Title of a month above its table. */
 export function calendarTitle(month: Month, locale: string): string {
-  return escapeHtml(monthWords(month, locale));
+  return escapeHtml(monthName(month, locale));
 }
 
 function dayMarkup(
@@ -47,7 +50,11 @@ function dayMarkup(
   const list = events === '' ? '' : `<ul>${events}</ul>`;
   const classes = `calendar-day${events === '' ? '' : ' calendar-day-events'}`;
   const current = day.iso === today ? ' aria-current="date"' : '';
-  return `<td class="${classes}"${current}><time datetime="${day.iso}"><span class="calendar-number">${day.day}</span><span class="calendar-date">${escapeHtml(words.format(date))}</span></time>${list}</td>`;
+  return (
+    `<td class="${classes}"${current}><time datetime="${day.iso}"><span class="calendar-number">` +
+    `${day.day}</span><span class="calendar-date">${escapeHtml(words.format(date))}</span></time>${list}` +
+    '</td>'
+  );
 }
 
 function eventMarkup({ title, url, start }: CalendarEvent, locale: string, timeZone: string): string {

@@ -108,7 +108,7 @@ export function weekdays(locale: string): { short: string; long: string }[] {
 }
 
 /** `November 2026`. */
-export function monthWords({ year, month }: Month, locale: string): string {
+export function monthName({ year, month }: Month, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1),
   );

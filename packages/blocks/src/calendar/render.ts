@@ -1,9 +1,9 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockItem, BlockRenderer } from '../block-context.ts';
-import { textOf } from '../item-fields.ts';
+import { textOf } from '../markup/item-fields.ts';
 import type { CalendarProps } from './block.ts';
 import { calendarMarkup, calendarTitle } from './calendar-markup.ts';
-import { type CalendarEvent, dayIn, eventsOfMonth, monthIn, monthSpan, monthWords } from './month-grid.ts';
+import { type CalendarEvent, dayIn, eventsOfMonth, monthIn, monthName, monthSpan } from './month-grid.ts';
 
 /** Events of one month at most; a busier calendar is better read as a list. */
 const MAX_EVENTS = 200;
@@ -18,7 +18,7 @@ export const calendarRenderer: BlockRenderer<CalendarProps> = {
     const month = monthIn(timeZone, now);
     const list = context.items({ collectionId, limit: MAX_EVENTS, ...monthSpan(month) });
     if (!list) return '';
-    const words = monthWords(month, locale);
+    const words = monthName(month, locale);
     const table = calendarMarkup(month, eventsOfMonth(list.items.flatMap(eventOf), month, timeZone), {
       locale,
       timeZone,
@@ -30,7 +30,11 @@ export const calendarRenderer: BlockRenderer<CalendarProps> = {
       ? `<p class="calendar-all"><a href="${escapeAttribute(list.collection.fullUrl)}">${escapeHtml(context.text('blockAllEvents'))}</a></p>`
       : '';
     const title = calendarTitle(month, locale);
-    return `<div class="calendar" ${settings(collectionId, `${month.year}-${month.month}`, context)}><div class="calendar-head"><p class="calendar-title" aria-live="polite">${title}</p>${buttons(context)}</div><div class="calendar-body">${table}</div>${all}</div>`;
+    return (
+      `<div class="calendar" ${settings(collectionId, `${month.year}-${month.month}`, context)}>` +
+      `<div class="calendar-head"><p class="calendar-title" aria-live="polite">${title}</p>` +
+      `${buttons(context)}</div><div class="calendar-body">${table}</div>${all}</div>`
+    );
   },
 };
 
@@ -52,7 +56,10 @@ function settings(collectionId: string, month: string, context: BlockContext): s
 function buttons(context: BlockContext): string {
   const button = (kind: string, words: string) =>
     `<button type="button" class="calendar-${kind}"><span class="v6-visually-hidden">${escapeHtml(words)}</span></button>`;
-  return `<div class="calendar-pager" hidden>${button('previous', context.text('blockCalendarPrevious'))}${button('next', context.text('blockCalendarNext'))}</div>`;
+  return (
+    `<div class="calendar-pager" hidden>${button('previous', context.text('blockCalendarPrevious'))}` +
+    `${button('next', context.text('blockCalendarNext'))}</div>`
+  );
 }
 
 function eventOf({ title, fullUrl, startDate, endDate }: BlockItem): CalendarEvent[] {

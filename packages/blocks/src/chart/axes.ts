@@ -20,7 +20,11 @@ export function framed(data: ChartData, scale: Scale, drawing: string): string {
       return `<line class="${tick === 0 ? 'chart-zero' : 'chart-grid'}" x1="0" x2="100%" y1="${y}" y2="${y}"/>`;
     })
     .join('');
-  return `<div class="chart-frame"><div class="chart-numbers" aria-hidden="true">${numbers}</div><div class="chart-plot"><svg class="chart-drawing" width="100%" height="100%" aria-hidden="true">${grid}${drawing}</svg></div><div class="chart-names" aria-hidden="true">${names(data)}</div></div>`;
+  return (
+    `<div class="chart-frame"><div class="chart-numbers" aria-hidden="true">${numbers}</div>` +
+    '<div class="chart-plot"><svg class="chart-drawing" width="100%" height="100%" aria-hidden="true">' +
+    `${grid}${drawing}</svg></div><div class="chart-names" aria-hidden="true">${names(data)}</div></div>`
+  );
 }
 
 /** Where there are many points, every second, third, … one is named. */

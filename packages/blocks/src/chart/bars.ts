@@ -18,7 +18,9 @@ export function barChart(data: ChartData): string {
       if (value === null) return '';
       const left = index * room + (room * (1 - FILLED)) / 2 + place * width;
       const [top, bottom] = [partOf(scale, Math.max(value, 0)), partOf(scale, Math.min(value, 0))];
-      const rect = `<rect class="chart-bar" x="${percent(left)}" width="${percent(width)}" y="${percent(1 - top)}" height="${percent(top - bottom)}" ${fillOf(id, place)}/>`;
+      const rect =
+        `<rect class="chart-bar" x="${percent(left)}" width="${percent(width)}" y="${percent(1 - top)}" ` +
+        `height="${percent(top - bottom)}" ${fillOf(id, place)}/>`;
       const number = data.showValues
         ? `<text class="chart-value" x="${percent(left + width / 2)}" y="${percent(1 - top)}" dy="-4">${escapeHtml(data.format(value))}</text>`
         : '';

@@ -15,7 +15,10 @@ const STROKES = [
 export function fillPatterns(id: string, count: number): string {
   const patterns = Array.from({ length: Math.min(count, STROKES.length) }, (_, index) => {
     const strokes = STROKES[index] ? `<path class="chart-pattern" d="${STROKES[index]}"/>` : '';
-    return `<pattern id="${patternId(id, index)}" width="8" height="8" patternUnits="userSpaceOnUse"><rect class="chart-color-${index}" width="8" height="8"/>${strokes}</pattern>`;
+    return (
+      `<pattern id="${patternId(id, index)}" width="8" height="8" patternUnits="userSpaceOnUse">` +
+      `<rect class="chart-color-${index}" width="8" height="8"/>${strokes}</pattern>`
+    );
   });
   return `<defs>${patterns.join('')}</defs>`;
 }

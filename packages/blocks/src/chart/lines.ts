@@ -41,5 +41,11 @@ function point(data: ChartData, place: number, value: number, x: string, y: stri
 
 /** A piece of the line of a series, for legends. */
 export function lineSample(index: number): string {
-  return `<svg class="chart-sample is-line" width="28" height="14" aria-hidden="true"><g class="chart-line chart-stroke-${index % 9} chart-dash-${index % 4}"><line x1="0" y1="7" x2="28" y2="7"/></g><svg class="chart-mark chart-color-${index % 9}" x="14" y="7" overflow="visible">${MARKS[index % MARKS.length]}</svg></svg>`;
+  return (
+    '<svg class="chart-sample is-line" width="28" height="14" aria-hidden="true">' +
+    `<g class="chart-line chart-stroke-${index % 9} chart-dash-${index % 4}">` +
+    '<line x1="0" y1="7" x2="28" y2="7"/></g>' +
+    `<svg class="chart-mark chart-color-${index % 9}" x="14" y="7" overflow="visible">` +
+    `${MARKS[index % MARKS.length]}</svg></svg>`
+  );
 }

@@ -21,7 +21,12 @@ export const chartRenderer: BlockRenderer<ChartProps> = {
     const kind = context.text(NAMES[props.design]);
     const caption = title === '' ? '' : `<figcaption class="chart-title">${escapeHtml(title)}</figcaption>`;
     const label = escapeAttribute(title === '' ? kind : `${kind}: ${title}`);
-    return `<figure class="chart chart-${props.design} chart-ratio-${props.ratio}">${caption}<div class="chart-body"><div class="chart-picture" role="img" aria-label="${label}">${DRAWN[props.design](data)}</div>${legend(props, data)}</div>${table(props, data, context)}</figure>`;
+    return (
+      `<figure class="chart chart-${props.design} chart-ratio-${props.ratio}">${caption}` +
+      `<div class="chart-body"><div class="chart-picture" role="img" aria-label="${label}">` +
+      `${DRAWN[props.design](data)}</div>${legend(props, data)}</div>${table(props, data, context)}` +
+      '</figure>'
+    );
   },
 };
 
@@ -46,7 +51,11 @@ function legend(props: ChartProps, data: ChartData): string {
       ? slicesOf(data).map(({ index, value, part }) => {
           const share = `${Math.round(part * 100)}%`;
           const worth = data.format(value);
-          return `${fillSample(data.id, index)}<span>${escapeHtml(data.labels[index] ?? '')}</span> <span class="chart-share">${escapeHtml(worth === share ? share : `${worth} (${share})`)}</span>`;
+          return (
+            `${fillSample(data.id, index)}<span>${escapeHtml(data.labels[index] ?? '')}` +
+            `</span> <span class="chart-share">${escapeHtml(worth === share ? share : `${worth} (${share})`)}` +
+            '</span>'
+          );
         })
       : data.series.map(
           ({ name }, index) =>
@@ -66,5 +75,11 @@ function table({ dataset, labelColumn }: ChartProps, data: ChartData, context: B
     });
     return `<tr><th scope="row">${escapeHtml(label)}</th>${cells.join('')}</tr>`;
   });
-  return `<details class="chart-data"><summary>${escapeHtml(context.text('blockChartData'))}</summary><div class="chart-table" tabindex="0" role="region" aria-label="${escapeAttribute(context.text('blockChartData'))}"><table><thead><tr>${heads.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`;
+  return (
+    `<details class="chart-data"><summary>${escapeHtml(context.text('blockChartData'))}</summary>` +
+    '<div class="chart-table" tabindex="0" role="region" ' +
+    `aria-label="${escapeAttribute(context.text('blockChartData'))}"><table><thead><tr>` +
+    `${heads.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('')}</tr></thead><tbody>` +
+    `${rows.join('')}</tbody></table></div></details>`
+  );
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
-import { markdownHtml } from '../markdown-html.ts';
+import { markdownHtml } from '../markup/markdown-html.ts';
 import type { CodeProps } from './block.ts';
 
 /** The code itself, or its source as text. Closing tags inside style and script cannot end them early. */

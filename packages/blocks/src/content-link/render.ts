@@ -1,8 +1,8 @@
 import { plainText, shortened } from '@sitewright/domain/text/plain-text';
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockImage, BlockRenderer } from '../block-context.ts';
-import { imageMarkup } from '../image-markup.ts';
-import { textOf } from '../item-fields.ts';
+import { imageMarkup } from '../markup/image-markup.ts';
+import { textOf } from '../markup/item-fields.ts';
 import type { ContentLinkProps } from './block.ts';
 
 type Target = { title: string; fullUrl: string; description: string; image: BlockImage | null };
@@ -25,7 +25,11 @@ export const contentLinkRenderer: BlockRenderer<ContentLinkProps> = {
         ? `<span class="content-link-description">${escapeHtml(target.description)}</span>`
         : '';
     const title = escapeHtml(props.title || target.title);
-    return `<a class="content-link content-link-${layout}" href="${escapeAttribute(target.fullUrl)}">${picture}<span class="content-link-words"><span class="content-link-title">${title}</span>${description}</span></a>`;
+    return (
+      `<a class="content-link content-link-${layout}" href="${escapeAttribute(target.fullUrl)}">${picture}` +
+      `<span class="content-link-words"><span class="content-link-title">${title}</span>${description}` +
+      '</span></a>'
+    );
   },
 };
 

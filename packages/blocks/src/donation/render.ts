@@ -2,7 +2,7 @@ import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/esc
 import type { Value } from '@sitewright/template/types';
 import { asText, fieldsOf, isArray, isTruthy } from '@sitewright/template/values';
 import type { BlockContext, BlockItem, BlockRenderer } from '../block-context.ts';
-import { ITEM_KINDS, textOf } from '../item-fields.ts';
+import { ITEM_KINDS, textOf } from '../markup/item-fields.ts';
 import type { DonationProps } from './block.ts';
 
 /** A plain form: it puts the chosen amount into the cart with and without scripts. */
@@ -16,7 +16,15 @@ export const donationRenderer: BlockRenderer<DonationProps> = {
     const heading = title === '' ? '' : `<h2 class="donation-title">${escapeHtml(title)}</h2>`;
     const legend = escapeHtml(context.text('blockDonationAmount'));
     const choices = amounts.map((amount, index) => choice(item, { amount, index }, context)).join('');
-    return `${heading}${props.description === '' ? '' : `<div class="donation-description">${props.description}</div>`}<form class="donation-form" method="post" action="/api/commerce/shopping-cart/entries"><input type="hidden" name="itemId" value="${escapeAttribute(textOf(item.id))}"><fieldset class="donation-amounts"><legend>${legend}</legend>${choices}</fieldset>${otherAmount(item, context)}<button type="submit" class="sqs-button-element--primary">${escapeHtml(props.buttonLabel)}</button></form>`;
+    return (
+      heading +
+      `${props.description === '' ? '' : `<div class="donation-description">${props.description}</div>`}` +
+      '<form class="donation-form" method="post" action="/api/commerce/shopping-cart/entries">' +
+      `<input type="hidden" name="itemId" value="${escapeAttribute(textOf(item.id))}">` +
+      `<fieldset class="donation-amounts"><legend>${legend}</legend>${choices}</fieldset>` +
+      `${otherAmount(item, context)}<button type="submit" class="sqs-button-element--primary">` +
+      `${escapeHtml(props.buttonLabel)}</button></form>`
+    );
   },
 };
 
@@ -48,7 +56,11 @@ function choice(
   const alone = { ...item, structuredContent: { ...fieldsOf(item.structuredContent), variants: [amount] } };
   const words = name === '' ? '' : `<span class="donation-name">${escapeHtml(name)}</span>`;
   const price = isAmount(name, amount, context.locale) ? '' : context.productPrice(alone);
-  return `<label class="donation-amount"><input type="radio" name="sku" value="${escapeAttribute(asText(sku))}" required${index === 0 ? ' checked' : ''}><span>${words}${price}</span></label>`;
+  return (
+    '<label class="donation-amount">' +
+    `<input type="radio" name="sku" value="${escapeAttribute(asText(sku))}" required` +
+    `${index === 0 ? ' checked' : ''}><span>${words}${price}</span></label>`
+  );
 }
 
 /** True for a name that is the price itself, as `$25` is of 25.00: it is not said twice. */

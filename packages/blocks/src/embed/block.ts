@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { WebAddress } from '../web-address.ts';
+import { WebAddress } from '../settings/web-address.ts';
 
 const ratios = {
   '16-9': '16:9',

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
-import { hostOf, linkAttributes } from '../link-markup.ts';
+import { hostOf, linkAttributes } from '../markup/link-markup.ts';
 import type { EmbedProps } from './block.ts';
 import { type EmbedFrame, frameOfAddress, frameOfCode } from './embed-source.ts';
 
@@ -29,26 +29,43 @@ function frameMarkup(frame: EmbedFrame, props: EmbedProps, context: BlockContext
   const title = props.title || context.text('blockEmbedTitle', { host });
   const style = boxStyle(props, frame);
   if (context.isPreview) return placeholder(title, style, context);
-  return `<div class="embed-frame" style="${style}"><iframe src="${escapeAttribute(frame.src)}" title="${escapeAttribute(title)}" loading="lazy" sandbox="${FRAME_SANDBOX}" allow="fullscreen; encrypted-media; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></div>`;
+  return (
+    `<div class="embed-frame" style="${style}">` +
+    `<iframe src="${escapeAttribute(frame.src)}" title="${escapeAttribute(title)}" loading="lazy" ` +
+    `sandbox="${FRAME_SANDBOX}" allow="fullscreen; encrypted-media; picture-in-picture" allowfullscreen ` +
+    'referrerpolicy="strict-origin-when-cross-origin"></iframe></div>'
+  );
 }
 
 function codeMarkup(props: EmbedProps, context: BlockContext): string {
   const title = props.title || context.text('blockEmbedTitle', { host: context.site()?.title ?? '' });
   const style = boxStyle(props, { src: '', ratio: null });
   if (context.isPreview) return placeholder(title, style, context);
-  const page = `<!doctype html><html lang="${escapeAttribute(context.locale)}"><meta charset="utf-8"><base target="_blank"><style>body{margin:0;font:16px/1.5 system-ui,sans-serif}</style>${props.code}`;
-  return `<div class="embed-frame" style="${style}"><iframe srcdoc="${escapeAttribute(page)}" title="${escapeAttribute(title)}" loading="lazy" sandbox="${CODE_SANDBOX}"></iframe></div>`;
+  const page =
+    `<!doctype html><html lang="${escapeAttribute(context.locale)}"><meta charset="utf-8">` +
+    `<base target="_blank"><style>body{margin:0;font:16px/1.5 system-ui,sans-serif}</style>${props.code}`;
+  return (
+    `<div class="embed-frame" style="${style}">` +
+    `<iframe srcdoc="${escapeAttribute(page)}" title="${escapeAttribute(title)}" loading="lazy" ` +
+    `sandbox="${CODE_SANDBOX}"></iframe></div>`
+  );
 }
 
 function placeholder(title: string, style: string, context: BlockContext): string {
-  return `<div class="embed-frame embed-placeholder" style="${style}"><p><strong>${escapeHtml(title)}</strong><br>${escapeHtml(context.text('blockEmbedPreview'))}</p></div>`;
+  return (
+    `<div class="embed-frame embed-placeholder" style="${style}"><p><strong>${escapeHtml(title)}</strong>` +
+    `<br>${escapeHtml(context.text('blockEmbedPreview'))}</p></div>`
+  );
 }
 
 function cardMarkup({ address, title }: EmbedProps, context: BlockContext): string {
   const host = hostOf(address);
   const name = title || host;
   const words = context.text('blockEmbedOpen', { host });
-  return `<a class="embed-card" ${linkAttributes(address, true)}><span class="embed-card-title">${escapeHtml(name)}</span><span class="embed-card-host">${escapeHtml(words)}</span></a>`;
+  return (
+    `<a class="embed-card" ${linkAttributes(address, true)}><span class="embed-card-title">` +
+    `${escapeHtml(name)}</span><span class="embed-card-host">${escapeHtml(words)}</span></a>`
+  );
 }
 
 function boxStyle({ ratio, height }: EmbedProps, frame: EmbedFrame): string {

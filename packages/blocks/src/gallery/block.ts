@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { LinkAddress } from '../link-address.ts';
-import { RichTextEntry } from '../rich-text-entry.ts';
-import { WebAddress } from '../web-address.ts';
+import { LinkAddress } from '../settings/link-address.ts';
+import { RichTextEntry } from '../settings/rich-text-entry.ts';
+import { WebAddress } from '../settings/web-address.ts';
 import { galleryOptions } from './options.ts';
 
 /** Slides of one gallery. */

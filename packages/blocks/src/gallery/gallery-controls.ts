@@ -1,6 +1,6 @@
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext } from '../block-context.ts';
-import { imageMarkup } from '../image-markup.ts';
+import { imageMarkup } from '../markup/image-markup.ts';
 import type { GalleryProps } from './block.ts';
 import type { GallerySlide } from './gallery-slides.ts';
 

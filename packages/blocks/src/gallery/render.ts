@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
-import { linkAttributes } from '../link-markup.ts';
+import { linkAttributes } from '../markup/link-markup.ts';
 import type { GalleryProps } from './block.ts';
 import { galleryControls, thumbnailStrip } from './gallery-controls.ts';
 import { galleryClasses, galleryStyle } from './gallery-look.ts';
@@ -19,7 +19,11 @@ export const galleryRenderer: BlockRenderer<GalleryProps> = {
     );
     const strip = hasThumbnails(props) ? thumbnailStrip(slides, props, context) : '';
     const controls = isMoving(props) && slides.length > 1 ? galleryControls(props, context) : '';
-    return `<div class="${galleryClasses(props)}" style="${galleryStyle(props)}"${behaviour(props)}><div class="sqs-gallery"${trackAttributes(props, context)}>${markup.join('')}</div>${controls}${strip}</div>`;
+    return (
+      `<div class="${galleryClasses(props)}" style="${galleryStyle(props)}"${behaviour(props)}>` +
+      `<div class="sqs-gallery"${trackAttributes(props, context)}>${markup.join('')}</div>${controls}` +
+      `${strip}</div>`
+    );
   },
   blockJson: (props) => ({
     ...optionsOf(props),
@@ -86,7 +90,11 @@ function slideMarkup({ slide, index, count }: Place, props: GalleryProps, contex
   const label = isMoving(props)
     ? ` role="group" aria-roledescription="slide" aria-label="${escapeAttribute(context.text('blockGallerySlide', { index: index + 1, count }))}"`
     : '';
-  return `<div class="slide" id="slide-${context.id}-${index + 1}" data-type="${kind}" data-animation-role="image"${label}><div class="margin-wrapper">${anchor({ slide, index, count }, props, context)}</div>${meta(slide, props)}</div>`;
+  return (
+    `<div class="slide" id="slide-${context.id}-${index + 1}" data-type="${kind}" ` +
+    `data-animation-role="image"${label}><div class="margin-wrapper">` +
+    `${anchor({ slide, index, count }, props, context)}</div>${meta(slide, props)}</div>`
+  );
 }
 
 function anchor({ slide, index }: Place, props: GalleryProps, context: BlockContext): string {
@@ -100,7 +108,12 @@ function anchor({ slide, index }: Place, props: GalleryProps, context: BlockCont
     const label = name
       ? context.text('blockGalleryFullSizeOf', { title: name })
       : context.text('blockGalleryFullSize');
-    return `<a class="image-slide-anchor js-gallery-lightbox-opener ${fit}" ${words} data-lightbox-theme="${props.lightboxTheme}" href="${escapeAttribute(`${slide.image.assetUrl}?format=2500w`)}" role="button" aria-label="${escapeAttribute(label)}">${media}</a>`;
+    return (
+      `<a class="image-slide-anchor js-gallery-lightbox-opener ${fit}" ${words} ` +
+      `data-lightbox-theme="${props.lightboxTheme}" ` +
+      `href="${escapeAttribute(`${slide.image.assetUrl}?format=2500w`)}" role="button" ` +
+      `aria-label="${escapeAttribute(label)}">${media}</a>`
+    );
   }
   if (slide.link === '') return `<div class="image-slide-anchor ${fit}">${media}</div>`;
   const label = slide.alt === '' ? ` aria-label="${escapeAttribute(slide.title || slide.link)}"` : '';

@@ -1,6 +1,6 @@
 import { parseImageSize } from '@sitewright/domain/image/image-size';
 import type { BlockContext } from '../block-context.ts';
-import { columnSizes, imageMarkup } from '../image-markup.ts';
+import { columnSizes, imageMarkup } from '../markup/image-markup.ts';
 import { embeddedVideoMarkup, uploadedVideoMarkup } from '../video/video-markup.ts';
 import type { GalleryProps } from './block.ts';
 import type { GallerySlide } from './gallery-slides.ts';

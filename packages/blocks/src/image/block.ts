@@ -2,7 +2,7 @@ import { NINE_POSITIONS, type NinePosition } from '@sitewright/domain/site/nine-
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { LinkAddress } from '../link-address.ts';
+import { LinkAddress } from '../settings/link-address.ts';
 
 const ratios = {
   original: 'Original',

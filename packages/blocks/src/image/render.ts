@@ -2,10 +2,10 @@ import { parseImageSize } from '@sitewright/domain/image/image-size';
 import { altTextOf } from '@sitewright/domain/site/image-item';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockImage, BlockRenderer } from '../block-context.ts';
-import { columnSizes, imageMarkup } from '../image-markup.ts';
-import { linkAttributes } from '../link-markup.ts';
+import { columnSizes, imageMarkup } from '../markup/image-markup.ts';
+import { linkAttributes } from '../markup/link-markup.ts';
 import type { ImageProps } from './block.ts';
-import { hasWords, imageWords, isWritten } from './image-words.ts';
+import { hasWords, imageText, isWritten } from './image-text.ts';
 
 /** Markup of site format §4.2; the picture has a real `src`, so nothing waits for a script. */
 export const imageRenderer: BlockRenderer<ImageProps> = {
@@ -21,7 +21,10 @@ export const imageRenderer: BlockRenderer<ImageProps> = {
     const lightbox = opensLightbox(props)
       ? ` data-lightbox="${props.lightboxTheme}" data-words="${escapeAttribute(context.text('blockGalleryClose'))}"`
       : '';
-    return `<div class="image-block-outer-wrapper layout-caption-${captionLayout(props)} design-layout-${design}${side}" data-test="image-block-inline-outer-wrapper"${lightbox}>${figure}</div>`;
+    return (
+      `<div class="image-block-outer-wrapper layout-caption-${captionLayout(props)} design-layout-${design}` +
+      `${side}" data-test="image-block-inline-outer-wrapper"${lightbox}>${figure}</div>`
+    );
   },
   partialContext: (props, context) => ({
     item: props.assetId === null ? null : context.image(props.assetId),
@@ -63,7 +66,7 @@ function hasButton({ design, buttonText, link }: ImageProps): boolean {
 }
 
 function words(props: ImageProps): string {
-  if (props.design !== 'inline') return hasWords(props) ? imageWords(props) : '';
+  if (props.design !== 'inline') return hasWords(props) ? imageText(props) : '';
   return hasCaption(props)
     ? `<figcaption class="image-caption-wrapper"><div class="image-caption">${props.caption}</div></figcaption>`
     : '';
@@ -102,7 +105,13 @@ function withLink(props: ImageProps, image: BlockImage, context: BlockContext): 
     const label = name
       ? context.text('blockGalleryFullSizeOf', { title: name })
       : context.text('blockGalleryFullSize');
-    return `<a class="sqs-block-image-link js-gallery-lightbox-opener" href="${escapeAttribute(`${image.assetUrl}?format=2500w`)}" role="button" data-lightbox-theme="${props.lightboxTheme}" data-title="" data-description="${escapeAttribute(hasCaption(props) ? props.caption : '')}" aria-label="${escapeAttribute(label)}">${inner}</a>`;
+    return (
+      '<a class="sqs-block-image-link js-gallery-lightbox-opener" ' +
+      `href="${escapeAttribute(`${image.assetUrl}?format=2500w`)}" role="button" ` +
+      `data-lightbox-theme="${props.lightboxTheme}" data-title="" ` +
+      `data-description="${escapeAttribute(hasCaption(props) ? props.caption : '')}" ` +
+      `aria-label="${escapeAttribute(label)}">${inner}</a>`
+    );
   }
   if (props.link === '' || hasButton(props)) return inner;
   const alt = props.altText || altTextOf(image);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { LinkAddress } from '../link-address.ts';
+import { LinkAddress } from '../settings/link-address.ts';
 
 /** A page worth reading, here or elsewhere. */
 export const LinkProps = z.object({

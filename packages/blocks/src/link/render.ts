@@ -1,7 +1,7 @@
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
-import { imageMarkup } from '../image-markup.ts';
-import { hostOf, linkAttributes } from '../link-markup.ts';
+import { imageMarkup } from '../markup/image-markup.ts';
+import { hostOf, linkAttributes } from '../markup/link-markup.ts';
 import type { LinkProps } from './block.ts';
 
 /** A card with what the owner wrote of the page; visitors fetch nothing from it. */
@@ -21,6 +21,10 @@ export const linkRenderer: BlockRenderer<LinkProps> = {
     const words = description === '' ? '' : `<span class="link-card-words">${escapeHtml(description)}</span>`;
     const host = hostOf(link);
     const source = host === '' ? '' : `<span class="link-card-host">${escapeHtml(host)}</span>`;
-    return `<a class="link-card" ${linkAttributes(link, newWindow)}>${picture}<span class="link-card-text"><span class="link-card-title">${escapeHtml(title || host || link)}</span>${words}${source}</span></a>`;
+    return (
+      `<a class="link-card" ${linkAttributes(link, newWindow)}>${picture}<span class="link-card-text">` +
+      `<span class="link-card-title">${escapeHtml(title || host || link)}</span>${words}${source}</span>` +
+      '</a>'
+    );
   },
 };

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
-import { imageMarkup } from '../image-markup.ts';
+import { imageMarkup } from '../markup/image-markup.ts';
 import type { LogoProps } from './block.ts';
 
 /** A link to the home page. */

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockLocation, BlockRenderer } from '../block-context.ts';
-import { linkAttributes } from '../link-markup.ts';
+import { linkAttributes } from '../markup/link-markup.ts';
 import type { MapProps } from './block.ts';
 import { tilesAround } from './map-tiles.ts';
 
@@ -87,5 +87,9 @@ function pictureMarkup(
     })
     .join('');
   const source = context.text('blockMapAttribution', { source: tiles.attribution });
-  return `<div class="map-ground map-tiles" style="height:${height}px">${images}<span class="map-mark" aria-hidden="true"></span><small class="map-source">${escapeHtml(source)}</small></div>`;
+  return (
+    `<div class="map-ground map-tiles" style="height:${height}px">${images}` +
+    `<span class="map-mark" aria-hidden="true"></span><small class="map-source">${escapeHtml(source)}` +
+    '</small></div>'
+  );
 }

@@ -1,5 +1,5 @@
 import type { BlockRenderer } from '../block-context.ts';
-import { markdownHtml } from '../markdown-html.ts';
+import { markdownHtml } from '../markup/markdown-html.ts';
 import type { MarkdownProps } from './block.ts';
 
 /** Looks like text of the site; tables and code scroll in themselves. */

@@ -39,7 +39,11 @@ function dishMarkup(dish: MenuDish, props: MenuProps): string {
         `<li class="menu-item-option">${escapeHtml(name)}${price === '' ? '' : ` ${priceMarkup(price, props)}`}</li>`,
     )
     .join('');
-  return `<li class="menu-item"><div class="menu-item-head"><span class="menu-item-title">${escapeHtml(dish.name)}</span>${dish.price === '' ? '' : priceMarkup(dish.price, props)}</div>${descriptions}${options === '' ? '' : `<ul class="menu-item-options">${options}</ul>`}</li>`;
+  return (
+    '<li class="menu-item"><div class="menu-item-head"><span class="menu-item-title">' +
+    `${escapeHtml(dish.name)}</span>${dish.price === '' ? '' : priceMarkup(dish.price, props)}</div>` +
+    `${descriptions}${options === '' ? '' : `<ul class="menu-item-options">${options}</ul>`}</li>`
+  );
 }
 
 function priceMarkup(price: string, { currencySymbol }: MenuProps): string {

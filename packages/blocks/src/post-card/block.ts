@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { WebAddress } from '../web-address.ts';
+import { WebAddress } from '../settings/web-address.ts';
 
 /** A post of another service, kept on this site. Source: specification §3, promoted block types. */
 export const PostCardProps = z.object({

@@ -1,8 +1,8 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
-import { imageMarkup } from '../image-markup.ts';
-import { hostOf, linkAttributes } from '../link-markup.ts';
-import { socialIcon, socialService } from '../social-services.ts';
+import { imageMarkup } from '../markup/image-markup.ts';
+import { hostOf, linkAttributes } from '../markup/link-markup.ts';
+import { socialIcon, socialService } from '../markup/social-services.ts';
 import type { PostCardProps } from './block.ts';
 
 /** A post of X as a card. */

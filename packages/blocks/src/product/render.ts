@@ -1,7 +1,7 @@
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockImage, BlockItem, BlockRenderer } from '../block-context.ts';
-import { imageMarkup } from '../image-markup.ts';
-import { ITEM_KINDS, itemHref, textOf } from '../item-fields.ts';
+import { imageMarkup } from '../markup/image-markup.ts';
+import { ITEM_KINDS, itemHref, textOf } from '../markup/item-fields.ts';
 import type { ProductProps } from './block.ts';
 
 /** A product with the widgets of the store's own pages, so that it is bought in the same way. */
@@ -10,7 +10,11 @@ export const productRenderer: BlockRenderer<ProductProps> = {
   render: (props, context) => {
     const item = productOf(props, context);
     if (!item) return '';
-    return `<article class="product-block-item product-block-${props.layout}" data-item-id="${escapeHtml(textOf(item.id))}" data-product-item>${picture(item, props, context)}<div class="product-block-details">${words(item, props, context)}</div></article>`;
+    return (
+      `<article class="product-block-item product-block-${props.layout}" ` +
+      `data-item-id="${escapeHtml(textOf(item.id))}" data-product-item>${picture(item, props, context)}` +
+      `<div class="product-block-details">${words(item, props, context)}</div></article>`
+    );
   },
   partialContext: (props, context) => ({ ...props, product: productOf(props, context) }),
 };

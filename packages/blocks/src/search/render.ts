@@ -11,8 +11,21 @@ export const searchRenderer: BlockRenderer<SearchProps> = {
     const scope =
       collectionId === null ? '' : `<input type="hidden" name="f_collectionId" value="${collectionId}">`;
     const words = showSuggestions
-      ? ` data-results="${escapeAttribute(context.text('blockSearchResults'))}" data-count="${escapeAttribute(context.text('blockSearchResultCount'))}" data-count-one="${escapeAttribute(context.text('blockSearchResultCountOne'))}" data-none="${escapeAttribute(context.text('blockSearchResultNone'))}"`
+      ? ` data-results="${escapeAttribute(context.text('blockSearchResults'))}" ` +
+        `data-count="${escapeAttribute(context.text('blockSearchResultCount'))}" ` +
+        `data-count-one="${escapeAttribute(context.text('blockSearchResultCountOne'))}" ` +
+        `data-none="${escapeAttribute(context.text('blockSearchResultNone'))}"`
       : '';
-    return `<form class="search-form" action="/search" method="get"><div class="sqs-search-ui-text-input sqs-search-ui-button-wrapper color-${theme}" data-source="block" data-preview="${showSuggestions}" data-collection="${collectionId ?? ''}"${words}><label class="v6-visually-hidden" for="search-${context.id}">${label}</label><input class="search-input" id="search-${context.id}" type="search" name="q" placeholder="${hint}" maxlength="200" required autocomplete="off" enterkeyhint="search">${scope}<button class="search-submit" type="submit"><span class="v6-visually-hidden">${escapeHtml(context.text('blockSearch'))}</span></button></div></form>`;
+    return (
+      '<form class="search-form" action="/search" method="get">' +
+      `<div class="sqs-search-ui-text-input sqs-search-ui-button-wrapper color-${theme}" ` +
+      `data-source="block" data-preview="${showSuggestions}" ` +
+      `data-collection="${collectionId ?? ''}"${words}>` +
+      `<label class="v6-visually-hidden" for="search-${context.id}">${label}</label>` +
+      `<input class="search-input" id="search-${context.id}" type="search" name="q" placeholder="${hint}" ` +
+      `maxlength="200" required autocomplete="off" enterkeyhint="search">${scope}` +
+      '<button class="search-submit" type="submit"><span class="v6-visually-hidden">' +
+      `${escapeHtml(context.text('blockSearch'))}</span></button></div></form>`
+    );
   },
 };

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
-import { socialIcon, socialService } from '../social-services.ts';
+import { socialIcon, socialService } from '../markup/social-services.ts';
 import type { ShareButtonsProps } from './block.ts';
 import { shareServicesOf } from './share-services.ts';
 

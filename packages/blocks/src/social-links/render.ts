@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer, BlockSite } from '../block-context.ts';
-import { socialIcon, socialService } from '../social-services.ts';
+import { socialIcon, socialService } from '../markup/social-services.ts';
 import type { SocialLinksProps } from './block.ts';
 
 type Account = BlockSite['socialAccounts'][number];
@@ -22,5 +22,8 @@ function accountMarkup(account: Account, { style }: SocialLinksProps, context: B
     account.userName === '' ? name : context.text('blockFollowOn', { service: name, name: account.userName });
   const label = style === 'icons' ? 'v6-visually-hidden' : 'social-links-name';
   const picture = style === 'names' ? '' : socialIcon(icon);
-  return `<li><a class="social-links-${key}" href="${escapeAttribute(account.profileUrl)}" rel="me noopener">${picture}<span class="${label}">${escapeHtml(style === 'icons' ? words : name)}</span></a></li>`;
+  return (
+    `<li><a class="social-links-${key}" href="${escapeAttribute(account.profileUrl)}" rel="me noopener">` +
+    `${picture}<span class="${label}">${escapeHtml(style === 'icons' ? words : name)}</span></a></li>`
+  );
 }

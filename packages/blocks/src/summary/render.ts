@@ -13,7 +13,13 @@ export const summaryRenderer: BlockRenderer<SummaryProps> = {
     const items = list.items.map((item, index) =>
       summaryItem(item, props, { ...context, isFirst: index === 0 }),
     );
-    return `<div class="${wrapperClasses(props, list)}" style="${measures(props)}"><div class="summary-item-list-container sqs-gallery-container">${header(props)}${pager(props, list, context)}<div class="summary-item-list sqs-gallery sqs-gallery-design-${props.design}"${scrolling(props, list)}>${items.join('')}</div></div></div>`;
+    return (
+      `<div class="${wrapperClasses(props, list)}" style="${measures(props)}">` +
+      `<div class="summary-item-list-container sqs-gallery-container">${header(props)}` +
+      pager(props, list, context) +
+      '<div class="summary-item-list sqs-gallery ' +
+      `sqs-gallery-design-${props.design}"${scrolling(props, list)}>${items.join('')}</div></div></div>`
+    );
   },
   partialContext: (props, context) => ({ ...props, items: listOf(props, context)?.items ?? [] }),
 };
@@ -58,7 +64,11 @@ function pager(
   const name = escapeAttribute(headerText.trim() || collection.title);
   const button = (kind: string, words: string) =>
     `<button type="button" class="${kind}"><span class="v6-visually-hidden">${escapeHtml(words)}</span></button>`;
-  return `<div class="summary-carousel-pager sqs-gallery-controls" role="group" aria-label="${name}" hidden>${button('previous', context.text('blockPrevious'))}${button('next', context.text('blockNext'))}</div>`;
+  return (
+    `<div class="summary-carousel-pager sqs-gallery-controls" role="group" aria-label="${name}" hidden>` +
+    `${button('previous', context.text('blockPrevious'))}${button('next', context.text('blockNext'))}` +
+    '</div>'
+  );
 }
 
 /** A list that scrolls can be reached by keyboard, and says what it is. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { Value } from '@sitewright/template/types';
 import type { BlockContext, BlockItem } from '../block-context.ts';
-import { ITEM_KINDS, itemMoment, textOf, timeMarkup } from '../item-fields.ts';
+import { ITEM_KINDS, itemMoment, textOf, timeMarkup } from '../markup/item-fields.ts';
 import type { SummaryProps } from './block.ts';
 
 type Kind = SummaryProps['primaryMetadata'];

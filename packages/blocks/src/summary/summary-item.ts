@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockImage, BlockItem } from '../block-context.ts';
-import { imageMarkup } from '../image-markup.ts';
-import { ITEM_KINDS, itemHref, textOf } from '../item-fields.ts';
+import { imageMarkup } from '../markup/image-markup.ts';
+import { ITEM_KINDS, itemHref, textOf } from '../markup/item-fields.ts';
 import type { SummaryProps } from './block.ts';
 import { summaryDetails } from './summary-details.ts';
 
@@ -29,7 +29,12 @@ export function summaryItem(item: BlockItem, props: SummaryProps, context: ItemC
     '</div>',
   ];
   const type = escapeAttribute(textOf(item.recordTypeLabel));
-  return `<div class="summary-item summary-item-record-type-${type} sqs-gallery-design-${props.design}-slide${image ? ' summary-item-has-thumbnail' : ''}${props.showExcerpt && textOf(item.excerpt) !== '' ? ' summary-item-has-excerpt' : ''}">${parts.join('')}</div>`;
+  return (
+    `<div class="summary-item summary-item-record-type-${type} sqs-gallery-design-${props.design}-slide` +
+    `${image ? ' summary-item-has-thumbnail' : ''}` +
+    `${props.showExcerpt && textOf(item.excerpt) !== '' ? ' summary-item-has-excerpt' : ''}">` +
+    `${parts.join('')}</div>`
+  );
 }
 
 function thumbnail(item: BlockItem, image: BlockImage, props: SummaryProps, context: ItemContext): string {
@@ -41,7 +46,11 @@ function thumbnail(item: BlockItem, image: BlockImage, props: SummaryProps, cont
     hasPriority: context.isFirst && context.takePriority(),
     alt: '',
   });
-  return `<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container sqs-gallery-image-container" href="${itemHref(item)}" tabindex="-1" aria-hidden="true"><div class="summary-thumbnail img-wrapper">${img}</div></a></div>`;
+  return (
+    '<div class="summary-thumbnail-outer-container">' +
+    `<a class="summary-thumbnail-container sqs-gallery-image-container" href="${itemHref(item)}" ` +
+    `tabindex="-1" aria-hidden="true"><div class="summary-thumbnail img-wrapper">${img}</div></a></div>`
+  );
 }
 
 function title(item: BlockItem): string {
@@ -50,5 +59,9 @@ function title(item: BlockItem): string {
 
 function readMore(item: BlockItem, context: BlockContext): string {
   const about = context.text('blockReadMoreAbout', { title: textOf(item.title) });
-  return `<a class="summary-read-more-link" href="${itemHref(item)}">${escapeHtml(context.text('blockReadMore'))}<span class="v6-visually-hidden"> ${escapeHtml(about)}</span></a>`;
+  return (
+    `<a class="summary-read-more-link" href="${itemHref(item)}">` +
+    `${escapeHtml(context.text('blockReadMore'))}<span class="v6-visually-hidden"> ${escapeHtml(about)}` +
+    '</span></a>'
+  );
 }

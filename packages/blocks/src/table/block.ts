@@ -9,7 +9,9 @@ export const TableProps = z.object({
     label: 'Rows',
     control: 'code',
     language: 'plain',
-    help: 'One row a line, cells parted by | or pasted from a spreadsheet. Write \\| for the sign itself. **Bold** and [links](https://example.com) as in Markdown.',
+    help:
+      'One row a line, cells parted by | or pasted from a spreadsheet. Write \\| for the sign itself. ' +
+      '**Bold** and [links](https://example.com) as in Markdown.',
   }),
   hasHeaderRow: field(z.boolean().default(true), { label: 'First row is a heading', control: 'switch' }),
   hasHeaderColumn: field(z.boolean().default(false), {

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
-import { markdownLine } from '../markdown-html.ts';
+import { markdownLine } from '../markup/markdown-html.ts';
 import type { TableProps } from './block.ts';
 import { isFigures, tableCells } from './table-cells.ts';
 
@@ -15,7 +15,10 @@ export const tableRenderer: BlockRenderer<TableProps> = {
     const columns = first.map((_, index) => isFigures(body.map((row) => row[index] ?? '')));
     const head = props.hasHeaderRow ? `<thead><tr>${headings(first, columns, props)}</tr></thead>` : '';
     const lines = body.map((row) => `<tr>${cells(row, columns, props)}</tr>`).join('');
-    return `<div class="table-scroll" role="region" aria-label="${escapeAttribute(nameOf(props, context))}" tabindex="0"><table>${caption(props)}${head}<tbody>${lines}</tbody></table></div>`;
+    return (
+      `<div class="table-scroll" role="region" aria-label="${escapeAttribute(nameOf(props, context))}" ` +
+      `tabindex="0"><table>${caption(props)}${head}<tbody>${lines}</tbody></table></div>`
+    );
   },
 };
 

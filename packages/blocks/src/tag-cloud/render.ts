@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer, LabelCount } from '../block-context.ts';
-import { countWords } from '../count-words.ts';
+import { itemCountText } from '../markup/item-count-text.ts';
 import type { TagCloudProps } from './block.ts';
 
 /** A list for readers, a cloud to look at. Sizes follow the logarithm, so that one large label does not flatten the rest. */
@@ -13,7 +13,10 @@ export const tagCloudRenderer: BlockRenderer<TagCloudProps> = {
     const sizeOf = sizes(shown, props.largest);
     const items = shown.map(({ name, count }) => {
       const href = `${found.collection.fullUrl}?${props.labels}=${encodeURIComponent(name)}`;
-      return `<li style="font-size:${sizeOf(count)}%"><a href="${escapeAttribute(href)}">${escapeHtml(name)}<span class="v6-visually-hidden">, ${escapeHtml(countWords(count, context))}</span></a></li>`;
+      return (
+        `<li style="font-size:${sizeOf(count)}%"><a href="${escapeAttribute(href)}">${escapeHtml(name)}` +
+        `<span class="v6-visually-hidden">, ${escapeHtml(itemCountText(count, context))}</span></a></li>`
+      );
     });
     return `<ul class="tag-cloud tag-cloud-${props.alignment}">${items.join('')}</ul>`;
   },

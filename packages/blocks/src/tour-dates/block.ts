@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { WebAddress } from '../web-address.ts';
+import { WebAddress } from '../settings/web-address.ts';
 
 const Show = z.object({
   /** Day and time on the wall where it happens, `YYYY-MM-DDTHH:MM`; '' while it is not known. */

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
-import { jsonScript } from '../link-markup.ts';
+import { jsonScript } from '../markup/link-markup.ts';
 import type { TourDatesProps } from './block.ts';
 
 type Show = TourDatesProps['shows'][number];
@@ -38,7 +38,13 @@ function showMarkup(show: DatedShow, context: BlockContext): string {
     escapeHtml(new Intl.DateTimeFormat(context.locale, { ...options, timeZone: 'UTC' }).format(show.wall));
   const day = words({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const place = [show.place, show.note].filter(Boolean).map(escapeHtml).join(' · ');
-  return `<li class="tour-date tour-date-${show.status}"><div class="tour-day"><time datetime="${show.date}">${day}<span class="tour-hour">${words({ timeStyle: 'short' })}</span></time></div><div class="tour-place"><span class="tour-venue">${escapeHtml(show.venue)}</span>${place === '' ? '' : `<span class="tour-town">${place}</span>`}</div>${entryMarkup(show, context)}</li>`;
+  return (
+    `<li class="tour-date tour-date-${show.status}"><div class="tour-day"><time datetime="${show.date}">` +
+    `${day}<span class="tour-hour">${words({ timeStyle: 'short' })}</span></time></div>` +
+    `<div class="tour-place"><span class="tour-venue">${escapeHtml(show.venue)}</span>` +
+    `${place === '' ? '' : `<span class="tour-town">${place}</span>`}</div>${entryMarkup(show, context)}` +
+    '</li>'
+  );
 }
 
 function entryMarkup(show: DatedShow, context: BlockContext): string {
@@ -50,7 +56,11 @@ function entryMarkup(show: DatedShow, context: BlockContext): string {
     show.wall,
   );
   const about = context.text('blockTourTicketsFor', { venue: show.venue, date });
-  return `<a class="tour-tickets sqs-button-element--secondary" href="${escapeAttribute(show.ticketAddress)}" target="_blank" rel="noopener">${escapeHtml(context.text('blockTourTickets'))}<span class="v6-visually-hidden"> ${escapeHtml(about)}</span></a>`;
+  return (
+    `<a class="tour-tickets sqs-button-element--secondary" href="${escapeAttribute(show.ticketAddress)}" ` +
+    `target="_blank" rel="noopener">${escapeHtml(context.text('blockTourTickets'))}` +
+    `<span class="v6-visually-hidden"> ${escapeHtml(about)}</span></a>`
+  );
 }
 
 function state(words: string): string {

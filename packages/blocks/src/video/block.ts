@@ -2,7 +2,7 @@ import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { WebAddress } from '../web-address.ts';
+import { WebAddress } from '../settings/web-address.ts';
 
 const ratios = { '16-9': '16:9', '4-3': '4:3', '1-1': 'Square', '9-16': '9:16', '21-9': '21:9' } as const;
 

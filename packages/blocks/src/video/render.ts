@@ -1,6 +1,6 @@
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
-import { columnSizes } from '../image-markup.ts';
+import { columnSizes } from '../markup/image-markup.ts';
 import type { VideoProps } from './block.ts';
 import { embeddedVideoMarkup, uploadedVideoMarkup } from './video-markup.ts';
 

@@ -1,7 +1,7 @@
 import type { VideoEmbed } from '@sitewright/domain/site/video-embed';
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockFile, BlockImage } from '../block-context.ts';
-import { imageMarkup } from '../image-markup.ts';
+import { imageMarkup } from '../markup/image-markup.ts';
 
 /** Where a video stands. */
 export interface VideoPlace {
@@ -20,13 +20,21 @@ export function embeddedVideoMarkup(
   context: BlockContext,
 ): string {
   const name = title || context.text('blockVideoTitle', { service: video.providerName });
-  const player = `<iframe src="${escapeAttribute(video.playerUrl)}" title="${escapeAttribute(name)}" allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowfullscreen referrerpolicy="strict-origin-when-cross-origin" frameborder="0"></iframe>`;
+  const player =
+    `<iframe src="${escapeAttribute(video.playerUrl)}" title="${escapeAttribute(name)}" allow="autoplay; ` +
+    'fullscreen; picture-in-picture; encrypted-media" allowfullscreen ' +
+    'referrerpolicy="strict-origin-when-cross-origin" frameborder="0"></iframe>';
   const picture = poster
     ? imageMarkup(poster, { sizes, className: 'video-poster', hasPriority: context.takePriority(), alt: '' })
     : `<span class="video-name">${escapeHtml(name)}</span>`;
   // The editor shows no player: nothing of another service runs there.
   const html = context.isPreview ? '' : ` data-html="${escapeAttribute(player)}"`;
-  return `<div class="sqs-video-wrapper"${html} data-provider-name="${video.providerName}"><a class="sqs-video-overlay" href="${escapeAttribute(video.pageUrl)}" target="_blank" rel="noopener" aria-label="${escapeAttribute(context.text('blockVideoPlay', { title: name }))}">${picture}<span class="sqs-video-opaque"></span><span class="sqs-video-icon"></span></a></div>`;
+  return (
+    `<div class="sqs-video-wrapper"${html} data-provider-name="${video.providerName}">` +
+    `<a class="sqs-video-overlay" href="${escapeAttribute(video.pageUrl)}" target="_blank" ` +
+    `rel="noopener" aria-label="${escapeAttribute(context.text('blockVideoPlay', { title: name }))}">` +
+    `${picture}<span class="sqs-video-opaque"></span><span class="sqs-video-icon"></span></a></div>`
+  );
 }
 
 /** An uploaded video in the browser's own player; only its picture is loaded before it is played. */
@@ -34,5 +42,10 @@ export function uploadedVideoMarkup(file: BlockFile, { title, poster }: VideoPla
   const picture = poster ?? file.poster;
   const posterUrl = picture ? ` poster="${escapeAttribute(`${picture.assetUrl}?format=1500w`)}"` : '';
   const preload = picture ? 'none' : 'metadata';
-  return `<video class="video-player" controls playsinline preload="${preload}"${posterUrl} aria-label="${escapeAttribute(title || file.title || file.filename)}"><source src="${escapeAttribute(file.url)}" type="${escapeAttribute(file.mime)}"><a href="${escapeAttribute(file.url)}">${escapeHtml(file.filename)}</a></video>`;
+  return (
+    `<video class="video-player" controls playsinline preload="${preload}"${posterUrl} ` +
+    `aria-label="${escapeAttribute(title || file.title || file.filename)}">` +
+    `<source src="${escapeAttribute(file.url)}" type="${escapeAttribute(file.mime)}">` +
+    `<a href="${escapeAttribute(file.url)}">${escapeHtml(file.filename)}</a></video>`
+  );
 }

@@ -1,5 +1,5 @@
+import { socialServices } from '@sitewright/blocks/markup/social-services';
 import { shareServicesOf } from '@sitewright/blocks/share-buttons/share-services';
-import { socialServices } from '@sitewright/blocks/social-services';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';

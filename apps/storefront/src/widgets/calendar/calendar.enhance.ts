@@ -5,7 +5,7 @@ import {
   eventsOfMonth,
   type Month,
   monthAfter,
-  monthWords,
+  monthName,
 } from '@sitewright/blocks/calendar/month-grid';
 import { callApi } from '../../api/call-api.ts';
 
@@ -37,7 +37,7 @@ export function enhanceCalendar(root: HTMLElement): () => void {
       return;
     }
     title.innerHTML = calendarTitle(wanted, locale);
-    const caption = (root.dataset.caption ?? '').replace('{month}', monthWords(wanted, locale));
+    const caption = (root.dataset.caption ?? '').replace('{month}', monthName(wanted, locale));
     const today = dayIn(timeZone, Date.now());
     body.innerHTML = calendarMarkup(wanted, eventsOfMonth(answer.data.items.map(eventOf), wanted, timeZone), {
       locale,

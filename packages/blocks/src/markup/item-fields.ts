@@ -1,7 +1,7 @@
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import { cached } from '@sitewright/template/locale/format-cache';
 import type { Value } from '@sitewright/template/types';
-import type { BlockContext, BlockItem } from './block-context.ts';
+import type { BlockContext, BlockItem } from '../block-context.ts';
 
 /** Numbers of the kinds of items that summaries treat in their own way. */
 export const ITEM_KINDS = { product: 11, event: 12 } as const;

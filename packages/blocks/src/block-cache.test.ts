@@ -1,8 +1,8 @@
 import type { Block } from '@sitewright/document/schema';
 import { expect, test } from 'vitest';
+import { cachedBlock } from './block-cache.ts';
 import type { BlockSite, ItemList } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
-import { heldBlock } from './held-block.ts';
 
 const block: Block = { id: 'b1', type: 'spacer', props: {} };
 const list = (title: string): ItemList => ({
@@ -43,7 +43,7 @@ function givenHost(changes: Partial<BlockHost> = {}): BlockHost {
 
 function render(host: BlockHost, own: Block) {
   let renders = 0;
-  const html = heldBlock(own, {
+  const html = cachedBlock(own, {
     span: 12,
     host,
     render: (asked) => {
@@ -87,13 +87,13 @@ test('the first picture of a page stays the first, however often the block is lo
   expect(first.takePriority()).toBe(false);
 });
 
-test('nothing is held of a preview, or of what a site template prints itself', () => {
+test('nothing is cached of a preview, or of what a site template prints itself', () => {
   const own = { ...block };
   expect(render(givenHost({ world: undefined }), own).renders).toBe(1);
   expect(render(givenHost({ world: undefined }), own).renders).toBe(1);
   const world = {};
   const printing = () =>
-    heldBlock(own, {
+    cachedBlock(own, {
       span: 12,
       host: givenHost({ world, override: () => 'own' }),
       render: (host) => host.override?.('spacer', {}) ?? '',

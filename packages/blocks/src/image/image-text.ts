@@ -1,5 +1,5 @@
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
-import { linkAttributes } from '../link-markup.ts';
+import { linkAttributes } from '../markup/link-markup.ts';
 import type { ImageProps } from './block.ts';
 
 /** True for HTML with any words in it. */
@@ -13,7 +13,7 @@ export function hasWords({ title, subtitle, buttonText, link }: ImageProps): boo
 }
 
 /** Title, text and button of every design but the inline one, as template sheets know them. */
-export function imageWords({ title, subtitle, buttonText, link, newWindow }: ImageProps): string {
+export function imageText({ title, subtitle, buttonText, link, newWindow }: ImageProps): string {
   const parts = [
     title.trim() === ''
       ? ''
@@ -23,7 +23,9 @@ export function imageWords({ title, subtitle, buttonText, link, newWindow }: Ima
       : '',
     buttonText.trim() === '' || link === ''
       ? ''
-      : `<div class="image-button-wrapper"><div class="image-button"><a class="image-button-inner sqs-block-button-element sqs-block-button-element--medium" ${linkAttributes(link, newWindow)}>${escapeHtml(buttonText)}</a></div></div>`,
+      : '<div class="image-button-wrapper"><div class="image-button">' +
+        '<a class="image-button-inner sqs-block-button-element sqs-block-button-element--medium" ' +
+        `${linkAttributes(link, newWindow)}>${escapeHtml(buttonText)}</a></div></div>`,
   ];
   return `<figcaption class="image-card-wrapper"><div class="image-card">${parts.join('')}</div></figcaption>`;
 }

@@ -29,7 +29,9 @@ const SERVICES: Readonly<Record<string, SocialService>> = {
   },
   pinterest: {
     name: 'Pinterest',
-    icon: '<circle cx="12" cy="12" r="8.5"/><path d="M10 20l2.3-10M9.3 13.2c-1.5-2.9.2-6 3.2-6 2.6 0 3.9 1.9 3.6 4-.4 2.4-1.8 3.9-3.5 3.8-1.1-.1-1.7-.7-1.8-1.4"/>',
+    icon:
+      '<circle cx="12" cy="12" r="8.5"/><path d="M10 20l2.3-10M9.3 13.2c-1.5-2.9.2-6 3.2-6 2.6 0 3.9 1.9 ' +
+      '3.6 4-.4 2.4-1.8 3.9-3.5 3.8-1.1-.1-1.7-.7-1.8-1.4"/>',
   },
   tumblr: {
     name: 'Tumblr',
@@ -41,11 +43,16 @@ const SERVICES: Readonly<Record<string, SocialService>> = {
   },
   vimeo: {
     name: 'Vimeo',
-    icon: '<path d="M3.5 8.5c2-1.8 3.5-3 4.7-3 2.8 0 2.3 9 4 9 1 0 2.8-3 2.9-4.2.1-1-.8-1.2-1.7-.9.8-2.7 2.4-4 4.7-3.9 3.5.2 2.3 4.7-.5 8.4-2 2.7-4.2 4.6-5.9 4.6-3.5 0-3.6-10-5.2-10-.5 0-1.2.5-1.9 1z"/>',
+    icon:
+      '<path d="M3.5 8.5c2-1.8 3.5-3 4.7-3 2.8 0 2.3 9 4 9 1 0 2.8-3 2.9-4.2.1-1-.8-1.2-1.7-.9.8-2.7 2.4-4 ' +
+      '4.7-3.9 3.5.2 2.3 4.7-.5 8.4-2 2.7-4.2 4.6-5.9 4.6-3.5 0-3.6-10-5.2-10-.5 0-1.2.5-1.9 1z"/>',
   },
   github: {
     name: 'GitHub',
-    icon: '<path d="M9 20.5v-3c-3 .7-3.7-1.2-4.7-2.4m10.7 5.4v-3.2c0-1-.3-1.6-.8-2 2.8-.3 5.3-1.5 5.3-5.6 0-1.2-.4-2.2-1.1-3 .1-.4.5-1.6-.1-3.2-1.3 0-2.6.9-3.2 1.3a10 10 0 0 0-5.2 0C9.3 4.4 8 3.5 6.7 3.5c-.6 1.6-.2 2.8-.1 3.2-.7.8-1.1 1.8-1.1 3 0 4.1 2.5 5.3 5.3 5.6-.5.5-.8 1.1-.8 2"/>',
+    icon:
+      '<path d="M9 20.5v-3c-3 .7-3.7-1.2-4.7-2.4m10.7 5.4v-3.2c0-1-.3-1.6-.8-2 2.8-.3 5.3-1.5 5.3-5.6 ' +
+      '0-1.2-.4-2.2-1.1-3 .1-.4.5-1.6-.1-3.2-1.3 0-2.6.9-3.2 1.3a10 10 0 0 0-5.2 0C9.3 4.4 8 3.5 6.7 ' +
+      '3.5c-.6 1.6-.2 2.8-.1 3.2-.7.8-1.1 1.8-1.1 3 0 4.1 2.5 5.3 5.3 5.6-.5.5-.8 1.1-.8 2"/>',
   },
   spotify: {
     name: 'Spotify',
@@ -76,5 +83,9 @@ export function socialServices(): Record<string, string> {
 
 /** The picture of a service; its name stands beside it, shown or hidden. */
 export function socialIcon(icon: string): string {
-  return `<svg class="social-icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${icon}</svg>`;
+  return (
+    '<svg class="social-icon" viewBox="0 0 24 24" width="20" height="20" fill="none" ' +
+    'stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" ' +
+    `aria-hidden="true">${icon}</svg>`
+  );
 }

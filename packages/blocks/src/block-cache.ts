@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /** Markup of a block with everything it was made of besides its own settings, which never change. */
-interface Held extends Pick<BlockHost, 'world' | 'locale' | 'timeZone'> {
+interface CachedMarkup extends Pick<BlockHost, 'world' | 'locale' | 'timeZone'> {
   readonly span: number;
   readonly answers: readonly Answer[];
   html: string;
@@ -17,7 +17,7 @@ interface Held extends Pick<BlockHost, 'world' | 'locale' | 'timeZone'> {
   isJoined: boolean;
 }
 
-const held = new WeakMap<Block, Held>();
+const cache = new WeakMap<Block, CachedMarkup>();
 
 /** How a block is rendered, when it has to be. */
 export interface Render {
@@ -28,32 +28,32 @@ export interface Render {
 
 /**
  * Markup of a published block: what was made the last time when everything it then asked is answered the same, which the
- * page is asked again, so that it hears of each wish.
+ * page is asked again, so that it hears of everything that is needed.
  */
-export function heldBlock(block: Block, { span, host, render }: Render): string {
+export function cachedBlock(block: Block, { span, host, render }: Render): string {
   const { world, locale, timeZone } = host;
   if (world === undefined) return render(host);
-  const known = held.get(block);
+  const cached = cache.get(block);
   const drawn: boolean[] = [];
-  const isSame = known?.world === world && known.span === span && known.locale === locale;
-  if (known && isSame && known.timeZone === timeZone && areSame(known.answers, drawing(host, drawn)))
-    return joined(known);
+  const isSame = cached?.world === world && cached.span === span && cached.locale === locale;
+  if (cached && isSame && cached.timeZone === timeZone && areSame(cached.answers, drawing(host, drawn)))
+    return joined(cached);
   const answers: Answer[] = [];
-  let isHeld = true;
+  let isCacheable = true;
   const html = render(
     listening(redrawing(host, drawn), answers, () => {
-      isHeld = false;
+      isCacheable = false;
     }),
   );
-  if (isHeld) held.set(block, { span, world, locale, timeZone, answers, html, isJoined: false });
+  if (isCacheable) cache.set(block, { span, world, locale, timeZone, answers, html, isJoined: false });
   return html;
 }
 
 /** Joined when it is printed again: after a change many blocks are printed once only. */
-function joined(known: Held): string {
-  if (!known.isJoined) known.html = interned(known.html);
-  known.isJoined = true;
-  return known.html;
+function joined(cached: CachedMarkup): string {
+  if (!cached.isJoined) cached.html = interned(cached.html);
+  cached.isJoined = true;
+  return cached.html;
 }
 
 function areSame(answers: readonly Answer[], host: BlockHost): boolean {

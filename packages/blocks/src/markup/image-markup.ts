@@ -1,10 +1,10 @@
 import { parseImageSize } from '@sitewright/domain/image/image-size';
 import { altTextOf, derivedWidths } from '@sitewright/domain/site/image-item';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
-import type { BlockImage } from './block-context.ts';
+import type { BlockImage } from '../block-context.ts';
 
 /** How a picture stands on the page. */
-export interface ImagePlace {
+export interface ImageOptions {
   /** The `sizes` attribute: how wide the picture is shown. */
   readonly sizes: string;
   readonly className: string;
@@ -24,7 +24,7 @@ export function columnSizes(span: number): string {
 }
 
 /** `<img>` that works without script: widths, size, focal point, and the data attributes of site format §4.3. */
-export function imageMarkup(image: BlockImage, place: ImagePlace): string {
+export function imageMarkup(image: BlockImage, place: ImageOptions): string {
   const { assetUrl, originalSize, mediaFocalPoint: focal } = image;
   const size = parseImageSize(originalSize);
   const alt = place.alt ?? altTextOf(image);
