@@ -15,6 +15,9 @@ export type Program = {
   ended: Promise<number | null>;
 };
 
+/** Path of a program under `programs/`, which a test starts and kills. */
+export const programFile = (name: string): string => join(import.meta.dirname, 'programs', `${name}.ts`);
+
 /** Starts the program as `npm start` does, with these settings alone. */
 export function startProgram(settings: Record<string, string>): Program {
   const child = spawn(process.execPath, [main], {

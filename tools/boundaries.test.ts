@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { isTest, reachable, readSources, type SourceFile } from './source-graph.ts';
 
@@ -59,6 +60,34 @@ test('every import of the repository names a file that exists', () => {
       .map(({ specifier }) => `${file.path} imports ${specifier}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('product code imports nothing that is there for tests alone', () => {
+  const wrong = product.flatMap((file) =>
+    file.imports
+      .filter(({ target }) => target && isTest(target))
+      .map(({ specifier }) => `${file.path} imports ${specifier}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every file of the server is loaded by the program or its command line', () => {
+  const server = product.filter((file) => file.path.startsWith('apps/server/src/'));
+  // Processes and threads of their own are named by address, not imported.
+  const started = server.flatMap((file) =>
+    [...file.text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, address = '']) =>
+      posix.join(posix.dirname(file.path), address),
+    ),
+  );
+  const entries = ['apps/server/src/main.ts', 'apps/server/src/cli/main.ts', ...started];
+  const loaded = new Set(
+    entries
+      .flatMap((entry) => reachable(sources, entry, { lazy: true, types: true }))
+      .map(({ path }) => path),
+  );
+  // A list that rules are checked against.
+  loaded.add('apps/server/src/platform/database/installation-tables.ts');
+  expect(server.map(({ path }) => path).filter((path) => !loaded.has(path))).toEqual([]);
 });
 
 test('there are no import cycles, type imports included', () => {

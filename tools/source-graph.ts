@@ -74,8 +74,12 @@ export const isTest = (path: string): boolean =>
   /(^|\/)(testing|e2e|bench|campaign|fuzz)\//.test(path) ||
   path.startsWith('tools/');
 
-/** Files loaded when `entry` is, over value imports only; `lazy` follows dynamic imports too. */
-export function reachable(sources: SourceFile[], entry: string, options: { lazy: boolean }): SourceFile[] {
+/** Files loaded when `entry` is; `lazy` follows dynamic imports too, `types` those of types alone. */
+export function reachable(
+  sources: SourceFile[],
+  entry: string,
+  { lazy, types = false }: { lazy: boolean; types?: boolean },
+): SourceFile[] {
   const byPath = new Map(sources.map((file) => [file.path, file]));
   const seen = new Set<string>();
   const queue = [entry];
@@ -83,7 +87,7 @@ export function reachable(sources: SourceFile[], entry: string, options: { lazy:
     if (seen.has(path)) continue;
     seen.add(path);
     for (const used of byPath.get(path)?.imports ?? [])
-      if (used.target && !used.typeOnly && (options.lazy || !used.lazy)) queue.push(used.target);
+      if (used.target && (types || !used.typeOnly) && (lazy || !used.lazy)) queue.push(used.target);
   }
   return [...seen].flatMap((path) => byPath.get(path) ?? []);
 }

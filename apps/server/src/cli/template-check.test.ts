@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { sitewright } from '@sitewright/testing/run-command';
 import { expect, onTestFinished, test } from 'vitest';
-import { sitewright } from './testing/run-command.ts';
 
 const CONF = { name: 'T', author: 'A', layouts: { default: { name: 'D', regions: ['site'] } } };
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { ownDatabase } from '@sitewright/testing/database';
+import { programFile } from '@sitewright/testing/program';
 import { givenSite } from '@sitewright/testing/site';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../log/log.ts';
@@ -156,10 +156,7 @@ test('a job that takes longer than its limit is tried again, and those behind it
 test('what a killed program leaves of a batch is done by another one at once; what a living one has begun stays with it', async () => {
   const { start, send, states, app } = await givenQueue();
   await send('a', 'b', 'c');
-  const killed = spawn(process.execPath, [
-    join(import.meta.dirname, 'killed-worker.ts'),
-    JSON.stringify(app),
-  ]);
+  const killed = spawn(process.execPath, [programFile('killed-worker'), JSON.stringify(app)]);
   const ended = once(killed, 'close');
   onTestFinished(() => void killed.kill('SIGKILL'));
   await once(killed.stdout, 'data');

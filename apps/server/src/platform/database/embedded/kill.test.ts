@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { programFile } from '@sitewright/testing/program';
 import { expect, onTestFinished, test } from 'vitest';
 import { findPostmaster } from './postmaster.ts';
 
-const PROGRAM = join(import.meta.dirname, 'killed-program.ts');
+const PROGRAM = programFile('killed-server');
 const WEBSITE = '0190a000-0000-7000-8000-000000000001';
 
 type Running = { child: ChildProcess; acknowledged: string[]; errors: () => string; ready: Promise<number> };

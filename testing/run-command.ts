@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+const MAIN = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
 
 /** The real command in a process of its own, standing in the folder, with the data directory `data` in it. */
 export function sitewright(

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '../../../config.ts';
-import { openRuntime } from '../../../runtime.ts';
-import { queueMail } from '../../mail/mail.ts';
+import { readConfig } from '@sitewright/server/config';
+import { queueMail } from '@sitewright/server/platform/mail/mail';
+import { openRuntime } from '@sitewright/server/runtime';
 
 /**
- * The program that kill.test.ts kills: starts as the server does and writes without a pause, each time a mail and its
+ * The program that embedded/kill.test.ts kills: starts as the server does and writes without a pause, each time a mail and its
  * job in one transaction. Prints the id of each mail once it is committed. The first word is its site's id.
  */
 const [websiteId = '', ...writers] = process.argv.slice(2);

@@ -1,10 +1,10 @@
-import { openDatabase } from '../database/database.ts';
-import { createLog } from '../log/log.ts';
-import { defineJob } from './job.ts';
-import { createJobs } from './jobs.ts';
+import { openDatabase } from '@sitewright/server/platform/database/database';
+import { defineJob } from '@sitewright/server/platform/jobs/job';
+import { createJobs } from '@sitewright/server/platform/jobs/jobs';
+import { createLog } from '@sitewright/server/platform/log/log';
 
 /**
- * The program that worker.test.ts kills: takes greetings on the database of its first word as a server does, prints the name
+ * The program that jobs/worker.test.ts kills: takes greetings on the database of its first word as a server does, prints the name
  * of each and never ends one.
  */
 const connection = JSON.parse(process.argv[2] ?? '{}');
