@@ -1,15 +1,15 @@
-import { launchBrowser } from '@sitewright/testing/browser';
+import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { remoteServer } from '@sitewright/testing/remote-server';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 const { port, siteUrl } = inject('installation');
-let browser: Browser;
+let browser: TestBrowser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   page = await context.newPage();
   page.setDefaultTimeout(10_000);

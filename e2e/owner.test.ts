@@ -1,6 +1,12 @@
-import { axeViolations, keepEvidence, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import {
+  axeViolations,
+  keepEvidence,
+  openBrowser,
+  type TestBrowser,
+  watchErrors,
+} from '@sitewright/testing/browser';
 import { startInstallation } from '@sitewright/testing/installation';
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buySidePlate } from './buy.ts';
@@ -8,13 +14,13 @@ import { buySidePlate } from './buy.ts';
 // An installation of its own: its link has not been used, and its home page is rewritten.
 const { installation, stop } = await startInstallation();
 const { appUrl, siteUrl, ownerLink } = installation;
-let browser: Browser;
+let browser: TestBrowser;
 let context: BrowserContext;
 let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   errors = watchErrors(context);
   page = await context.newPage();

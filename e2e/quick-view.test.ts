@@ -1,11 +1,11 @@
-import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { axeViolations, openBrowser, watchErrors } from '@sitewright/testing/browser';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 const { siteUrl } = inject('installation');
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

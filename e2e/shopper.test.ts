@@ -1,16 +1,22 @@
-import { axeViolations, keepEvidence, launchBrowser, watchErrors } from '@sitewright/testing/browser';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import {
+  axeViolations,
+  keepEvidence,
+  openBrowser,
+  type TestBrowser,
+  watchErrors,
+} from '@sitewright/testing/browser';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { ADDRESS, payWithForms } from './buy.ts';
 
 const { siteUrl } = inject('installation');
-let browser: Browser;
+let browser: TestBrowser;
 let context: BrowserContext;
 let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 const closeContext = async ({ task }: { task: { name: string; result?: { state: string } } }) => {

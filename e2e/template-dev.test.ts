@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchBrowser } from '@sitewright/testing/browser';
+import { openBrowser } from '@sitewright/testing/browser';
 import { freePort } from '@sitewright/testing/installation';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
@@ -37,7 +37,7 @@ test('a folder is shown while it is made: errors with their place, closed by Esc
   const clean = await readFile(footer, 'utf8');
   const port = await freePort();
   await templateDev(folder, port);
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.goto(`http://demo.localhost:${port}/`);

@@ -1,13 +1,13 @@
-import { launchBrowser } from '@sitewright/testing/browser';
+import { openBrowser } from '@sitewright/testing/browser';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 const { siteUrl } = inject('installation');
 const { origin } = new URL(siteUrl);
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

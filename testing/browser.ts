@@ -15,7 +15,45 @@ export const BROWSER_FLAGS = [
 ];
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser of the journeys: `CHROMIUM_PATH`, a system Chromium, or Playwright's own. */
+/** Chromium of this process. It ends with the process: to start one takes longer than most tests in it. */
+let running: Promise<Browser> | undefined;
+
+/**
+ * A browser for one file of tests: `CHROMIUM_PATH`, a system Chromium, or Playwright's own. All of a process share one
+ * Chromium and keep apart by their contexts, which `close` ends.
+ */
+export async function openBrowser(): Promise<TestBrowser> {
+  running ??= launchShared();
+  const shared = await running;
+  const contexts = new Set<BrowserContext>();
+  const newContext: TestBrowser['newContext'] = async (options) => {
+    const context = await shared.newContext(options);
+    contexts.add(context);
+    context.once('close', () => contexts.delete(context));
+    return context;
+  };
+  return {
+    newContext,
+    newPage: async (options) => (await newContext(options)).newPage(),
+    contexts: () => [...contexts],
+    close: async () => {
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
+  };
+}
+
+async function launchShared(): Promise<Browser> {
+  const browser = await launchBrowser();
+  browser.once('disconnected', () => {
+    running = undefined;
+  });
+  return browser;
+}
+
+/** The part of a browser that tests use. */
+export type TestBrowser = Pick<Browser, 'newContext' | 'newPage' | 'contexts' | 'close'>;
+
+/** A Chromium of one's own, which the caller closes. */
 export function launchBrowser(): Promise<Browser> {
   const chosen = browserPath();
   return chromium.launch({

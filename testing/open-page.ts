@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import type { TestBrowser } from './browser.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A page of a test's site in a real browser, what it asked for, and the errors of its scripts. */
@@ -6,7 +7,7 @@ export type OpenedPage = { page: Page; asked: string[]; errors: string[] };
 
 /** Opens an address of the site in a context of its own; everything it asks for comes from the app itself, without a port. */
 export async function openPage(
-  browser: Browser,
+  browser: TestBrowser,
   { app, host }: Pick<TestApp, 'app' | 'host'>,
   path = '/',
 ): Promise<OpenedPage> {

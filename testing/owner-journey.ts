@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, inject, onTestFinished, test } from 'vitest';
-import { keepEvidence, launchBrowser, watchErrors } from './browser.ts';
+import { keepEvidence, openBrowser, type TestBrowser, watchErrors } from './browser.ts';
 import { httpClient, type TestClient } from './http-client.ts';
 import { type Installation, signInOwner, startInstallation } from './installation.ts';
 import { remoteServer } from './remote-server.ts';
@@ -11,7 +11,7 @@ type Visit = { status: number; location: string | undefined; html: string };
 /** The owner of the demo site at a desk, in a journey whose steps build on each other. */
 export type OwnerJourney = {
   installation: Installation;
-  browser: Browser;
+  browser: TestBrowser;
   context: BrowserContext;
   /** The editor, opened on the demo site. */
   page: Page;
@@ -40,7 +40,7 @@ export async function ownerJourney({
   width = 1280,
 }: OwnerJourneyOptions = {}): Promise<OwnerJourney> {
   const { installation, session, stop } = await (alone ? startSignedIn() : shared());
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   afterAll(async () => {
     await browser.close();
     await stop();
@@ -88,7 +88,7 @@ function visitor({ port, siteUrl }: Installation): OwnerJourney['visit'] {
   };
 }
 
-async function keepAll(browser: Browser, name: string): Promise<void> {
+async function keepAll(browser: TestBrowser, name: string): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const [index, page] of pages.entries())
     await keepEvidence(page, index === 0 ? name : `${name.slice(0, 70)} ${index}`);

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, onTestFinished, test } from 'vitest';
-import { keepEvidence, launchBrowser, watchErrors } from './browser.ts';
+import { keepEvidence, openBrowser, type TestBrowser, watchErrors } from './browser.ts';
 
 /** A shopper at a page of one's own, and what the browser complained of so far. */
 export type Shopper = { page: Page; errors: string[] };
@@ -19,8 +19,8 @@ const WAIT_MS = 20_000;
  * Shoppers of the shared installation, in a journey whose steps build on each other; called at the top of a file. Where
  * the journey has a browser already, they use that one.
  */
-export async function shopperJourney(open?: Browser): Promise<ShopperJourney> {
-  const browser = open ?? (await launchBrowser());
+export async function shopperJourney(open?: TestBrowser): Promise<ShopperJourney> {
+  const browser = open ?? (await openBrowser());
   if (!open) afterAll(() => browser.close());
   return {
     shopper: async (options = {}) => {

@@ -1,20 +1,20 @@
-import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
-let browser: Browser;
+let browser: TestBrowser;
 let app: ServedApp;
 let mug: string;
 let few: string;
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([launchBrowser(), servedApp()]);
+  [browser, app] = await Promise.all([openBrowser(), servedApp()]);
   await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
   const shop = await givenShop(app, { expressCheckout: true, minimumSubtotalMinor: 1500 });
   const paths = async (id: string) => {

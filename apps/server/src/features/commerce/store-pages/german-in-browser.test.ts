@@ -1,4 +1,4 @@
-import { launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { openBrowser, watchErrors } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
 
 test('I18N-13: scripts of a German shop speak German, from the product to the cart, which has room for German words without them', async () => {
-  const [browser, app] = await Promise.all([launchBrowser(), servedApp()]);
+  const [browser, app] = await Promise.all([openBrowser(), servedApp()]);
   try {
     await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
     const shop = await givenShop(app);

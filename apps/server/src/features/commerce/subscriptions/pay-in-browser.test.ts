@@ -1,17 +1,16 @@
-import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { givenSubscription } from './testing/subscription-fixtures.ts';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 180_000 });
 
-let browser: Browser;
+let browser: TestBrowser;
 let app: ServedApp;
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([launchBrowser(), servedApp()]);
+  [browser, app] = await Promise.all([openBrowser(), servedApp()]);
   await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
 }, 60_000);
 afterAll(async () => {

@@ -1,5 +1,5 @@
-import { launchBrowser, watchErrors } from '@sitewright/testing/browser';
-import type { Browser, Page } from 'playwright-core';
+import { openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type GalleryLook, galleryLooks } from './testing/gallery-look.ts';
 import { givenMediaSite } from './testing/media-page.ts';
@@ -111,7 +111,7 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-let browser: Browser;
+let browser: TestBrowser;
 let site: Awaited<ReturnType<typeof givenMediaSite>>;
 let looks: GalleryLook[];
 let errors: string[];
@@ -134,7 +134,7 @@ const active = () =>
 
 /** All cases stand on two pages: a section holds 60 blocks. */
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), givenMediaSite()]);
+  [browser, site] = await Promise.all([openBrowser(), givenMediaSite()]);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   errors = watchErrors(context);
   page = await context.newPage();

@@ -1,16 +1,16 @@
-import { axeViolations, launchBrowser } from '@sitewright/testing/browser';
-import type { Browser, Page } from 'playwright-core';
+import { axeViolations, openBrowser, type TestBrowser } from '@sitewright/testing/browser';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { givenMediaSite, openPage } from './testing/media-page.ts';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 120_000 });
 
-let browser: Browser;
+let browser: TestBrowser;
 let site: Awaited<ReturnType<typeof givenMediaSite>>;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), givenMediaSite()]);
+  [browser, site] = await Promise.all([openBrowser(), givenMediaSite()]);
 }, 60_000);
 afterAll(async () => {
   await browser.close();

@@ -1,8 +1,8 @@
-import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { buy } from '@sitewright/testing/run-checkout';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { askEverywhere } from './ask-for-reviews.ts';
 
@@ -11,14 +11,14 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
 
-let browser: Browser;
+let browser: TestBrowser;
 let app: ServedApp;
 let shopper: Page;
 let owner: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([launchBrowser(), servedApp()]);
+  [browser, app] = await Promise.all([openBrowser(), servedApp()]);
   await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
   const [phone, desk] = await Promise.all([
     browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }),

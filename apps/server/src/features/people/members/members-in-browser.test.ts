@@ -1,20 +1,20 @@
-import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { ADDRESS, givenShop } from '@sitewright/testing/shop';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { givenMember, mailedPath, PASSWORD, signInMember } from './testing/given-member.ts';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
-let browser: Browser;
+let browser: TestBrowser;
 let app: ServedApp;
 const watched: string[][] = [];
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([launchBrowser(), servedApp()]);
+  [browser, app] = await Promise.all([openBrowser(), servedApp()]);
   await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
   const shop = await givenShop(app, { instalments: { isEnabled: true } });
   await shop.product({ variants: [aVariant({ unlimited: true, priceMinor: 4000 })] });

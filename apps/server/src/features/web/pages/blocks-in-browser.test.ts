@@ -1,8 +1,8 @@
 import { blocks, blockTypes } from '@sitewright/blocks/registry';
 import { renderers } from '@sitewright/blocks/renderers';
-import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { filledProps } from '@sitewright/testing/filled-props';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { givenMediaSite } from '../../content/assets/testing/media-page.ts';
 import { changeSettings } from '../../site/sites/index.ts';
@@ -32,11 +32,11 @@ const WORDS = {
 } as const;
 type Kind = keyof typeof WORDS;
 
-let browser: Browser;
+let browser: TestBrowser;
 let site: Awaited<ReturnType<typeof givenMediaSite>>;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), givenMediaSite()]);
+  [browser, site] = await Promise.all([openBrowser(), givenMediaSite()]);
   const { database, websiteId } = site;
   const settings = {
     siteTitle: 'Kiln & Co',

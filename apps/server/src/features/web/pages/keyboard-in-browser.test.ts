@@ -1,5 +1,5 @@
-import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { givenMediaSite } from '../../content/assets/testing/media-page.ts';
 import { createCollection, createItem } from '../../content/collections/index.ts';
@@ -15,12 +15,12 @@ const ENTRIES = [
 ];
 const DAY_MS = 86_400_000;
 
-let browser: Browser;
+let browser: TestBrowser;
 let site: Awaited<ReturnType<typeof givenMediaSite>>;
 let collections: Record<'blog' | 'events', string>;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), givenMediaSite()]);
+  [browser, site] = await Promise.all([openBrowser(), givenMediaSite()]);
   const { database, websiteId, deps } = site;
   collections = { blog: deps.newId(), events: deps.newId() };
   await database.site(websiteId, async (db) => {

@@ -1,9 +1,9 @@
 import { PAGE_TYPE_CODES, type PageType } from '@sitewright/domain/site/page-type';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
-import { axeViolations, launchBrowser, watchErrors } from '@sitewright/testing/browser';
+import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createCollection, createItem } from '../../content/collections/index.ts';
 import { publishDocument } from '../../content/documents/index.ts';
@@ -25,7 +25,7 @@ const ROUTES: Partial<Record<PageType, string>> = {
   checkout: '/checkout',
 };
 
-let browser: Browser;
+let browser: TestBrowser;
 let context: BrowserContext;
 let page: Page;
 let errors: string[];
@@ -34,7 +34,7 @@ let token: string;
 let order: string;
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([launchBrowser(), servedApp()]);
+  [browser, app] = await Promise.all([openBrowser(), servedApp()]);
   await givenPages();
   order = await givenCartAndOrder();
   const owner = await app.signIn('admin');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { TestBrowser } from '@sitewright/testing/browser';
 import { servedApp } from '@sitewright/testing/served-app';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { createCollection } from '../../collections/index.ts';
 import { publishDocument } from '../../documents/index.ts';
@@ -57,7 +58,7 @@ export async function givenMediaSite() {
 
 /** A new browser window at the address. */
 export async function openPage(
-  browser: Browser,
+  browser: TestBrowser,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {

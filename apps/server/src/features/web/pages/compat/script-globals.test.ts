@@ -1,17 +1,16 @@
-import { launchBrowser } from '@sitewright/testing/browser';
+import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { openPage } from '@sitewright/testing/open-page';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCollection } from '../../../content/collections/index.ts';
 import { publishDocument } from '../../../content/documents/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
 import { scriptGlobals, withoutWiredCalls } from './script-globals.ts';
 
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 
 afterAll(() => browser.close());

@@ -1,7 +1,6 @@
-import { axeViolations, launchBrowser } from '@sitewright/testing/browser';
+import { axeViolations, openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { openPage } from '@sitewright/testing/open-page';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
@@ -9,10 +8,10 @@ import { changeSettings } from '../../../site/sites/index.ts';
 /** Types of the program's own markup of which a site has one each. */
 const TYPES = ['album', 'gallery', 'events', 'blog'] as const;
 
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 
 afterAll(() => browser.close());
