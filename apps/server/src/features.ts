@@ -1,11 +1,8 @@
-import { commercePreferences } from './features/catalogue/commerce-preferences/index.ts';
 import { copies } from './features/catalogue/copies/index.ts';
 import { discounts } from './features/catalogue/discounts/index.ts';
 import { inventory } from './features/catalogue/inventory/index.ts';
 import { productFiles } from './features/catalogue/product-files/index.ts';
-import { catalogue } from './features/catalogue/products/index.ts';
-import { quickViews } from './features/catalogue/quick-views/index.ts';
-import { storeCreation } from './features/catalogue/store-creation/index.ts';
+import { products } from './features/catalogue/products/index.ts';
 import { storeSettings } from './features/catalogue/store-settings/index.ts';
 import { cart } from './features/commerce/cart/index.ts';
 import { checkout } from './features/commerce/checkout/index.ts';
@@ -23,18 +20,16 @@ import { collections } from './features/content/collections/index.ts';
 import { comments } from './features/content/comments/index.ts';
 import { documents } from './features/content/documents/index.ts';
 import { embeds } from './features/content/embeds/index.ts';
-import { likes } from './features/content/likes/index.ts';
+import { labels } from './features/content/labels/index.ts';
 import { photoAlbums } from './features/content/photo-albums/index.ts';
 import { reviews } from './features/content/reviews/index.ts';
-import { tags } from './features/content/tags/index.ts';
 import { siteTemplates } from './features/design/site-templates/index.ts';
 import { accounts } from './features/people/accounts/index.ts';
 import { members } from './features/people/members/index.ts';
 import { newSite } from './features/setup/new-site/index.ts';
-import { places } from './features/site/addresses/index.ts';
+import { addresses } from './features/site/addresses/index.ts';
 import { captcha } from './features/site/captcha/index.ts';
-import { mailTexts } from './features/site/mail-texts/index.ts';
-import { outbox } from './features/site/outbox/index.ts';
+import { mails } from './features/site/mails/index.ts';
 import { redirects } from './features/site/redirects/index.ts';
 import { sites } from './features/site/sites/index.ts';
 import { editorApp } from './features/web/editor-app/index.ts';
@@ -47,14 +42,13 @@ import type { Feature } from './platform/http/feature.ts';
 /** Every feature of the program. Nothing is found by scanning; the order has no meaning. */
 export const features: readonly Feature[] = [
   accounts,
+  addresses,
   assets,
   captcha,
   cart,
-  catalogue,
   checkout,
   collections,
   comments,
-  commercePreferences,
   copies,
   discounts,
   documents,
@@ -63,19 +57,17 @@ export const features: readonly Feature[] = [
   embeds,
   giftCards,
   inventory,
-  likes,
-  mailTexts,
+  labels,
+  mails,
   orderProcessing,
   members,
   newSite,
   orders,
-  outbox,
   pages,
   payments,
   photoAlbums,
-  places,
   productFiles,
-  quickViews,
+  products,
   redirects,
   refunds,
   restock,
@@ -84,10 +76,8 @@ export const features: readonly Feature[] = [
   siteTemplates,
   sites,
   socialPages,
-  storeCreation,
   storePages,
   storeSettings,
   styles,
   subscriptions,
-  tags,
 ];

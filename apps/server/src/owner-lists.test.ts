@@ -4,15 +4,15 @@ import { measureRows } from '@sitewright/testing/rows-read';
 import { givenSite } from '@sitewright/testing/site';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { listEntries } from './features/catalogue/inventory/owner-queries.ts';
+import { listEntries } from './features/catalogue/inventory/queries/stock.ts';
 import { listCards } from './features/commerce/gift-cards/queries/cards.ts';
 import { listOrderRows } from './features/commerce/orders/queries/lists.ts';
 import { listGroups } from './features/commerce/restock/queries.ts';
 import { listSubscriptionRows } from './features/commerce/subscriptions/queries/subscriptions.ts';
 import { listAssets } from './features/content/assets/queries/images.ts';
 import { listMedia } from './features/content/assets/queries/media.ts';
-import { listForModerators } from './features/content/comments/queries.ts';
-import { listForShop } from './features/content/reviews/queries.ts';
+import { listForModerators } from './features/content/comments/queries/comments.ts';
+import { listForShop } from './features/content/reviews/queries/reviews.ts';
 import { listMemberRows } from './features/people/members/queries/members.ts';
 import type { Db } from './platform/database/database.ts';
 

@@ -64,7 +64,7 @@ export const uploadAsset = defineCall({
 });
 
 /** Changes words and focal point of a picture. Errors: conflict. Source: IMG-01. */
-export const patchAsset = defineCall({
+export const updateAsset = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/assets/:assetId',
   access: 'files.manage',
@@ -83,7 +83,7 @@ export const patchAsset = defineCall({
 });
 
 /** Names a video, sound or document for visitors. Errors: conflict. */
-export const patchMedia = defineCall({
+export const updateMedia = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/media/:assetId',
   access: 'files.manage',
@@ -93,7 +93,7 @@ export const patchMedia = defineCall({
 });
 
 /** Removes a picture or another file; pages that show it show a gap. Errors: conflict. */
-export const removeAsset = defineCall({
+export const deleteAsset = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/assets/:assetId',
   access: 'files.manage',

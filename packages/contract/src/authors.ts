@@ -17,7 +17,7 @@ export const listAuthors = defineCall({
 });
 
 /** Adds an author. */
-export const addAuthor = defineCall({
+export const createAuthor = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/authors',
   access: 'pages.edit',
@@ -28,7 +28,7 @@ export const addAuthor = defineCall({
 });
 
 /** Changes the named fields; every published item of the author shows them at once. Errors: conflict. */
-export const patchAuthor = defineCall({
+export const updateAuthor = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/authors/:authorId',
   access: 'pages.publish',
@@ -38,7 +38,7 @@ export const patchAuthor = defineCall({
 });
 
 /** Removes an author; its items keep no byline. Errors: conflict. */
-export const removeAuthor = defineCall({
+export const deleteAuthor = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/authors/:authorId',
   access: 'pages.publish',

@@ -9,7 +9,7 @@ const reply = z.object({
 });
 
 /** Whether tokens of the site's captcha are checked at its service; the secret itself is never given back. */
-export const readCaptcha = defineCall({
+export const getCaptcha = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/captcha',
   access: 'settings.manage',
@@ -21,7 +21,7 @@ export const readCaptcha = defineCall({
  * Keeps the secret of the site's account at the captcha service, which is asked after it; '' forgets it. Errors:
  * captcha-secret-unknown.
  */
-export const writeCaptchaSecret = defineCall({
+export const updateCaptchaSecret = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/captcha/secret',
   access: 'settings.manage',

@@ -18,7 +18,7 @@ export const listCollections = defineCall({
 });
 
 /** Adds a page or collection; without a title it has the one its type gives. Errors: invalid-fields, url-taken, url-not-usable, site-full. Source: SITE-11. */
-export const addCollection = defineCall({
+export const createCollection = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/collections',
   access: 'pages.edit',
@@ -37,7 +37,7 @@ export const addCollection = defineCall({
 });
 
 /** Changes the named fields. Errors: conflict, url-taken, status-not-reachable. Source: SITE-10, SITE-11. */
-export const patchCollection = defineCall({
+export const updateCollection = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/collections/:collectionId',
   access: 'pages.edit',
@@ -68,7 +68,7 @@ export const patchCollection = defineCall({
 });
 
 /** Removes a page, or a collection with its items. Errors: conflict, page-has-children. Source: SITE-11. */
-export const removeCollection = defineCall({
+export const deleteCollection = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/collections/:collectionId',
   access: 'pages.edit',
@@ -78,7 +78,7 @@ export const removeCollection = defineCall({
 });
 
 /** Puts the pages into the order of the ids. Source: SITE-11. */
-export const orderCollections = defineCall({
+export const reorderCollections = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/collection-order',
   access: 'pages.edit',

@@ -21,7 +21,7 @@ export const listComments = defineCall({
  * Adds a comment of a visitor; `comment` is null while it waits for a moderator. As a plain form it answers 303 to the
  * item, or to a page that says it waits. Source: SOC-05. Errors: invalid-fields, comments-closed, not-found, rate-limited.
  */
-export const postComment = defineCall({
+export const createComment = defineCall({
   method: 'POST',
   path: '/api/comments',
   access: 'visitor',

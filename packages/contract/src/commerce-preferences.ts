@@ -20,7 +20,7 @@ export const getCommercePreferences = defineCall({
 });
 
 /** Saves the named preferences, the others stay. Errors: preferences-full. Source: STORE-10. */
-export const putCommercePreferences = defineCall({
+export const updateCommercePreferences = defineCall({
   method: 'PUT',
   path,
   access: 'store.manage',

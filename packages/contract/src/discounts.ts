@@ -22,7 +22,7 @@ export const listDiscounts = defineCall({
 });
 
 /** One discount. Errors: not-found. */
-export const readDiscount = defineCall({
+export const getDiscount = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/discounts/:discountId',
   access: 'store.view',
@@ -42,7 +42,7 @@ export const createDiscount = defineCall({
 });
 
 /** Saves a discount whole. Payments under way keep what they were begun with. Errors: not-found, conflict, discount-code-taken. */
-export const saveDiscount = defineCall({
+export const updateDiscount = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/discounts/:discountId',
   access: 'store.manage',

@@ -26,7 +26,7 @@ export const openDocument = defineCall({
 });
 
 /** State of a document, asked again after changes. Errors: not-found. */
-export const readDocument = defineCall({
+export const getDocument = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/documents/:documentId',
   access: 'pages.view',

@@ -53,7 +53,7 @@ export const getItem = defineCall({
 });
 
 /** Adds an item. Errors: collection-full, url-taken. Source: SITE-30. */
-export const addItem = defineCall({
+export const createItem = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/collections/:collectionId/items',
   access: 'pages.edit',
@@ -65,7 +65,7 @@ export const addItem = defineCall({
 });
 
 /** Changes the named fields. Errors: conflict, url-taken, status-not-reachable. */
-export const patchItem = defineCall({
+export const updateItem = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/items/:itemId',
   access: 'pages.edit',
@@ -76,7 +76,7 @@ export const patchItem = defineCall({
 });
 
 /** Removes an item. Errors: conflict. */
-export const removeItem = defineCall({
+export const deleteItem = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/items/:itemId',
   access: 'pages.edit',
@@ -86,7 +86,7 @@ export const removeItem = defineCall({
 });
 
 /** Puts the items of a collection into the order of the ids. */
-export const orderItems = defineCall({
+export const reorderItems = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/collections/:collectionId/item-order',
   access: 'pages.edit',

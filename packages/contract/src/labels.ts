@@ -24,7 +24,7 @@ export const listLabels = defineCall({
 });
 
 /** Adds a label, a category also below another. Errors: label-exists, categories-full, category-too-deep. Source: TAG-01, TAG-07. */
-export const addLabel = defineCall({
+export const createLabel = defineCall({
   method: 'POST',
   path,
   access: 'pages.edit',
@@ -38,7 +38,7 @@ export const addLabel = defineCall({
  * Renames the one label that is named, or moves a category below another, on every item, published ones too.
  * Errors: one-label-at-a-time, label-exists, category-inside-itself, category-too-deep. Source: TAG-02, TAG-09.
  */
-export const editLabel = defineCall({
+export const updateLabel = defineCall({
   method: 'PATCH',
   path,
   access: 'pages.publish',
@@ -58,7 +58,7 @@ export const mergeLabels = defineCall({
 });
 
 /** Takes the labels away from all items. Categories below them move to the top. Source: TAG-04. */
-export const removeLabels = defineCall({
+export const deleteLabels = defineCall({
   method: 'POST',
   path: `${path}/remove`,
   access: 'pages.publish',
@@ -68,7 +68,7 @@ export const removeLabels = defineCall({
 });
 
 /** Puts labels into the order of the list; those left out come after. */
-export const orderLabels = defineCall({
+export const reorderLabels = defineCall({
   method: 'PUT',
   path: `${path}/order`,
   access: 'pages.edit',

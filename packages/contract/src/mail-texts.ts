@@ -25,7 +25,7 @@ export const listMailTexts = defineCall({
 });
 
 /** Gives a kind of mail its words in a language; two empty texts bring the program's own back. Errors: invalid-fields. */
-export const saveMailText = defineCall({
+export const updateMailText = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/mail-texts/:kind',
   access: 'orders.manage',

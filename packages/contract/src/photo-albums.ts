@@ -62,7 +62,7 @@ export const listPhotoAlbums = defineCall({
 });
 
 /** Forgets an album; its pictures stay among the files of the site. Errors: not-found. */
-export const forgetPhotoAlbum = defineCall({
+export const deletePhotoAlbum = defineCall({
   method: 'DELETE',
   path: `${path}/:albumId`,
   access: 'files.manage',

@@ -19,7 +19,7 @@ const trackingContext = z.preprocess(
  * Cities, and where they are known postcodes, that begin with what a shopper typed; the best first, at most 6. In the form
  * that scripts know from the service whose name the path bears. Source: specification §7, CHK-05.
  */
-export const suggestPlaces = defineCall({
+export const suggestAddresses = defineCall({
   method: 'GET',
   path: '/api/google-maps/places/autocomplete',
   access: 'visitor',
@@ -50,7 +50,7 @@ export const suggestPlaces = defineCall({
 });
 
 /** One suggested place in full. Errors: not-found. Source: specification §7, CHK-06. */
-export const readPlace = defineCall({
+export const getAddress = defineCall({
   method: 'GET',
   path: '/api/google-maps/places/details',
   access: 'visitor',
@@ -80,8 +80,8 @@ export const readPlace = defineCall({
 });
 
 /** Detail of a place, as its reader gets it. */
-export type PlaceDetails = z.infer<typeof readPlace.reply>;
-export type PlaceSuggestions = z.infer<typeof suggestPlaces.reply>;
+export type PlaceDetails = z.infer<typeof getAddress.reply>;
+export type PlaceSuggestions = z.infer<typeof suggestAddresses.reply>;
 
 function withContext(query: unknown): unknown {
   const given = (query ?? {}) as Record<string, unknown>;

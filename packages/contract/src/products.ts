@@ -94,7 +94,7 @@ export const createProduct = defineCall({
  * Saves a product whole; stock changes by differences only. Errors: conflict, url-taken, sku-taken, options-incomplete,
  * stock-held, stock-negative. Source: PROD-18.
  */
-export const saveProduct = defineCall({
+export const updateProduct = defineCall({
   method: 'PUT',
   path: `${path}/:productId`,
   access: 'store.manage',
@@ -115,7 +115,7 @@ export const copyProduct = defineCall({
 });
 
 /** Removes a product for good; orders keep what they say of it. Errors: conflict. */
-export const removeProduct = defineCall({
+export const deleteProduct = defineCall({
   method: 'DELETE',
   path: `${path}/:productId`,
   access: 'store.manage',

@@ -21,7 +21,7 @@ export const listRedirects = defineCall({
 });
 
 /** Adds a redirect. Errors: redirect-taken, redirect-endless, redirects-full. */
-export const addRedirect = defineCall({
+export const createRedirect = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/redirects',
   access: 'pages.publish',
@@ -32,7 +32,7 @@ export const addRedirect = defineCall({
 });
 
 /** Changes a redirect, which then is the owner's. Errors: not-found, conflict, redirect-taken, redirect-endless. */
-export const patchRedirect = defineCall({
+export const updateRedirect = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/redirects/:redirectId',
   access: 'pages.publish',
@@ -42,7 +42,7 @@ export const patchRedirect = defineCall({
 });
 
 /** Removes a redirect. Errors: not-found, conflict. */
-export const removeRedirect = defineCall({
+export const deleteRedirect = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/redirects/:redirectId',
   access: 'pages.publish',

@@ -23,7 +23,7 @@ export const listReviews = defineCall({
  * Writes the review of one product of an order, whose token came by mail; a second one for the same product replaces the
  * first while the shop has not decided on it. Errors: invalid-link, invalid-fields, review-decided, not-found.
  */
-export const postReview = defineCall({
+export const createReview = defineCall({
   method: 'POST',
   path: '/api/reviews/:token',
   access: 'visitor',

@@ -165,7 +165,7 @@ export const chooseTemplate = defineCall({
 });
 
 /** Removes a version that is not in use. Errors: template-in-use, not-found. */
-export const removeTemplate = defineCall({
+export const deleteTemplate = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/templates/:versionId',
   access: 'settings.manage',

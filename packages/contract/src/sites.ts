@@ -19,7 +19,7 @@ const SiteSettingsReply = z.object({
 });
 
 /** Settings and navigations of a site. Source: SITE-12. */
-export const readSettings = defineCall({
+export const getSettings = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/settings',
   access: 'pages.view',
@@ -31,7 +31,7 @@ export const readSettings = defineCall({
 const Changeable = WebsiteSettings.omit({ tweaks: true, customCss: true });
 
 /** Changes the named settings. Errors: conflict. Source: SITE-12. */
-export const writeSettings = defineCall({
+export const updateSettings = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/settings',
   access: 'settings.manage',
@@ -44,7 +44,7 @@ export const writeSettings = defineCall({
 const HeaderFooter = z.object({ header: z.string().max(200_000), footer: z.string().max(200_000) });
 
 /** Code that stands at the end of the head and of the body of every page. Source: specification §7, SITE-21. */
-export const readHeaderFooter = defineCall({
+export const getHeaderFooter = defineCall({
   method: 'GET',
   path: '/api/site-header-footer',
   access: 'pages.view',
@@ -52,7 +52,7 @@ export const readHeaderFooter = defineCall({
 });
 
 /** Saves both. Errors: conflict. Source: specification §7, SITE-21. */
-export const writeHeaderFooter = defineCall({
+export const updateHeaderFooter = defineCall({
   method: 'PUT',
   path: '/api/site-header-footer',
   access: 'settings.manage',
@@ -62,7 +62,7 @@ export const writeHeaderFooter = defineCall({
 });
 
 /** State of the site's account and what it brings. Source: SITE-04, SITE-14, SITE-29. */
-export const readBilling = defineCall({
+export const getBilling = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/billing',
   access: 'billing.manage',

@@ -8,7 +8,7 @@ const ofSite = z.object({ websiteId: z.uuid() });
 const reply = z.object({ settings: StoreSettings, rowVersion: RowVersion });
 
 /** Settings of the store of a site: currency, delivery, taxes, ways to pay, checkout. Source: STORE-08, CHK-02, CHK-08, CHK-09. */
-export const readStoreSettings = defineCall({
+export const getStoreSettings = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/store-settings',
   access: 'store.view',
@@ -17,7 +17,7 @@ export const readStoreSettings = defineCall({
 });
 
 /** Changes the named settings of the store. Errors: conflict. */
-export const writeStoreSettings = defineCall({
+export const updateStoreSettings = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/store-settings',
   access: 'store.manage',

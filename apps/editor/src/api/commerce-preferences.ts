@@ -1,7 +1,7 @@
 import {
   type CommercePreferences,
   getCommercePreferences,
-  putCommercePreferences,
+  updateCommercePreferences,
 } from '@sitewright/contract/commerce-preferences';
 import { call } from './call.ts';
 
@@ -73,7 +73,7 @@ export function preferencesOf(websiteId: string): Preferences {
   if (known) return known;
   const made = createPreferences({
     read: (namespace) => call(getCommercePreferences, { websiteId, params: { namespace } }),
-    write: (namespace, body) => call(putCommercePreferences, { websiteId, params: { namespace }, body }),
+    write: (namespace, body) => call(updateCommercePreferences, { websiteId, params: { namespace }, body }),
     report: (error) => globalThis.reportError(error),
   });
   ofSites.set(websiteId, made);

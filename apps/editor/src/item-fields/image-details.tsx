@@ -1,4 +1,4 @@
-import { type AssetReply, listAssets, patchAsset } from '@sitewright/contract/assets';
+import { type AssetReply, listAssets, updateAsset } from '@sitewright/contract/assets';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SliderField } from '@sitewright/ui/slider-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -35,7 +35,7 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
     },
     write: async (change, rowVersion) => {
       const params = { websiteId, assetId: asset.id };
-      const saved = await call(patchAsset, { params, body: { ...change, rowVersion } });
+      const saved = await call(updateAsset, { params, body: { ...change, rowVersion } });
       queryClient.setQueryData(assetQueries.images(websiteId).queryKey, (list) =>
         list ? { assets: list.assets.map((other) => (other.id === saved.id ? saved : other)) } : list,
       );

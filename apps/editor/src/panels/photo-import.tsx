@@ -1,5 +1,5 @@
 import {
-  forgetPhotoAlbum,
+  deletePhotoAlbum,
   importPhotos,
   PHOTO_LIMITS,
   type PhotoAlbum,
@@ -131,7 +131,7 @@ function KnownAlbums({ onChoose }: { onChoose: (address: string) => void }) {
   const query = assetQueries.photoAlbums(websiteId);
   const { data } = useQuery(query);
   const forget = useMutation({
-    mutationFn: (albumId: string) => call(forgetPhotoAlbum, { params: { websiteId, albumId } }),
+    mutationFn: (albumId: string) => call(deletePhotoAlbum, { params: { websiteId, albumId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
   // An address that gave nothing was never an album.

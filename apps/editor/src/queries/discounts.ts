@@ -1,4 +1,4 @@
-import { listDiscounts, readDiscount } from '@sitewright/contract/discounts';
+import { getDiscount, listDiscounts } from '@sitewright/contract/discounts';
 import type { DiscountStatus } from '@sitewright/domain/discount/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -18,7 +18,7 @@ export const discountQueries = {
   one: (websiteId: string, discountId: string) =>
     queryOptions({
       queryKey: ['discount', websiteId, discountId],
-      queryFn: () => call(readDiscount, { params: { websiteId, discountId } }),
+      queryFn: () => call(getDiscount, { params: { websiteId, discountId } }),
       staleTime: 0,
     }),
 };

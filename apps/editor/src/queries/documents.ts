@@ -1,4 +1,4 @@
-import { listDocumentVersions, openDocument, readDocument } from '@sitewright/contract/documents';
+import { getDocument, listDocumentVersions, openDocument } from '@sitewright/contract/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -17,7 +17,7 @@ export const documentQueries = {
   state: (params: DocumentRef) =>
     queryOptions({
       queryKey: ['document', params.websiteId, params.documentId],
-      queryFn: () => call(readDocument, { params }),
+      queryFn: () => call(getDocument, { params }),
     }),
   versions: (params: DocumentRef) =>
     queryOptions({

@@ -1,7 +1,7 @@
-import { readCaptcha } from '@sitewright/contract/captcha';
+import { getCaptcha } from '@sitewright/contract/captcha';
 import { createPreview } from '@sitewright/contract/pages';
 import { listRedirects } from '@sitewright/contract/redirects';
-import { readBilling, readSettings } from '@sitewright/contract/sites';
+import { getBilling, getSettings } from '@sitewright/contract/sites';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -13,12 +13,12 @@ export const siteQueries = {
   settings: (websiteId: string) =>
     queryOptions({
       queryKey: ['settings', websiteId],
-      queryFn: () => call(readSettings, { params: { websiteId } }),
+      queryFn: () => call(getSettings, { params: { websiteId } }),
     }),
   captcha: (websiteId: string) =>
     queryOptions({
       queryKey: ['captcha', websiteId],
-      queryFn: () => call(readCaptcha, { params: { websiteId } }),
+      queryFn: () => call(getCaptcha, { params: { websiteId } }),
     }),
   redirects: (websiteId: string) =>
     queryOptions({
@@ -29,7 +29,7 @@ export const siteQueries = {
   billing: (websiteId: string) =>
     queryOptions({
       queryKey: ['billing', websiteId],
-      queryFn: () => call(readBilling, { params: { websiteId } }),
+      queryFn: () => call(getBilling, { params: { websiteId } }),
     }),
   /** Token with which the canvas shows the drafts of the site. */
   preview: (websiteId: string) =>

@@ -1,5 +1,5 @@
 import { listPaymentServices } from '@sitewright/contract/payments';
-import { readStoreSettings } from '@sitewright/contract/store-settings';
+import { getStoreSettings } from '@sitewright/contract/store-settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -8,7 +8,7 @@ export const storeQueries = {
   settings: (websiteId: string) =>
     queryOptions({
       queryKey: ['store-settings', websiteId],
-      queryFn: () => call(readStoreSettings, { params: { websiteId } }),
+      queryFn: () => call(getStoreSettings, { params: { websiteId } }),
       staleTime: 0,
     }),
   paymentServices: (websiteId: string) =>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@sitewright/contract/call';
-import type { readBilling } from '@sitewright/contract/sites';
+import type { getBilling } from '@sitewright/contract/sites';
 
-type Billing = ReplyOf<typeof readBilling>;
+type Billing = ReplyOf<typeof getBilling>;
 
 /** Words for the states of an account. */
 export const STATE_LABELS: Readonly<Record<Billing['state'], string>> = {

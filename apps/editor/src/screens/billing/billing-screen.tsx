@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@sitewright/contract/call';
-import type { readBilling } from '@sitewright/contract/sites';
+import type { getBilling } from '@sitewright/contract/sites';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { siteQueries } from '../../queries/site.ts';
 import { ACCESS_LABELS, dayText, FEATURE_LABELS, nextStep, STATE_LABELS } from './billing-labels.ts';
 import './billing.css';
 
-type Billing = ReplyOf<typeof readBilling>;
+type Billing = ReplyOf<typeof getBilling>;
 
 /** State of a site's account, what visitors get of it, and what it brings. Source: SITE-04. */
 export function BillingScreen() {

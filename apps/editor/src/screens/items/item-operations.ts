@@ -1,5 +1,5 @@
 import { copyItem as copyCall } from '@sitewright/contract/copies';
-import { addItem, orderItems, patchItem, removeItem } from '@sitewright/contract/items';
+import * as contract from '@sitewright/contract/items';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { call } from '../../api/call.ts';
 import { itemQueries } from '../../queries/items.ts';
@@ -19,10 +19,14 @@ export async function forgetLists({ websiteId, collectionId }: Place): Promise<v
 /** Adds an item; gives it. */
 export async function createItem(
   place: Place,
-  body: Parameters<typeof call<typeof addItem>>[1]['body'],
+  body: Parameters<typeof call<typeof contract.createItem>>[1]['body'],
   key?: string,
 ): Promise<Item> {
-  const item = await call(addItem, { params: place, body, ...(key === undefined ? {} : { key }) });
+  const item = await call(contract.createItem, {
+    params: place,
+    body,
+    ...(key === undefined ? {} : { key }),
+  });
   queryClient.setQueryData(itemQueries.one(place.websiteId, item.id).queryKey, item);
   await forgetLists(place);
   return item;
@@ -32,9 +36,9 @@ export async function createItem(
 export async function changeItem(
   websiteId: string,
   item: Pick<Item, 'id' | 'collectionId'>,
-  body: Parameters<typeof call<typeof patchItem>>[1]['body'],
+  body: Parameters<typeof call<typeof contract.updateItem>>[1]['body'],
 ): Promise<Item> {
-  const changed = await call(patchItem, { params: { websiteId, itemId: item.id }, body });
+  const changed = await call(contract.updateItem, { params: { websiteId, itemId: item.id }, body });
   queryClient.setQueryData(itemQueries.one(websiteId, item.id).queryKey, changed);
   await forgetLists({ websiteId, collectionId: item.collectionId });
   return changed;
@@ -52,7 +56,7 @@ export async function deleteItem(
   websiteId: string,
   item: Pick<Item, 'id' | 'collectionId' | 'rowVersion'>,
 ): Promise<void> {
-  await call(removeItem, {
+  await call(contract.deleteItem, {
     params: { websiteId, itemId: item.id },
     query: { rowVersion: item.rowVersion },
   }).finally(() => forgetLists({ websiteId, collectionId: item.collectionId }));
@@ -60,5 +64,7 @@ export async function deleteItem(
 
 /** Puts the items of a collection into the order of the ids. */
 export async function sortItems(place: Place, ids: readonly string[]): Promise<void> {
-  await call(orderItems, { params: place, body: { ids: [...ids] } }).finally(() => forgetLists(place));
+  await call(contract.reorderItems, { params: place, body: { ids: [...ids] } }).finally(() =>
+    forgetLists(place),
+  );
 }

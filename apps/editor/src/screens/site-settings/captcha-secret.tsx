@@ -1,4 +1,4 @@
-import { writeCaptchaSecret } from '@sitewright/contract/captcha';
+import { updateCaptchaSecret } from '@sitewright/contract/captcha';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   const [error, setError] = useState<string>();
   const send = async (secret: string) => {
     setSaid('');
-    const { isChecked, ...now } = await call(writeCaptchaSecret, { params, body: { secret } });
+    const { isChecked, ...now } = await call(updateCaptchaSecret, { params, body: { secret } });
     queryClient.setQueryData(query.queryKey, now);
     setSaid(secret === '' ? 'Secret forgotten' : isChecked ? SAVED : UNCHECKED);
   };

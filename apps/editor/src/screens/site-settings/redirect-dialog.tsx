@@ -1,4 +1,4 @@
-import { addRedirect, patchRedirect } from '@sitewright/contract/redirects';
+import { createRedirect, updateRedirect } from '@sitewright/contract/redirects';
 import { type Redirect, RedirectSource, RedirectTarget } from '@sitewright/domain/site/redirect-schema';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -57,10 +57,10 @@ function RedirectForm({
     setFailure(undefined);
     try {
       const body = { source, target, status };
-      if (!known) await call(addRedirect, { params: { websiteId }, body });
+      if (!known) await call(createRedirect, { params: { websiteId }, body });
       else {
         const params = { websiteId, redirectId: known.id };
-        await call(patchRedirect, { params, body: { ...body, rowVersion: known.rowVersion } });
+        await call(updateRedirect, { params, body: { ...body, rowVersion: known.rowVersion } });
       }
       onDone();
     } catch (error) {

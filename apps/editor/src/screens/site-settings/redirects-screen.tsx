@@ -1,4 +1,4 @@
-import { removeRedirect } from '@sitewright/contract/redirects';
+import { deleteRedirect } from '@sitewright/contract/redirects';
 import type { Redirect } from '@sitewright/domain/site/redirect-schema';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -73,7 +73,7 @@ export function RedirectsScreen() {
         onConfirm={async () => {
           if (!doomed) return;
           const params = { websiteId, redirectId: doomed.id };
-          await call(removeRedirect, { params, query: { rowVersion: doomed.rowVersion } }).finally(reload);
+          await call(deleteRedirect, { params, query: { rowVersion: doomed.rowVersion } }).finally(reload);
         }}
       >
         <p>Links to this address then lead nowhere.</p>

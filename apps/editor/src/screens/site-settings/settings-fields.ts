@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@sitewright/contract/call';
-import { type readSettings, writeSettings } from '@sitewright/contract/sites';
+import { type getSettings, updateSettings } from '@sitewright/contract/sites';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 
@@ -42,7 +42,7 @@ const NAMES = [
 export type SettingsFields = Pick<WebsiteSettings, (typeof NAMES)[number]>;
 
 /** The settings of a site as they are stored. */
-export function storedSettings(site: ReplyOf<typeof readSettings>): Stored<SettingsFields> {
+export function storedSettings(site: ReplyOf<typeof getSettings>): Stored<SettingsFields> {
   const fields = Object.fromEntries(NAMES.map((name) => [name, site.settings[name]])) as SettingsFields;
   return { fields, rowVersion: site.rowVersion };
 }
@@ -50,7 +50,7 @@ export function storedSettings(site: ReplyOf<typeof readSettings>): Stored<Setti
 /** What is wrong, by field: what the schema says, in words for those it has none for. */
 export function settingsErrors(fields: SettingsFields): Record<string, string> {
   const errors: Record<string, string> = {};
-  const checked = writeSettings.body.safeParse({ rowVersion: 1, settings: fields });
+  const checked = updateSettings.body.safeParse({ rowVersion: 1, settings: fields });
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = path.slice(1).map(String).join('.');
     errors[field] ??= field.endsWith('profileUrl')

@@ -1,4 +1,4 @@
-import { readSettings, writeSettings } from '@sitewright/contract/sites';
+import { getSettings, updateSettings } from '@sitewright/contract/sites';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { call } from '../../api/call.ts';
 import { type Stored, useVersionedForm } from '../../forms/use-versioned-form.ts';
@@ -19,10 +19,10 @@ export function useSettingsForm(websiteId: string, stored: Stored<SettingsFields
   const params = { websiteId };
   const form = useVersionedForm<SettingsFields>({
     stored,
-    read: async () => storedSettings(await call(readSettings, { params })),
+    read: async () => storedSettings(await call(getSettings, { params })),
     write: async (change, rowVersion) => {
       const settings = change as Partial<WebsiteSettings>;
-      const saved = await call(writeSettings, { params, body: { rowVersion, settings } });
+      const saved = await call(updateSettings, { params, body: { rowVersion, settings } });
       queryClient.setQueryData(siteQueries.settings(websiteId).queryKey, saved);
       // The name of the site stands in the list of sites, too.
       void queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });

@@ -1,4 +1,4 @@
-import { addCollection, patchCollection, removeCollection } from '@sitewright/contract/collections';
+import { createCollection, deleteCollection, updateCollection } from '@sitewright/contract/collections';
 import { copyCollection } from '@sitewright/contract/copies';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { useStore } from 'zustand';
@@ -39,7 +39,7 @@ export function useVisiblePages(pages: readonly Collection[] | undefined): Colle
 
 /** Adds a page or collection; gives it. */
 export async function addPage(websiteId: string, title: string, typeName = 'page'): Promise<Collection> {
-  const page = await call(addCollection, { params: { websiteId }, body: { typeName, title } });
+  const page = await call(createCollection, { params: { websiteId }, body: { typeName, title } });
   await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
   return page;
 }
@@ -56,7 +56,7 @@ export async function renamePage(
     const body = { title, navigationTitle, rowVersion: page.rowVersion };
     replacePage(
       websiteId,
-      await call(patchCollection, { params: { websiteId, collectionId: pageId }, body }),
+      await call(updateCollection, { params: { websiteId, collectionId: pageId }, body }),
     );
   } catch (error) {
     replacePage(websiteId, page);
@@ -74,7 +74,7 @@ export async function patchPage(
 ): Promise<void> {
   try {
     const body = { ...changed, rowVersion: page.rowVersion };
-    await call(patchCollection, { params: { websiteId, collectionId: page.id }, body });
+    await call(updateCollection, { params: { websiteId, collectionId: page.id }, body });
   } finally {
     // A new home page changes another page, too; after a conflict the list shows what is there now.
     await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
@@ -95,7 +95,7 @@ export function removePage(websiteId: string, pageId: string, onFailure: (error:
     try {
       if (page) {
         const params = { websiteId, collectionId: pageId };
-        await call(removeCollection, { params, query: { rowVersion: page.rowVersion } });
+        await call(deleteCollection, { params, query: { rowVersion: page.rowVersion } });
       }
     } catch (error) {
       onFailure(error);

@@ -1,7 +1,7 @@
 import {
   chooseTemplate,
+  deleteTemplate,
   downloadTemplate,
-  removeTemplate,
   type TemplateChoice,
   type TemplateVersion,
 } from '@sitewright/contract/site-templates';
@@ -129,7 +129,7 @@ function useTemplateChanges(websiteId: string, list: TemplateList) {
     },
   });
   const remove = useMutation({
-    mutationFn: (versionId: string) => call(removeTemplate, { params: { websiteId, versionId } }),
+    mutationFn: (versionId: string) => call(deleteTemplate, { params: { websiteId, versionId } }),
     onSettled: refresh,
   });
   return { choose, remove };

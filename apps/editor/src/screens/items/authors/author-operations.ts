@@ -1,4 +1,4 @@
-import { patchAuthor, removeAuthor } from '@sitewright/contract/authors';
+import { deleteAuthor, updateAuthor } from '@sitewright/contract/authors';
 import type { Author } from '@sitewright/domain/site/author-schema';
 import { call } from '../../../api/call.ts';
 import type { Stored } from '../../../forms/use-versioned-form.ts';
@@ -24,12 +24,12 @@ export async function change(
   authorId: string,
   body: Partial<AuthorFields> & { rowVersion: number },
 ): Promise<Stored<AuthorFields>> {
-  const author = await call(patchAuthor, { params: { websiteId, authorId }, body });
+  const author = await call(updateAuthor, { params: { websiteId, authorId }, body });
   await forgetAuthors(websiteId);
   return storedAuthor(author);
 }
 
 /** Takes an author away. */
 export async function remove(websiteId: string, { id, rowVersion }: Author): Promise<void> {
-  await call(removeAuthor, { params: { websiteId, authorId: id }, query: { rowVersion } });
+  await call(deleteAuthor, { params: { websiteId, authorId: id }, query: { rowVersion } });
 }

@@ -1,4 +1,4 @@
-import { addAuthor } from '@sitewright/contract/authors';
+import { createAuthor } from '@sitewright/contract/authors';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function AuthorsScreen() {
   const list = authors.data?.authors ?? [];
   const assetOf = (id: string | null) => assets.data?.assets.find((asset) => asset.id === id);
   const add = async (displayName: string) => {
-    const { id } = await call(addAuthor, { params: { websiteId }, body: { displayName } });
+    const { id } = await call(createAuthor, { params: { websiteId }, body: { displayName } });
     await queryClient.invalidateQueries({ queryKey: itemQueries.authors(websiteId).queryKey });
     await navigate({ to: '/items/$websiteId/authors/$authorId', params: { websiteId, authorId: id } });
   };

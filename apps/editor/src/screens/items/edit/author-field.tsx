@@ -1,4 +1,4 @@
-import { addAuthor } from '@sitewright/contract/authors';
+import { createAuthor } from '@sitewright/contract/authors';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function AuthorField({ websiteId, value, onChange }: AuthorFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const names = authors.data?.authors.map(({ id, displayName }) => [id, displayName]) ?? [];
   const add = async (displayName: string) => {
-    const author = await call(addAuthor, { params: { websiteId }, body: { displayName } });
+    const author = await call(createAuthor, { params: { websiteId }, body: { displayName } });
     await queryClient.invalidateQueries({ queryKey: itemQueries.authors(websiteId).queryKey });
     onChange(author.id);
     setOpen(false);

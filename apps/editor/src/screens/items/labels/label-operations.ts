@@ -1,4 +1,10 @@
-import { addLabel, editLabel, mergeLabels, orderLabels, removeLabels } from '@sitewright/contract/labels';
+import {
+  createLabel,
+  deleteLabels,
+  mergeLabels,
+  reorderLabels,
+  updateLabel,
+} from '@sitewright/contract/labels';
 import type { LabelKind } from '@sitewright/domain/site/label-schema';
 import { call } from '../../../api/call.ts';
 import { itemQueries } from '../../../queries/items.ts';
@@ -18,7 +24,7 @@ async function forget({ websiteId, collectionId, kind }: LabelPlace): Promise<vo
 
 /** Makes a label, a category also below another one. */
 export async function makeLabel(place: LabelPlace, label: string, parent: string | null): Promise<void> {
-  await call(addLabel, { params: place, body: { label, parent } });
+  await call(createLabel, { params: place, body: { label, parent } });
   await forget(place);
 }
 
@@ -28,7 +34,7 @@ export async function renameLabel(
   labels: readonly string[],
   label: string,
 ): Promise<number> {
-  const { changedItems } = await call(editLabel, { params: place, body: { labels: [...labels], label } });
+  const { changedItems } = await call(updateLabel, { params: place, body: { labels: [...labels], label } });
   await forget(place);
   return changedItems;
 }
@@ -39,13 +45,13 @@ export async function moveBelow(
   labels: readonly string[],
   parent: string | null,
 ): Promise<void> {
-  await call(editLabel, { params: place, body: { labels: [...labels], parent } });
+  await call(updateLabel, { params: place, body: { labels: [...labels], parent } });
   await forget(place);
 }
 
 /** Puts labels into an order; visitors see categories in it. */
 export async function putInOrder(place: LabelPlace, labels: readonly string[]): Promise<void> {
-  await call(orderLabels, { params: place, body: { labels: [...labels] } });
+  await call(reorderLabels, { params: place, body: { labels: [...labels] } });
   await forget(place);
 }
 
@@ -62,7 +68,7 @@ export async function mergeInto(
 
 /** Takes labels away from every item; the number of items changed. */
 export async function dropLabels(place: LabelPlace, labels: readonly string[]): Promise<number> {
-  const { changedItems } = await call(removeLabels, { params: place, body: { labels: [...labels] } });
+  const { changedItems } = await call(deleteLabels, { params: place, body: { labels: [...labels] } });
   await forget(place);
   return changedItems;
 }

@@ -1,4 +1,4 @@
-import { previewMailHtml, saveMailText, sendTestMail } from '@sitewright/contract/mail-texts';
+import { previewMailHtml, sendTestMail, updateMailText } from '@sitewright/contract/mail-texts';
 import { defaultMailText } from '@sitewright/domain/mail/default-mail-text';
 import {
   MAIL_TEXTS,
@@ -61,7 +61,7 @@ export function MailTextForm(props: MailTextFormProps) {
   const handleSubmit = ownSubmit(() => {
     if (errorOf(subject) || errorOf(introduction)) return;
     void run('save', async () => {
-      await call(saveMailText, input);
+      await call(updateMailText, input);
       await queryClient.invalidateQueries({ queryKey: mailQueries.texts(websiteId).queryKey });
       onSaved({ subject, introduction });
       return SAVED;

@@ -1,4 +1,4 @@
-import { createDiscount, readDiscount, saveDiscount } from '@sitewright/contract/discounts';
+import { createDiscount, getDiscount, updateDiscount } from '@sitewright/contract/discounts';
 import { type Discount, DiscountInput } from '@sitewright/domain/discount/schema';
 import { useRef } from 'react';
 import { call } from '../../../api/call.ts';
@@ -43,13 +43,13 @@ export function useDiscountForm({ websiteId, discount, onMade }: DiscountFormSou
   const form = useVersionedForm<DiscountInput>({
     stored,
     read: async () =>
-      keep(await call(readDiscount, { params: { websiteId, discountId: known.current?.id ?? '' } })),
+      keep(await call(getDiscount, { params: { websiteId, discountId: known.current?.id ?? '' } })),
     write: async (change, rowVersion, key) => {
       const body = { ...latest.current.fields, ...change };
       const id = known.current?.id;
       if (id) {
         const params = { websiteId, discountId: id };
-        return keep(await call(saveDiscount, { params, body: { rowVersion, discount: body } }));
+        return keep(await call(updateDiscount, { params, body: { rowVersion, discount: body } }));
       }
       const created = await call(createDiscount, { params: { websiteId }, body, key });
       const made = keep(created);

@@ -2,8 +2,8 @@ import {
   changeProducts as changeCall,
   copyProduct as copyCall,
   createProduct as createCall,
-  removeProduct as removeCall,
-  saveProduct as saveCall,
+  deleteProduct as removeCall,
+  updateProduct as saveCall,
 } from '@sitewright/contract/products';
 import type { OwnedProduct, ProductSummary } from '@sitewright/domain/product/owner-schema';
 import type { CallInput } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import { readStoreSettings, writeStoreSettings } from '@sitewright/contract/store-settings';
+import { getStoreSettings, updateStoreSettings } from '@sitewright/contract/store-settings';
 import type { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -48,9 +48,9 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
   const params = { websiteId };
   const form = useVersionedForm<StoreSettings>({
     stored,
-    read: async () => storedOf(await call(readStoreSettings, { params })),
+    read: async () => storedOf(await call(getStoreSettings, { params })),
     write: async (settings, rowVersion) => {
-      const saved = await call(writeStoreSettings, { params, body: { rowVersion, settings } });
+      const saved = await call(updateStoreSettings, { params, body: { rowVersion, settings } });
       queryClient.setQueryData(storeQueries.settings(websiteId).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: siteQueries.settings(websiteId).queryKey });
       return storedOf(saved);

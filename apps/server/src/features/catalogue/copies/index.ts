@@ -1,9 +1,9 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import * as calls from './copy-calls.ts';
+import * as copyCalls from './calls/copies.ts';
 
 /** Copies of pages, collections and items with all that belongs to them. */
 export const copies = defineFeature({
   name: 'copies',
   folder: import.meta.dirname,
-  routes: Object.values(calls),
+  routes: Object.values(copyCalls),
 });

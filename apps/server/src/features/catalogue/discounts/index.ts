@@ -1,12 +1,5 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import {
-  createDiscount,
-  deleteDiscount,
-  listDiscounts,
-  readDiscount,
-  saveDiscount,
-  switchDiscount,
-} from './owner-calls.ts';
+import * as discountCalls from './calls/discounts.ts';
 
 export { type CartOffers, loadOffers, NO_OFFERS, type Offer } from './load-offers.ts';
 export { claimUses, releaseUses, takeUses } from './uses.ts';
@@ -14,5 +7,5 @@ export { claimUses, releaseUses, takeUses } from './uses.ts';
 export const discounts = defineFeature({
   name: 'discounts',
   folder: import.meta.dirname,
-  routes: [listDiscounts, readDiscount, createDiscount, saveDiscount, switchDiscount, deleteDiscount],
+  routes: Object.values(discountCalls),
 });

@@ -14,9 +14,9 @@ import {
   type StockLine,
   takeHeldUnits,
   takeUnits,
-} from './queries.ts';
+} from './queries/holds.ts';
 
-export type { StockLine } from './queries.ts';
+export type { StockLine } from './queries/holds.ts';
 
 /** Why stock was changed by hand; a count unless said otherwise. */
 export type StockCause = {

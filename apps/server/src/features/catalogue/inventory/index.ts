@@ -1,6 +1,5 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { adjustStock, stockEntries } from './adjust-stock.ts';
-import { getStock } from './get-stock.ts';
+import * as stockCalls from './calls/stock.ts';
 
 export {
   claimHolds,
@@ -16,5 +15,5 @@ export { restock } from './restock.ts';
 export const inventory = defineFeature({
   name: 'inventory',
   folder: import.meta.dirname,
-  routes: [getStock, adjustStock, stockEntries],
+  routes: Object.values(stockCalls),
 });

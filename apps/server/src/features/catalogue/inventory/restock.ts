@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { showsAnotherStock } from './holds.ts';
-import { byVariant, insertLedger, putUnitsBack, type StockLine } from './queries.ts';
+import { byVariant, insertLedger, putUnitsBack, type StockLine } from './queries/holds.ts';
 
 /**
  * Puts sold units of an order back on the shelf, with their rows in the ledger; variants without a stock have none to

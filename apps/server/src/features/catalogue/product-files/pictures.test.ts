@@ -7,7 +7,7 @@ import { testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPublicFetch } from '../../../platform/outbound/public-fetch.ts';
-import { runImport } from './import-job.ts';
+import { runImport } from './jobs/import-products.ts';
 
 const picture = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { findItem, updateItem } from '../../content/collections/index.ts';
 import { toItemChange } from './owned-product.ts';
-import { lockVariants, updateVariantImages } from './variant-queries.ts';
+import { lockVariants, updateVariantImages } from './queries/variants.ts';
 
 /** New pictures of a product, first to last, and of its variants; those not named keep theirs. */
 type Pictures = { imageIds: readonly string[]; ofVariants: readonly { id: string; imageId: string }[] };

@@ -1,11 +1,10 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { change } from './change-products.ts';
-import { inventoryList } from './inventory-calls.ts';
-import * as productCalls from './product-calls.ts';
+import * as changeCalls from './calls/change-products.ts';
+import * as inventoryCalls from './calls/inventory.ts';
+import * as productCalls from './calls/products.ts';
+import * as quickViewCalls from './calls/quick-views.ts';
 
 export { changePictures } from './change-pictures.ts';
-export { copyProduct } from './copy-product.ts';
-export { createProduct, createProducts, type NewProduct, updateProduct } from './create-product.ts';
 export { getProductRows, toItemChange, toOwnedProduct } from './owned-product.ts';
 export {
   type ContextVariant,
@@ -14,11 +13,17 @@ export {
   type ProductContent,
   type StructuredContent,
 } from './product-content.ts';
+export { copyProduct, createProduct, createProducts, type NewProduct, updateProduct } from './products.ts';
 export { saveProduct } from './save-product.ts';
 
 /** Products and their variants: what is sold, beside the item's own fields. */
-export const catalogue = defineFeature({
-  name: 'catalogue',
+export const products = defineFeature({
+  name: 'products',
   folder: import.meta.dirname,
-  routes: [...Object.values(productCalls), change, inventoryList],
+  routes: [
+    ...Object.values(productCalls),
+    ...Object.values(changeCalls),
+    ...Object.values(inventoryCalls),
+    ...Object.values(quickViewCalls),
+  ],
 });

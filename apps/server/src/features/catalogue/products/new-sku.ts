@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { listUsedSkus } from './variant-queries.ts';
+import { listUsedSkus } from './queries/variants.ts';
 
 /** `SQ` and seven digits, as imports make them for variants without one; from the random end of an id. */
 export function newSku(id: string): string {

@@ -4,7 +4,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { getItem, type ItemChange } from '../../content/collections/index.ts';
-import { listProducts, type StoredProduct, type StoredVariant } from './queries.ts';
+import { listProducts, type StoredProduct, type StoredVariant } from './queries/products.ts';
 
 /** A product with both of its versions; the owner sees their sum, which grows with each change of either. */
 export type ProductRows = { item: Item; stored: StoredProduct };

@@ -1,6 +1,6 @@
 import type { ProductInput, VariantInput } from '@sitewright/domain/product/schema';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { LockedVariant, VariantRecord } from './variant-queries.ts';
+import type { LockedVariant, VariantRecord } from './queries/variants.ts';
 
 /** Types that never run out. Source: specification §4, product display status. */
 const WITHOUT_STOCK: readonly number[] = [2, 4];

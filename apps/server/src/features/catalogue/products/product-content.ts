@@ -1,7 +1,7 @@
 import { majorText } from '@sitewright/domain/money/minor-units';
 import { MerchandisingSettings, type SubscriptionPlan } from '@sitewright/domain/product/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { listShownProducts, type ShownProduct, type ShownVariant } from './shown-queries.ts';
+import { listShownProducts, type ShownProduct, type ShownVariant } from './queries/shown-products.ts';
 
 /** Money of a template context: decimal text in major units. */
 type ContextMoney = { value: string; currency: string };

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { recordStockChanges } from '../inventory/index.ts';
 import { newSkus } from './new-sku.ts';
 import { planVariants, type VariantPlan } from './plan-variants.ts';
-import { insertProductRows, refreshProductKeys, updateProductRows } from './queries.ts';
+import { insertProductRows, refreshProductKeys, updateProductRows } from './queries/products.ts';
 import {
   findTakenSku,
   freeSkus,
@@ -14,7 +14,7 @@ import {
   removeVariants,
   upsertVariants,
   type VariantRecord,
-} from './variant-queries.ts';
+} from './queries/variants.ts';
 
 /** Who writes products. */
 type Writer = { websiteId: string; newId: () => string; accountId?: string | undefined };

@@ -7,7 +7,7 @@ import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { hideText } from '../../../platform/mail/hidden-text.ts';
 import { isMailAddress, queueMail } from '../../../platform/mail/mail.ts';
 import { moneyLanguage } from '../../../platform/texts/site-messages.ts';
-import { mailText } from '../../site/mail-texts/index.ts';
+import { mailText } from '../../site/mails/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../../site/sites/index.ts';
 import { giveCode } from './codes.ts';
 import { lockCard, type StoredCard, updateMailed } from './queries/cards.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../platform/mail/mail.ts';
-import { mailText } from '../../site/mail-texts/index.ts';
+import { mailText } from '../../site/mails/index.ts';
 import { findWebsite, siteOrigin } from '../../site/sites/index.ts';
 import { findNoticedProduct, takeWaiting } from './queries.ts';
 

@@ -1,4 +1,5 @@
 import type { AssetKind, ImageAsset } from '@sitewright/domain/site/asset-schema';
+import type { Storage } from '../../../platform/storage/storage.ts';
 
 type Named = Pick<ImageAsset, 'key' | 'format'>;
 
@@ -23,7 +24,7 @@ export function mediaKey(websiteId: string, key: string): string {
 }
 
 /** Folder with all files of an upload. */
-export function assetFolder(websiteId: string, { key, kind }: { key: string; kind: AssetKind }): string {
+function assetFolder(websiteId: string, { key, kind }: { key: string; kind: AssetKind }): string {
   return `sites/${websiteId}/${kind === 'image' ? 'images' : 'files'}/${key}/`;
 }
 
@@ -31,4 +32,13 @@ export function assetFolder(websiteId: string, { key, kind }: { key: string; kin
 export function derivedFormats(asset: Pick<ImageAsset, 'format'>): ImageAsset['format'][] {
   if (asset.format === 'svg') return [];
   return asset.format === 'webp' || asset.format === 'avif' ? ['webp'] : ['webp', asset.format];
+}
+
+/** Removes everything stored of an upload. */
+export async function removeFiles(
+  storage: Storage,
+  websiteId: string,
+  asset: { key: string; kind: AssetKind },
+): Promise<void> {
+  for await (const file of storage.list(assetFolder(websiteId, asset))) await storage.delete(file.key);
 }

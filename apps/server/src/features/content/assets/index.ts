@@ -1,27 +1,27 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import * as calls from './asset-calls.ts';
-import { makeAvif, makeWidths, runMakeAvif, runMakeWidths } from './make-widths.ts';
-import { servedImage } from './serve-image.ts';
-import { servedMedia } from './serve-media.ts';
-import { startSweeping } from './sweep-files.ts';
+import * as assetCalls from './calls/assets.ts';
+import * as mediaCalls from './calls/media.ts';
+import { makeAvif, makeWidths, runMakeAvif, runMakeWidths } from './jobs/make-widths.ts';
+import { startSweeping } from './jobs/sweep-files.ts';
+import { servedImage } from './pages/serve-image.ts';
+import { servedMedia } from './pages/serve-media.ts';
 
 export { answerFile } from './answer-file.ts';
-export { fileTypeOf } from './file-types.ts';
-export { type ImageItem, toImageItem } from './image-item.ts';
-export { toBlockFile } from './media-file.ts';
+export { type ImageItem, toBlockFile, toImageItem } from './block-files.ts';
 export { listFilesById } from './queries/files-by-id.ts';
 export { listAssets, listAssetsById } from './queries/images.ts';
 export { listMedia } from './queries/media.ts';
-export { withUpload } from './read-upload.ts';
-export { type NewAsset, storeAsset } from './store-asset.ts';
-export { storeMedia } from './store-media.ts';
 export { listStoredFiles } from './stored-files.ts';
+export { fileTypeOf } from './uploads/file-types.ts';
+export { withUpload } from './uploads/read-upload.ts';
+export { type NewAsset, storeAsset } from './uploads/store-asset.ts';
+export { storeMedia } from './uploads/store-media.ts';
 
 /** Pictures and other files of sites: upload, widths, addresses. */
 export const assets = defineFeature({
   name: 'assets',
   folder: import.meta.dirname,
-  routes: Object.values(calls),
+  routes: [...Object.values(assetCalls), ...Object.values(mediaCalls)],
   pages: [servedImage, servedMedia],
   jobs: (deps) => {
     deps.jobs.handle(makeWidths, (job) => runMakeWidths(deps, job));

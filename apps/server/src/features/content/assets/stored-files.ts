@@ -1,7 +1,7 @@
 import type { AssetKind } from '@sitewright/domain/site/asset-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { mediaKey, originalKey } from './asset-files.ts';
-import { imageType } from './image-item.ts';
+import { imageType } from './block-files.ts';
 import { listFilesById } from './queries/files-by-id.ts';
 
 /** An upload of any kind as it was stored: where its bytes are and what they are. */

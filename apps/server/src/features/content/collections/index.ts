@@ -1,19 +1,20 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import * as authorCalls from './author-calls.ts';
-import * as collectionCalls from './collection-calls.ts';
-import * as itemCalls from './item-calls.ts';
-import { saveNavigation, siteLayout } from './navigation-calls.ts';
-import { handlePublishing, scheduleAll } from './publish-due.ts';
+import * as authorCalls from './calls/authors.ts';
+import * as collectionCalls from './calls/collections.ts';
+import * as itemCalls from './calls/items.ts';
+import * as navigationCalls from './calls/navigation.ts';
+import { handlePublishing, scheduleAll } from './jobs/publish-due.ts';
 
 export { addItems, type NewItem } from './add-items.ts';
 export { authorOfName } from './authors.ts';
 export {
   changeCollection,
+  createCollection,
   deleteCollection,
   getCollection,
+  type NewCollection,
   reorderCollections,
-} from './change-collection.ts';
-export { createCollection, type NewCollection } from './create-collection.ts';
+} from './collections.ts';
 export {
   createItem,
   deleteItem,
@@ -22,14 +23,14 @@ export {
   reorderItems,
   updateItem,
 } from './items.ts';
-export { publishDueOn } from './publish-due.ts';
+export { publishDueOn } from './jobs/publish-due.ts';
 export { findAuthorByName } from './queries/authors.ts';
 export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
 export { HeldItems } from './queries/held-items.ts';
-export { ITEM_ADDRESS } from './queries/item-address.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export type { ItemFilter, ItemPlace } from './queries/item-filter.ts';
 export { type ItemListQuery, listItemLists } from './queries/item-lists.ts';
+export { ITEM_ADDRESS } from './queries/item-rows.ts';
 export { findItem, findItemByAddress, listAllItems, listItemsByAddress } from './queries/items.ts';
 export { type LabelRow, listLabelCounts } from './queries/label-counts.ts';
 export {
@@ -49,8 +50,7 @@ export const collections = defineFeature({
     ...Object.values(authorCalls),
     ...Object.values(collectionCalls),
     ...Object.values(itemCalls),
-    siteLayout,
-    saveNavigation,
+    ...Object.values(navigationCalls),
   ],
   jobs: handlePublishing,
   plugin: (app, deps) => {

@@ -6,12 +6,11 @@ import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, getWebsite } from '../../site/sites/index.ts';
 import { createDocument, deleteDocuments } from '../documents/index.ts';
 import { addItems, type Derived, type NewItem, refuseTooManyCategories } from './add-items.ts';
-import { checkStatus, getCollection } from './change-collection.ts';
 import { cleanItem } from './clean-item.ts';
+import { checkStatus, getCollection } from './collections.ts';
 import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
-import { lockCollection } from './queries/collections.ts';
+import { findPath, lockCollection } from './queries/collections.ts';
 import { deleteItemRow, findItem, listAllItems, updateItemOrder, updateItemRow } from './queries/items.ts';
-import { findPath } from './queries/page-tree.ts';
 import { schedulePublishing } from './schedule.ts';
 import { withFreeAddress } from './unique-address.ts';
 

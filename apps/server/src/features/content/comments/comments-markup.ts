@@ -1,8 +1,12 @@
 import { type CommentThread, MAX_COMMENT_LENGTH, threadsOf } from '@sitewright/domain/social/comment-rules';
 import type { Comment } from '@sitewright/domain/social/comment-schema';
+import { COMMENTS } from '@sitewright/domain/texts/en/comments';
 import { cached } from '@sitewright/template/locale/format-cache';
 import { html, type Markup } from '../../../platform/http/html.ts';
-import { TEXTS } from './texts.ts';
+import { siteTexts } from '../../../platform/texts/site-messages.ts';
+
+/** Words of comments as plain HTML. */
+export const TEXTS = siteTexts('comments', COMMENTS);
 
 export type CommentsPlace = {
   itemId: string;

@@ -1,14 +1,15 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { answerComment, listModeratedComments, moderateComments } from './moderator-calls.ts';
-import { flagComment, listComments, postComment } from './visitor-calls.ts';
+import * as commentCalls from './calls/comments.ts';
+import * as likeCalls from './calls/likes.ts';
+import * as moderationCalls from './calls/moderation.ts';
 
 export { commentsMarkup } from './comments-markup.ts';
 export { moveComments } from './move-comments.ts';
-export { findCommentedItem, insertComment, listApproved } from './queries.ts';
+export { findCommentedItem, insertComment, listApproved } from './queries/comments.ts';
 
-/** What visitors write below items, and the queue of those who decide on it. */
+/** What visitors write below items, the queue of those who decide on it, and likes of items. */
 export const comments = defineFeature({
   name: 'comments',
   folder: import.meta.dirname,
-  routes: [listComments, postComment, flagComment, listModeratedComments, moderateComments, answerComment],
+  routes: [...Object.values(commentCalls), ...Object.values(moderationCalls), ...Object.values(likeCalls)],
 });

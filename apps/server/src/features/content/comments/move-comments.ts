@@ -2,7 +2,7 @@ import type { CommentStatus } from '@sitewright/domain/social/comment-rules';
 import type { Db } from '../../../platform/database/database.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 import { addToItemCounts } from '../collections/index.ts';
-import { updateStatus } from './queries.ts';
+import { updateStatus } from './queries/comments.ts';
 
 /** Moves comments to a status with the counts of their items; gives how many have changed. */
 export async function moveComments(

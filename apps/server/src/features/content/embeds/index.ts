@@ -1,29 +1,10 @@
-import { lookUpEmbed } from '@sitewright/contract/embeds';
-import { AppError } from '../../../platform/http/app-error.ts';
 import { defineFeature, type Feature } from '../../../platform/http/feature.ts';
-import { routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { createPublicFetch, type PublicFetch } from '../../../platform/outbound/public-fetch.ts';
-import { describeAddress } from './describe-address.ts';
-import { storePoster } from './store-poster.ts';
+import { embedRoutes } from './calls/embeds.ts';
 
-/** Words of other services on what their addresses show; without them blocks work from the address alone. */
+/** What other services say about what their addresses show; without them blocks work from the address alone. */
 export function embedsWith(fetchPublic: PublicFetch): Feature {
-  const lookUp = routeWithoutTransaction(lookUpEmbed, async ({ websiteId, account, body, deps }) => {
-    const found = await describeAddress(fetchPublic, body.address);
-    if (!found) throw new AppError('embed-unknown');
-    // Films of such accounts play only on Vimeo itself.
-    if (found.providerName === 'Vimeo' && found.accountType === 'basic') throw new AppError('vimeo-basic');
-    const wantsPoster = body.withPoster && account.permissions.has('files.manage');
-    const posterId = wantsPoster ? await storePoster(deps, fetchPublic, { websiteId, found }) : null;
-    const { providerName, title, description } = found;
-    return {
-      providerName: providerName.slice(0, 200),
-      title: title.slice(0, 300),
-      description: description.slice(0, 1000),
-      posterId,
-    };
-  });
-  return defineFeature({ name: 'embeds', folder: import.meta.dirname, routes: [lookUp] });
+  return defineFeature({ name: 'embeds', folder: import.meta.dirname, routes: embedRoutes(fetchPublic) });
 }
 
 export const embeds = embedsWith(createPublicFetch());

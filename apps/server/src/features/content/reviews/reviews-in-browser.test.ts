@@ -4,7 +4,7 @@ import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { askEverywhere } from './ask-for-reviews.ts';
+import { askEverywhere } from './jobs/ask-for-reviews.ts';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 60_000 });

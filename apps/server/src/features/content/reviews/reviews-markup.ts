@@ -1,8 +1,12 @@
 import { averageRating, MAX_RATING } from '@sitewright/domain/social/review-rules';
 import type { Review } from '@sitewright/domain/social/review-schema';
+import { REVIEWS } from '@sitewright/domain/texts/en/reviews';
 import { cached } from '@sitewright/template/locale/format-cache';
 import { html, type Markup } from '../../../platform/http/html.ts';
-import { TEXTS } from './texts.ts';
+import { siteTexts } from '../../../platform/texts/site-messages.ts';
+
+/** Words of the reviews of a product. */
+export const TEXTS = siteTexts('reviews', REVIEWS);
 
 /** Reviews of one page; more are asked for than are shown, to know whether there are further ones. */
 export const PAGE_SIZE = 10;

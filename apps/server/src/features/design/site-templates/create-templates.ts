@@ -1,5 +1,5 @@
 import type { ServiceDeps } from '../../../platform/http/deps.ts';
-import { TemplateErrorLog } from './errors/error-log.ts';
+import { TemplateErrorLog } from './error-log.ts';
 import { SandboxedRenderer } from './sandbox/sandboxed-renderer.ts';
 import { SiteTemplates } from './site-templates.ts';
 

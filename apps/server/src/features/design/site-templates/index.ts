@@ -1,8 +1,8 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { devEvents } from './dev/dev-events.ts';
-import { clearErrors, errors } from './errors/error-calls.ts';
-import * as calls from './template-calls.ts';
-import { collectionTypes, itemTypes } from './type-calls.ts';
+import * as siteTemplateCalls from './calls/site-templates.ts';
+import * as templateErrorCalls from './calls/template-errors.ts';
+import * as templateTypeCalls from './calls/template-types.ts';
+import { devEvents } from './pages/dev-events.ts';
 
 export { checkFolder } from './check/check-folder.ts';
 export { createTemplates, type Templates } from './create-templates.ts';
@@ -35,6 +35,10 @@ export type { ItemParts, PageEnvironment, RelatedQuery, TagHost } from './tags/t
 export const siteTemplates = defineFeature({
   name: 'site-templates',
   folder: import.meta.dirname,
-  routes: [...Object.values(calls), itemTypes, collectionTypes, errors, clearErrors],
+  routes: [
+    ...Object.values(siteTemplateCalls),
+    ...Object.values(templateTypeCalls),
+    ...Object.values(templateErrorCalls),
+  ],
   pages: [devEvents],
 });

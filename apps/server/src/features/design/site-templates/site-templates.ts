@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { devTemplateOf } from './dev/dev-template.ts';
 import { isRead, textOf } from './folder/template-files.ts';
-import { findVersion, type StoredVersion } from './queries.ts';
+import { findVersion, type StoredVersion } from './queries/site-templates.ts';
 import { loadSiteTemplate, makeTemplate, type SiteTemplate } from './site-template.ts';
 import { fileKey } from './uploads/file-key.ts';
 

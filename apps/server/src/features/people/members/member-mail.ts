@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
-import { mailText } from '../../site/mail-texts/index.ts';
+import { mailText } from '../../site/mails/index.ts';
 import { findWebsite, siteOrigin } from '../../site/sites/index.ts';
 import { queueAccountMail } from '../accounts/index.ts';
 import { findSignUp, insertLink, updateSignUpToken } from './queries/links.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { getSetting, type Setting, setSetting } from '../../../platform/settings/settings.ts';
-import { hasWebsites } from './queries.ts';
+import { hasWebsites } from './queries/websites.ts';
 
 const Progress = z.object({ websiteId: z.uuid(), done: z.boolean() }).nullable();
 const PROGRESS: Setting<z.infer<typeof Progress>> = { key: 'demo', schema: Progress, fallback: null };

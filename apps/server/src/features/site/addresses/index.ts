@@ -1,10 +1,10 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { createGazetteer } from './gazetteer/gazetteer.ts';
-import { placeCalls } from './place-calls.ts';
+import { addressRoutes } from './calls/addresses.ts';
+import { createGazetteer } from './local-provider/local-provider.ts';
 
 /** Suggestions for address fields. */
-export const places = defineFeature({
-  name: 'places',
+export const addresses = defineFeature({
+  name: 'addresses',
   folder: import.meta.dirname,
-  routes: placeCalls(createGazetteer()),
+  routes: addressRoutes(createGazetteer()),
 });

@@ -3,7 +3,7 @@ import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { sealedTexts } from '../../../platform/http/sealed-text.ts';
 import { getWebsite } from '../sites/index.ts';
 import type { CaptchaService, Verdict } from './captcha-service.ts';
-import { findSecret, markSecret } from './queries.ts';
+import { findSecret, markSecret } from './queries/captcha-secrets.ts';
 
 /** What a form sends along: the token, what it was asked for, and the host of the page. */
 export type CaptchaTry = { websiteId: string; token: string; action: string; host: string };

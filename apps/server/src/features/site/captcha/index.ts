@@ -1,6 +1,6 @@
 import { defineFeature, type Feature } from '../../../platform/http/feature.ts';
+import { captchaRoutes } from './calls/captcha.ts';
 import { type CaptchaService, captchaService } from './captcha-service.ts';
-import { secretRoutes } from './secret-calls.ts';
 
 export { type CaptchaService, captchaService } from './captcha-service.ts';
 export { type CaptchaCheck, captchaCheck } from './check-captcha.ts';
@@ -10,5 +10,5 @@ export const captcha = captchaWith(captchaService());
 
 /** The same with a service of one's own. */
 export function captchaWith(service: CaptchaService): Feature {
-  return defineFeature({ name: 'captcha', folder: import.meta.dirname, routes: secretRoutes(service) });
+  return defineFeature({ name: 'captcha', folder: import.meta.dirname, routes: captchaRoutes(service) });
 }

@@ -1,6 +1,6 @@
 import { redirectedPath } from '@sitewright/domain/site/redirect-rules';
 import type { Db } from '../../../platform/database/database.ts';
-import { findRedirectFor } from './queries.ts';
+import { findRedirectFor } from './queries/redirects.ts';
 
 /** Longest path a redirect is looked for, and the deepest. */
 export const MAX_LENGTH = 1000;

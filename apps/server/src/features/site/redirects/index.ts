@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import * as calls from './redirect-calls.ts';
+import * as redirectCalls from './calls/redirects.ts';
 
 export { redirectOf } from './find-redirect.ts';
 export { recordMove } from './record-move.ts';
@@ -8,5 +8,5 @@ export { recordMove } from './record-move.ts';
 export const redirects = defineFeature({
   name: 'redirects',
   folder: import.meta.dirname,
-  routes: Object.values(calls),
+  routes: Object.values(redirectCalls),
 });

@@ -2,7 +2,7 @@ import { MAX_REDIRECTS } from '@sitewright/domain/site/redirect-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts';
 import { MAX_LENGTH } from './find-redirect.ts';
-import { deleteOldestAutomatic, insertRedirect, lockRedirects, retarget } from './queries.ts';
+import { deleteOldestAutomatic, insertRedirect, lockRedirects, retarget } from './queries/redirects.ts';
 
 /** An address that changed. `withChildren`: everything below it went along, as the items of a collection do. */
 export type Move = {

@@ -4,8 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { bumpContentVersion } from './content-version.ts';
-import { getWebsite } from './get-website.ts';
-import { updateWebsiteSettings, updateWebsiteTitle, type Website } from './queries.ts';
+import { getWebsite, updateWebsiteSettings, updateWebsiteTitle, type Website } from './queries/websites.ts';
 
 /** Sent when a site's language changes: what is kept by language has to be made anew. */
 export const siteLanguageChanged = defineJob('site-language-changed', { limitSeconds: 600 });

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { incrementContentVersion } from './queries.ts';
+import { incrementContentVersion } from './queries/websites.ts';
 
 type Listener = (websiteId: string, contentVersion: number) => void;
 

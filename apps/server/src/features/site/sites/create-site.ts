@@ -2,7 +2,7 @@ import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { insertWebsite } from './queries.ts';
+import { insertWebsite } from './queries/websites.ts';
 
 export type NewSite = {
   websiteId: string;

@@ -1,4 +1,4 @@
-import type { Website } from './queries.ts';
+import type { Website } from './queries/websites.ts';
 
 /** Address of a site for links in mails, without a slash at its end: its own host, else its name before the app's host. */
 export function siteOrigin(config: { appUrl: string }, website: Website): string {

@@ -1,5 +1,6 @@
 import type { Discount, DiscountInput, DiscountStatus } from '@sitewright/domain/discount/schema';
 import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
 
 type DiscountKey = { websiteId: string; discountId: string };
 
@@ -37,13 +38,20 @@ export async function listDiscountRows(
 }
 
 /** One discount, or null. */
-export async function findDiscount(db: Db, key: DiscountKey): Promise<Discount | null> {
+async function findDiscount(db: Db, key: DiscountKey): Promise<Discount | null> {
   const { rows } = await db.query<Discount>(
     `select ${COLUMNS} from discounts d where d.website_id = $1 and d.id = $2`,
     [key.websiteId, key.discountId],
     'discounts-find',
   );
   return rows[0] ?? null;
+}
+
+/** One discount. Errors: not-found. */
+export async function getDiscount(db: Db, key: DiscountKey): Promise<Discount> {
+  const discount = await findDiscount(db, key);
+  if (!discount) throw new AppError('not-found');
+  return discount;
 }
 
 /** How many discounts a store has. */

@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/mail-texts';
 import { route } from '../../../../platform/http/route.ts';
 import { queueMail } from '../../../../platform/mail/mail.ts';
-import { mailFrameHeaders } from '../../../site/outbox/index.ts';
+import { mailFrameHeaders } from '../../../site/mails/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSample } from '../mail/sample-mail.ts';
 import { replyTo } from '../mail/send-mail.ts';

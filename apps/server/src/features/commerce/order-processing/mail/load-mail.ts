@@ -6,7 +6,7 @@ import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { dayText } from '../../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { languageMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
-import { findOwnText, wordMail } from '../../../site/mail-texts/index.ts';
+import { findOwnText, wordMail } from '../../../site/mails/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
 import { listDownloads, type OrderDownload } from '../../downloads/index.ts';
 import { findOrder, loadOrder, type StoredOrder } from '../../orders/index.ts';

@@ -15,7 +15,7 @@ import type {
   RestockMail,
 } from '@sitewright/mails';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
-import { wordMail } from '../../../site/mail-texts/index.ts';
+import { wordMail } from '../../../site/mails/index.ts';
 import { siteOrigin, type Website } from '../../../site/sites/index.ts';
 import { mailValues } from './load-mail.ts';
 

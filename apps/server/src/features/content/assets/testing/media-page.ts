@@ -5,8 +5,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { createCollection } from '../../collections/index.ts';
 import { publishDocument } from '../../documents/index.ts';
-import { makeWidths, runMakeWidths } from '../make-widths.ts';
-import { storeAsset } from '../store-asset.ts';
+import { makeWidths, runMakeWidths } from '../jobs/make-widths.ts';
+import { storeAsset } from '../uploads/store-asset.ts';
 
 type Block = { type: string; props?: object; text?: Record<string, string> };
 

@@ -1,5 +1,9 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 
+/** What `itemPath` makes an address of: columns of the items `i` and their collections `c` of a statement. */
+export const ITEM_ADDRESS = `coalesce('/' || nullif(collection_path(c), ''), '') as "collectionPath", c.ordering,
+  i.url_id as "urlId", (extract(epoch from i.publish_on) * 1000)::float8 as "publishOn"`;
+
 /** An author as JSON. */
 export const AUTHOR_JSON = `json_build_object('id', a.id, 'displayName', a.display_name, 'firstName', a.first_name,
   'lastName', a.last_name, 'bio', a.bio, 'websiteUrl', a.website_url, 'avatarImageId', a.avatar_image_id,

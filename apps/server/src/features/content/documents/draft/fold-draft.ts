@@ -2,8 +2,8 @@ import { purgeTombstones } from '@sitewright/document/draft/purge';
 import * as Y from 'yjs';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
-import { foldUpdates, lockDocument, measureLog } from '../queries.ts';
-import { loadDraft } from './load-draft.ts';
+import { foldUpdates, lockDocument, measureLog } from '../queries/documents.ts';
+import { loadDraft } from './drafts.ts';
 
 /** Above these a draft's log is folded into its snapshot. */
 const MAX_UPDATES = 200;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitizeText } from './sanitize-text.ts';
+import { sanitizeText } from './clean-text.ts';
 
 test('words of cells and boxes that are taken out stay words of their own', () => {
   const rows = '<table><tr><th>Mug</th><th>Bowl</th></tr><tr><td>12 €</td><td><b>9</b> €</td></tr></table>';

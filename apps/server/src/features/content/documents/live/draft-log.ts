@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { foldDraft } from '../draft/fold-draft.ts';
-import { appendUpdate, findDocumentById, findSnapshot, listUpdates } from '../queries.ts';
+import { appendUpdate, findDocumentById, findSnapshot, listUpdates } from '../queries/documents.ts';
 
 /** Appends between two looks at the length of the log. */
 const FOLD_CHECK_EVERY = 50;

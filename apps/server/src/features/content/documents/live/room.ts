@@ -2,7 +2,7 @@ import type { BlockSchemas } from '@sitewright/document/block-rules';
 import { changedNodeIds } from '@sitewright/document/draft/changed-nodes';
 import { nodesOf } from '@sitewright/document/draft/nodes';
 import * as Y from 'yjs';
-import type { LoadedDraft } from '../draft/load-draft.ts';
+import type { LoadedDraft } from '../draft/drafts.ts';
 import type { DraftLog } from './draft-log.ts';
 import { answerMessage, readMessage, receiptMessage, stateMessage, updateMessage } from './messages.ts';
 import { keepNodes, SERVER } from './repair-nodes.ts';

@@ -10,11 +10,8 @@ import * as Y from 'yjs';
 import { z } from 'zod';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
-import { changeContext } from '../draft/change-context.ts';
-import { changeDocument } from '../draft/change-document.ts';
-import { createDocument } from '../draft/create-document.ts';
-import { loadDraft } from '../draft/load-draft.ts';
-import { measureLog } from '../queries.ts';
+import { changeContext, changeDocument, createDocument, loadDraft } from '../draft/drafts.ts';
+import { measureLog } from '../queries/documents.ts';
 import type { Connection } from './room.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 

@@ -1,7 +1,7 @@
 import type { BlockSchemas } from '@sitewright/document/block-rules';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
-import { loadDraft } from '../draft/load-draft.ts';
+import { loadDraft } from '../draft/drafts.ts';
 import { openDraftLog } from './draft-log.ts';
 import { type Connection, openRoom, type Room } from './room.ts';
 

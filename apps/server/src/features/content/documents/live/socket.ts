@@ -9,7 +9,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { hostOf } from '../../../../platform/http/origin.ts';
 import { authorise } from '../../../../platform/http/resolve-account.ts';
 import type { DocumentRef } from '../document-key.ts';
-import { findDocumentById } from '../queries.ts';
+import { findDocumentById } from '../queries/documents.ts';
 import { CloseCode, type Connection, MAX_DRAFT_BYTES } from './room.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 

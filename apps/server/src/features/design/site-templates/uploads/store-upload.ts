@@ -6,7 +6,12 @@ import { AppError } from '../../../../platform/http/app-error.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { checkTemplate } from '../check/check-template.ts';
 import { isRead, type TemplateFiles, textOf } from '../folder/template-files.ts';
-import { insertVersion, listVersions, type StoredFiles, type StoredVersion } from '../queries.ts';
+import {
+  insertVersion,
+  listVersions,
+  type StoredFiles,
+  type StoredVersion,
+} from '../queries/site-templates.ts';
 import { makeTemplate } from '../site-template.ts';
 import { fileKey } from './file-key.ts';
 import { readZip, type ZipFile } from './read-zip.ts';

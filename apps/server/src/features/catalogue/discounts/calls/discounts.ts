@@ -1,0 +1,62 @@
+import * as contract from '@sitewright/contract/discounts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../../../platform/http/read-page.ts';
+import { route } from '../../../../platform/http/route.ts';
+import * as queries from '../queries/discounts.ts';
+
+/** Discounts of one store; each automatic one is looked at with every cart. */
+const MAX_DISCOUNTS = 2000;
+
+export const listDiscounts = route(contract.listDiscounts, async ({ db, websiteId, query }) => {
+  const { search = null, status = null, cursor: before = null } = query;
+  const { rows: discounts, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => queries.listDiscountRows(db, { websiteId, search: search || null, status, before, limit }),
+    ({ id }) => id,
+  );
+  return { discounts, ...next };
+});
+
+export const getDiscount = route(contract.getDiscount, ({ db, websiteId, params }) =>
+  queries.getDiscount(db, { websiteId, discountId: params.discountId }),
+);
+
+export const createDiscount = route(contract.createDiscount, async ({ db, websiteId, body, newId }) => {
+  if ((await queries.countDiscounts(db, websiteId)) >= MAX_DISCOUNTS) throw new AppError('discounts-full');
+  const key = { websiteId, discountId: newId() };
+  await withFreeCode(() => queries.insertDiscount(db, key, body));
+  return queries.getDiscount(db, key);
+});
+
+export const updateDiscount = route(contract.updateDiscount, async ({ db, websiteId, params, body }) => {
+  const key = { websiteId, discountId: params.discountId };
+  if (!(await queries.lockDiscount(db, key))) throw new AppError('not-found');
+  const { rowVersion, discount } = body;
+  const isSaved = await withFreeCode(() => queries.updateDiscount(db, { ...key, rowVersion }, discount));
+  if (!isSaved) throw new AppError('conflict');
+  return queries.getDiscount(db, key);
+});
+
+export const switchDiscount = route(contract.switchDiscount, async ({ db, websiteId, params, body }) => {
+  const key = { websiteId, discountId: params.discountId };
+  if (!(await queries.updateEnabled(db, key, body.isEnabled))) throw new AppError('not-found');
+  return queries.getDiscount(db, key);
+});
+
+export const deleteDiscount = route(contract.deleteDiscount, async ({ db, websiteId, params }) => {
+  const key = { websiteId, discountId: params.discountId };
+  if (!(await queries.lockDiscount(db, key))) return {};
+  if (!(await queries.deleteUnused(db, key))) throw new AppError('discount-in-use');
+  return {};
+});
+
+/** Two discounts with one code would leave open which is meant. */
+async function withFreeCode<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'discounts_code') throw new AppError('discount-code-taken', { code: 'taken' });
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import * as contract from '@sitewright/contract/inventory';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
+import { bumpContentVersion } from '../../../site/sites/index.ts';
+import { recordStockChanges } from '../holds.ts';
+import { listStock } from '../queries/holds.ts';
+import { type CountedVariant, listEntries, lockCounted, updateStock } from '../queries/stock.ts';
+
+export const getStock = route(contract.getStock, async ({ db, websiteId, query }) => ({
+  results: isUuid(query.itemId) ? await listStock(db, { websiteId, itemId: query.itemId }) : [],
+}));
+
+const PAGE_SIZE = 50;
+
+/** Differences, never absolute numbers: what was sold since the owner looked stays sold. */
+export const adjustStock = route(contract.adjustStock, async ({ db, websiteId, body, account }) => {
+  const asked = new Map(body.changes.map((change) => [change.variantId, change]));
+  const stored = await lockCounted(db, websiteId, [...asked.keys()]);
+  if (stored.length < asked.size) throw new AppError('not-found');
+  const changed = stored.map((variant) => ({ variant, next: stockAfter(variant, asked.get(variant.id)) }));
+  await updateStock(
+    db,
+    websiteId,
+    changed.map(({ next }) => next),
+  );
+  const changes = changed.map(({ variant, next }) => ({
+    variantId: next.id,
+    change: next.qty - variant.qty,
+  }));
+  const { reason, note } = body;
+  await recordStockChanges(db, websiteId, changes, { reason, note, accountId: account.id });
+  await bumpContentVersion(db, websiteId);
+  return { changed: stored.length };
+});
+
+function stockAfter(
+  { id, qty, held, unlimited }: CountedVariant,
+  asked: { change: number; unlimited?: boolean | undefined } | undefined,
+) {
+  const next = qty + (asked?.change ?? 0);
+  if (next < 0) throw new AppError('stock-negative');
+  if (next < held) throw new AppError('stock-held');
+  return { id, qty: next, unlimited: asked?.unlimited ?? unlimited };
+}
+
+export const listStockEntries = route(contract.listStockEntries, async ({ db, websiteId, params, query }) => {
+  const found = await listEntries(db, {
+    websiteId,
+    variantId: params.variantId,
+    before: query.before ?? null,
+    limit: PAGE_SIZE + 1,
+  });
+  const entries = found.slice(0, PAGE_SIZE);
+  return { entries, nextPageCursor: found.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
+});

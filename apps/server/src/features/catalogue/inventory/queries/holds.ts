@@ -1,0 +1,249 @@
+import type { StockResult } from '@sitewright/domain/cart/schema';
+import type { Db } from '../../../../platform/database/database.ts';
+
+/** Units of one variant. */
+export type StockLine = { variantId: string; quantity: number };
+
+/** Locks variants in the one order in which all do; a statement that changes several rows takes them in any order. */
+export function lockVariants(
+  db: Db,
+  { websiteId, lines }: { websiteId: string; lines: readonly StockLine[] },
+): void {
+  db.send(
+    `select from variants where website_id = $1 and id = any ($2::uuid[]) order by id for no key update`,
+    [websiteId, lines.map(({ variantId }) => variantId)],
+    'inventory-lock-variants',
+  );
+}
+
+/** Locks the holds of a payment, which is always done before their variants. */
+export function lockHolds(db: Db, key: { websiteId: string; paymentId: string }): void {
+  db.send(
+    `select from holds where website_id = $1 and payment_id = $2 for update`,
+    [key.websiteId, key.paymentId],
+    'inventory-lock-holds',
+  );
+}
+
+/**
+ * Keeps units back for a payment, of each variant that has as many, and gives those variants. One statement, so two buyers
+ * cannot both have the last one. The holds end by the database's clock.
+ */
+export async function holdUnits(
+  db: Db,
+  given: { websiteId: string; paymentId: string; seconds: number; lines: readonly StockLine[] },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `with line as (select * from unnest($3::uuid[], $4::int[]) as one (variant_id, quantity)),
+      kept as (
+        update variants v set held = v.held + line.quantity from line
+         where v.website_id = $1 and v.id = line.variant_id and v.removed_at is null and not v.unlimited
+           and v.qty - v.held >= line.quantity
+        returning v.id, line.quantity),
+      noted as (
+        insert into holds (website_id, payment_id, variant_id, quantity, expires_at)
+        select $1, $2, kept.id, kept.quantity, now() + make_interval(secs => $5) from kept)
+     select id from kept`,
+    [
+      given.websiteId,
+      given.paymentId,
+      given.lines.map(({ variantId }) => variantId),
+      given.lines.map(({ quantity }) => quantity),
+      given.seconds,
+    ],
+    'inventory-hold-units',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes units off the shelf that were not kept back, if there are as many; false otherwise. */
+export async function takeUnits(db: Db, websiteId: string, line: StockLine): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update variants set qty = qty - $3 where website_id = $1 and id = $2 and not unlimited and qty - held >= $3`,
+    [websiteId, line.variantId, line.quantity],
+    'inventory-take-units',
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Takes the units off the shelf that a payment kept back, ends its holds and notes the sale in the ledger; gives the
+ * variants. Holds that have ended meanwhile are not among them.
+ */
+export async function takeHeldUnits(
+  db: Db,
+  key: { websiteId: string; paymentId: string; orderId: string },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `with gone as (
+        delete from holds where website_id = $1 and payment_id = $2 returning variant_id, quantity),
+      noted as (
+        insert into stock_ledger (website_id, variant_id, change, reason, order_id)
+        select $1, gone.variant_id, -gone.quantity, 'sale', $3 from gone)
+     update variants v set qty = v.qty - gone.quantity, held = v.held - gone.quantity from gone
+      where v.website_id = $1 and v.id = gone.variant_id
+     returning v.id`,
+    [key.websiteId, key.paymentId, key.orderId],
+    'inventory-take-held-units',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Puts units back on the shelf that this order took off it; false for a variant without a stock, or one from which the
+ * order took fewer (it was without a stock when they were sold).
+ */
+export async function putUnitsBack(
+  db: Db,
+  given: { websiteId: string; orderId: string; line: StockLine },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update variants set qty = qty + $3
+      where website_id = $1 and id = $2 and not unlimited
+        and $3 <= (select coalesce(-sum(change), 0) from stock_ledger
+                    where website_id = $1 and variant_id = $2 and order_id = $4 and reason in ('sale', 'restock'))`,
+    [given.websiteId, given.line.variantId, given.line.quantity, given.orderId],
+    'inventory-put-units-back',
+  );
+  return rowCount === 1;
+}
+
+/** Gives units free that were kept back. */
+export async function freeUnits(db: Db, websiteId: string, line: StockLine): Promise<void> {
+  await db.query(
+    `update variants set held = held - $3 where website_id = $1 and id = $2`,
+    [websiteId, line.variantId, line.quantity],
+    'inventory-free-units',
+  );
+}
+
+/** Removes the holds of a payment and gives them, in the order in which stock is changed. */
+export async function deleteHolds(
+  db: Db,
+  key: { websiteId: string; paymentId: string },
+): Promise<StockLine[]> {
+  const { rows } = await db.query<{ variant_id: string; quantity: number }>(
+    `delete from holds where website_id = $1 and payment_id = $2 returning variant_id, quantity`,
+    [key.websiteId, key.paymentId],
+    'inventory-delete-holds',
+  );
+  return rows.map(toLine).sort(byVariant);
+}
+
+/** Sites that have holds past their time, for the sweep across sites. */
+export async function listSitesWithExpiredHolds(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ website_id: string }>(
+    `select distinct website_id from holds where expires_at < now()`,
+  );
+  return rows.map((row) => row.website_id);
+}
+
+/** Removes holds of a site past their time, those that nobody else is working on, and gives their sums by variant. */
+export async function deleteExpiredHolds(db: Db, websiteId: string): Promise<StockLine[]> {
+  const { rows } = await db.query<{ variant_id: string; quantity: number }>(
+    `with expired as (
+        select payment_id, variant_id from holds
+         where website_id = $1 and expires_at < now() limit 500 for update skip locked),
+      gone as (
+        delete from holds h using expired e
+         where h.website_id = $1 and h.payment_id = e.payment_id and h.variant_id = e.variant_id
+        returning h.variant_id, h.quantity)
+     select variant_id, sum(quantity)::int as quantity from gone group by variant_id`,
+    [websiteId],
+  );
+  return rows.map(toLine).sort(byVariant);
+}
+
+/** Adds rows to the ledger; changes of 0 are none. */
+export async function insertLedger(
+  db: Db,
+  given: {
+    websiteId: string;
+    reason: 'count' | 'sale' | 'restock' | 'received' | 'damaged' | 'lost';
+    orderId: string | null;
+    note?: string;
+    accountId?: string | undefined;
+    changes: readonly { variantId: string; change: number }[];
+  },
+): Promise<void> {
+  await db.query(
+    `insert into stock_ledger (website_id, variant_id, change, reason, order_id, note, account_id)
+     select $1, line.variant_id, line.change, $4, $5, $6, $7
+       from unnest($2::uuid[], $3::int[]) as line (variant_id, change)`,
+    [
+      given.websiteId,
+      given.changes.map(({ variantId }) => variantId),
+      given.changes.map(({ change }) => change),
+      given.reason,
+      given.orderId,
+      given.note ?? '',
+      given.accountId ?? null,
+    ],
+    'inventory-insert-ledger',
+  );
+}
+
+/** Stock of all variants of the items that these variants belong to, with what their pages show of it. */
+export async function listDisplayedStock(
+  db: Db,
+  key: { websiteId: string; variantIds: readonly string[] },
+): Promise<
+  {
+    itemId: string;
+    variantId: string;
+    sku: string;
+    unlimited: boolean;
+    qtyInStock: number;
+    scarcityThreshold: number | null;
+  }[]
+> {
+  const { rows } = await db.query<{
+    itemId: string;
+    variantId: string;
+    sku: string;
+    unlimited: boolean;
+    qtyInStock: number;
+    scarcityThreshold: number | null;
+  }>(
+    // Step by step from the sold variants: without counted rows the planner takes all variants of the site for each.
+    `select v.item_id as "itemId", v.id as "variantId", v.sku, v.unlimited, v.qty as "qtyInStock", p."scarcityThreshold"
+       from (select distinct sold.item_id from unnest($2::uuid[]) as one (id)
+              cross join lateral (select item_id from variants where website_id = $1 and id = one.id limit 1) as sold
+            ) as item
+      cross join lateral (
+        select case when (merchandising ->> 'scarcityEnabled')::boolean
+                    then (merchandising ->> 'scarcityThreshold')::int end as "scarcityThreshold"
+          from products where website_id = $1 and item_id = item.item_id limit 1) as p
+      cross join lateral (
+        select item_id, id, sku, unlimited, qty, position from variants
+         where website_id = $1 and item_id = item.item_id and removed_at is null offset 0) as v
+      order by v.item_id, v.position`,
+    [key.websiteId, key.variantIds],
+    'inventory-list-displayed-stock',
+  );
+  return rows;
+}
+
+/** What can be bought now of each variant of a visible item. */
+export async function listStock(db: Db, key: { websiteId: string; itemId: string }): Promise<StockResult[]> {
+  const { rows } = await db.query<StockResult>(
+    `select v.sku, v.unlimited, greatest(v.qty - v.held, 0) as "qtyInStock"
+       from variants v
+       join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
+      where v.website_id = $1 and v.item_id = $2 and v.removed_at is null
+      order by v.position`,
+    [key.websiteId, key.itemId],
+    'inventory-list-stock',
+  );
+  return rows;
+}
+
+function toLine(row: { variant_id: string; quantity: number }): StockLine {
+  return { variantId: row.variant_id, quantity: row.quantity };
+}
+
+/** One order for every change of stock in the program; another one would let two buyers wait for each other. */
+export function byVariant(a: { variantId: string }, b: { variantId: string }): number {
+  return a.variantId < b.variantId ? -1 : a.variantId > b.variantId ? 1 : 0;
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import * as contract from '@sitewright/contract/product-files';
+import { majorText } from '@sitewright/domain/money/minor-units';
+import { assetUrl } from '@sitewright/domain/site/image-item';
+import { csvLine } from '../../../../platform/csv/csv.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import { routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
+import { type Field, WRITTEN } from '../layout/columns.ts';
+import { type ExportedVariant, listExported } from '../queries/export.ts';
+
+/** Products read at a time, so that an export of any length needs little memory and no long transaction. */
+const CHUNK = 100;
+
+const TYPE_WORDS = ['', 'PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'];
+
+export const exportProducts = routeWithoutTransaction(
+  contract.exportProducts,
+  async ({ deps, websiteId, reply }) => {
+    const website = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
+    reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="products.csv"',
+    });
+    const currency = website.settings.storeSettings.defaultCurrency;
+    const origin = siteOrigin(deps.config, website);
+    const lines = Readable.from(csvLines(deps.database, websiteId, { currency, origin }));
+    return Readable.toWeb(lines) as WebStream as ReadableStream;
+  },
+);
+
+/** The currency of prices, and the site's origin, which addresses of pictures begin with. */
+type Writing = { currency: string; origin: string };
+
+async function* csvLines(database: Database, websiteId: string, writing: Writing) {
+  // The mark by which spreadsheets know UTF-8.
+  yield `\uFEFF${csvLine(WRITTEN.map(([heading]) => heading))}`;
+  for (let after: string | null = null; ; ) {
+    const from: string | null = after;
+    const variants: ExportedVariant[] = await database.site(websiteId, (db) =>
+      listExported(db, { websiteId, after: from, limit: CHUNK }),
+    );
+    const last = variants.at(-1);
+    if (!last) return;
+    yield variants.map((variant) => csvLine(cellsOf(variant, writing))).join('');
+    after = last.itemId;
+  }
+}
+
+/** The cells of a variant; what its product says stands on the first line only, its address on each. */
+function cellsOf(variant: ExportedVariant, { currency, origin }: Writing): (string | number)[] {
+  const own: Partial<Record<Field, string | number>> = {
+    type: TYPE_WORDS[variant.productType] ?? '',
+    page: variant.page,
+    title: variant.title,
+    description: variant.body,
+    categories: variant.categories.join(', '),
+    tags: variant.tags.join(', '),
+    visible: variant.status === 'published' ? 'Yes' : 'No',
+    images: variant.pictures.map((picture) => `${origin}${assetUrl(picture)}`).join(' '),
+  };
+  const cells: Partial<Record<Field, string | number>> = {
+    ...(variant.isFirst ? own : {}),
+    handle: variant.urlId,
+    sku: variant.sku,
+    price: majorText(variant.priceMinor, currency),
+    salePrice: variant.salePriceMinor === null ? '' : majorText(variant.salePriceMinor, currency),
+    onSale: variant.onSale ? 'Yes' : 'No',
+    stock: variant.unlimited ? 'Unlimited' : variant.qty,
+    weight: variant.weightGrams / 1000,
+    length: (variant.lengthMm ?? 0) / 10,
+    width: (variant.widthMm ?? 0) / 10,
+    height: (variant.heightMm ?? 0) / 10,
+    variantImage: variant.picture === null ? '' : `${origin}${assetUrl(variant.picture)}`,
+  };
+  variant.ordering.forEach((name, at) => {
+    cells[`optionName${at + 1}`] = name;
+    cells[`optionValue${at + 1}`] = variant.attributes[name] ?? '';
+  });
+  return WRITTEN.map(([, field]) => cells[field] ?? '');
+}

@@ -1,0 +1,66 @@
+import * as contract from '@sitewright/contract/product-files';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { sendJob } from '../../../../platform/jobs/job.ts';
+import type { Storage } from '../../../../platform/storage/storage.ts';
+import { withUpload } from '../../../content/assets/index.ts';
+import { getCollection } from '../../../content/collections/index.ts';
+import { fileKey, importFile } from '../jobs/import-products.ts';
+import { FileError, readProducts } from '../layout/read-rows.ts';
+import { insertImport, listImports, listLines } from '../queries/imports.ts';
+
+const LINES = 200;
+
+/** The file is read to its end before anything is written: one that is damaged further down changes nothing. */
+export const importProducts = routeWithoutTransaction(contract.importProducts, (context) => {
+  const { deps, websiteId, query, account, newId, request, once } = context;
+  return withUpload(request, async ({ fileName, bytes }) => {
+    const { collectionId } = query;
+    const { typeName } = await deps.database.site(websiteId, (db) =>
+      getCollection(db, { websiteId, id: collectionId }),
+    );
+    if (typeName !== 'products') throw new AppError('not-found');
+    const id = newId();
+    const key = fileKey({ websiteId, importId: id });
+    await deps.storage.put(key, bytes(contract.MAX_IMPORT_BYTES));
+    const productCount = await countProducts(deps.storage, key);
+    const made = await deps.database.site(websiteId, (db) =>
+      once(db, async () => {
+        const name = fileName.slice(0, 200);
+        const given = { websiteId, id, accountId: account.id, collectionId, fileName: name, productCount };
+        const stored = await insertImport(db, given);
+        await sendJob(db, importFile, { websiteId, data: { importId: id } });
+        return stored;
+      }),
+    );
+    // The same file came before, and its answer was lost.
+    if (made.id !== id) await deps.storage.delete(key);
+    deps.jobs.wake(importFile);
+    return made;
+  });
+});
+
+async function countProducts(storage: Storage, key: string): Promise<number> {
+  const bytes = await storage.get(key);
+  if (!bytes) throw new Error('the file is gone');
+  let count = 0;
+  try {
+    for await (const _product of readProducts(bytes)) count += 1;
+  } catch (error) {
+    await storage.delete(key);
+    if (error instanceof FileError) throw new AppError('csv-unreadable', {}, { message: error.message });
+    throw error;
+  }
+  return count;
+}
+
+export const listProductImports = route(contract.listProductImports, async ({ db, websiteId }) => ({
+  imports: await listImports(db, websiteId),
+}));
+
+export const listImportLines = route(contract.listImportLines, async ({ db, websiteId, params, query }) => {
+  const { result = null, after } = query;
+  const found = await listLines(db, { websiteId, id: params.importId, result, after, limit: LINES + 1 });
+  const page = found.slice(0, LINES);
+  return { lines: page, nextPageCursor: found.length > LINES ? (page.at(-1)?.line ?? null) : null };
+});

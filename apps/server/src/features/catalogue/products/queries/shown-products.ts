@@ -1,0 +1,86 @@
+import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { StoredProduct, StoredVariant } from './products.ts';
+
+/** What pages show of a variant. Money in minor units. */
+export type ShownVariant = Omit<StoredVariant, 'held'>;
+
+/** What pages show of a product. */
+export type ShownProduct = Pick<
+  StoredProduct,
+  'itemId' | 'title' | 'productType' | 'merchandising' | 'relatedItemIds' | 'variantOptionOrdering'
+> & {
+  isSubscribable: boolean;
+  subscriptionPlan: SubscriptionPlan | null;
+  additionalFieldsFormId: string | null;
+  additionalFieldsForm: Record<string, unknown> | null;
+  useCustomAddButtonText: boolean;
+  customAddButtonText: string;
+  variants: ShownVariant[];
+};
+
+/** In the order of the columns below. */
+type VariantRow = [
+  id: string,
+  sku: string,
+  attributes: Record<string, string>,
+  priceMinor: number,
+  salePriceMinor: number | null,
+  onSale: boolean,
+  unlimited: boolean,
+  qty: number,
+  weightGrams: number,
+  widthMm: number | null,
+  heightMm: number | null,
+  lengthMm: number | null,
+  imageId: string | null,
+];
+
+/** Variants come as lists of values: with their names the database would need three times as long for them. */
+const STATEMENT = `
+  select p.item_id as "itemId", p.product_type as "productType",
+         (select i.title from items i where i.website_id = p.website_id and i.id = p.item_id) as title,
+         p.variant_option_ordering as "variantOptionOrdering", p.is_subscribable as "isSubscribable",
+         p.subscription_plan as "subscriptionPlan", p.additional_fields_form_id as "additionalFieldsFormId",
+         p.additional_fields_form as "additionalFieldsForm",
+         p.use_custom_add_button_text as "useCustomAddButtonText",
+         p.custom_add_button_text as "customAddButtonText", p.merchandising,
+         p.related_item_ids as "relatedItemIds",
+         (select json_agg(json_build_array(v.id, v.sku, v.attributes, v.price_minor, v.sale_price_minor, v.on_sale,
+                   v.unlimited, v.qty, v.weight_grams, v.width_mm, v.height_mm, v.length_mm, v.image_id)
+                 order by v.position)
+            from variants v
+           where v.website_id = p.website_id and v.item_id = p.item_id and v.removed_at is null) as variants
+    from products p
+   where p.website_id = $1 and p.item_id = any ($2::uuid[])`;
+
+/** Products as pages show them, by item id, variants in the owner's order; items without a product are left out. */
+export async function listShownProducts(
+  db: Db,
+  key: { websiteId: string; itemIds: readonly string[] },
+): Promise<ShownProduct[]> {
+  const { rows } = await db.query<Omit<ShownProduct, 'variants'> & { variants: VariantRow[] | null }>(
+    STATEMENT,
+    [key.websiteId, key.itemIds],
+    'catalogue-list-shown-products',
+  );
+  return rows.map((row) => ({ ...row, variants: (row.variants ?? []).map(toVariant) }));
+}
+
+function toVariant(row: VariantRow): ShownVariant {
+  return {
+    id: row[0],
+    sku: row[1],
+    attributes: row[2],
+    priceMinor: row[3],
+    salePriceMinor: row[4],
+    onSale: row[5],
+    unlimited: row[6],
+    qty: row[7],
+    weightGrams: row[8],
+    widthMm: row[9],
+    heightMm: row[10],
+    lengthMm: row[11],
+    imageId: row[12],
+  };
+}

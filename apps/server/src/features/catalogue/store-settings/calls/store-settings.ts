@@ -1,0 +1,21 @@
+import * as contract from '@sitewright/contract/store-settings';
+import { definedOf } from '../../../../platform/http/defined-of.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { changeSettings, getWebsite, type Website } from '../../../site/sites/index.ts';
+
+export const getStoreSettings = route(contract.getStoreSettings, async ({ db, websiteId }) =>
+  toReply(await getWebsite(db, websiteId)),
+);
+
+/** Whoever runs the store changes its settings without a right to those of the site; both have one row version. */
+export const updateStoreSettings = route(contract.updateStoreSettings, async ({ db, websiteId, body }) => {
+  const { settings } = await getWebsite(db, websiteId);
+  const storeSettings = { ...settings.storeSettings, ...definedOf(body.settings) };
+  return toReply(
+    await changeSettings(db, { websiteId, rowVersion: body.rowVersion }, { settings: { storeSettings } }),
+  );
+});
+
+function toReply({ settings, rowVersion }: Website) {
+  return { settings: settings.storeSettings, rowVersion };
+}

@@ -1,0 +1,60 @@
+import * as contract from '@sitewright/contract/assets';
+import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { definedOf } from '../../../../platform/http/defined-of.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { bumpContentVersion } from '../../../site/sites/index.ts';
+import { removeFiles } from '../asset-files.ts';
+import * as queries from '../queries/images.ts';
+import { withUpload } from '../uploads/read-upload.ts';
+import { safeFileName } from '../uploads/safe-file-name.ts';
+import { storeUpload } from '../uploads/store-upload.ts';
+import { withAddress, withUrl } from '../with-url.ts';
+
+export const listAssets = route(contract.listAssets, async ({ db, websiteId, query }) => ({
+  assets: (await queries.listAssets(db, { websiteId, ...query })).map(withAddress),
+}));
+
+export const uploadAsset = routeWithoutTransaction(
+  contract.uploadAsset,
+  async ({ websiteId, request, deps, query, once }) =>
+    withUpload(request, (file) =>
+      storeUpload(deps, file, {
+        websiteId,
+        ...query,
+        once: (db, write) => once(db, async () => toReply(await write())),
+      }),
+    ),
+);
+
+export const updateAsset = route(contract.updateAsset, async ({ db, websiteId, params, body }) => {
+  const { rowVersion, ...change } = body;
+  const [stored] = await queries.listAssetsById(db, { websiteId, ids: [params.assetId] });
+  if (!stored) throw new AppError('not-found');
+  const next = { ...stored, ...definedOf(change) };
+  next.filename = safeFileName(next.filename);
+  const key = { websiteId, id: stored.id, rowVersion };
+  const written = await queries.updateAssetRow(db, key, next);
+  if (written === null) throw new AppError('conflict');
+  await bumpContentVersion(db, websiteId);
+  return withAddress({ ...next, rowVersion: written });
+});
+
+export const deleteAsset = route(
+  contract.deleteAsset,
+  async ({ db, websiteId, params, query, deps, afterCommit }) => {
+    const removed = await queries.deleteAssetRow(db, {
+      websiteId,
+      id: params.assetId,
+      rowVersion: query.rowVersion,
+    });
+    if (removed === null) throw new AppError('conflict');
+    await bumpContentVersion(db, websiteId);
+    afterCommit(() => removeFiles(deps.storage, websiteId, removed));
+    return {};
+  },
+);
+
+function toReply(stored: { image: ImageAsset } | { media: MediaAsset }) {
+  return 'image' in stored ? { ...withAddress(stored.image), kind: 'image' as const } : withUrl(stored.media);
+}

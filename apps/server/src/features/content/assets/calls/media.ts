@@ -1,0 +1,20 @@
+import * as contract from '@sitewright/contract/assets';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { bumpContentVersion } from '../../../site/sites/index.ts';
+import * as queries from '../queries/media.ts';
+import { withUrl } from '../with-url.ts';
+
+export const listMedia = route(contract.listMedia, async ({ db, websiteId, query }) => ({
+  files: (await queries.listMedia(db, { websiteId, ...query })).map(withUrl),
+}));
+
+export const updateMedia = route(contract.updateMedia, async ({ db, websiteId, params, body }) => {
+  const [stored] = await queries.listMediaById(db, { websiteId, ids: [params.assetId] });
+  if (!stored) throw new AppError('not-found');
+  const { rowVersion, title } = body;
+  const written = await queries.updateMediaRow(db, { websiteId, id: stored.id, rowVersion }, { title });
+  if (written === null) throw new AppError('conflict');
+  await bumpContentVersion(db, websiteId);
+  return withUrl({ ...stored, title, rowVersion: written });
+});

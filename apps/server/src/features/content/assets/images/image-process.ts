@@ -1,0 +1,24 @@
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts';
+import type { ImageAnswer, ImageMessage, ImageTask } from './image-tasks.ts';
+import { deriveWidths, keepOriginal } from './stored-image.ts';
+
+/** The process that decodes and encodes pictures, so that a page never waits for one and a bad one cannot end the server. */
+process.on('message', ({ id, task }: { id: number; task: ImageTask }) => {
+  run(task).then(
+    (answer) => send({ id, answer }),
+    (error: unknown) => send({ id, error: String(error), isUnavailable: error instanceof AppError }),
+  );
+});
+
+function run(task: ImageTask): Promise<ImageAnswer> {
+  const storage = createDiskStorage(task.storage.disk);
+  return task.do === 'keep' ? keepOriginal(storage, task) : deriveWidths(storage, task);
+}
+
+function send(message: ImageMessage): void {
+  process.send?.(message);
+}
+
+// Without its parent there is nobody to work for.
+process.on('disconnect', () => process.exit(0));

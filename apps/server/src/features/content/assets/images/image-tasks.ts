@@ -1,0 +1,24 @@
+import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import type { StorageLocation } from '../../../../platform/storage/storage.ts';
+import type { ImageError, ReadImage } from './read-image.ts';
+
+/** The picture worked on; its files are read and written where they are stored and cross no pipe. */
+type Place = { storage: StorageLocation; websiteId: string; key: string };
+type Shape = Pick<ImageAsset, 'format' | 'isAnimated'>;
+
+/** One file to be made of a picture. */
+export type DerivedFormat = { width: number; format: ImageAsset['format'] };
+
+export type KeepTask = Place & { do: 'keep' };
+export type DeriveTask = Place & Shape & { do: 'derive'; wanted: readonly DerivedFormat[] };
+/** What the process for pictures is asked for. */
+export type ImageTask = KeepTask | DeriveTask;
+
+/** What an upload is once it is stored. */
+export type KeptImage = Omit<ReadImage, 'bytes'> & { sizeBytes: number };
+
+/** What it answers: the picture or its error; whether there was a picture to make files of. */
+export type ImageAnswer = KeptImage | ImageError | boolean;
+export type ImageMessage =
+  | { id: number; answer: ImageAnswer }
+  | { id: number; error: string; isUnavailable: boolean };

@@ -1,0 +1,133 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { unavailable } from '../../../../platform/database/unavailable.ts';
+import type { DeriveTask, ImageAnswer, ImageMessage, ImageTask, KeepTask, KeptImage } from './image-tasks.ts';
+import type { ImageError } from './read-image.ts';
+import { ServingLoad } from './serving-load.ts';
+
+/** How many pictures are worked on at once; more wait their turn, so that memory is bounded. */
+const AT_ONCE = 2;
+/** The process ends after this time without work: its memory is only needed now and then. */
+const IDLE_MS = 15_000;
+
+type Waiting = {
+  task: ImageTask;
+  resolve: (answer: ImageAnswer) => void;
+  reject: (error: Error) => void;
+};
+
+class ProcessEnded extends Error {}
+
+/** One child process for pictures, started at the first one. `niceness`: 0 to 19, how far it steps back for pages. */
+class ImageWorker {
+  private readonly niceness: number;
+  private readonly waiting: Waiting[] = [];
+  private readonly running = new Map<number, Waiting>();
+  private child: ChildProcess | undefined;
+  private lastId = 0;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(niceness: number) {
+    this.niceness = niceness;
+  }
+
+  run(task: ImageTask): Promise<ImageAnswer> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ task, resolve, reject });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    clearTimeout(this.idle);
+    while (this.running.size < AT_ONCE) {
+      const job = this.waiting.shift();
+      if (!job) break;
+      const id = ++this.lastId;
+      this.running.set(id, job);
+      this.process().send({ id, task: job.task });
+    }
+    if (this.running.size > 0) {
+      this.child?.ref();
+      this.child?.channel?.ref();
+      return;
+    }
+    this.child?.unref();
+    this.child?.channel?.unref();
+    this.idle = setTimeout(() => this.child?.disconnect(), IDLE_MS).unref();
+  }
+
+  private process(): ChildProcess {
+    if (this.child) return this.child;
+    const child = fork(new URL('./image-process.ts', import.meta.url), {
+      execArgv: [],
+      env: { UV_THREADPOOL_SIZE: String(AT_ONCE) },
+      serialization: 'advanced',
+    });
+    this.child = child;
+    lower(child, this.niceness);
+    child.on('message', (message) => this.receive(message as ImageMessage));
+    child.on('error', () => {});
+    child.on('disconnect', () => this.ended(child));
+    child.on('exit', () => this.ended(child));
+    return child;
+  }
+
+  private receive(message: ImageMessage): void {
+    const job = this.running.get(message.id);
+    if (!job) return;
+    this.running.delete(message.id);
+    if ('answer' in message) job.resolve(message.answer);
+    else {
+      const error = new Error(message.error);
+      job.reject(message.isUnavailable ? unavailable(error) : error);
+    }
+    this.next();
+  }
+
+  /** A picture that takes the process with it is to blame alone: what waits goes to a new one. */
+  private ended(child: ChildProcess): void {
+    if (this.child !== child) return;
+    this.child = undefined;
+    for (const [id, job] of this.running) {
+      this.running.delete(id);
+      job.reject(new ProcessEnded('the process for pictures has ended'));
+    }
+    this.next();
+  }
+}
+
+/** Of pictures somebody waits for, while nobody asks for many pages. */
+const prompt = new ImageWorker(5);
+/** Of pictures somebody waits for, too: beside pages that are asked for as fast as they can be made, but behind no patient one. */
+const polite = new ImageWorker(19);
+const patient = new ImageWorker(19);
+
+const serving = new ServingLoad().watch();
+const awaited = () => (serving.isBusy ? polite : prompt);
+
+/** Stores an upload as a picture encoded anew, apart from the process that serves pages. Errors: unavailable. */
+export async function keepImage(task: Omit<KeepTask, 'do'>): Promise<KeptImage | ImageError> {
+  try {
+    return (await awaited().run({ do: 'keep', ...task })) as KeptImage | ImageError;
+  } catch (error) {
+    if (error instanceof ProcessEnded) return 'broken-image';
+    throw error;
+  }
+}
+
+/** Stores files made of a picture, if it is there; `patient` ones take only what time nobody else wants. */
+export async function deriveImages(
+  task: Omit<DeriveTask, 'do'>,
+  pace: 'prompt' | 'patient' = 'prompt',
+): Promise<boolean> {
+  return (await (pace === 'prompt' ? awaited() : patient).run({ do: 'derive', ...task })) as boolean;
+}
+
+function lower(child: ChildProcess, niceness: number): void {
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, niceness);
+  } catch {
+    // Not allowed on this machine; pictures are then made at the usual priority.
+  }
+}

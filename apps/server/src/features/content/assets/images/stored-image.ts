@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import type { Storage } from '../../../../platform/storage/storage.ts';
+import { originalKey, uploadedKey, widthKey } from '../asset-files.ts';
+import { type DerivedFile, deriveFiles } from './derive-files.ts';
+import type { DeriveTask, KeepTask, KeptImage } from './image-tasks.ts';
+import { type ImageError, readImage } from './read-image.ts';
+
+/** Reads an upload as a picture, whatever its name says, and stores it encoded anew; the upload itself goes. */
+export async function keepOriginal(
+  storage: Storage,
+  { websiteId, key }: KeepTask,
+): Promise<KeptImage | ImageError> {
+  const uploaded = uploadedKey(websiteId, { key });
+  const given = await bytesOf(storage, uploaded);
+  if (!given) throw new Error('an upload is gone before it was read');
+  const read = await readImage(given);
+  if (typeof read === 'string') return read;
+  const { bytes, ...image } = read;
+  await storage.put(originalKey(websiteId, { key, format: image.format }), bytes);
+  await storage.delete(uploaded);
+  return { ...image, sizeBytes: bytes.length };
+}
+
+/** Stores the wanted widths and formats; whether there was a picture. All or an error. */
+export async function deriveWidths(storage: Storage, task: DeriveTask): Promise<boolean> {
+  const { websiteId } = task;
+  const bytes = await bytesOf(storage, originalKey(websiteId, task));
+  if (!bytes) return false;
+  const stored: Promise<unknown>[] = [];
+  const store = ({ width, format, bytes: made }: DerivedFile) => {
+    const storing = storage.put(widthKey(websiteId, task, width, format), made);
+    // Told when all are made; until then it must not end the process, which works on other pictures too.
+    storing.catch(() => {});
+    stored.push(storing);
+  };
+  await deriveFiles({ ...task, bytes }, store).finally(() => Promise.allSettled(stored));
+  await Promise.all(stored);
+  return true;
+}
+
+async function bytesOf(storage: Storage, key: string): Promise<Buffer | null> {
+  const stream = await storage.get(key);
+  return stream && buffer(stream);
+}

@@ -1,0 +1,71 @@
+import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import { derivedWidths } from '@sitewright/domain/site/image-item';
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { defineJob } from '../../../../platform/jobs/job.ts';
+import type { RunningJob } from '../../../../platform/jobs/jobs.ts';
+import { derivedFormats, removeFiles } from '../asset-files.ts';
+import type { DerivedFormat } from '../images/image-tasks.ts';
+import { deriveImages } from '../images/image-worker.ts';
+import { addReadyWidths, listAssetsById } from '../queries/images.ts';
+
+type WidthsData = { assetId: string };
+
+/** Makes the widths of one picture as WebP and in its own format. */
+export const makeWidths = defineJob<WidthsData>('make-image-widths', { retries: 4, limitSeconds: 180 });
+/** Makes them as AVIF too: smaller, and many times slower to make. */
+export const makeAvif = defineJob<WidthsData>('make-image-avif', { retries: 2, limitSeconds: 900 });
+
+/** Widths made before a crash are not made again; a picture deleted meanwhile is left alone. */
+export async function runMakeWidths(
+  { storage }: Pick<AppDeps, 'storage'>,
+  job: RunningJob<WidthsData>,
+): Promise<void> {
+  const asset = await findPicture(job);
+  if (!asset) return;
+  const missing = derivedWidths(asset).filter((width) => !asset.readyWidths.includes(width));
+  const wanted = missing.flatMap((width) => derivedFormats(asset).map((format) => ({ width, format })));
+  await make({ storage, job, asset, wanted, pace: 'prompt' });
+}
+
+/** Pictures that move stay without: encoding each frame would take minutes for little. */
+export async function runMakeAvif(
+  { storage }: Pick<AppDeps, 'storage'>,
+  job: RunningJob<WidthsData>,
+): Promise<void> {
+  const asset = await findPicture(job);
+  if (!asset || !hasAvif(asset)) return;
+  for (const width of derivedWidths(asset)) {
+    if (asset.avifWidths.includes(width)) continue;
+    await make({ storage, job, asset, wanted: [{ width, format: 'avif' }], pace: 'patient' });
+  }
+}
+
+/** Whether a picture gets AVIF at all. */
+export function hasAvif(asset: Pick<ImageAsset, 'format' | 'isAnimated'>): boolean {
+  return !asset.isAnimated && derivedFormats(asset).length > 0;
+}
+
+async function findPicture({ websiteId, data, site }: RunningJob<WidthsData>): Promise<ImageAsset | null> {
+  const [asset] = await site((db) => listAssetsById(db, { websiteId, ids: [data.assetId] }));
+  return asset ?? null;
+}
+
+type Making = {
+  storage: AppDeps['storage'];
+  job: RunningJob<WidthsData>;
+  asset: ImageAsset;
+  wanted: readonly DerivedFormat[];
+  pace: 'prompt' | 'patient';
+};
+
+/** The note that a width exists comes after its files; a picture deleted in between takes them with it. */
+async function make({ storage, job: { websiteId, site }, asset, wanted, pace }: Making): Promise<void> {
+  if (wanted.length === 0) return;
+  const { key, format, isAnimated } = asset;
+  const picture = { storage: storage.location, websiteId, key, format, isAnimated };
+  if (!(await deriveImages({ ...picture, wanted }, pace))) return;
+  const widths = wanted.map(({ width }) => width);
+  const made = pace === 'prompt' ? { widths, avif: [] } : { widths: [], avif: widths };
+  const isThere = await site((db) => addReadyWidths(db, { websiteId, id: asset.id }, made));
+  if (!isThere) await removeFiles(storage, websiteId, { key: asset.key, kind: 'image' });
+}

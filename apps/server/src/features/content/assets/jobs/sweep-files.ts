@@ -1,0 +1,65 @@
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import type { StoredFile } from '../../../../platform/storage/storage.ts';
+import { listKnownKeys } from '../queries/images.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'storage' | 'now' | 'log'>;
+
+const HOUR_MS = 3_600_000;
+const EVERY_MS = 12 * HOUR_MS;
+/** A file younger than this may belong to an upload under way. Source: reliability, I19. */
+const ORPHAN_MS = 24 * HOUR_MS;
+/** Style sheets are named after what they are made of and made anew when asked for. */
+const OLD_SHEET_MS = 30 * 24 * HOUR_MS;
+
+const UPLOAD = /^sites\/([0-9a-f-]{36})\/(?:images|files)\/([0-9a-f]{32})\//;
+/** Keys asked for in one statement. */
+const BATCH = 500;
+
+/** Removes stored files whose upload has no row, those never whole, and style sheets nobody has made for long; how many. */
+export async function sweepFiles({ database, storage, now }: Deps): Promise<number> {
+  const time = now().getTime();
+  const ageOf = ({ modifiedAt }: StoredFile) => time - Date.parse(modifiedAt);
+  let removed = await storage.sweepDrafts(new Date(time - ORPHAN_MS));
+  for await (const file of storage.list('css/')) {
+    if (ageOf(file) < OLD_SHEET_MS) continue;
+    await storage.delete(file.key);
+    removed++;
+  }
+  let batch: Candidate[] = [];
+  for await (const file of storage.list('sites/')) {
+    const [, websiteId, key] = UPLOAD.exec(file.key) ?? [];
+    if (!websiteId || !key || ageOf(file) < ORPHAN_MS) continue;
+    batch.push({ path: file.key, websiteId, key });
+    if (batch.length < BATCH) continue;
+    removed += await removeOrphans({ database, storage }, batch);
+    batch = [];
+  }
+  return removed + (await removeOrphans({ database, storage }, batch));
+}
+
+type Candidate = { path: string; websiteId: string; key: string };
+
+async function removeOrphans(
+  { database, storage }: Pick<Deps, 'database' | 'storage'>,
+  candidates: readonly Candidate[],
+): Promise<number> {
+  let removed = 0;
+  for (const [websiteId, files] of Map.groupBy(candidates, (file) => file.websiteId)) {
+    const keys = [...new Set(files.map(({ key }) => key))];
+    const known = await database.site(websiteId, (db) => listKnownKeys(db, { websiteId, keys }));
+    for (const { path } of files.filter(({ key }) => !known.has(key))) {
+      await storage.delete(path);
+      removed++;
+    }
+  }
+  return removed;
+}
+
+/** Sweeps twice a day until the returned function is called. */
+export function startSweeping(deps: Deps): () => void {
+  const timer = setInterval(() => {
+    sweepFiles(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweeping files'));
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

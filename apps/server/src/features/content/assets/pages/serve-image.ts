@@ -1,0 +1,98 @@
+import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import { derivedWidths, widthOfFormat } from '@sitewright/domain/site/image-item';
+import { LRUCache } from 'lru-cache';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/page.ts';
+import { originalKey, widthKey } from '../asset-files.ts';
+import { imageType } from '../block-files.ts';
+import { hasAvif } from '../jobs/make-widths.ts';
+import { findAssetByKey } from '../queries/images.ts';
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** A stand-in for a width that is still being made. */
+const FOR_NOW = 'public, max-age=30';
+
+/** A better format is on its way. */
+const FOR_A_WHILE = 'public, max-age=86400';
+/** How long a picture is remembered that may still get better formats. */
+const UNTIL_BETTER_MS = 60_000;
+
+/** Pictures with all widths by site and key; their files never change. */
+const finished = new LRUCache<string, ImageAsset>({ max: 5_000 });
+
+/** One picture in the wanted width: `GET /_sw/images/<key>/<name>?format=500w`. Source: site format §4.3, IMG-03. */
+export const servedImage = page('/_sw/images/:key/:filename', 'visitor', async (context) => {
+  const { websiteId, params, query } = context;
+  const wanted = widthOfFormat(query.format);
+  if (wanted === undefined)
+    return { status: 400, body: "The format must be a width such as '500w' or 'original'." };
+  const asset = websiteId === null ? null : await findAsset(context, websiteId, params.key ?? '');
+  if (!asset || websiteId === null) return { status: 404, body: 'Not found' };
+  return answer(context, { websiteId, asset, wanted });
+});
+
+type Wanted = { websiteId: string; asset: ImageAsset; wanted: number | null };
+
+/**
+ * The address names the width alone; the format is the best the client takes, so that pages stay small and old ones gain
+ * from new formats. `Vary` keeps caches from giving it to others.
+ */
+async function answer(context: PageContext, { websiteId, asset, wanted }: Wanted): Promise<PageReply> {
+  const width = wanted === null ? null : nearestWidth(asset, wanted);
+  const format = width === null ? asset.format : bestFormat(context, asset, width);
+  const etag = `"${asset.key}-${width ?? 'original'}-${format}"`;
+  const headers = {
+    'cache-control': cacheTime(context, { asset, wanted, width, format }),
+    vary: 'accept',
+    etag,
+    'content-type': imageType(format),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+  if (context.request.headers['if-none-match'] === etag) return { status: 304, headers };
+  const key = width === null ? originalKey(websiteId, asset) : widthKey(websiteId, asset, width, format);
+  const stream = await context.deps.storage.get(key);
+  if (!stream) return { status: 404, headers: { 'cache-control': 'no-store' }, body: 'Not found' };
+  return { status: 200, headers, body: stream };
+}
+
+type Chosen = { asset: ImageAsset; wanted: number | null; width: number | null; format: string };
+
+function cacheTime(context: PageContext, { asset, wanted, width, format }: Chosen): string {
+  if (wanted !== null && width !== wanted && !isFinished(asset)) return FOR_NOW;
+  const getsBetter = width !== null && format !== 'avif' && accepts(context, 'avif') && hasAvif(asset);
+  return getsBetter ? FOR_A_WHILE : FOR_GOOD;
+}
+
+function bestFormat(context: PageContext, asset: ImageAsset, width: number): string {
+  if (asset.avifWidths.includes(width) && accepts(context, 'avif')) return 'avif';
+  return accepts(context, 'webp') ? 'webp' : asset.format;
+}
+
+/** Smallest existing width that is at least the wanted one; null for the original. */
+function nearestWidth({ readyWidths }: ImageAsset, wanted: number): number | null {
+  const large = readyWidths.filter((width) => width >= wanted);
+  return large.length > 0 ? Math.min(...large) : null;
+}
+
+function isFinished(asset: ImageAsset): boolean {
+  return asset.format === 'svg' || derivedWidths(asset).every((width) => asset.readyWidths.includes(width));
+}
+
+function isBest(asset: ImageAsset): boolean {
+  return !hasAvif(asset) || derivedWidths(asset).every((width) => asset.avifWidths.includes(width));
+}
+
+function accepts({ request }: PageContext, format: 'avif' | 'webp'): boolean {
+  return request.headers.accept?.includes(`image/${format}`) ?? false;
+}
+
+async function findAsset({ deps }: PageContext, websiteId: string, key: string): Promise<ImageAsset | null> {
+  const name = `${websiteId}/${key}`;
+  const known = finished.get(name);
+  if (known) return known;
+  if (!/^[0-9a-f]{32}$/.test(key)) return null;
+  const asset = await deps.database.site(websiteId, (db) => findAssetByKey(db, { websiteId, key }));
+  if (asset && isFinished(asset)) finished.set(name, asset, isBest(asset) ? {} : { ttl: UNTIL_BETTER_MS });
+  return asset;
+}

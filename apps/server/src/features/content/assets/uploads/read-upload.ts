@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { HEAD_BYTES, MAX_BYTES } from '../limits.ts';
+import { nextTurn } from './next-turn.ts';
+
+export type Upload = {
+  /** As the browser sent it. */
+  fileName: string;
+  /** The first bytes, fewer only when the file is shorter. */
+  head: Buffer;
+  /** All bytes, the first ones included; ends with `file-too-large` behind `maxBytes`. */
+  bytes(maxBytes: number): Readable;
+};
+
+/** Gives the one file of a multipart request to `work` while it arrives. Errors: bad-request, file-too-large. */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new AppError('unsupported-media-type');
+  return readFile(request, work);
+}
+
+async function readFile<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
+  const limits = { files: 1, fields: 10, parts: 11, fileSize: MAX_BYTES.file + 1 };
+  const part = await parsed(request.file({ limits, throwFileSizeLimit: false }));
+  if (typeof part?.filename !== 'string') throw new AppError('bad-request');
+  const chunks = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const head = await readHead(chunks);
+  if (head.length === 0) throw new AppError('bad-request');
+  try {
+    return await work({
+      fileName: part.filename,
+      head: head.subarray(0, HEAD_BYTES),
+      bytes: (maxBytes) => Readable.from(upTo(maxBytes, part.filename, head, chunks)),
+    });
+  } finally {
+    // What is left is read and dropped, so that the client gets the answer instead of a broken connection.
+    part.file.resume();
+  }
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = [];
+  let length = 0;
+  while (length < HEAD_BYTES) {
+    const next = await parsed(chunks.next());
+    if (next.done) break;
+    read.push(next.value);
+    length += next.value.length;
+  }
+  return Buffer.concat(read);
+}
+
+async function* upTo(maxBytes: number, fileName: string, head: Buffer, chunks: AsyncIterator<Buffer>) {
+  let length = 0;
+  for (let chunk: Buffer | undefined = head; chunk; chunk = await following(chunks)) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge(fileName, maxBytes);
+    yield chunk;
+  }
+}
+
+async function following(chunks: AsyncIterator<Buffer>): Promise<Buffer | undefined> {
+  await nextTurn();
+  const next = await parsed(chunks.next());
+  return next.done ? undefined : next.value;
+}
+
+/** The parser's own errors, for a body without an end or with a broken part, carry no status. */
+async function parsed<T>(step: Promise<T>): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode) throw error;
+    throw new AppError('bad-request');
+  }
+}
+
+function tooLarge(fileName: string, maxBytes: number): AppError {
+  const message = `The file ${fileName.slice(0, 200)} is too large (maximum ${maxBytes / 1_000_000} MB)`;
+  return new AppError('file-too-large', { file: message }, { message });
+}

@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers';
+import type { AssetKind, ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { readSvg } from '../images/read-svg.ts';
+import { makeWidths } from '../jobs/make-widths.ts';
+import { MAX_BYTES } from '../limits.ts';
+import { fileTypeOf, looksLikeSvg } from './file-types.ts';
+import type { Upload } from './read-upload.ts';
+import { storeDrawing, storePicture } from './store-asset.ts';
+import { storeMediaOnce } from './store-media.ts';
+import type { WriteOnce } from './store-under.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now' | 'jobs'>;
+type Target = { websiteId: string; accept: AssetKind | 'any' };
+/** An upload as its call answers it. */
+type Once<Answer> = WriteOnce<{ image: ImageAsset } | { media: MediaAsset }, Answer>;
+
+/** A drawing larger than this is a picture in disguise. */
+const MAX_SVG_BYTES = 1_000_000;
+
+/** Stores an upload as what its content says it is. Errors: those of pictures, unsupported-file, file-too-large. */
+export async function storeUpload<Answer extends { key: string }>(
+  deps: Deps,
+  upload: Upload,
+  { once, ...target }: Target & { once: Once<Answer> },
+): Promise<Answer> {
+  const type = fileTypeOf(upload.head);
+  if (type) {
+    if (!isWanted(type.kind, target) || !type.extensions.includes(extensionOf(upload.fileName)))
+      throw unsupported(upload, target);
+    const bytes = upload.bytes(MAX_BYTES[type.kind]);
+    const { websiteId } = target;
+    return storeMediaOnce(deps, { websiteId, fileName: upload.fileName, type, bytes }, (db, write) =>
+      once(db, async () => ({ media: await write() })),
+    );
+  }
+  if (!isWanted('image', target)) throw unsupported(upload, target);
+  const stored = await storeImage(deps, upload, target, (db, write) =>
+    once(db, async () => ({ image: await write() })),
+  );
+  deps.jobs.wake(makeWidths);
+  return stored;
+}
+
+async function storeImage<Answer extends { key: string }>(
+  deps: Deps,
+  upload: Upload,
+  { websiteId }: Target,
+  once: WriteOnce<ImageAsset, Answer>,
+): Promise<Answer> {
+  const { fileName } = upload;
+  if (!looksLikeSvg(upload.head)) {
+    return storePicture(deps, { websiteId, fileName, bytes: upload.bytes(MAX_BYTES.image) }, once);
+  }
+  const bytes = await buffer(upload.bytes(MAX_SVG_BYTES));
+  const drawing = extensionOf(fileName) === 'svg' ? await readSvg(bytes) : 'unsupported-image';
+  if (typeof drawing === 'string') throw new AppError(drawing);
+  return storeDrawing(deps, { websiteId, fileName, once }, drawing);
+}
+
+function isWanted(kind: AssetKind, { accept }: Target): boolean {
+  return accept === 'any' || accept === kind;
+}
+
+function extensionOf(fileName: string): string {
+  return /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+}
+
+function unsupported({ fileName }: Upload, { accept }: Target): AppError {
+  if (accept === 'image') return new AppError('unsupported-image');
+  const message = `The file ${fileName.slice(0, 200)} does not appear to be a supported file type`;
+  return new AppError('unsupported-file', { file: message }, { message });
+}

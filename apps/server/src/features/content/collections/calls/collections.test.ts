@@ -1,0 +1,296 @@
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { getDraft } from '../../documents/index.ts';
+import { createCollection, createItem, publishDueOn } from '../index.ts';
+
+async function givenOwner(role: 'admin' | 'draftEditor' | 'viewer' = 'admin') {
+  const app = await testApp();
+  const owner = await app.signIn(role);
+  const base = `/api/websites/${app.websiteId}`;
+  const add = (body: object) => owner.post(`${base}/collections`, { typeName: 'page', ...body });
+  return { ...app, owner, base, add };
+}
+
+test('SITE-11: pages get free addresses, are renamed, ordered and deleted', async () => {
+  const { owner, base, add, get } = await givenOwner();
+  const one = (await add({ title: 'Our story' })).json;
+  const two = (await add({ title: 'Our story' })).json;
+  expect([one.urlId, two.urlId]).toEqual(['our-story', 'our-story-1']);
+  expect((await get('/our-story')).status).toBe(200);
+
+  const renamed = await owner.patch(`${base}/collections/${one.id}`, {
+    rowVersion: 1,
+    title: 'Story',
+    urlId: 'story',
+  });
+  expect(renamed.json).toMatchObject({ title: 'Story', urlId: 'story', rowVersion: 2 });
+  expect((await get('/our-story')).headers.location).toBe('/story');
+  expect((await get('/story')).status).toBe(200);
+
+  await owner.put(`${base}/collection-order`, { ids: [two.id, one.id] });
+  const { collections } = (await owner.get(`${base}/collections`)).json;
+  expect(collections.map(({ id }: { id: string }) => id)).toEqual([two.id, one.id]);
+
+  const { rowVersion } = collections[1];
+  expect((await owner.del(`${base}/collections/${one.id}?rowVersion=${rowVersion}`)).status).toBe(200);
+  expect((await get('/story')).status).toBe(404);
+});
+
+test('a page that is added has its name as headline and a text to write in', async () => {
+  const { add, database, websiteId } = await givenOwner();
+  const { id } = (await add({ title: 'Salt & ash' })).json;
+
+  const draft = await database.site(websiteId, (db) =>
+    getDraft(db, { websiteId, kind: 'page', ownerId: id }),
+  );
+
+  const texts = JSON.stringify(draft?.content);
+  expect(texts).toMatch(/<h1>Salt &(amp|#38); ash<\/h1>/);
+  expect(texts).toContain('<p>Write something.</p>');
+});
+
+test('SITE-11: an address that is taken or belongs to the program is refused with a message', async () => {
+  const { add } = await givenOwner();
+  await add({ title: 'A', urlId: 'a' });
+  expect((await add({ title: 'B', urlId: 'a' })).json.error.code).toBe('url-taken');
+  expect((await add({ title: 'Cart', urlId: 'cart' })).json.error.code).toBe('url-not-usable');
+  expect((await add({ title: 'Cart' })).json.urlId).toBe('cart-page');
+  for (const urlId of ["x'; drop--", '../x', 'A B', '']) {
+    expect([urlId, (await add({ title: 'X', urlId })).status]).toEqual([urlId, 400]);
+  }
+});
+
+test('what is deleted takes its drafts and versions along', async () => {
+  const { owner, base, add, query, websiteId, database, deps } = await givenOwner();
+  const blog = (await add({ typeName: 'blog', title: 'Blog' })).json;
+  const post = await database.site(websiteId, (db) =>
+    createItem(db, {
+      websiteId,
+      id: deps.newId(),
+      collectionId: blog.id,
+      recordType: 'text',
+      title: 'Post',
+      publishOn: 0,
+      document: { format: 1, sections: [] },
+    }),
+  );
+  const documents = async () =>
+    (await query(`select from documents where website_id = $1`, [websiteId])).length;
+  const before = await documents();
+  expect((await owner.del(`${base}/collections/${blog.id}?rowVersion=99`)).status).toBe(409);
+  expect([post.title, before, await documents()]).toEqual(['Post', 2, 2]);
+  expect((await owner.del(`${base}/collections/${blog.id}?rowVersion=1`)).status).toBe(200);
+  expect(await documents()).toBe(0);
+});
+
+test('SITE-10: what is scheduled needs a time that exists', async () => {
+  const { owner, base, add } = await givenOwner();
+  const { id } = (await add({ title: 'Plan' })).json;
+  const patch = (rowVersion: number, change: object) =>
+    owner.patch(`${base}/collections/${id}`, { rowVersion, ...change });
+  await patch(1, { status: 'draft' });
+  const refused = await patch(2, { status: 'scheduled' });
+  expect([refused.status, refused.json.error.fields]).toEqual([
+    400,
+    { publishOn: 'Choose when this is published.' },
+  ]);
+  expect((await patch(2, { status: 'scheduled', publishOn: -9e15 })).status).toBe(400);
+  expect((await patch(2, { status: 'scheduled', publishOn: Date.UTC(2030, 0) })).status).toBe(200);
+  expect((await patch(3, { publishOn: null })).status).toBe(400);
+});
+
+test('a change of an older version is refused and changes nothing', async () => {
+  const { owner, base, add } = await givenOwner();
+  const { id } = (await add({ title: 'Page' })).json;
+  await owner.patch(`${base}/collections/${id}`, { rowVersion: 1, title: 'First' });
+  const late = await owner.patch(`${base}/collections/${id}`, { rowVersion: 1, title: 'Second' });
+  expect([late.status, late.json.error.code]).toEqual([409, 'conflict']);
+  expect((await owner.get(`${base}/collections`)).json.collections[0].title).toBe('First');
+});
+
+test('a row version that no row can have is an error of the request', async () => {
+  const { owner, base, add } = await givenOwner();
+  const { id } = (await add({ title: 'Page' })).json;
+  for (const rowVersion of [2 ** 31, 9e15]) {
+    const path = `${base}/collections/${id}`;
+    expect((await owner.patch(path, { rowVersion, title: 'Late' })).status).toBe(400);
+    expect((await owner.del(`${path}?rowVersion=${rowVersion}`)).status).toBe(400);
+  }
+  const version = `${base}/documents/${id}/versions/99999999999/restore`;
+  expect((await owner.post(version, {})).status).toBe(404);
+});
+
+test('SITE-10: who may not publish makes drafts and cannot bring them further than review', async () => {
+  const { owner, base, add, get } = await givenOwner('draftEditor');
+  const page = (await add({ title: 'Plan' })).json;
+  expect(page.status).toBe('draft');
+  expect((await get('/plan')).status).toBe(404);
+  const path = `${base}/collections/${page.id}`;
+  expect((await owner.patch(path, { rowVersion: 1, status: 'published' })).json.error.code).toBe(
+    'status-not-reachable',
+  );
+  expect((await owner.patch(path, { rowVersion: 1, status: 'needs-review' })).json.status).toBe(
+    'needs-review',
+  );
+});
+
+test('SITE-10: a scheduled item is published when its time has come', async () => {
+  let now = Date.UTC(2026, 0, 1);
+  const app = await testApp({ now: () => new Date(now) });
+  const { database, websiteId, deps, get } = app;
+  const collectionId = deps.newId();
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id: collectionId, typeName: 'blog', title: 'News' });
+    const publishOn = now + 60_000;
+    await createItem(db, {
+      websiteId,
+      id: deps.newId(),
+      collectionId,
+      recordType: 'text',
+      title: 'Soon',
+      publishOn,
+      status: 'scheduled',
+    });
+  });
+  expect((await get('/news/soon')).status).toBe(404);
+  now += 61_000;
+  await publishDueOn(deps, websiteId);
+  expect((await get('/news/soon')).status).toBe(200);
+});
+
+test('a viewer changes nothing, and a site of others is not reachable', async () => {
+  const { add, base } = await givenOwner('viewer');
+  expect((await add({ title: 'X' })).status).toBe(403);
+  const other = await (await testApp()).signIn('admin');
+  expect((await other.get(`${base}/collections`)).status).toBeGreaterThanOrEqual(403);
+});
+
+test.each([
+  ['products', 200, 'store-item', 'it holds at most 200 products'],
+  ['gallery', 250, 'image', 'it holds at most 250 items'],
+])('SITE-30: a collection of the type %s refuses item %d + 1', async (typeName, limit, recordType, words) => {
+  const { owner, base, add, query, websiteId } = await givenOwner();
+  const { id } = (await add({ typeName, title: 'Full' })).json;
+  await query(
+    `insert into items (website_id, id, collection_id, record_type, url_id, title, publish_on, display_index)
+     select $1, gen_random_uuid(), $2, 'image', 'i-' || n, 'I', now(), n from generate_series(1, $3::int) n`,
+    [websiteId, id, limit],
+  );
+  const refused = await owner.post(`${base}/collections/${id}/items`, {
+    recordType,
+    title: 'One more',
+  });
+  expect([refused.status, refused.json.error.code]).toEqual([409, 'collection-full']);
+  expect(refused.json.error.message).toContain(words);
+});
+
+test('items are cleaned, changed by version, ordered and deleted; unknown fields are dropped', async () => {
+  const { owner, base, add, query } = await givenOwner();
+  const blog = (await add({ typeName: 'gallery', title: 'Works' })).json;
+  const path = `${base}/collections/${blog.id}/items`;
+  const made = await owner.post(path, {
+    recordType: 'image',
+    title: 'One',
+    body: '<p onclick="x()">Hi<script>alert(1)</script></p>',
+    tags: ['Clay', 'clay', 'Fire'],
+    websiteId: 'nonsense',
+  });
+  expect(made.json).toMatchObject({ urlId: 'one', body: '<p>Hi</p>', tags: ['Clay', 'Fire'], rowVersion: 1 });
+  const two = (await owner.post(path, { recordType: 'image', title: 'One' })).json;
+  expect(two.urlId).toBe('one-1');
+
+  const item = `${base}/items/${made.json.id}`;
+  expect((await owner.patch(item, { rowVersion: 1, title: 'Uno' })).json).toMatchObject({
+    title: 'Uno',
+    tags: ['Clay', 'Fire'],
+  });
+  expect((await owner.patch(item, { rowVersion: 1, title: 'Late' })).status).toBe(409);
+  expect((await owner.patch(item, { rowVersion: 2, tags: ['x'.repeat(51)] })).status).toBe(400);
+
+  await owner.put(`${base}/collections/${blog.id}/item-order`, { ids: [two.id, made.json.id] });
+  const titles = (await owner.get(path)).json.items.map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(['One', 'Uno']);
+  const [row] = await query<{ row_version: number }>(`select row_version from items where id = $1`, [
+    made.json.id,
+  ]);
+  expect((await owner.del(`${item}?rowVersion=${row?.row_version}`)).status).toBe(200);
+  expect((await owner.get(path)).json.items).toHaveLength(1);
+});
+
+test('SITE-22, NAV-02, NAV-03, NAV-04: the layout is read and the navigation saved; unknown pages are refused', async () => {
+  const { owner, add, websiteId, get } = await givenOwner();
+  const headers = { 'x-website-id': websiteId };
+  const store = (await add({ typeName: 'products', title: 'Store' })).json;
+  const child = (await add({ title: 'Child' })).json;
+  const { layout } = (await owner.get('/api/commondata/GetSiteLayout', { headers })).json;
+  expect(layout[0]).toMatchObject({ identifier: 'main', links: [] });
+
+  const items = [
+    {
+      collectionId: store.id,
+      items: [{ collectionId: child.id }, { externalLink: { url: 'https://a.test/', title: 'A' } }],
+    },
+  ];
+  const saved = await owner.post(
+    '/api/widget/UpdateNavigation',
+    { fieldName: 'main', templateId: 't', navigation: { items } },
+    { headers },
+  );
+  expect(saved.status).toBe(200);
+  expect(saved.json.links[0].items).toMatchObject([
+    { collectionId: child.id },
+    { externalLink: { title: 'A' } },
+  ]);
+  expect((await get('/child')).text).toContain('href="/store"');
+
+  const unknown = [{ collectionId: '0192f0c0-0000-7000-8000-00000000dead' }];
+  const refused = await owner.post(
+    '/api/widget/UpdateNavigation',
+    { fieldName: 'main', navigation: { items: unknown } },
+    { headers },
+  );
+  expect([refused.status, refused.json.error.code]).toEqual([400, 'unknown-collection']);
+});
+
+test('SITE-12: settings are changed by version; those left out stay; wrong ones are refused', async () => {
+  const { owner, base } = await givenOwner();
+  const path = `${base}/settings`;
+  const first = (await owner.get(path)).json;
+  const changed = await owner.patch(path, {
+    rowVersion: first.rowVersion,
+    settings: { siteTitle: 'Pots', timeZone: 'Europe/Paris' },
+  });
+  expect(changed.json.settings).toMatchObject({ siteTitle: 'Pots', timeZone: 'Europe/Paris' });
+  const next = await owner.patch(path, {
+    rowVersion: changed.json.rowVersion,
+    settings: { commentsEnabled: true },
+  });
+  expect(next.json.settings).toMatchObject({
+    siteTitle: 'Pots',
+    timeZone: 'Europe/Paris',
+    commentsEnabled: true,
+  });
+  expect(
+    (await owner.patch(path, { rowVersion: first.rowVersion, settings: { siteTitle: 'Late' } })).status,
+  ).toBe(409);
+  expect(
+    (await owner.patch(path, { rowVersion: next.json.rowVersion, settings: { timeZone: 'Mars/X' } })).status,
+  ).toBe(400);
+});
+
+test('SITE-11: the description of a page keeps the shared tag list only, when it is made and when it is changed', async () => {
+  const { add, owner, base } = await givenOwner();
+  const hostile = '<p onclick="x()">Pots<script>alert(1)</script> <a href="javascript:x()">here</a></p>';
+  const made = (await add({ title: 'Shelf', description: hostile })).json;
+  const clean = /^<p>Pots <a[^>]*>here<\/a><\/p>$/;
+  expect(made.description).toMatch(clean);
+  expect(made.description).not.toContain('javascript');
+  const path = `${base}/collections/${made.id}`;
+  const changed = await owner.patch(path, {
+    rowVersion: made.rowVersion,
+    description: `<h2>A</h2>${hostile}`,
+  });
+  expect([changed.status, /script|onclick/.test(changed.json.description)]).toEqual([200, false]);
+  const other = await owner.patch(path, { rowVersion: changed.json.rowVersion, regionName: 'wide' });
+  expect(other.json).toMatchObject({ regionName: 'wide', description: changed.json.description });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import * as contract from '@sitewright/contract/collections';
+import { navigationPlaces } from '@sitewright/domain/site/navigation-places';
+import {
+  collectionIdsOf,
+  hasCircle,
+  memberAreaIdsOf,
+  type NavigationItem,
+} from '@sitewright/domain/site/navigation-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { siteTemplateOf } from '../../../design/site-templates/index.ts';
+import { changeSettings, getWebsite } from '../../../site/sites/index.ts';
+import { listCollections } from '../queries/collections.ts';
+
+/** The main navigation is first, also while it is empty: clients read `layout[0]`. */
+export const getSiteLayout = route(contract.getSiteLayout, async ({ db, websiteId, deps }) => {
+  const { navigations } = await getWebsite(db, websiteId);
+  const { conf } = await siteTemplateOf(db, websiteId, deps);
+  const places = navigationPlaces(conf.navigations, navigations);
+  return { layout: places.map(({ key, title }) => ({ ...toLayout(key, navigations[key] ?? []), title })) };
+});
+
+/** Replaces one navigation as a whole. Of two at the same moment the later one is refused. */
+export const updateNavigation = route(contract.updateNavigation, async ({ db, websiteId, body }) => {
+  const { fieldName, revision } = body;
+  const { items } = body.navigation;
+  await refuseWrong(db, websiteId, items);
+  const { navigations, rowVersion } = await getWebsite(db, websiteId);
+  if (revision !== undefined && revision !== revisionOf(navigations[fieldName] ?? []))
+    throw new AppError('conflict');
+  await changeSettings(db, { websiteId, rowVersion }, { navigations: { [fieldName]: items } });
+  return toLayout(fieldName, items);
+});
+
+async function refuseWrong(db: Db, websiteId: string, items: readonly NavigationItem[]): Promise<void> {
+  const all = await listCollections(db, websiteId);
+  const known = new Set(all.map(({ id }) => id));
+  const areas = new Set(all.filter(({ type }) => type === 'member-area').map(({ id }) => id));
+  const isKnown =
+    collectionIdsOf(items).every((id) => known.has(id)) &&
+    memberAreaIdsOf(items).every((id) => areas.has(id));
+  if (!isKnown) throw new AppError('unknown-collection');
+  if (hasCircle(items)) throw new AppError('navigation-circle');
+}
+
+function toLayout(identifier: string, links: NavigationItem[]) {
+  return { identifier, links, revision: revisionOf(links) };
+}
+
+/** The same links have the same revision, whoever saved them. */
+function revisionOf(links: readonly NavigationItem[]): string {
+  return createHash('sha256').update(canonical(links)).digest('base64url').slice(0, 20);
+}
+
+/** The database gives the keys of an object in an order of its own. */
+function canonical(links: readonly NavigationItem[]): string {
+  return JSON.stringify(
+    links.map(({ collectionId = null, memberAreaId = null, externalLink, items }) => [
+      collectionId,
+      memberAreaId,
+      externalLink ? [externalLink.url, externalLink.title, externalLink.newWindow] : null,
+      canonical(items),
+    ]),
+  );
+}

@@ -1,0 +1,247 @@
+import type { PageDocumentInput } from '@sitewright/document/schema';
+import { type CollectionDefaults, collectionDefaults } from '@sitewright/domain/site/collection-defaults';
+import { Collection, isReservedUrlId } from '@sitewright/domain/site/collection-schema';
+import { MAX_COLLECTIONS } from '@sitewright/domain/site/limits';
+import { canChangeStatus } from '@sitewright/domain/site/page-status';
+import { freeSlug } from '@sitewright/domain/site/slug-suffix';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { recordMove } from '../../site/redirects/index.ts';
+import { bumpContentVersion } from '../../site/sites/index.ts';
+import { cleanText, createDocument, deleteDocuments } from '../documents/index.ts';
+import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
+import {
+  clearHomepage,
+  deleteCollectionRow,
+  findCollection,
+  findPath,
+  insertCollection,
+  listCollections,
+  lockPageTree,
+  updateCollectionOrder,
+  updateCollectionRow,
+} from './queries/collections.ts';
+import { insertLabels } from './queries/labels.ts';
+import { schedulePublishing } from './schedule.ts';
+import { withFreeAddress } from './unique-address.ts';
+
+export type NewCollection = Partial<Omit<Collection, 'itemCount' | 'updatedOn' | 'rowVersion' | 'tags'>> & {
+  websiteId: string;
+  id: string;
+  /** page, blog, events, products, … or a type of the site template. */
+  typeName: string;
+  title: string;
+  /** Draft of the page; empty when absent. Publish it with publishDocument. */
+  content?: PageDocumentInput;
+  /** What the site template says about the type; not a choice of the owner. */
+  defaults?: Partial<CollectionDefaults>;
+};
+
+/** Settings a template gives and an owner may change. */
+const OWN_SETTINGS = ['pageSize', 'ordering'] as const;
+
+/**
+ * Adds a page or collection at the end of the page list; without `urlId` the title gives a free one. The page list stays
+ * locked until the commit, so that two with the same title get two addresses, and the limit holds.
+ * Errors: url-taken, url-not-usable, site-full, not-found (parent).
+ */
+export async function createCollection(db: Db, given: NewCollection): Promise<Collection> {
+  const { websiteId, content, defaults, ...fields } = given;
+  await lockPageTree(db, websiteId);
+  const all = await listCollections(db, websiteId);
+  if (all.length >= MAX_COLLECTIONS) throw new AppError('site-full');
+  const parentId = fields.parentId ?? null;
+  if (parentId !== null && !all.some(({ id, folder }) => id === parentId && folder))
+    throw new AppError('not-found');
+  const siblings = all.filter(
+    (other) => other.parentId === parentId && other.locale === (fields.locale ?? ''),
+  );
+  const collection = Collection.parse({
+    navigationTitle: fields.title,
+    locale: '',
+    regionName: 'default',
+    status: 'published',
+    publishOn: null,
+    homepage: false,
+    folderBehavior: null,
+    mainImageId: null,
+    view: 'list',
+    background: { source: 'none' },
+    seoTitle: '',
+    seoDescription: '',
+    seoHidden: false,
+    categories: [],
+    tags: [],
+    eventView: 'list',
+    displayIndex: 1 + Math.max(-1, ...all.map((other) => other.displayIndex)),
+    ...collectionDefaults(fields.typeName),
+    ...defaults,
+    ownSettings: OWN_SETTINGS.filter((name) => fields[name] !== undefined),
+    ...fields,
+    description: cleanText(fields.description ?? ''),
+    parentId,
+    urlId: fields.urlId ?? freeUrlId(fields.title, siblings),
+    itemCount: 0,
+    updatedOn: 0,
+    rowVersion: 1,
+  });
+  checkUrlId(collection);
+  checkSchedule(collection);
+  await withFreeAddress(() => insertCollection(db, { websiteId, ...collection }));
+  await insertLabels(db, { websiteId, collectionId: collection.id, kind: 'category' }, collection.categories);
+  await createDocument(db, {
+    websiteId,
+    kind: 'page',
+    ownerId: collection.id,
+    ...(content ? { content } : {}),
+  });
+  await schedulePublishing(db, websiteId, collection);
+  await bumpContentVersion(db, websiteId);
+  return collection;
+}
+
+/** Refuses an address of the program itself at the top of a site. */
+function checkUrlId({ parentId, urlId }: Pick<Collection, 'parentId' | 'urlId'>): void {
+  if (parentId === null && isReservedUrlId(urlId)) {
+    throw new AppError('url-not-usable', { urlId: `${urlId} is not a valid page URL` });
+  }
+}
+
+/** What is scheduled has a time, or it would never be published. */
+function checkSchedule({ status, publishOn }: Pick<Collection, 'status' | 'publishOn'>): void {
+  if (status === 'scheduled' && publishOn === null)
+    throw new AppError('invalid-fields', { publishOn: 'Choose when this is published.' });
+}
+
+function freeUrlId(title: string, siblings: readonly Collection[]): string {
+  const taken = siblings.map(({ urlId }) => urlId);
+  const urlId = freeSlug(title, taken);
+  return isReservedUrlId(urlId) ? freeSlug(`${urlId} page`, taken) : urlId;
+}
+
+type Key = { websiteId: string; id: string; rowVersion: number };
+
+/** Fields an owner may change. */
+export type CollectionChange = Partial<
+  Omit<
+    Collection,
+    | 'id'
+    | 'type'
+    | 'typeName'
+    | 'locale'
+    | 'displayIndex'
+    | 'ownSettings'
+    | 'itemCount'
+    | 'updatedOn'
+    | 'rowVersion'
+    | 'categories'
+    | 'tags'
+  >
+>;
+
+/** Changes the named fields. Errors: not-found, conflict, url-taken, url-not-usable, status-not-reachable, forbidden. */
+export async function changeCollection(
+  db: Db,
+  key: Key,
+  change: CollectionChange,
+  { mayPublish = true } = {},
+): Promise<Collection> {
+  const stored = await getCollection(db, key);
+  checkStatus(stored, change, mayPublish);
+  refuseWithoutRight(stored, mayPublish);
+  if (change.homepage && !mayPublish) throw new AppError('forbidden');
+  const next = Collection.parse({
+    ...stored,
+    ...change,
+    // Templates print it as it is.
+    ...(change.description === undefined ? {} : { description: cleanText(change.description) }),
+    ownSettings: ownSettingsOf(stored, change),
+    rowVersion: key.rowVersion,
+  });
+  checkSchedule(next);
+  if (next.parentId !== stored.parentId) await checkParent(db, key, next.parentId);
+  checkUrlId(next);
+  if (next.homepage && !stored.homepage) {
+    await lockPageTree(db, key.websiteId);
+    await clearHomepage(db, { websiteId: key.websiteId, locale: next.locale });
+  }
+  const from = isElsewhere(stored, next) ? await findPath(db, key) : null;
+  const rowVersion = await withFreeAddress(() => updateCollectionRow(db, key.websiteId, next));
+  if (rowVersion === null) throw new AppError('conflict');
+  if (from !== null)
+    await leaveRedirect(db, key, { from, withChildren: next.folder || next.type !== 'page' });
+  await schedulePublishing(db, key.websiteId, next);
+  await bumpContentVersion(db, key.websiteId);
+  return { ...next, rowVersion };
+}
+
+/** Puts the pages into the order of the ids; ids left out keep their places. Errors: forbidden. */
+export async function reorderCollections(
+  db: Db,
+  websiteId: string,
+  ids: readonly string[],
+  { mayPublish = true } = {},
+): Promise<void> {
+  if (!mayPublish) refuseOtherOrder(await listCollections(db, websiteId), ids, mayPublish);
+  await updateCollectionOrder(db, websiteId, ids);
+  await bumpContentVersion(db, websiteId);
+}
+
+/** Removes a page or collection with all its items and their documents. Errors: not-found, conflict, page-has-children, forbidden. */
+export async function deleteCollection(db: Db, key: Key, { mayPublish = true } = {}): Promise<void> {
+  await lockPageTree(db, key.websiteId);
+  refuseWithoutRight(await getCollection(db, key), mayPublish);
+  const all = await listCollections(db, key.websiteId);
+  if (all.some(({ parentId }) => parentId === key.id)) throw new AppError('page-has-children');
+  await deleteDocuments(db, { websiteId: key.websiteId, kind: 'page', ownerId: key.id });
+  if (!(await deleteCollectionRow(db, key))) throw new AppError('conflict');
+  await bumpContentVersion(db, key.websiteId);
+}
+
+/** One page or collection. Errors: not-found. */
+export async function getCollection(db: Db, key: { websiteId: string; id: string }): Promise<Collection> {
+  const collection = await findCollection(db, key);
+  if (!collection) throw new AppError('not-found');
+  return collection;
+}
+
+/** A change of status must be a step the status rules know and the account may take. */
+export function checkStatus(
+  stored: { status: Collection['status'] },
+  change: { status?: Collection['status'] | undefined },
+  mayPublish: boolean,
+): void {
+  if (change.status === undefined || change.status === stored.status) return;
+  if (!canChangeStatus(stored.status, change.status, mayPublish)) throw new AppError('status-not-reachable');
+}
+
+/** What the owner names is a choice of the owner's from now on, whatever the site template says. */
+function ownSettingsOf({ ownSettings }: Collection, change: CollectionChange): Collection['ownSettings'] {
+  const named = (['pageSize', 'ordering'] as const).filter((name) => change[name] !== undefined);
+  return [...new Set([...ownSettings, ...named])];
+}
+
+/** True when visitors know the page under an address that the change takes from it. */
+function isElsewhere(stored: Collection, next: Collection): boolean {
+  return stored.status === 'published' && (stored.urlId !== next.urlId || stored.parentId !== next.parentId);
+}
+
+async function leaveRedirect(
+  db: Db,
+  key: Key,
+  { from, withChildren }: { from: string; withChildren: boolean },
+): Promise<void> {
+  const to = await findPath(db, key);
+  if (to !== null) await recordMove(db, { websiteId: key.websiteId, from, to, withChildren });
+}
+
+/** The new parent is a folder and does not lie inside the page itself. */
+async function checkParent(db: Db, { websiteId, id }: Key, parentId: string | null): Promise<void> {
+  if (parentId === null) return;
+  await lockPageTree(db, websiteId);
+  const byId = new Map((await listCollections(db, websiteId)).map((each) => [each.id, each]));
+  if (!byId.get(parentId)?.folder) throw new AppError('not-found');
+  for (let above: string | null = parentId; above !== null; above = byId.get(above)?.parentId ?? null) {
+    if (above === id) throw new AppError('conflict');
+  }
+}

@@ -1,0 +1,77 @@
+import * as contract from '@sitewright/contract/comments';
+import { areCommentsOpen, statusOfNewComment } from '@sitewright/domain/social/comment-rules';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { readPage } from '../../../../platform/http/read-page.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { hashVisitor } from '../../../../platform/http/visitor-hash.ts';
+import { bumpContentVersion } from '../../../site/sites/index.ts';
+import { addToItemCounts } from '../../collections/index.ts';
+import { moveComments } from '../move-comments.ts';
+import {
+  findComment,
+  findCommentedItem,
+  insertComment,
+  insertFlag,
+  listApproved,
+} from '../queries/comments.ts';
+
+/** Comments of one answer, and of one page without scripts. */
+const PAGE_SIZE = 100;
+
+export const listComments = route(contract.listComments, async ({ db, websiteId, query, reply }) => {
+  reply.header('cache-control', 'no-store');
+  const { itemId, cursor: after = null } = query;
+  const item = await findCommentedItem(db, { websiteId, itemId });
+  if (!item) throw new AppError('not-found');
+  const { rows: comments, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => listApproved(db, { websiteId, itemId, after, limit }),
+    ({ id }) => id,
+  );
+  return { comments, publicCommentCount: item.publicCommentCount, ...next };
+});
+
+export const createComment = route(
+  contract.createComment,
+  async ({ db, websiteId, body, newId, now, reply }) => {
+    const { itemId } = body;
+    const item = await findCommentedItem(db, { websiteId, itemId });
+    if (!item) throw new AppError('not-found');
+    if (!areCommentsOpen(item.settings, item, now().getTime())) throw new AppError('comments-closed');
+    const status = statusOfNewComment(body, item.settings.commentApprovalRequired);
+    const comment = await insertComment(db, websiteId, {
+      ...body,
+      id: newId(),
+      parentId: body.parentId ?? null,
+      status,
+      accountId: null,
+    });
+    const isPublic = status === 'approved';
+    if (isPublic) {
+      await addToItemCounts(db, { websiteId, itemId }, { publicComments: 1 });
+      await bumpContentVersion(db, websiteId);
+    }
+    reply.header(
+      'location',
+      isPublic ? `${item.path}#comment-${comment.id}` : `/comments/received?item=${itemId}`,
+    );
+    return {
+      comment: isPublic ? comment : null,
+      publicCommentCount: item.publicCommentCount + Number(isPublic),
+    };
+  },
+);
+
+export const flagComment = route(contract.flagComment, async ({ db, websiteId, params, visitor }) => {
+  const { commentId } = params;
+  const comment = await findComment(db, { websiteId, id: commentId });
+  if (comment?.status !== 'approved') throw new AppError('not-found');
+  const item = await findCommentedItem(db, { websiteId, itemId: comment.itemId });
+  // Without a token nobody could tell two flags of one visitor apart.
+  if (!item?.settings.commentFlagsAllowed || visitor.token === null) return { isFlagged: false };
+  const visitorHash = hashVisitor(visitor.token);
+  const flags = await insertFlag(db, { websiteId, commentId, visitorHash });
+  if (flags !== null && flags >= item.settings.commentFlagThreshold)
+    await moveComments(db, websiteId, { ids: [commentId], status: 'pending' });
+  return { isFlagged: true };
+});

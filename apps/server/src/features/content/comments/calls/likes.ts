@@ -1,0 +1,33 @@
+import * as contract from '@sitewright/contract/likes';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { hashVisitor } from '../../../../platform/http/visitor-hash.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
+import { findWebsite, incrementLikesVersion } from '../../../site/sites/index.ts';
+import { addToItemCounts } from '../../collections/index.ts';
+import { insertLike, listLikes } from '../queries/likes.ts';
+
+const MAX_ITEMS = 100;
+
+export const getLikes = route(contract.getLikes, async ({ db, websiteId, query, visitor, reply }) => {
+  reply.header('cache-control', 'no-store');
+  const itemIds = query.itemIds.split(',').filter(isUuid).slice(0, MAX_ITEMS);
+  const visitorHash = visitor.token === null ? null : hashVisitor(visitor.token);
+  return { likes: itemIds.length === 0 ? [] : await listLikes(db, { websiteId, itemIds, visitorHash }) };
+});
+
+/** Counted once for each visitor, never part of a cached page. */
+export const likeItem = route(contract.likeItem, async ({ db, websiteId, params, visitor }) => {
+  const { itemId } = params;
+  const website = await findWebsite(db, websiteId);
+  if (!website?.settings.simpleLikingEnabled) throw new AppError('likes-off');
+  // The crumb, without which nothing is written, is bound to this token.
+  if (visitor.token === null) throw new AppError('crumb-failed');
+  const visitorHash = hashVisitor(visitor.token);
+  const [before] = await listLikes(db, { websiteId, itemIds: [itemId], visitorHash });
+  if (!before) throw new AppError('not-found');
+  if (!(await insertLike(db, { websiteId, itemId, visitorHash }))) return { ...before, isLiked: true };
+  const { likeCount } = await addToItemCounts(db, { websiteId, itemId }, { likes: 1 });
+  await incrementLikesVersion(db, websiteId);
+  return { itemId, likeCount, isLiked: true };
+});

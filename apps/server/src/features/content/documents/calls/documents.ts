@@ -1,0 +1,76 @@
+import type { DocumentState } from '@sitewright/contract/documents';
+import * as contract from '@sitewright/contract/documents';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { route } from '../../../../platform/http/route.ts';
+import type { DocumentRef } from '../document-key.ts';
+import { createDocument } from '../draft/drafts.ts';
+import {
+  type DocumentRow,
+  findDocument,
+  findDocumentById,
+  listVersions,
+  ownerExists,
+} from '../queries/documents.ts';
+import { publishDraft, restoreVersion } from '../versions.ts';
+
+/** The document of an owner; a page or item that has none yet gets an empty one. */
+export const openDocument = route(contract.openDocument, async ({ db, websiteId, body, newId }) => {
+  const key = { websiteId, ...body };
+  const row = await findDocument(db, key);
+  if (row) return toState(row);
+  if (!(await ownerExists(db, key))) throw new AppError('not-found');
+  const documentId = await createDocument(db, { ...key, id: newId() });
+  return getState(db, { websiteId, documentId });
+});
+
+/** State of a document. */
+export const getDocument = route(contract.getDocument, ({ db, websiteId, params }) =>
+  getState(db, { websiteId, documentId: params.documentId }),
+);
+
+/** Publishes what is saved of a draft. */
+export const publishDocument = route(
+  contract.publishDocument,
+  async ({ db, websiteId, params, account, now }) => {
+    const ref = { websiteId, documentId: params.documentId };
+    await publishDraft(db, ref, { accountId: account.id, now: now() });
+    return getState(db, ref);
+  },
+);
+
+/** Versions of a document, newest first. */
+export const listDocumentVersions = route(
+  contract.listDocumentVersions,
+  async ({ db, websiteId, params }) => {
+    const ref = { websiteId, documentId: params.documentId };
+    await getState(db, ref);
+    return { versions: await listVersions(db, ref) };
+  },
+);
+
+/** Puts a version back into the draft. */
+export const restoreDocumentVersion = route(
+  contract.restoreDocumentVersion,
+  async ({ db, websiteId, params, now }) => {
+    const ref = { websiteId, documentId: params.documentId };
+    await restoreVersion(db, { ...ref, version: params.version }, now());
+    return getState(db, ref);
+  },
+);
+
+/** State of a document as the editor reads it. */
+function toState(row: DocumentRow): DocumentState {
+  return {
+    id: row.id,
+    publishedVersion: row.published_version,
+    hasUnpublishedChanges: row.published_version === null || row.draft_seq !== row.published_seq,
+  };
+}
+
+/** State of a document by its id. Errors: not-found. */
+async function getState(db: Db, ref: DocumentRef): Promise<DocumentState> {
+  const row = await findDocumentById(db, ref);
+  if (!row) throw new AppError('not-found');
+  return toState(row);
+}

@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { isBlockType } from '@sitewright/blocks/registry';
+import { applyChange } from '@sitewright/document/changes/apply-change';
+import type { Change, ChangeContext } from '@sitewright/document/changes/change';
+import { projectDraft } from '@sitewright/document/draft/project';
+import { seedDraft } from '@sitewright/document/draft/seed';
+import { PageDocument, type PageDocumentInput } from '@sitewright/document/schema';
+import * as Y from 'yjs';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { DocumentKey, DocumentRef } from '../document-key.ts';
+import {
+  appendUpdate,
+  findDocument,
+  findSnapshot,
+  insertDocument,
+  listUpdates,
+  lockDocument,
+} from '../queries/documents.ts';
+import { cleanPage } from './clean-page.ts';
+
+/** A draft read from the database, up to and with update `seq`. */
+export type LoadedDraft = { draft: Y.Doc; seq: number };
+
+/** Reads a draft: its snapshot and the updates after it. A document without any is an empty draft. */
+export async function loadDraft(db: Db, ref: DocumentRef): Promise<LoadedDraft> {
+  const snapshot = await findSnapshot(db, ref);
+  const after = snapshot?.seq ?? 0;
+  const updates = await listUpdates(db, { ...ref, after });
+  // Garbage collection stays on: deleted text leaves only its identity behind.
+  const draft = new Y.Doc();
+  draft.transact(() => {
+    if (snapshot) Y.applyUpdate(draft, snapshot.bytes);
+    for (const { bytes } of updates) Y.applyUpdate(draft, bytes);
+  });
+  return { draft, seq: updates.at(-1)?.seq ?? after };
+}
+
+/** The page as its draft shows it now, for previews; null when the owner has no document. */
+export async function getDraft(
+  db: Db,
+  key: DocumentKey,
+): Promise<{ documentId: string; content: PageDocument } | null> {
+  const row = await findDocument(db, key);
+  if (!row) return null;
+  const { draft } = await loadDraft(db, { websiteId: key.websiteId, documentId: row.id });
+  return { documentId: row.id, content: cleanPage(projectDraft(draft, isBlockType).document) };
+}
+
+export type NewDocument = DocumentKey & { content?: PageDocumentInput; id?: string; now?: Date };
+
+/** Creates a document with a draft that shows `content` (empty without). Gives its id; nothing is published yet. */
+export async function createDocument(
+  db: Db,
+  { content, id = randomUUID(), now = new Date(), ...key }: NewDocument,
+): Promise<string> {
+  await insertDocument(db, { ...key, id });
+  if (content) {
+    const draft = seedDraft(cleanPage(PageDocument.parse(content)), changeContext(now));
+    await appendUpdate(db, { websiteId: key.websiteId, documentId: id }, Y.encodeStateAsUpdate(draft));
+  }
+  return id;
+}
+
+/**
+ * Changes the draft of a document as an owner's edit does, and gives the change that takes it back (null: nothing
+ * to change). Errors: not-found.
+ */
+export async function changeDocument(
+  db: Db,
+  key: DocumentKey,
+  change: Change,
+  now = new Date(),
+): Promise<Change | null> {
+  const row = await findDocument(db, key);
+  if (!row) throw new AppError('not-found');
+  return writeDraft(db, { websiteId: key.websiteId, documentId: row.id }, (draft) =>
+    applyChange(draft, change, changeContext(now)),
+  );
+}
+
+/** Loads a draft under its lock, lets `write` change it, and appends what changed to its log. */
+export async function writeDraft<T>(
+  db: Db,
+  ref: { websiteId: string; documentId: string },
+  write: (draft: Y.Doc) => T,
+): Promise<T> {
+  if (!(await lockDocument(db, ref))) throw new AppError('not-found');
+  const { draft } = await loadDraft(db, ref);
+  const before = Y.encodeStateVector(draft);
+  const deletionsBefore = Y.encodeStateAsUpdate(draft, before);
+  const result = write(draft);
+  const update = Y.encodeStateAsUpdate(draft, before);
+  if (!Buffer.from(update).equals(Buffer.from(deletionsBefore))) await appendUpdate(db, ref, update);
+  return result;
+}
+
+const STEPS = 2 ** 32;
+
+/** What a change of a draft needs, at the time `now`. */
+export function changeContext(now: Date): ChangeContext {
+  return { now: now.toISOString(), random: () => randomInt(STEPS) / STEPS };
+}

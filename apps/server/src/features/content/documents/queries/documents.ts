@@ -1,0 +1,254 @@
+import type { PageDocument } from '@sitewright/document/schema';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { DocumentKey, DocumentKind, DocumentRef } from '../document-key.ts';
+
+export type DocumentRow = {
+  id: string;
+  kind: DocumentKind;
+  owner_id: string;
+  draft_seq: number;
+  published_version: number | null;
+  published_seq: number | null;
+};
+
+const COLUMNS = 'id, kind, owner_id, draft_seq, published_version, published_seq';
+
+/** Adds a document without content. */
+export async function insertDocument(db: Db, key: DocumentKey & { id: string }): Promise<void> {
+  await db.query(`insert into documents (website_id, id, kind, owner_id) values ($1, $2, $3, $4)`, [
+    key.websiteId,
+    key.id,
+    key.kind,
+    key.ownerId,
+  ]);
+}
+
+/** The document of an owner, or null. */
+export async function findDocument(db: Db, key: DocumentKey): Promise<DocumentRow | null> {
+  const { rows } = await db.query<DocumentRow>(
+    `select ${COLUMNS} from documents where website_id = $1 and kind = $2 and owner_id = $3`,
+    [key.websiteId, key.kind, key.ownerId],
+    'find-document',
+  );
+  return rows[0] ?? null;
+}
+
+/** True when the page, item or site a document would belong to is there. */
+export async function ownerExists(db: Db, { websiteId, kind, ownerId }: DocumentKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from collections where $2 = 'page' and website_id = $1 and id = $3
+     union all select 1 from items where $2 = 'item' and website_id = $1 and id = $3
+     union all select 1 from websites where $2 = 'site' and id = $1 and id = $3`,
+    [websiteId, kind, ownerId],
+  );
+  return rowCount > 0;
+}
+
+/** Removes the document of an owner with its draft and versions; of a collection also those of its items. */
+export async function deleteDocuments(db: Db, { websiteId, kind, ownerId }: DocumentKey): Promise<void> {
+  await db.query(
+    `delete from documents d
+      where d.website_id = $1
+        and (d.kind = $2 and d.owner_id = $3
+             or $2 = 'page' and d.kind = 'item'
+                and d.owner_id in (select id from items where website_id = $1 and collection_id = $3))`,
+    [websiteId, kind, ownerId],
+  );
+}
+
+/** A document by its id, or null. */
+export async function findDocumentById(db: Db, ref: DocumentRef): Promise<DocumentRow | null> {
+  const { rows } = await db.query<DocumentRow>(
+    `select ${COLUMNS} from documents where website_id = $1 and id = $2`,
+    [ref.websiteId, ref.documentId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Locks a document against other writers of its draft until the transaction ends; null when it is gone. */
+export async function lockDocument(db: Db, ref: DocumentRef): Promise<DocumentRow | null> {
+  const { rows } = await db.query<DocumentRow>(
+    `select ${COLUMNS} from documents where website_id = $1 and id = $2 for update`,
+    [ref.websiteId, ref.documentId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Appends one update to the draft's log and gives its number, or null when the document is gone. */
+export async function appendUpdate(db: Db, ref: DocumentRef, bytes: Uint8Array): Promise<number | null> {
+  const { rows } = await db.query<{ seq: number }>(
+    `with next as (
+       update documents set draft_seq = draft_seq + 1 where website_id = $1 and id = $2 returning draft_seq
+     )
+     insert into draft_updates (website_id, document_id, seq, bytes)
+     select $1, $2, draft_seq, $3 from next returning seq`,
+    [ref.websiteId, ref.documentId, Buffer.from(bytes)],
+    'append-draft-update',
+  );
+  return rows[0]?.seq ?? null;
+}
+
+/** Updates of a draft after a number, oldest first. */
+export async function listUpdates(
+  db: Db,
+  { websiteId, documentId, after }: DocumentRef & { after: number },
+): Promise<{ seq: number; bytes: Uint8Array }[]> {
+  const { rows } = await db.query<{ seq: number; bytes: Uint8Array }>(
+    `select seq, bytes from draft_updates where website_id = $1 and document_id = $2 and seq > $3 order by seq`,
+    [websiteId, documentId, after],
+    'list-draft-updates',
+  );
+  return rows;
+}
+
+/** Snapshot of a draft, or null when it has never been folded. */
+export async function findSnapshot(
+  db: Db,
+  ref: DocumentRef,
+): Promise<{ seq: number; bytes: Uint8Array } | null> {
+  const { rows } = await db.query<{ seq: number; bytes: Uint8Array }>(
+    `select seq, bytes from draft_snapshots where website_id = $1 and document_id = $2`,
+    [ref.websiteId, ref.documentId],
+  );
+  return rows[0] ?? null;
+}
+
+/** How much of a draft's log lies outside its snapshot. */
+export async function measureLog(db: Db, ref: DocumentRef): Promise<{ count: number; sizeBytes: number }> {
+  const { rows } = await db.query<{ count: number; size_bytes: number }>(
+    `select count(*) as count, coalesce(sum(octet_length(bytes)), 0)::int8 as size_bytes
+       from draft_updates where website_id = $1 and document_id = $2`,
+    [ref.websiteId, ref.documentId],
+  );
+  return { count: rows[0]?.count ?? 0, sizeBytes: rows[0]?.size_bytes ?? 0 };
+}
+
+/** Stores the snapshot that holds all updates up to `seq` and removes those from the log. */
+export async function foldUpdates(
+  db: Db,
+  { websiteId, documentId, seq, bytes }: DocumentRef & { seq: number; bytes: Uint8Array },
+): Promise<void> {
+  await db.query(
+    `insert into draft_snapshots (website_id, document_id, seq, bytes) values ($1, $2, $3, $4)
+     on conflict (website_id, document_id) do update set seq = excluded.seq, bytes = excluded.bytes`,
+    [websiteId, documentId, seq, Buffer.from(bytes)],
+  );
+  await db.query(`delete from draft_updates where website_id = $1 and document_id = $2 and seq <= $3`, [
+    websiteId,
+    documentId,
+    seq,
+  ]);
+}
+
+export type NewVersion = DocumentRef & {
+  content: PageDocument;
+  draftSeq: number;
+  publishedBy: string | null;
+};
+
+/** Adds an immutable version, makes it the one visitors see, and gives its number. */
+export async function insertVersion(db: Db, version: NewVersion): Promise<number> {
+  const { rows } = await db.query<{ version: number }>(
+    `insert into document_versions (website_id, document_id, version, content, published_by)
+     select $1, $2, coalesce(max(version), 0) + 1, $3, $4
+       from document_versions where website_id = $1 and document_id = $2
+     returning version`,
+    [version.websiteId, version.documentId, JSON.stringify(version.content), version.publishedBy],
+  );
+  const number = rows[0]?.version ?? 1;
+  await db.query(
+    `update documents set published_version = $3, published_seq = $4 where website_id = $1 and id = $2`,
+    [version.websiteId, version.documentId, number, version.draftSeq],
+  );
+  return number;
+}
+
+/** The page visitors see, or null while it has never been published. */
+export async function findPublished(
+  db: Db,
+  key: DocumentKey,
+): Promise<{ documentId: string; version: number; content: PageDocument } | null> {
+  const { rows } = await db.query<{ id: string; version: number; content: PageDocument }>(
+    `select d.id, v.version, v.content
+       from documents d
+       join document_versions v
+         on v.website_id = d.website_id and v.document_id = d.id and v.version = d.published_version
+      where d.website_id = $1 and d.kind = $2 and d.owner_id = $3`,
+    [key.websiteId, key.kind, key.ownerId],
+    'find-published-document',
+  );
+  const row = rows[0];
+  return row ? { documentId: row.id, version: row.version, content: row.content } : null;
+}
+
+/** Contents visitors see, by owner, of several owners of one kind. */
+export async function listPublishedContents(
+  db: Db,
+  key: { websiteId: string; kind: DocumentKind; ownerIds: readonly string[] },
+): Promise<Map<string, PageDocument>> {
+  if (key.ownerIds.length === 0) return new Map();
+  const { rows } = await db.query<{ owner_id: string; content: PageDocument }>(
+    `select d.owner_id, v.content
+       from documents d
+       join document_versions v
+         on v.website_id = d.website_id and v.document_id = d.id and v.version = d.published_version
+      where d.website_id = $1 and d.kind = $2 and d.owner_id = any ($3::uuid[])`,
+    [key.websiteId, key.kind, key.ownerIds],
+    'list-published-contents',
+  );
+  return new Map(rows.map(({ owner_id, content }) => [owner_id, content]));
+}
+
+/** One version, or null. */
+export async function findVersion(
+  db: Db,
+  { websiteId, documentId, version }: DocumentRef & { version: number },
+): Promise<PageDocument | null> {
+  const { rows } = await db.query<{ content: PageDocument }>(
+    `select content from document_versions where website_id = $1 and document_id = $2 and version = $3`,
+    [websiteId, documentId, version],
+  );
+  return rows[0]?.content ?? null;
+}
+
+/** Versions of a document, newest first, at most 100. */
+export async function listVersions(
+  db: Db,
+  ref: DocumentRef,
+): Promise<{ version: number; publishedAt: string }[]> {
+  const { rows } = await db.query<{ version: number; published_at: string }>(
+    `select version, published_at from document_versions
+      where website_id = $1 and document_id = $2 order by version desc limit 100`,
+    [ref.websiteId, ref.documentId],
+  );
+  return rows.map((row) => ({ version: row.version, publishedAt: row.published_at }));
+}
+
+/** Owners whose document visitors see, each with the name of its version, and the content of the site's own one. One statement. */
+export async function listPublished(
+  db: Db,
+  websiteId: string,
+): Promise<{ versions: Map<string, string>; site: PageDocument | null }> {
+  const { rows } = await db.query<{
+    owner_id: string;
+    id: string;
+    published_version: number;
+    content: PageDocument | null;
+  }>(
+    `select d.owner_id, d.id, d.published_version, v.content
+       from documents d
+       left join document_versions v
+         on d.kind = 'site' and v.website_id = d.website_id and v.document_id = d.id and v.version = d.published_version
+      where d.website_id = $1 and d.published_version is not null`,
+    [websiteId],
+    'list-published-documents',
+  );
+  const site = rows.find(({ owner_id, content }) => owner_id === websiteId && content !== null);
+  const versions = rows.map((row) => [row.owner_id, versionName(row.id, row.published_version)] as const);
+  return { versions: new Map(versions), site: site?.content ?? null };
+}
+
+/** Name of a version among all of an installation; what it names never changes. */
+export function versionName(documentId: string, version: number): string {
+  return `${documentId} ${version}`;
+}

@@ -1,0 +1,30 @@
+import * as contract from '@sitewright/contract/labels';
+import { route } from '../../../../platform/http/route.ts';
+import * as labels from '../labels.ts';
+import { countLabels, findLabels } from '../queries/labels.ts';
+
+export const listLabels = route(contract.listLabels, async ({ db, websiteId, params, query }) => {
+  const place = { websiteId, collectionId: params.collectionId, kind: params.kind };
+  return { labels: await findLabels(db, place, query), total: await countLabels(db, place, query.filter) };
+});
+
+export const createLabel = route(contract.createLabel, ({ db, websiteId, params, body }) =>
+  labels.createLabel(db, { ...params, websiteId }, body),
+);
+
+export const updateLabel = route(contract.updateLabel, async ({ db, websiteId, params, body }) => ({
+  changedItems: await labels.updateLabel(db, { ...params, websiteId }, body),
+}));
+
+export const mergeLabels = route(contract.mergeLabels, async ({ db, websiteId, params, body }) => ({
+  changedItems: await labels.mergeInto(db, { ...params, websiteId }, body),
+}));
+
+export const deleteLabels = route(contract.deleteLabels, async ({ db, websiteId, params, body }) => ({
+  changedItems: await labels.deleteLabels(db, { ...params, websiteId }, body.labels),
+}));
+
+export const reorderLabels = route(contract.reorderLabels, async ({ db, websiteId, params, body }) => {
+  await labels.reorderLabels(db, { ...params, websiteId }, body.labels);
+  return {};
+});

@@ -1,0 +1,44 @@
+import * as contract from '@sitewright/contract/photo-albums';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { sendJob } from '../../../../platform/jobs/job.ts';
+import { HUNG_AFTER_MS, importAlbum } from '../jobs/import-album.ts';
+import * as queries from '../queries/photo-albums.ts';
+
+export const importPhotos = route(contract.importPhotos, async (context) => {
+  const { db, websiteId, body, newId, now, deps, afterCommit } = context;
+  const { href: address } = new URL(body.address);
+  const count = await queries.countAlbums(db, websiteId);
+  const known = await queries.findAlbumId(db, { websiteId, address });
+  const id = known ?? newId();
+  if (known === null) {
+    if (count >= contract.PHOTO_LIMITS.albums) throw new AppError('photo-albums-full');
+    await queries.insertAlbum(db, { websiteId, id, address, now: now() });
+  }
+  const hungBefore = new Date(now().getTime() - HUNG_AFTER_MS);
+  if (known === null || (await queries.restartAlbum(db, { websiteId, id, now: now(), hungBefore }))) {
+    await sendJob(db, importAlbum, { websiteId, data: { albumId: id } });
+    afterCommit(() => deps.jobs.wake(importAlbum));
+  }
+  return found(db, { websiteId, id });
+});
+
+export const getPhotoAlbum = route(contract.getPhotoAlbum, ({ db, websiteId, params }) =>
+  found(db, { websiteId, id: params.albumId }),
+);
+
+export const listPhotoAlbums = route(contract.listPhotoAlbums, async ({ db, websiteId }) => ({
+  albums: await queries.listAlbums(db, websiteId),
+}));
+
+export const deletePhotoAlbum = route(contract.deletePhotoAlbum, async ({ db, websiteId, params }) => {
+  if (!(await queries.deleteAlbum(db, { websiteId, id: params.albumId }))) throw new AppError('not-found');
+  return {};
+});
+
+async function found(db: Db, key: { websiteId: string; id: string }) {
+  const album = await queries.findAlbum(db, key);
+  if (!album) throw new AppError('not-found');
+  return album;
+}

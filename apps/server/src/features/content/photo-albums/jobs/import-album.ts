@@ -1,0 +1,82 @@
+import { PHOTO_LIMITS } from '@sitewright/contract/photo-albums';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { defineJob } from '../../../../platform/jobs/job.ts';
+import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
+import { storeAsset } from '../../assets/index.ts';
+import { firstOfEach, type NamedPicture } from '../feed/album.ts';
+import { findAlbum as readAlbum } from '../feed/find-album.ts';
+import { findAlbum, insertPicture, placePicture, updateAlbum } from '../queries/photo-albums.ts';
+
+/** Most seconds that reading an album may take: each picture has its own limit, all together have this. */
+const LIMIT_SECONDS = 900;
+
+/** Takes the pictures of an album over. */
+export const importAlbum = defineJob<{ albumId: string }>('photo-album', {
+  retries: 3,
+  limitSeconds: LIMIT_SECONDS,
+});
+
+/** Age after which an album that is still being read has been left behind by its worker. */
+export const HUNG_AFTER_MS = LIMIT_SECONDS * 1000;
+
+/** Bytes of one picture: what an upload may have. */
+const PICTURE_LIMITS = { maxBytes: 20_000_000, timeoutMs: 15_000 };
+const NOTHING_FOUND =
+  'No pictures were found at this address. It has to be a feed of pictures (RSS, Atom or JSON Feed) or a page that names one.';
+
+type Deps = Pick<ServerDeps, 'database' | 'storage' | 'now' | 'newId'>;
+type Key = { websiteId: string; id: string };
+
+/** Reads an album; what an earlier run has stored is not fetched again. */
+export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise<void> {
+  const { database } = deps;
+  const { websiteId } = key;
+  const write = (change: Parameters<typeof updateAlbum>[2]) =>
+    database.site(websiteId, (db) => updateAlbum(db, key, change));
+  const stored = await database.site(websiteId, (db) => findAlbum(db, key));
+  if (!stored) return;
+  await write({ status: 'running' });
+  const album = await readAlbum(fetchPublic, stored.address);
+  const pictures = firstOfEach(album?.pictures ?? [], PHOTO_LIMITS.pictures);
+  if (!album || pictures.length === 0) return write({ status: 'failed', message: NOTHING_FOUND });
+  await write({ title: album.title, pictureCount: pictures.length });
+  let refused = 0;
+  for (const [place, picture] of pictures.entries()) {
+    const isThere = await upsertProduct(deps, fetchPublic, { key, picture, place });
+    if (!isThere) refused++;
+    await write({ doneCount: place + 1, refused });
+  }
+  return write({ status: 'done' });
+}
+
+/** False for what does not come in time and size, or is no picture. */
+async function upsertProduct(
+  deps: Deps,
+  fetchPublic: PublicFetch,
+  { key, picture, place }: { key: Key; picture: NamedPicture; place: number },
+): Promise<boolean> {
+  const { websiteId } = key;
+  const { sourceId, address, title } = picture;
+  if (await deps.database.site(websiteId, (db) => placePicture(db, key, { sourceId, place }))) return true;
+  const answer = await fetchPublic(address, PICTURE_LIMITS);
+  if (answer?.status !== 200) return false;
+  try {
+    const fileName = fileNameOf(picture);
+    const asset = await storeAsset(deps, { websiteId, fileName, bytes: answer.body, altText: '' });
+    const noted = { sourceId, place, title, assetId: asset.id };
+    await deps.database.site(websiteId, (db) => insertPicture(db, key, noted));
+    return true;
+  } catch (error) {
+    // A file that is no picture is left out; everything else is an error of ours.
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** The title, else the last part of the address. */
+function fileNameOf({ title, address }: NamedPicture): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  const ending = /\.[a-z]{3,4}$/i.exec(last)?.[0] ?? '.jpg';
+  return title === '' ? last || 'picture.jpg' : `${title.slice(0, 80)}${ending}`;
+}

@@ -1,0 +1,31 @@
+import * as contract from '@sitewright/contract/reviews';
+import { PAGE_SIZE, readPage } from '../../../../platform/http/read-page.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { bumpContentVersion } from '../../../site/sites/index.ts';
+import { addToItemCounts } from '../../collections/index.ts';
+import { countPending, listForShop, updateStatus } from '../queries/reviews.ts';
+
+export const listModeratedReviews = route(contract.listModeratedReviews, async ({ db, websiteId, query }) => {
+  const { status = null, cursor: before = null } = query;
+  const { rows: reviews, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => listForShop(db, { websiteId, status, before, limit }),
+    ({ id }) => id,
+  );
+  return { reviews, pendingCount: await countPending(db, websiteId), ...next };
+});
+
+export const moderateReviews = route(contract.moderateReviews, async ({ db, websiteId, body }) => {
+  const { ids, status } = body;
+  const changes = await updateStatus(db, { websiteId, ids, status });
+  const byItem = new Map<string, { reviews: number; ratingSum: number }>();
+  for (const { itemId, rating, before } of changes) {
+    const step = Number(status === 'published') - Number(before === 'published');
+    const known = byItem.get(itemId) ?? { reviews: 0, ratingSum: 0 };
+    byItem.set(itemId, { reviews: known.reviews + step, ratingSum: known.ratingSum + step * rating });
+  }
+  for (const [itemId, counts] of [...byItem].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await addToItemCounts(db, { websiteId, itemId }, counts);
+  if (byItem.size > 0) await bumpContentVersion(db, websiteId);
+  return { changed: changes.length };
+});

@@ -1,0 +1,50 @@
+import * as contract from '@sitewright/contract/reviews';
+import { averageRating } from '@sitewright/domain/social/review-rules';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { readPage } from '../../../../platform/http/read-page.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { hashVisitor } from '../../../../platform/http/visitor-hash.ts';
+import { bumpContentVersion, findWebsite } from '../../../site/sites/index.ts';
+import { addToItemCounts, findItemCounts } from '../../collections/index.ts';
+import { findRequest, listPublished, saveReview } from '../queries/reviews.ts';
+import { PAGE_SIZE } from '../reviews-markup.ts';
+
+export const listReviews = route(contract.listReviews, async ({ db, websiteId, query, reply }) => {
+  reply.header('cache-control', 'no-store');
+  const { itemId, cursor: before = null } = query;
+  const counts = await findItemCounts(db, { websiteId, itemId });
+  if (!counts) throw new AppError('not-found');
+  const { rows: reviews, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => listPublished(db, { websiteId, itemId, before, limit }),
+    ({ id }) => id,
+  );
+  return {
+    reviews,
+    count: counts.reviewCount,
+    average: averageRating({ count: counts.reviewCount, sum: counts.ratingSum }),
+    ...next,
+  };
+});
+
+export const createReview = route(
+  contract.createReview,
+  async ({ db, websiteId, params, body, newId, reply }) => {
+    const request = await findRequest(db, { websiteId, tokenHash: hashVisitor(params.token) });
+    if (!request) throw new AppError('invalid-link');
+    const { itemId } = body;
+    if (!request.products.some((product) => product.itemId === itemId)) throw new AppError('not-found');
+    const website = await findWebsite(db, websiteId);
+    const isPublished = website?.settings.storeSettings.reviewsNeedApproval === false;
+    const status = isPublished ? 'published' : 'pending';
+    const { orderId } = request;
+    if (!(await saveReview(db, { websiteId, id: newId(), orderId, review: body, status })))
+      throw new AppError('review-decided');
+    if (isPublished) {
+      await addToItemCounts(db, { websiteId, itemId }, { reviews: 1, ratingSum: body.rating });
+      await bumpContentVersion(db, websiteId);
+    }
+    reply.header('location', `/reviews/${params.token}#product-${itemId}`);
+    return { isPublished };
+  },
+);

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { siteAccess } from '@sitewright/domain/site/account-access';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { hashVisitor } from '../../../../platform/http/visitor-hash.ts';
+import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
+import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
+import { insertRequest, listAskingSites, listOrdersToAsk } from '../queries/reviews.ts';
+
+const EVERY_MS = 600_000;
+/** Mails of one site and look: a shop that turns reviews on does not write to everybody at once. */
+const MAX_MAILS = 50;
+
+/** Asks the shoppers of all sites for reviews of orders that are old enough, each order once; the number of mails. */
+export async function askEverywhere(deps: Pick<AppDeps, 'database' | 'now' | 'config'>): Promise<number> {
+  const sites = await deps.database.sweep(listAskingSites);
+  let count = 0;
+  for (const { websiteId, days } of sites) {
+    count += await deps.database.site(websiteId, (db) => askOnSite(db, deps, { websiteId, days }));
+  }
+  return count;
+}
+
+async function askOnSite(
+  db: Db,
+  { config, now }: Pick<AppDeps, 'now' | 'config'>,
+  { websiteId, days }: { websiteId: string; days: number },
+): Promise<number> {
+  const orders = await listOrdersToAsk(db, { websiteId, now: now(), days, limit: MAX_MAILS });
+  const website = orders.length === 0 ? null : await findWebsite(db, websiteId);
+  if (!website) return 0;
+  // The link would lead to a page that is closed; those who wait are asked when the site is open again.
+  const { accountState, accountStateSince } = website;
+  if (siteAccess(accountState, accountStateSince, now().getTime()) !== 'public') return 0;
+  let count = 0;
+  for (const order of orders) {
+    const token = randomBytes(20).toString('hex');
+    const isNew = await insertRequest(db, { websiteId, orderId: order.id, tokenHash: hashVisitor(token) });
+    if (!isNew || !isMailAddress(order.email)) continue;
+    await queueRequest(db, website, { ...order, link: `${siteOrigin(config, website)}/reviews/${token}` });
+    count += 1;
+  }
+  return count;
+}
+
+async function queueRequest(
+  db: Db,
+  website: Website,
+  order: { email: string; locale: string; number: number; link: string },
+): Promise<void> {
+  const { renderReviewRequest } = await import('@sitewright/mails');
+  const mail = await renderReviewRequest({
+    siteTitle: website.settings.siteTitle || website.identifier,
+    reviewUrl: order.link,
+    locale: order.locale,
+    orderNumber: order.number,
+  });
+  const { contactEmail } = website.settings;
+  await queueMail(db, {
+    websiteId: website.id,
+    kind: 'review-request',
+    to: { address: order.email },
+    ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
+    ...mail,
+  });
+}
+
+/** Looks for orders to ask for again and again, until the returned function is called. */
+export function startAsking(deps: Pick<AppDeps, 'database' | 'now' | 'config' | 'log'>): () => void {
+  const timer = setInterval(() => {
+    askEverywhere(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'asking for reviews'));
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,87 @@
+import * as contract from '@sitewright/contract/site-templates';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { changeSettings, getWebsite } from '../../../site/sites/index.ts';
+import { deleteVersion, findVersion, listVersions } from '../queries/site-templates.ts';
+import { filesFolder } from '../uploads/file-key.ts';
+import { isUploading, oneUpload } from '../uploads/one-upload.ts';
+import { readUpload } from '../uploads/read-upload.ts';
+import { storeUpload, zipOf } from '../uploads/store-upload.ts';
+
+export const listTemplates = route(contract.listTemplates, ({ db, websiteId, deps }) =>
+  templatesOf(db, websiteId, deps),
+);
+
+export const uploadTemplate = routeWithoutTransaction(
+  contract.uploadTemplate,
+  async ({ websiteId, request, deps }) =>
+    oneUpload(websiteId, async () => storeUpload(deps, { websiteId, archive: await readUpload(request) })),
+);
+
+export const chooseTemplate = route(contract.chooseTemplate, async ({ db, websiteId, body, deps }) => {
+  const { choice, preset, rowVersion } = body;
+  const { library } = deps.services.templates;
+  const isThere =
+    choice.versionId === null
+      ? (await library.list()).includes(choice.name)
+      : (await findVersion(db, { websiteId, id: choice.versionId })) !== null;
+  if (!isThere) throw new AppError('not-found');
+  const next = { templateName: choice.name, templateVersionId: choice.versionId };
+  const template = await library.of(db, websiteId, next);
+  const chosen = template.presets.find(({ title }) => title === preset);
+  if (preset !== undefined && !chosen) throw new AppError('not-found');
+  await changeSettings(
+    db,
+    { websiteId, rowVersion },
+    { settings: { ...next, ...(chosen ? { tweaks: { ...chosen.tweaks } } : {}) } },
+  );
+  return templatesOf(db, websiteId, deps);
+});
+
+export const deleteTemplate = route(
+  contract.deleteTemplate,
+  async ({ db, websiteId, params, deps, afterCommit }) => {
+    const { settings } = await getWebsite(db, websiteId);
+    if (settings.templateVersionId === params.versionId) throw new AppError('template-in-use');
+    if (!(await deleteVersion(db, { websiteId, id: params.versionId }))) throw new AppError('not-found');
+    const kept = await listVersions(db, websiteId);
+    const hashes = new Set(kept.flatMap(({ files }) => Object.values(files).map(({ hash }) => hash)));
+    afterCommit(async () => {
+      // What an upload has just stored is not in the list yet; the next removal looks again.
+      if (isUploading(websiteId)) return;
+      for await (const file of deps.storage.list(filesFolder(websiteId)))
+        if (!hashes.has(file.key.split('/').at(-1) ?? '')) await deps.storage.delete(file.key);
+    });
+    return {};
+  },
+);
+
+export const downloadTemplate = route(
+  contract.downloadTemplate,
+  async ({ db, websiteId, params, deps, reply }) => {
+    const version = await findVersion(db, { websiteId, id: params.versionId });
+    if (!version) throw new AppError('not-found');
+    reply.header('content-type', 'application/zip');
+    reply.header('content-disposition', `attachment; filename="${version.key}-${version.version}.zip"`);
+    return zipOf(deps, websiteId, version);
+  },
+);
+
+async function templatesOf(db: Db, websiteId: string, deps: ServerDeps) {
+  const { library } = deps.services.templates;
+  const { settings, rowVersion } = await getWebsite(db, websiteId);
+  const names = await library.list();
+  const shipped = await Promise.all(
+    names.map(async (name) => {
+      const { conf, presets } = await library.get(name);
+      return { name, title: conf.name, author: conf.author, presets: presets.map(({ title }) => title) };
+    }),
+  );
+  const name = names.includes(settings.templateName) ? settings.templateName : await library.usual();
+  const uploaded = await listVersions(db, websiteId);
+  const isHeld = uploaded.some(({ id }) => id === settings.templateVersionId);
+  const chosen = { name, versionId: isHeld ? settings.templateVersionId : null };
+  return { shipped, uploaded, chosen, rowVersion };
+}

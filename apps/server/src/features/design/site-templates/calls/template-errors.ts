@@ -1,0 +1,12 @@
+import * as contract from '@sitewright/contract/site-templates';
+import { route } from '../../../../platform/http/route.ts';
+import { deleteErrors, listErrors } from '../queries/site-templates.ts';
+
+export const listTemplateErrors = route(contract.listTemplateErrors, async ({ db, websiteId }) => ({
+  errors: await listErrors(db, websiteId),
+}));
+
+export const clearTemplateErrors = route(contract.clearTemplateErrors, async ({ db, websiteId }) => {
+  await deleteErrors(db, websiteId);
+  return {};
+});

@@ -1,0 +1,43 @@
+import type { PlaceDetails, PlaceSuggestions } from '@sitewright/contract/places';
+import type { Place } from './address-provider.ts';
+
+/** Line of a list: what was looked for, and where it is. */
+export function toPrediction(place: Place, countryName: string): PlaceSuggestions['predictions'][number] {
+  const isPostcode = place.kind === 'postcode';
+  const main = isPostcode ? place.postcode : place.city;
+  const secondary = [isPostcode ? place.city : '', place.regionName, countryName].filter(Boolean).join(', ');
+  return {
+    place_id: place.id,
+    description: `${main}, ${secondary}`,
+    structured_formatting: { main_text: main, secondary_text: secondary },
+    types: typesOf(place),
+  };
+}
+
+export function toDetails(place: Place, countryName: string): PlaceDetails['result'] {
+  const { id, city, region, regionName, postcode, country, latitude: lat, longitude: lng } = place;
+  const components = [
+    { long_name: city, short_name: city, types: ['locality', 'political'] },
+    {
+      long_name: regionName,
+      short_name: region || regionName,
+      types: ['administrative_area_level_1', 'political'],
+    },
+    { long_name: countryName, short_name: country, types: ['country', 'political'] },
+    { long_name: postcode, short_name: postcode, types: ['postal_code'] },
+  ];
+  const prediction = toPrediction(place, countryName);
+  return {
+    place_id: id,
+    name: prediction.structured_formatting.main_text,
+    formatted_address: prediction.description,
+    address_components: components.filter(({ long_name }) => long_name !== ''),
+    geometry: { location: { lat, lng } },
+    types: typesOf(place),
+    address: { city, region, postcode, country },
+  };
+}
+
+function typesOf({ kind }: Place): string[] {
+  return kind === 'postcode' ? ['postal_code', 'geocode'] : ['locality', 'political', 'geocode'];
+}

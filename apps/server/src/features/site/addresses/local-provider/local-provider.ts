@@ -1,0 +1,86 @@
+import { isCountry } from '@sitewright/domain/checkout/address-rules';
+import { LRUCache } from 'lru-cache';
+import type { Place, PlaceProvider } from '../address-provider.ts';
+import { type Country, type Entry, loadCountry } from './load-country.ts';
+import { loadInTurn } from './load-in-turn.ts';
+import { plainName } from './plain-name.ts';
+
+const COUNTRIES_HELD = 3;
+/** A country nobody asks for leaves the memory again. */
+const HELD_MS = 10 * 60_000;
+const MAX_WAITING = 6;
+const SHORTEST_INPUT = 2;
+const NOWHERE: Country = { cities: [], postcodes: [] };
+
+/** Cities of all countries, and postcodes of the United States, from files that come with the program. */
+export function createGazetteer(): PlaceProvider {
+  const countries = new LRUCache<string, Promise<Country>>({
+    max: COUNTRIES_HELD,
+    ttl: HELD_MS,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+  });
+  const load = loadInTurn(loadCountry, { mostWaiting: MAX_WAITING });
+  const countryOf = async (code: string): Promise<Country> => {
+    const known = countries.get(code);
+    if (known) return known;
+    const loading = isCountry(code) ? load(code) : null;
+    if (!loading) return NOWHERE;
+    countries.set(code, loading);
+    loading.catch(() => countries.delete(code));
+    return loading;
+  };
+  return {
+    async suggest({ input, country, limit }) {
+      const wanted = readInput(input);
+      if (wanted.name.length < SHORTEST_INPUT) return [];
+      const { cities, postcodes } = await countryOf(country);
+      if (/^\d/.test(wanted.name)) return byPostcode(postcodes, wanted.name, limit);
+      return byName(cities, wanted, limit);
+    },
+    async find(id) {
+      if (!/^[A-Z]{2}~/.test(id)) return null;
+      const { cities, postcodes } = await countryOf(id.slice(0, 2));
+      const city = cities.find(({ place }) => place.id === id)?.place;
+      return city ?? postcodes.find((place) => place.id === id) ?? null;
+    },
+  };
+}
+
+type Wanted = { name: string; region: string };
+
+/** "portland, or" asks for a city of a region. */
+function readInput(input: string): Wanted {
+  const [name = '', region = ''] = input.split(',').map(plainName);
+  return { name, region };
+}
+
+function byPostcode(postcodes: readonly Place[], typed: string, limit: number): Place[] {
+  return postcodes
+    .filter(({ postcode }) => postcode.startsWith(typed))
+    .sort((a, b) => (a.postcode < b.postcode ? -1 : 1))
+    .slice(0, limit);
+}
+
+function byName(cities: readonly Entry[], { name, region }: Wanted, limit: number): Place[] {
+  const found = cities.filter(
+    ({ plain, place }) =>
+      (plain.startsWith(name) || plain.includes(` ${name}`)) && (region === '' || isIn(place, region)),
+  );
+  const rank = ({ plain }: Entry) => (plain === name ? 0 : plain.startsWith(name) ? 1 : 2);
+  return found
+    .sort(
+      (a, b) =>
+        Number(rank(a) === 2) - Number(rank(b) === 2) ||
+        b.weight - a.weight ||
+        rank(a) - rank(b) ||
+        a.plain.length - b.plain.length ||
+        (a.plain < b.plain ? -1 : 1),
+    )
+    .slice(0, limit)
+    .map(({ place }) => place);
+}
+
+function isIn({ region, regionName }: Place, asked: string): boolean {
+  return region.toLowerCase() === asked || plainName(regionName).startsWith(asked);
+}

@@ -1,0 +1,31 @@
+import * as contract from '@sitewright/contract/mail-texts';
+import { type MailKind, unknownPlaceholders } from '@sitewright/domain/mail/mail-texts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { deleteMailText, listMailTextRows, upsertMailText } from '../queries/mail-texts.ts';
+
+export const listMailTexts = route(contract.listMailTexts, async ({ db, websiteId }) => ({
+  texts: await listMailTextRows(db, websiteId),
+}));
+
+export const updateMailText = route(
+  contract.updateMailText,
+  async ({ db, websiteId, params: { kind }, body }) => {
+    refuseUnknown(kind, body);
+    if (body.subject === '' && body.introduction === '') {
+      await deleteMailText(db, { websiteId, kind, locale: body.locale });
+    } else {
+      await upsertMailText(db, websiteId, { kind, ...body });
+    }
+    return {};
+  },
+);
+
+/** A misspelt name in braces would stand in every mail. Errors: invalid-fields. */
+function refuseUnknown(kind: MailKind, words: { subject: string; introduction: string }): void {
+  const errors = (['subject', 'introduction'] as const).flatMap((field) => {
+    const [unknown] = unknownPlaceholders(kind, words[field]);
+    return unknown === undefined ? [] : [[field, `This mail does not know {${unknown}}.`]];
+  });
+  if (errors.length > 0) throw new AppError('invalid-fields', Object.fromEntries(errors));
+}

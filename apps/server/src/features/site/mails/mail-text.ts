@@ -1,0 +1,38 @@
+import { defaultMailText } from '@sitewright/domain/mail/default-mail-text';
+import { fillMailText, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
+import type { Db } from '../../../platform/database/database.ts';
+import { findMailText } from './queries/mail-texts.ts';
+
+/** What a mail is about, in which language; `usual` in place of the program's own words of its kind. */
+type Wording = { kind: MailKind; locale: string; usual?: MailText };
+
+/**
+ * Subject and introduction of a mail in the language of who gets it: the owner's words where there are some, else the
+ * program's, with the values put in.
+ */
+export async function mailText(
+  db: Db,
+  given: Wording & { websiteId: string; values: Readonly<Record<string, string>> },
+): Promise<MailText> {
+  return wordMail(given, await findOwnText(db, given), given.values);
+}
+
+/** The owner's words of a kind of mail in the language of who gets it, or null. */
+export function findOwnText(
+  db: Db,
+  { websiteId, kind, locale }: { websiteId: string; kind: MailKind; locale: string },
+): Promise<MailText | null> {
+  return findMailText(db, { websiteId, kind, locales: [locale, locale.slice(0, 2)] });
+}
+
+/** Words of a kind of mail; an empty one is the program's own. */
+export function wordMail(
+  { kind, locale, usual = defaultMailText(kind, locale) }: Wording,
+  own: MailText | null,
+  values: Readonly<Record<string, string>>,
+): MailText {
+  return {
+    subject: fillMailText(own?.subject || usual.subject, values),
+    introduction: fillMailText(own?.introduction || usual.introduction, values),
+  };
+}

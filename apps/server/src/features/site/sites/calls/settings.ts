@@ -1,0 +1,39 @@
+import * as contract from '@sitewright/contract/sites';
+import { definedOf } from '../../../../platform/http/defined-of.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { changeSettings } from '../change-settings.ts';
+import type { Website } from '../queries/websites.ts';
+import { getWebsite } from '../queries/websites.ts';
+
+/** Settings and navigations as the editor shows them. */
+export const getSettings = route(contract.getSettings, async ({ db, websiteId }) =>
+  toReply(await getWebsite(db, websiteId)),
+);
+
+/** Changes some settings. Errors: conflict. */
+export const updateSettings = route(contract.updateSettings, async ({ db, websiteId, body }) =>
+  toReply(
+    await changeSettings(
+      db,
+      { websiteId, rowVersion: body.rowVersion },
+      { settings: definedOf(body.settings) },
+    ),
+  ),
+);
+
+function toReply({ id, identifier, primaryHost, settings, navigations, rowVersion }: Website) {
+  return { id, identifier, primaryHost, settings, navigations, rowVersion };
+}
+
+/** Code of the owner in the head and at the end of the body. */
+export const getHeaderFooter = route(contract.getHeaderFooter, async ({ db, websiteId }) => {
+  const { settings } = await getWebsite(db, websiteId);
+  return { header: settings.headerInjection, footer: settings.footerInjection };
+});
+
+/** Saved as it is written: it runs on the site's own origin only. */
+export const updateHeaderFooter = route(contract.updateHeaderFooter, async ({ db, websiteId, body }) => {
+  const { header, footer } = body;
+  await changeSettings(db, { websiteId }, { settings: { headerInjection: header, footerInjection: footer } });
+  return { header, footer };
+});

@@ -1,0 +1,217 @@
+import type { AccountState } from '@sitewright/domain/site/account-state';
+import { Navigations } from '@sitewright/domain/site/navigation-schema';
+import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+
+export type Website = {
+  id: string;
+  identifier: string;
+  status: string;
+  accountState: AccountState;
+  /** When the account came into its state, epoch milliseconds. */
+  accountStateSince: number;
+  contentVersion: number;
+  createdAt: string;
+  /** `demo.localhost` or the owner's domain; null until one is set. */
+  primaryHost: string | null;
+  settings: WebsiteSettings;
+  navigations: Navigations;
+  /** The transaction that wrote both last: while it is the same, so are they. */
+  settingsStamp: string | null;
+  rowVersion: number;
+};
+
+type WebsiteRow = {
+  id: string;
+  identifier: string;
+  status: string;
+  account_state: AccountState;
+  account_state_since: string;
+  content_version: number;
+  created_at: string;
+  primary_host: string | null;
+  settings: unknown;
+  navigations: unknown;
+  settings_stamp: string | null;
+  row_version: number;
+};
+
+/** Adds the site, its settings and its hosts (the first is the primary one). */
+export async function insertWebsite(
+  db: Db,
+  site: { websiteId: string; identifier: string; title: string; hosts: string[]; settings: WebsiteSettings },
+): Promise<void> {
+  await db.query(`insert into websites (id, identifier, title) values ($1, $2, $3)`, [
+    site.websiteId,
+    site.identifier,
+    site.title,
+  ]);
+  await db.query(`insert into website_settings (website_id, settings) values ($1, $2)`, [
+    site.websiteId,
+    JSON.stringify(site.settings),
+  ]);
+  await db.query(
+    `insert into hosts (host, website_id, is_primary)
+     select lower(host), $1, ordinal = 1 from unnest($2::text[]) with ordinality as given (host, ordinal)`,
+    [site.websiteId, site.hosts],
+  );
+}
+
+/** Site with its settings, or null. */
+export async function findWebsite(db: Db, websiteId: string): Promise<Website | null> {
+  const { rows } = await db.query<WebsiteRow>(
+    `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.created_at,
+            s.settings, s.navigations, s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
+            (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1) as primary_host
+       from websites w left join website_settings s on s.website_id = w.id
+      where w.id = $1`,
+    [websiteId],
+    'sites-find-website',
+  );
+  return rows[0] ? toWebsite(rows[0]) : null;
+}
+
+/**
+ * The active site if its content version is another than the known one's, `unchanged` if it is that, null if there is no
+ * such site. One statement either way, so that what is made of a known version costs no second one. Settings and
+ * navigations are read only when their row has changed: most changes of a site are not theirs.
+ */
+export async function findWebsiteSince(
+  db: Db,
+  websiteId: string,
+  known?: Website,
+): Promise<Website | 'unchanged' | null> {
+  const { rows } = await db.query<WebsiteRow>(
+    `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.created_at,
+            case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.settings end as settings,
+            case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.navigations end as navigations,
+            s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
+            case when w.content_version <> $2 then
+              (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1)
+            end as primary_host
+       from websites w left join website_settings s on s.website_id = w.id
+      where w.id = $1 and w.status = 'active'`,
+    [websiteId, known?.contentVersion ?? 0, known?.settingsStamp ?? null],
+    'sites-find-website-since',
+  );
+  const row = rows[0];
+  if (!row) return null;
+  if (row.content_version === known?.contentVersion) return 'unchanged';
+  return toWebsite(row, known?.settingsStamp === row.settings_stamp ? known : parsedSettings(row));
+}
+
+/** Versions of all that pages of a site are made of; while both are the same, a statement about it has the same answer. */
+export type ContentStamp = { contentVersion: number; likesVersion: number };
+
+/** The stamp of an active site, or null when there is none. The smallest statement there is: nearly every page asks it. */
+export async function findContentStamp(db: Db, websiteId: string): Promise<ContentStamp | null> {
+  const { rows } = await db.query<ContentStamp>(
+    `select content_version as "contentVersion", likes_version as "likesVersion"
+       from websites where id = $1 and status = 'active'`,
+    [websiteId],
+    'sites-find-content-stamp',
+  );
+  return rows[0] ?? null;
+}
+
+/** Tells that an item of the site was liked, which no page shows at once. Call it last: changes of the site share the row. */
+export async function incrementLikesVersion(db: Db, websiteId: string): Promise<void> {
+  await db.query(
+    `update websites set likes_version = likes_version + 1 where id = $1`,
+    [websiteId],
+    'sites-increment-likes-version',
+  );
+}
+
+/** Content versions of several sites by id. */
+export async function listContentVersions(
+  db: Db,
+  websiteIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ id: string; content_version: number }>(
+    `select id, content_version from websites where id = any ($1) and status = 'active'`,
+    [websiteIds],
+    'sites-list-content-versions',
+  );
+  return new Map(rows.map((row) => [row.id, row.content_version]));
+}
+
+/** Adds one to the content version and gives the new one. */
+export async function incrementContentVersion(db: Db, websiteId: string): Promise<number> {
+  const { rows } = await db.query<{ content_version: number }>(
+    `update websites set content_version = content_version + 1 where id = $1 returning content_version`,
+    [websiteId],
+    'sites-increment-content-version',
+  );
+  return rows[0]?.content_version ?? 0;
+}
+
+/** Stores settings and navigations if they still have that version (1 when nothing is stored); the new version, or null. */
+export async function updateWebsiteSettings(
+  db: Db,
+  key: { websiteId: string; rowVersion: number },
+  change: { settings: WebsiteSettings; navigations: Navigations },
+): Promise<number | null> {
+  const { rows } = await db.query<{ row_version: number }>(
+    `insert into website_settings as s (website_id, row_version, settings, navigations)
+     values ($1, $2 + 1, $3, $4)
+     on conflict (website_id) do update
+        set settings = excluded.settings, navigations = excluded.navigations,
+            row_version = s.row_version + 1, updated_at = now()
+      where s.row_version = $2
+     returning row_version`,
+    [key.websiteId, key.rowVersion, JSON.stringify(change.settings), JSON.stringify(change.navigations)],
+  );
+  return rows[0]?.row_version ?? null;
+}
+
+/** Puts the account of a site into a state; `since` in epoch milliseconds. */
+export async function updateAccountState(
+  db: Db,
+  websiteId: string,
+  { state, since }: { state: AccountState; since: number },
+): Promise<void> {
+  await db.query(
+    `update websites set account_state = $2, account_state_since = to_timestamp($3::float8 / 1000) where id = $1`,
+    [websiteId, state, since],
+  );
+}
+
+/** Title of the site in the list of sites of an account. */
+export async function updateWebsiteTitle(db: Db, websiteId: string, title: string): Promise<void> {
+  await db.query(`update websites set title = $2 where id = $1 and title <> $2`, [websiteId, title]);
+}
+
+type ParsedSettings = Pick<Website, 'settings' | 'navigations'>;
+
+function parsedSettings(row: WebsiteRow): ParsedSettings {
+  return {
+    settings: WebsiteSettings.parse(row.settings ?? {}),
+    navigations: Navigations.parse(row.navigations ?? {}),
+  };
+}
+
+function toWebsite(row: WebsiteRow, { settings, navigations } = parsedSettings(row)): Website {
+  return {
+    id: row.id,
+    identifier: row.identifier,
+    status: row.status,
+    accountState: row.account_state,
+    accountStateSince: Date.parse(row.account_state_since),
+    contentVersion: row.content_version,
+    createdAt: row.created_at,
+    primaryHost: row.primary_host,
+    settings,
+    navigations,
+    settingsStamp: row.settings_stamp,
+    rowVersion: row.row_version,
+  };
+}
+
+/** The site with its settings. Errors: not-found. */
+export async function getWebsite(db: Db, websiteId: string): Promise<Website> {
+  const website = await findWebsite(db, websiteId);
+  if (!website) throw new AppError('not-found');
+  return website;
+}
