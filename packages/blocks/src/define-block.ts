@@ -2,7 +2,7 @@ import type { Props, TextFields } from '@sitewright/document/schema';
 import type { ZodObject, ZodType } from 'zod';
 import type { BlockMeta } from './block-meta.ts';
 
-/** A type of block: what the server, the editor and the canvas know of it; how it becomes HTML stands beside it in `render.ts`. */
+/** What the server, the editor and the canvas know of a type of block; how it becomes HTML stands beside it in `render.ts`. */
 export interface BlockDefinition<Schema extends ZodObject> {
   /** How the inserter shows it. */
   readonly meta: BlockMeta;
@@ -14,6 +14,8 @@ export interface BlockDefinition<Schema extends ZodObject> {
   readonly publishedSchema?: ZodType;
   /** Style sheets from `src`, those shared with other blocks first; `style.css` of its own folder when left out. */
   readonly styles?: readonly string[];
+  /** What brings its markup to life in the visitor's browser: folders of `apps/storefront/src/widgets`. */
+  readonly widgets?: readonly string[];
 }
 
 /** Declares a type of block; the registry names it. Source: decision 015. */

@@ -8,7 +8,7 @@ const Entry = z.object({
   text: field(RichTextEntry, { label: 'Text', control: 'rich-text' }),
 });
 
-/** Titles that open onto their texts. */
+/** Titles that expand to show their text. */
 export const AccordionProps = z.object({
   entries: field(z.array(Entry).max(60).default([]), {
     label: 'Entries',
@@ -16,22 +16,22 @@ export const AccordionProps = z.object({
     entry: { label: 'entry', titleField: 'title' },
   }),
   isOneOpen: field(z.boolean().default(false), {
-    label: 'Only one open at a time',
+    label: 'Open one at a time',
     control: 'switch',
   }),
-  isFirstOpen: field(z.boolean().default(false), { label: 'First one open', control: 'switch' }),
+  isFirstOpen: field(z.boolean().default(false), { label: 'Open the first entry', control: 'switch' }),
   icon: field(z.enum(['plus', 'arrow', 'none']).default('plus'), {
-    label: 'Sign',
+    label: 'Icon',
     control: 'select',
     options: { plus: 'Plus', arrow: 'Arrow', none: 'None' },
   }),
   iconPlacement: field(z.enum(['left', 'right']).default('right'), {
-    label: 'Side of the sign',
+    label: 'Icon position',
     control: 'select',
     options: { left: 'Left', right: 'Right' },
     onlyFor: { field: 'icon', values: ['plus', 'arrow'] },
   }),
-  showDividers: field(z.boolean().default(true), { label: 'Lines between', control: 'switch' }),
+  showDividers: field(z.boolean().default(true), { label: 'Show dividers', control: 'switch' }),
 });
 export type AccordionProps = z.infer<typeof AccordionProps>;
 
@@ -39,7 +39,7 @@ export type AccordionProps = z.infer<typeof AccordionProps>;
 export const accordionBlock = defineBlock({
   meta: {
     title: 'Accordion',
-    description: 'Titles that open onto their texts',
+    description: 'Titles that expand to show their text',
     category: 'basic',
     icon: 'accordion',
     keywords: ['faq', 'questions', 'toggle', 'details', 'collapse'],

@@ -6,7 +6,7 @@ import { field } from '../field.ts';
 export const ArchiveProps = z.object({
   collectionId: field(z.uuid().nullable().default(null), { label: 'Collection', control: 'collection' }),
   groupBy: field(z.enum(['month', 'category', 'tag', 'author']).default('month'), {
-    label: 'Sort by',
+    label: 'Group by',
     control: 'select',
     options: { month: 'Month', category: 'Category', tag: 'Tag', author: 'Author' },
   }),
@@ -22,11 +22,11 @@ export const ArchiveProps = z.object({
     onlyFor: { field: 'layout', values: ['list'] },
   }),
   limit: field(z.int().min(1).max(100).default(24), {
-    label: 'At most',
+    label: 'Limit',
     control: 'slider',
     range: { min: 1, max: 100, step: 1 },
   }),
-  showCounts: field(z.boolean().default(true), { label: 'Show numbers', control: 'switch' }),
+  showCounts: field(z.boolean().default(true), { label: 'Show counts', control: 'switch' }),
   headerText: field(z.string().max(200).default(''), { label: 'Heading', control: 'text' }),
 });
 export type ArchiveProps = z.infer<typeof ArchiveProps>;

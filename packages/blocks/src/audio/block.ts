@@ -8,12 +8,12 @@ const MAX_TRACKS = 60;
 
 const Track = z.object({
   title: field(z.string().max(300).default(''), { label: 'Title', control: 'text' }),
-  author: field(z.string().max(300).default(''), { label: 'By', control: 'text' }),
+  author: field(z.string().max(300).default(''), { label: 'Artist', control: 'text' }),
   fileId: field(z.uuid().nullable().default(null), { label: 'File', control: 'file', accept: 'audio' }),
   url: field(WebAddress, {
-    label: 'Or its address',
+    label: 'Or its URL',
     control: 'text',
-    help: 'Of an MP3 or other sound file that lies elsewhere.',
+    help: 'The URL of an MP3 or other audio file elsewhere.',
   }),
 });
 
@@ -24,8 +24,8 @@ export const AudioProps = z.object({
     control: 'list',
     entry: { label: 'track', titleField: 'title' },
   }),
-  albumTitle: field(z.string().max(300).default(''), { label: 'Title of the album', control: 'text' }),
-  showDownload: field(z.boolean().default(false), { label: 'Offer a download', control: 'switch' }),
+  albumTitle: field(z.string().max(300).default(''), { label: 'Album title', control: 'text' }),
+  showDownload: field(z.boolean().default(false), { label: 'Show download link', control: 'switch' }),
 });
 export type AudioProps = z.infer<typeof AudioProps>;
 
@@ -39,4 +39,5 @@ export const audioBlock = defineBlock({
     keywords: ['music', 'sound', 'podcast', 'mp3', 'album', 'tracks', 'player'],
   },
   schema: AudioProps,
+  widgets: ['audio'],
 });

@@ -21,7 +21,7 @@ export const ButtonProps = z.object({
   alignment: field(z.enum(['left', 'center', 'right', 'full']).default('left'), {
     label: 'Alignment',
     control: 'select',
-    options: { left: 'Left', center: 'Centre', right: 'Right', full: 'As wide as the column' },
+    options: { left: 'Left', center: 'Centre', right: 'Right', full: 'Full width' },
   }),
 });
 export type ButtonProps = z.infer<typeof ButtonProps>;

@@ -17,10 +17,11 @@ export type CalendarProps = z.infer<typeof CalendarProps>;
 export const calendarBlock = defineBlock({
   meta: {
     title: 'Calendar',
-    description: 'A month of your events',
+    description: 'Your events, month by month',
     category: 'content',
     icon: 'calendar',
     keywords: ['events', 'month', 'dates', 'schedule'],
   },
   schema: CalendarProps,
+  widgets: ['calendar'],
 });

@@ -16,7 +16,7 @@ const ratios = { '2-1': 'Wide', '3-2': 'Medium', '1-1': 'Tall' } as const;
 /** A dataset drawn as bars, lines or a pie. Source: BLK-37 to BLK-42. */
 export const ChartProps = z.object({
   design: field(z.enum(Object.keys(designs) as [keyof typeof designs]).default('bar'), {
-    label: 'Kind',
+    label: 'Type',
     control: 'select',
     options: designs,
   }),
@@ -28,16 +28,16 @@ export const ChartProps = z.object({
       .min(0)
       .max(MAX_COLUMNS - 1)
       .default(0),
-    { label: 'Column of the labels', control: 'hidden' },
+    { label: 'Label column', control: 'hidden' },
   ),
   unit: field(z.string().max(20).default(''), {
     label: 'Unit',
     control: 'text',
-    help: 'Stands behind each number: %, kg, people.',
+    help: 'Shown after each number: %, kg, people.',
   }),
   showLegend: field(z.boolean().default(true), { label: 'Show legend', control: 'switch' }),
   showValues: field(z.boolean().default(false), {
-    label: 'Show numbers',
+    label: 'Show values',
     control: 'switch',
     onlyFor: { field: 'design', values: ['bar', 'line'] },
   }),
@@ -56,11 +56,11 @@ const PublishedChartProps = ChartProps.superRefine(({ dataset }, context) => {
   if (error) context.addIssue({ code: 'custom', path: ['dataset'], message: error });
 });
 
-/** Numbers as a drawing; it starts with some, so that there is something to change. */
+/** A new chart starts with some numbers, so that there is something to change. */
 export const chartBlock = defineBlock({
   meta: {
     title: 'Chart',
-    description: 'Numbers as bars, lines or a pie',
+    description: 'Data as a bar, line or pie chart',
     category: 'data',
     icon: 'chart',
     keywords: ['graph', 'bar', 'line', 'pie', 'diagram', 'data', 'numbers', 'statistics'],

@@ -23,9 +23,9 @@ export const CodeProps = z.object({
     language: { field: 'language' },
   }),
   displaySource: field(z.boolean().default(false), {
-    label: 'Display source',
+    label: 'Show source code',
     control: 'switch',
-    help: 'Shows the code itself instead of what it does.',
+    help: 'Shows the code itself instead of running it.',
     onlyFor: { field: 'language', values: ['html', 'markdown', 'css', 'javascript'] },
   }),
 });
@@ -35,7 +35,7 @@ export type CodeProps = z.infer<typeof CodeProps>;
 export const codeBlock = defineBlock({
   meta: {
     title: 'Code',
-    description: 'HTML, CSS, a script or source text',
+    description: 'HTML, CSS, a script or a code sample',
     category: 'data',
     icon: 'code',
     keywords: ['html', 'css', 'javascript', 'script', 'source', 'custom'],

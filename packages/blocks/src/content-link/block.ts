@@ -22,11 +22,11 @@ export const ContentLinkProps = z.object({
   title: field(z.string().max(200).default(''), {
     label: 'Title',
     control: 'text',
-    help: 'Empty: the title of where it leads.',
+    help: 'Leave empty to use the title of the target.',
   }),
   showImage: field(z.boolean().default(true), { label: 'Show image', control: 'switch' }),
   imageId: field(z.uuid().nullable().default(null), {
-    label: 'Own image',
+    label: 'Custom image',
     control: 'image',
     onlyFor: { field: 'showImage', values: [true] },
   }),
@@ -44,7 +44,7 @@ export type ContentLinkProps = z.infer<typeof ContentLinkProps>;
 export const contentLinkBlock = defineBlock({
   meta: {
     title: 'Content link',
-    description: 'A card that leads to a page or item',
+    description: 'A card that links to a page or item',
     category: 'content',
     icon: 'content-link',
     keywords: ['page', 'card', 'teaser', 'internal link'],

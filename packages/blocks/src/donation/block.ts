@@ -7,7 +7,7 @@ export const DonationProps = z.object({
   title: field(z.string().max(200).default(''), { label: 'Title', control: 'text' }),
   description: field(z.string().max(5000).default(''), { label: 'Description', control: 'rich-text' }),
   itemId: field(z.uuid().nullable().default(null), {
-    label: 'Product with the amounts',
+    label: 'Donation product',
     control: 'item',
     collectionTypes: ['products'],
   }),
@@ -19,7 +19,7 @@ export type DonationProps = z.infer<typeof DonationProps>;
 export const donationBlock = defineBlock({
   meta: {
     title: 'Donation',
-    description: 'Amounts to choose from, paid in the checkout',
+    description: 'Amounts to choose from, paid at checkout',
     category: 'store',
     icon: 'donation',
     keywords: ['give', 'charity', 'support', 'fundraising', 'amount'],

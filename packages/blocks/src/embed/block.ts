@@ -30,7 +30,7 @@ export const EmbedProps = z.object({
     control: 'code',
     language: 'html',
     onlyFor: { field: 'source', values: ['code'] },
-    help: 'It runs in a frame of its own, apart from the page.',
+    help: 'It runs in its own frame, isolated from the page.',
   }),
   title: field(z.string().max(300).default(''), {
     label: 'Title',
@@ -55,7 +55,7 @@ export type EmbedProps = z.infer<typeof EmbedProps>;
 export const embedBlock = defineBlock({
   meta: {
     title: 'Embed',
-    description: 'A player, map or widget of another service',
+    description: 'A player, map or widget from another service',
     category: 'media',
     icon: 'embed',
     keywords: ['iframe', 'oembed', 'youtube', 'spotify', 'soundcloud', 'widget'],

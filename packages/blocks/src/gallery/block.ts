@@ -22,7 +22,7 @@ const PICTURES = ['imageFile', 'imageReused', 'imageLicensed', 'assetReused', 'v
 
 const Slide = z.object({
   mediaType: field(z.enum(Object.keys(MEDIA_TYPES) as [keyof typeof MEDIA_TYPES]).default('imageFile'), {
-    label: 'Kind',
+    label: 'Type',
     control: 'select',
     options: MEDIA_TYPES,
   }),
@@ -30,10 +30,10 @@ const Slide = z.object({
     label: 'Picture',
     control: 'image',
     onlyFor: { field: 'mediaType', values: PICTURES },
-    help: 'Of a video: the picture shown before it plays.',
+    help: 'For a video: the picture shown before it plays.',
   }),
   videoUrl: field(WebAddress, {
-    label: 'Address of the video',
+    label: 'Video URL',
     control: 'text',
     onlyFor: { field: 'mediaType', values: ['video'] },
   }),
@@ -48,7 +48,7 @@ const Slide = z.object({
   altText: field(z.string().max(1000).default(''), {
     label: 'Alternative text',
     control: 'text',
-    help: 'What the picture shows, for people who do not see it. Empty: the text of the file.',
+    help: 'What the picture shows, for people who cannot see it. Leave empty to use the text of the file.',
   }),
   link: field(LinkAddress, { label: 'Link', control: 'link' }),
 });
@@ -58,7 +58,7 @@ export const GalleryProps = z.object({
   methodOption: field(z.enum(['transient', 'existing']).default('transient'), {
     label: 'Pictures',
     control: 'select',
-    options: { transient: 'Of this block', existing: 'Of a gallery page' },
+    options: { transient: 'In this block', existing: 'From a gallery page' },
   }),
   slides: field(
     z.array(Slide).max(MAX_SLIDES, `A gallery holds at most ${MAX_SLIDES} pictures.`).default([]),
@@ -91,4 +91,5 @@ export const galleryBlock = defineBlock({
   },
   schema: GalleryProps,
   styles: ['video/player.css', 'gallery/style.css'],
+  widgets: ['gallery', 'lightbox', 'video'],
 });

@@ -65,7 +65,7 @@ export const galleryOptions = {
   controls: toggle(false, 'Show next and previous', moving),
   'auto-crop': toggle(true, 'Crop pictures'),
   'aspect-ratio': field(z.enum(keysOf(GALLERY_RATIOS)).default('square'), {
-    label: 'Shape of pictures',
+    label: 'Image shape',
     control: 'select',
     options: Object.fromEntries(Object.entries(GALLERY_RATIOS).map(([name, [label]]) => [name, label])),
     onlyFor: [grid],
@@ -90,14 +90,14 @@ export const galleryOptions = {
   'show-meta': toggle(true, 'Show title and description', slideshow),
   'show-meta-only-title': toggle(false, 'Show title', grid),
   'meta-position': field(z.enum(keysOf(POSITIONS)).default('bottom'), {
-    label: 'Position of the text',
+    label: 'Text position',
     control: 'select',
     options: POSITIONS,
     onlyFor: [slideshow, only('show-meta', true)],
   }),
   'show-meta-on-hover': toggle(false, 'Show text on hover only', only('design', 'slideshow', 'grid')),
   'active-alignment': field(z.enum(['left', 'center', 'right']).default('center'), {
-    label: 'Place of the active slide',
+    label: 'Active slide position',
     control: 'select',
     options: { left: 'Left', center: 'Centre', right: 'Right' },
     onlyFor: [only('design', 'slider')],
@@ -106,7 +106,7 @@ export const galleryOptions = {
   padding: range([0, 50, 20], 'px', 'Space between pictures', grid),
   lightbox: toggle(false, 'Open pictures in a lightbox'),
   lightboxTheme: field(z.enum(['dark', 'light']).default('dark'), {
-    label: 'Lightbox colours',
+    label: 'Lightbox theme',
     control: 'select',
     options: { dark: 'Dark', light: 'Light' },
     onlyFor: [only('lightbox', true)],

@@ -36,7 +36,7 @@ export const ImageProps = z.object({
   altText: field(z.string().max(1000).default(''), {
     label: 'Alternative text',
     control: 'text',
-    help: 'What the image shows, for people who do not see it. Empty: the text of the file.',
+    help: 'What the image shows, for people who cannot see it. Leave empty to use the text of the file.',
   }),
   aspectRatio: field(z.enum(Object.keys(ratios) as [keyof typeof ratios]).default('original'), {
     label: 'Shape',
@@ -69,16 +69,16 @@ export const ImageProps = z.object({
     label: 'Button',
     control: 'text',
     onlyFor: withWords,
-    help: 'Empty: the image itself is the link.',
+    help: 'Leave empty to make the image itself the link.',
   }),
   imagePosition: field(z.enum(['left', 'right']).default('left'), {
-    label: 'Side of the image',
+    label: 'Image position',
     control: 'select',
     options: { left: 'Left', right: 'Right' },
     onlyFor: { field: 'design', values: ['card', 'overlap', 'collage'] },
   }),
   contentPosition: field(z.enum(Object.keys(NINE_POSITIONS) as [NinePosition]).default('center-center'), {
-    label: 'Place of the words',
+    label: 'Text position',
     control: 'select',
     options: NINE_POSITIONS,
     onlyFor: { field: 'design', values: ['poster'] },
@@ -91,7 +91,7 @@ export const ImageProps = z.object({
     onlyFor: [inline, { field: 'link', values: [''] }],
   }),
   lightboxTheme: field(z.enum(['dark', 'light']).default('dark'), {
-    label: 'Lightbox colours',
+    label: 'Lightbox theme',
     control: 'select',
     options: { dark: 'Dark', light: 'Light' },
     onlyFor: [inline, { field: 'lightbox', values: [true] }],
@@ -99,7 +99,7 @@ export const ImageProps = z.object({
   stretch: field(z.boolean().default(true), {
     label: 'Fill the column',
     control: 'switch',
-    help: 'Off: a small image keeps its own size.',
+    help: 'When off, a small image keeps its own size.',
   }),
   isFullBleed: field(z.boolean().default(false), { label: 'Edge to edge', control: 'switch' }),
 });
@@ -115,4 +115,5 @@ export const imageBlock = defineBlock({
     keywords: ['picture', 'photo', 'photograph', 'illustration'],
   },
   schema: ImageProps,
+  widgets: ['lightbox'],
 });

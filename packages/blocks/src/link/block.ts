@@ -21,7 +21,7 @@ export type LinkProps = z.infer<typeof LinkProps>;
 export const linkBlock = defineBlock({
   meta: {
     title: 'Link',
-    description: 'A card that leads to a page elsewhere',
+    description: 'A card that links to another website',
     category: 'basic',
     icon: 'content-link',
     keywords: ['bookmark', 'url', 'card', 'external'],

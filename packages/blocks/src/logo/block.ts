@@ -14,7 +14,7 @@ export const LogoProps = z.object({
     control: 'select',
     options: { left: 'Left', center: 'Centre', right: 'Right' },
   }),
-  showTagLine: field(z.boolean().default(false), { label: 'Show the tag line', control: 'switch' }),
+  showTagLine: field(z.boolean().default(false), { label: 'Show tagline', control: 'switch' }),
 });
 export type LogoProps = z.infer<typeof LogoProps>;
 

@@ -9,12 +9,12 @@ export const MapProps = z.object({
   place: field(z.enum(['site', 'own']).default('site'), {
     label: 'Place',
     control: 'select',
-    options: { site: 'Address of the site', own: 'Another address' },
+    options: { site: 'Site address', own: 'Another address' },
   }),
   addressTitle: field(z.string().max(200).default(''), { label: 'Name', control: 'text', onlyFor: own }),
   addressLine1: field(z.string().max(200).default(''), { label: 'Street', control: 'text', onlyFor: own }),
   addressLine2: field(z.string().max(200).default(''), {
-    label: 'Postcode and town',
+    label: 'Postcode and city',
     control: 'text',
     onlyFor: own,
   }),
@@ -52,7 +52,7 @@ export type MapProps = z.infer<typeof MapProps>;
 export const mapBlock = defineBlock({
   meta: {
     title: 'Map',
-    description: 'An address with the way to it',
+    description: 'An address with a map and directions',
     category: 'content',
     icon: 'map',
     keywords: ['address', 'location', 'place', 'directions', 'where'],

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
 
-/** What a kitchen or bar serves, written as plain text. */
+/** The menu of a restaurant or bar, written as plain text. */
 export const MenuProps = z.object({
   menus: field(z.string().max(50_000).default(''), {
     label: 'Menu',
     control: 'code',
     language: 'plain',
-    help: 'A name over ==== starts a menu, a name over ---- a section. An empty line parts dishes: the name, a description, + an extra, and $ with the price.',
+    help: 'A name over ==== starts a menu, a name over ---- a section. An empty line separates dishes: the name, a description, + an extra, and $ with the price.',
   }),
   currencySymbol: field(z.enum(['$', '€', '£', '¥', 'kr', 'CHF', '']).default('$'), {
-    label: 'Sign before prices',
+    label: 'Currency symbol',
     control: 'select',
     options: { $: '$', '€': '€', '£': '£', '¥': '¥', kr: 'kr', CHF: 'CHF', '': 'None' },
   }),
@@ -23,11 +23,11 @@ export const MenuProps = z.object({
 });
 export type MenuProps = z.infer<typeof MenuProps>;
 
-/** The card of a restaurant. */
+/** The menu of a restaurant. */
 export const menuBlock = defineBlock({
   meta: {
     title: 'Menu',
-    description: 'What a kitchen or bar serves',
+    description: 'The menu of a restaurant or bar',
     category: 'content',
     icon: 'menu',
     keywords: ['restaurant', 'food', 'drinks', 'dishes', 'prices', 'cafe'],

@@ -6,9 +6,9 @@ import { WebAddress } from '../settings/web-address.ts';
 /** A post of another service, kept on this site. Source: specification §3, promoted block types. */
 export const PostCardProps = z.object({
   address: field(WebAddress, { label: 'Address', control: 'text' }),
-  author: field(z.string().max(200).default(''), { label: 'Who', control: 'text' }),
+  author: field(z.string().max(200).default(''), { label: 'Author', control: 'text' }),
   text: field(z.string().max(3000).default(''), { label: 'Text', control: 'text-area' }),
-  date: field(z.string().max(60).default(''), { label: 'When', control: 'text' }),
+  date: field(z.string().max(60).default(''), { label: 'Date', control: 'text' }),
   assetId: field(z.uuid().nullable().default(null), { label: 'Image', control: 'image' }),
 });
 export type PostCardProps = z.infer<typeof PostCardProps>;
@@ -21,7 +21,7 @@ export const twitterBlock = defineBlock({
   ...postCard,
   meta: {
     title: 'Post on X',
-    description: 'A post kept as text, without scripts',
+    description: 'A post, kept on this site as text',
     category: 'social',
     icon: 'social',
     keywords: ['tweet', 'x', 'post'],
@@ -33,7 +33,7 @@ export const foursquareBlock = defineBlock({
   ...postCard,
   meta: {
     title: 'Foursquare',
-    description: 'A place people check in, as a card',
+    description: 'A place people check in to, as a card',
     category: 'social',
     icon: 'map',
     keywords: ['check-in', 'swarm', 'place', 'tip'],
@@ -45,7 +45,7 @@ export const instagramBlock = defineBlock({
   ...postCard,
   meta: {
     title: 'Instagram',
-    description: 'A picture and its words, without scripts',
+    description: 'A picture with its caption, kept on this site',
     category: 'social',
     icon: 'image',
     keywords: ['photo', 'post', 'picture'],

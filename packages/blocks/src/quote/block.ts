@@ -3,11 +3,11 @@ import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
 import { LinkAddress } from '../settings/link-address.ts';
 
-/** Words of somebody, with their name. */
+/** A quotation with its source. */
 export const QuoteProps = z.object({
   quote: field(z.string().max(5000).default(''), { label: 'Quote', control: 'rich-text' }),
   source: field(z.string().max(300).default(''), { label: 'Source', control: 'text' }),
-  sourceLink: field(LinkAddress, { label: 'Link of the source', control: 'link' }),
+  sourceLink: field(LinkAddress, { label: 'Source link', control: 'link' }),
   alignment: field(z.enum(['left', 'center', 'right']).default('left'), {
     label: 'Alignment',
     control: 'select',
@@ -16,11 +16,11 @@ export const QuoteProps = z.object({
 });
 export type QuoteProps = z.infer<typeof QuoteProps>;
 
-/** Words of somebody. */
+/** A quotation. */
 export const quoteBlock = defineBlock({
   meta: {
     title: 'Quote',
-    description: 'Words of somebody, with their name',
+    description: 'A quotation with its source',
     category: 'basic',
     icon: 'quote',
     keywords: ['testimonial', 'citation', 'review'],

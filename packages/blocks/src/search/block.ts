@@ -5,11 +5,11 @@ import { field } from '../field.ts';
 /** Field to search the site, or one collection of it. */
 export const SearchProps = z.object({
   collectionId: field(z.uuid().nullable().default(null), {
-    label: 'Only in',
+    label: 'Search in',
     control: 'collection',
   }),
   placeholder: field(z.string().max(100).default(''), {
-    label: 'Hint in the field',
+    label: 'Placeholder',
     control: 'text',
   }),
   theme: field(z.enum(['light', 'dark']).default('light'), {
@@ -18,13 +18,13 @@ export const SearchProps = z.object({
     options: { light: 'Light', dark: 'Dark' },
   }),
   showSuggestions: field(z.boolean().default(true), {
-    label: 'Suggest while typing',
+    label: 'Show suggestions while typing',
     control: 'switch',
   }),
 });
 export type SearchProps = z.infer<typeof SearchProps>;
 
-/** Finding things. */
+/** A search field. */
 export const searchBlock = defineBlock({
   meta: {
     title: 'Search',
@@ -34,4 +34,5 @@ export const searchBlock = defineBlock({
     keywords: ['find', 'query', 'lookup'],
   },
   schema: SearchProps,
+  widgets: ['search'],
 });

@@ -7,6 +7,6 @@ export const WebAddress = z
   .max(2000)
   .refine(
     (address) => address === '' || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)),
-    'This is not a whole address. It starts with https://',
+    'This is not a complete URL. It starts with https://',
   )
   .default('');

@@ -13,16 +13,16 @@ export const ShareButtonsProps = z.object({
     label: 'Alignment',
     control: 'select',
     options: { left: 'Left', center: 'Centre', right: 'Right' },
-    help: 'The services are those of the settings of the site.',
+    help: 'Choose the services in the site settings.',
   }),
 });
 export type ShareButtonsProps = z.infer<typeof ShareButtonsProps>;
 
-/** Sharing the page. */
+/** Links to share the page. */
 export const shareButtonsBlock = defineBlock({
   meta: {
     title: 'Share buttons',
-    description: 'Share this page at social services',
+    description: 'Links to share this page on social networks',
     category: 'social',
     icon: 'share',
     keywords: ['facebook', 'pinterest', 'linkedin', 'tweet', 'send'],

@@ -12,14 +12,14 @@ export const SocialLinksProps = z.object({
   shape: field(z.enum(['plain', 'outline', 'solid']).default('plain'), {
     label: 'Shape',
     control: 'select',
-    options: { plain: 'Plain', outline: 'Ring', solid: 'Filled' },
+    options: { plain: 'Plain', outline: 'Outline', solid: 'Filled' },
     onlyFor: { field: 'style', values: ['icons'] },
   }),
   alignment: field(z.enum(['left', 'center', 'right']).default('left'), {
     label: 'Alignment',
     control: 'select',
     options: { left: 'Left', center: 'Centre', right: 'Right' },
-    help: 'The accounts are those of the settings of the site.',
+    help: 'Add the accounts in the site settings.',
   }),
 });
 export type SocialLinksProps = z.infer<typeof SocialLinksProps>;
@@ -28,7 +28,7 @@ export type SocialLinksProps = z.infer<typeof SocialLinksProps>;
 export const socialLinksBlock = defineBlock({
   meta: {
     title: 'Social links',
-    description: 'Your accounts at social services',
+    description: 'Links to your social accounts',
     category: 'social',
     icon: 'social',
     keywords: ['follow', 'instagram', 'facebook', 'youtube', 'accounts'],

@@ -45,30 +45,30 @@ export const SummaryProps = z.object({
     range: { min: 1, max: 30, step: 1 },
   }),
   slidesPerRow: field(z.int().min(1).max(6).default(3), {
-    label: 'Items in a row',
+    label: 'Items per row',
     control: 'slider',
     range: { min: 1, max: 6, step: 1 },
     onlyFor: { field: 'design', values: ['autogrid', 'carousel'] },
   }),
   columnWidth: field(z.int().min(100).max(600).default(270), {
-    label: 'Width of a column',
+    label: 'Column width',
     control: 'slider',
     range: { min: 100, max: 600, step: 10, unit: 'px' },
     onlyFor: { field: 'design', values: ['autocolumns', 'wall'] },
   }),
   gutter: field(z.int().min(0).max(100).default(24), {
-    label: 'Space between',
+    label: 'Spacing',
     control: 'slider',
     range: { min: 0, max: 100, step: 2, unit: 'px' },
   }),
   listImageSize: field(z.int().min(10).max(60).default(30), {
-    label: 'Width of images',
+    label: 'Image width',
     control: 'slider',
     range: { min: 10, max: 60, step: 5, unit: '%' },
     onlyFor: { field: 'design', values: ['list'] },
   }),
   listImageAlignment: field(z.enum(['left', 'right']).default('left'), {
-    label: 'Side of images',
+    label: 'Image position',
     control: 'select',
     options: { left: 'Left', right: 'Right' },
     onlyFor: { field: 'design', values: ['list'] },
@@ -83,11 +83,11 @@ export const SummaryProps = z.object({
     ],
   }),
   autoCrop: field(z.boolean().default(true), {
-    label: 'Crop images to one shape',
+    label: 'Crop images to the same shape',
     control: 'switch',
   }),
   textSize: field(z.enum(['small', 'medium', 'large', 'extra-large']).default('medium'), {
-    label: 'Size of text',
+    label: 'Text size',
     control: 'select',
     options: { small: 'Small', medium: 'Medium', large: 'Large', 'extra-large': 'Extra large' },
   }),
@@ -108,7 +108,7 @@ export const SummaryProps = z.object({
     options: details,
   }),
   metadataPosition: field(z.enum(['above-title', 'below-title', 'below-content']).default('above-title'), {
-    label: 'Place of details',
+    label: 'Details position',
     control: 'select',
     options: {
       'above-title': 'Above the title',
@@ -131,10 +131,11 @@ export type SummaryProps = z.infer<typeof SummaryProps>;
 export const summaryBlock = defineBlock({
   meta: {
     title: 'Summary',
-    description: 'Items of a blog, store or calendar',
+    description: 'Items from a blog, store or calendar',
     category: 'content',
     icon: 'summary',
     keywords: ['posts', 'blog', 'products', 'events', 'list', 'grid', 'carousel'],
   },
   schema: SummaryProps,
+  widgets: ['summary-carousel'],
 });

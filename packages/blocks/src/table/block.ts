@@ -19,7 +19,7 @@ export const TableProps = z.object({
     control: 'switch',
   }),
   figures: field(z.enum(['left', 'right']).default('right'), {
-    label: 'Columns of figures',
+    label: 'Number columns',
     control: 'select',
     options: { left: 'Left', right: 'Right' },
   }),

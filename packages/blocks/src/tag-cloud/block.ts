@@ -16,12 +16,12 @@ export const TagCloudProps = z.object({
     options: { name: 'By name', count: 'Most used first' },
   }),
   limit: field(z.int().min(1).max(100).default(40), {
-    label: 'At most',
+    label: 'Limit',
     control: 'slider',
     range: { min: 1, max: 100, step: 1 },
   }),
   largest: field(z.int().min(100).max(300).default(180), {
-    label: 'Size of the most used',
+    label: 'Largest size',
     control: 'slider',
     range: { min: 100, max: 300, step: 10, unit: '%' },
   }),
@@ -37,7 +37,7 @@ export type TagCloudProps = z.infer<typeof TagCloudProps>;
 export const tagCloudBlock = defineBlock({
   meta: {
     title: 'Tag cloud',
-    description: 'Tags or categories, larger where used more',
+    description: 'Tags or categories, larger the more they are used',
     category: 'content',
     icon: 'tags',
     keywords: ['labels', 'categories', 'topics', 'blog'],

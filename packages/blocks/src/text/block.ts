@@ -8,7 +8,7 @@ export const TextProps = z.object({
 });
 export type TextProps = z.infer<typeof TextProps>;
 
-/** Words, the block of most pages. */
+/** Text, the block of most pages. */
 export const textBlock = defineBlock({
   meta: {
     title: 'Text',

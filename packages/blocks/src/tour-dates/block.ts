@@ -11,12 +11,12 @@ const Show = z.object({
       .regex(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
       .default(''),
     {
-      label: 'Day and time',
+      label: 'Date and time',
       control: 'date-time',
     },
   ),
   venue: field(z.string().max(200).default(''), { label: 'Venue', control: 'text' }),
-  place: field(z.string().max(200).default(''), { label: 'Town', control: 'text' }),
+  place: field(z.string().max(200).default(''), { label: 'City', control: 'text' }),
   note: field(z.string().max(300).default(''), { label: 'Note', control: 'text' }),
   status: field(z.enum(['tickets', 'free', 'sold-out', 'cancelled']).default('tickets'), {
     label: 'Entry',
@@ -24,7 +24,7 @@ const Show = z.object({
     options: { tickets: 'Tickets', free: 'Free', 'sold-out': 'Sold out', cancelled: 'Cancelled' },
   }),
   ticketAddress: field(WebAddress, {
-    label: 'Address of the tickets',
+    label: 'Ticket URL',
     control: 'text',
     onlyFor: { field: 'status', values: ['tickets'] },
   }),
@@ -33,9 +33,9 @@ const Show = z.object({
 /** Dates of a tour, typed by hand. */
 export const TourDatesProps = z.object({
   performer: field(z.string().max(200).default(''), {
-    label: 'Who plays',
+    label: 'Performer',
     control: 'text',
-    help: 'Empty: the title of the site. Search engines read it.',
+    help: 'Leave empty to use the title of the site. Search engines read it.',
   }),
   shows: field(z.array(Show).max(100).default([]), {
     label: 'Dates',

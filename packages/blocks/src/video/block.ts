@@ -34,10 +34,10 @@ export const VideoProps = z.object({
   title: field(z.string().max(300).default(''), {
     label: 'Title',
     control: 'text',
-    help: 'Names the player for people who do not see it.',
+    help: 'Names the player for people who cannot see it.',
   }),
   posterId: field(z.uuid().nullable().default(null), {
-    label: 'Picture before it plays',
+    label: 'Poster image',
     control: 'image',
   }),
   aspectRatio: field(z.enum(Object.keys(ratios) as [keyof typeof ratios]).default('16-9'), {
@@ -53,11 +53,12 @@ export type VideoProps = z.infer<typeof VideoProps>;
 export const videoBlock = defineBlock({
   meta: {
     title: 'Video',
-    description: 'A video of YouTube, Vimeo or your own',
+    description: 'A video from YouTube, Vimeo or your own files',
     category: 'media',
     icon: 'video',
     keywords: ['youtube', 'vimeo', 'film', 'clip', 'movie', 'mp4'],
   },
   schema: VideoProps,
   styles: ['video/player.css', 'video/style.css'],
+  widgets: ['video'],
 });

@@ -78,7 +78,7 @@ export function DatasetDialog({
           <Button>Import CSV</Button>
         </FileTrigger>
         <SelectField
-          label="Column of the labels"
+          label="Label column"
           options={Object.fromEntries(names)}
           value={String(Math.min(labelColumn, Math.max(0, value.columns.length - 1)))}
           onChange={(index) => onLabelColumn(Number(index))}

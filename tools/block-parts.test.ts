@@ -1,0 +1,54 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { blocks, blockTypes, stylesOf } from '@sitewright/blocks/registry';
+import { expect, test } from 'vitest';
+import { reachable, readSources, root } from './source-graph.ts';
+
+const BLOCKS = 'packages/blocks/src';
+const sources = readSources();
+const importsOf = (path: string) => sources.find((file) => file.path === path)?.imports ?? [];
+
+test('the folder of every block is in the registry, with its renderer', () => {
+  const folders = globSync(`${BLOCKS}/*/block.ts`, { cwd: root }).sort();
+  const listed = (path: string) =>
+    importsOf(path).flatMap(({ target }) => (target?.startsWith(`${BLOCKS}/`) ? [target] : []));
+  expect(
+    listed(`${BLOCKS}/registry.ts`)
+      .filter((path) => path.endsWith('/block.ts'))
+      .sort(),
+  ).toEqual(folders);
+  const renderers = folders.map((path) => path.replace(/block\.ts$/, 'render.ts'));
+  expect(
+    listed(`${BLOCKS}/renderers.ts`)
+      .filter((path) => path.endsWith('/render.ts'))
+      .sort(),
+  ).toEqual(renderers);
+});
+
+test('the style sheets that blocks name exist, and there are no others', () => {
+  const named = new Set(blockTypes.flatMap(stylesOf));
+  const found = globSync('**/*.css', { cwd: join(root, BLOCKS) });
+  expect([...named].sort()).toEqual(found.sort());
+});
+
+test('the widgets that blocks name are loaded by the storefront', () => {
+  const loaded = new Set(
+    importsOf('apps/storefront/src/scan.ts').map(({ target }) => target?.split('/').at(-2)),
+  );
+  const missing = blockTypes.flatMap((type) =>
+    (blocks[type].widgets ?? [])
+      .filter((widget) => !loaded.has(widget))
+      .map((widget) => `${type}: ${widget}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the editor's shell carries the settings of blocks, but no renderer", () => {
+  const shell = 'apps/editor/src/main.tsx';
+  expect(existsSync(join(root, shell))).toBe(true);
+  const loaded = reachable(sources, shell, { lazy: false }).map(({ path }) => path);
+  expect(loaded).toContain(`${BLOCKS}/registry.ts`);
+  expect(loaded.filter((path) => /\/(renderers|render|render-block|render-page)\.ts$/.test(path))).toEqual(
+    [],
+  );
+});
