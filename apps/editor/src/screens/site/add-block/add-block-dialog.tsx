@@ -14,7 +14,7 @@ import { focusSettings } from '../../../commands/focus-panel.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { addBlock } from './add-block.ts';
 import { blockIcons } from './block-icons.ts';
-import { findOffers } from './find-offers.ts';
+import { findBlocks } from './find-blocks.ts';
 import { recentTypes } from './recent-types.ts';
 
 /** Chooses what to add; it comes right behind the selected block. */
@@ -40,7 +40,7 @@ export function AddBlockDialog() {
 function BlockOffers({ onPick }: { onPick: (type: BlockType) => void }) {
   const [words, setWords] = useState('');
   const [recent] = useState(recentTypes);
-  const groups = findOffers(words, recent);
+  const groups = findBlocks(words, recent);
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
       <SearchField aria-label="Search blocks" autoFocus className="ui-field">
@@ -48,7 +48,7 @@ function BlockOffers({ onPick }: { onPick: (type: BlockType) => void }) {
       </SearchField>
       <ListBox
         aria-label="Kinds of blocks"
-        className="block-offers"
+        className="block-list"
         layout="grid"
         onAction={(key) => onPick(String(key).split(' ')[1] as BlockType)}
         renderEmptyState={() => <p className="ui-help">Nothing found. Try another word.</p>}

@@ -1,5 +1,5 @@
 import { type BlockType, isBlockType } from '@sitewright/blocks/registry';
-import { MAX_RECENT, withRecent } from './find-offers.ts';
+import { MAX_RECENT, withRecent } from './find-blocks.ts';
 
 const KEY = 'sitewright:recent-blocks';
 

@@ -1,8 +1,8 @@
 import { type BlockType, blockTypes } from '@sitewright/blocks/registry';
 import { expect, test } from 'vitest';
-import { findOffers, withRecent } from './find-offers.ts';
+import { findBlocks, withRecent } from './find-blocks.ts';
 
-const typesOf = (words: string) => findOffers(words, []).flatMap(({ types }) => types);
+const typesOf = (words: string) => findBlocks(words, []).flatMap(({ types }) => types);
 
 test('BLK-47: every type of block is offered in its category', () => {
   expect(typesOf('').sort()).toEqual([...blockTypes].sort());
@@ -26,7 +26,7 @@ test.each(['map', 'line', 'gallery', 'video'] as const)('%s comes first when its
 });
 
 test('words that nothing has find nothing', () => {
-  expect(findOffers('zeppelin', ['text'])).toEqual([]);
+  expect(findBlocks('zeppelin', ['text'])).toEqual([]);
 });
 
 test('what was used last stands first, a few of them', () => {
@@ -34,5 +34,5 @@ test('what was used last stands first, a few of them', () => {
   for (const type of ['text', 'image', 'line', 'text', 'quote', 'code'] as const)
     recent = withRecent(recent, type);
   expect(recent).toEqual(['code', 'quote', 'text', 'line']);
-  expect(findOffers('', recent)[0]).toEqual({ id: 'recent', title: 'Recently used', types: recent });
+  expect(findBlocks('', recent)[0]).toEqual({ id: 'recent', title: 'Recently used', types: recent });
 });

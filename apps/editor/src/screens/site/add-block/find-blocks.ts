@@ -2,13 +2,13 @@ import { BLOCK_CATEGORIES, type BlockCategory } from '@sitewright/blocks/block-m
 import { type BlockType, blocks, blockTypes } from '@sitewright/blocks/registry';
 
 /** A heading of the inserter with the types below it. */
-export type OfferGroup = { id: BlockCategory | 'recent'; title: string; types: BlockType[] };
+export type BlockGroup = { id: BlockCategory | 'recent'; title: string; types: BlockType[] };
 
 /** Types kept as recently used. */
 export const MAX_RECENT = 4;
 
 /** What the inserter shows: the recently used types, then every type by category; with words typed only what they find. */
-export function findOffers(words: string, recent: readonly BlockType[]): OfferGroup[] {
+export function findBlocks(words: string, recent: readonly BlockType[]): BlockGroup[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length > 0) {
     const found = blockTypes.filter((type) =>
@@ -17,7 +17,7 @@ export function findOffers(words: string, recent: readonly BlockType[]): OfferGr
     const isByName = (type: BlockType) => blocks[type].meta.title.toLowerCase().startsWith(wanted[0] ?? '');
     const best = [...found.filter(isByName), ...found.filter((type) => !isByName(type))];
     // Enter takes the first one: the heading of what is called so stands above the others.
-    const placeOf = ({ types }: OfferGroup) => best.findIndex((type) => types.includes(type));
+    const placeOf = ({ types }: BlockGroup) => best.findIndex((type) => types.includes(type));
     return grouped(best).sort((a, b) => placeOf(a) - placeOf(b));
   }
   const groups = grouped(blockTypes);
@@ -31,7 +31,7 @@ export function withRecent(recent: readonly BlockType[], used: BlockType): Block
   return [used, ...recent.filter((type) => type !== used)].slice(0, MAX_RECENT);
 }
 
-function grouped(types: readonly BlockType[]): OfferGroup[] {
+function grouped(types: readonly BlockType[]): BlockGroup[] {
   return (Object.entries(BLOCK_CATEGORIES) as [BlockCategory, string][]).flatMap(([id, title]) => {
     const own = types.filter((type) => blocks[type].meta.category === id);
     return own.length > 0 ? [{ id, title, types: own }] : [];
