@@ -1,5 +1,5 @@
 import { uuidV7 } from '@sitewright/server/platform/ids/uuid-v7';
-import { hashPassword } from '@sitewright/server/platform/passwords/passwords';
+import { hashPassword } from '@sitewright/server/platform/security/passwords';
 import type { RunningShop } from '@sitewright/testing/running-shop';
 
 /** Password of every member. */

@@ -40,6 +40,25 @@ const roomOf = (path: string) => path.split('/').slice(0, 2).join('/');
 /** Groups of the server's features, from the ground up: a feature uses its own group and those before it. */
 const GROUPS = ['site', 'design', 'content', 'catalogue', 'web', 'people', 'commerce', 'setup'];
 
+/** Folders of the server's platform, from the ground up: each uses those before it only. */
+const PLATFORM = [
+  'errors',
+  'ids',
+  'csv',
+  'texts',
+  'log',
+  'process',
+  'outbound',
+  'database',
+  'settings',
+  'storage',
+  'security',
+  'jobs',
+  'mail',
+  'backup',
+  'http',
+];
+
 const FEATURE = /^apps\/server\/src\/features\/([^/]+)\/([^/]+)\//;
 
 test('rooms import only downwards; packages never import apps and apps never each other', () => {
@@ -176,6 +195,26 @@ test('the editor names the keys of its queries in one folder', () => {
   expect(wrong.map((file) => file.path)).toEqual([]);
 });
 
+test('folders of the platform import only downwards, the rooms of its HTTP too', () => {
+  const PLATFORM_FOLDER = 'apps/server/src/platform/';
+  const HTTP = `${PLATFORM_FOLDER}http/`;
+  const platform = product.filter((file) => file.path.startsWith(PLATFORM_FOLDER));
+  const levelOf = (path: string) => PLATFORM.indexOf(path.slice(PLATFORM_FOLDER.length).split('/')[0] ?? '');
+  expect(platform.filter(({ path }) => levelOf(path) < 0).map(({ path }) => path)).toEqual([]);
+  const wrong = platform.flatMap((file) =>
+    file.imports
+      .filter(({ target }) => target?.startsWith(PLATFORM_FOLDER) && levelOf(target) > levelOf(file.path))
+      .map(({ specifier }) => `${file.path} imports ${specifier}`),
+  );
+  expect(wrong).toEqual([]);
+  // A room is a folder of `http`; a file beside the rooms stands for itself.
+  const roomsOfHttp = mergeFiles(
+    platform.filter(({ path }) => path.startsWith(HTTP)),
+    (path) => (path.startsWith(HTTP) ? HTTP + (path.slice(HTTP.length).split('/')[0] ?? '') : path),
+  );
+  expect(findCycle(roomsOfHttp)).toBeNull();
+});
+
 test('SQL stands only in queries and migrations', () => {
   const SQL =
     /(`|')\s*(select\s[\s\S]{1,400}?\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/i;
@@ -204,6 +243,18 @@ function code(file: SourceFile): string {
 
 function zodByValue(file: SourceFile): boolean {
   return file.imports.some(({ specifier, typeOnly }) => /^zod($|\/)/.test(specifier) && !typeOnly);
+}
+
+/** One entry for all files of a group, without the imports inside it. */
+function mergeFiles(files: SourceFile[], groupOf: (path: string) => string): SourceFile[] {
+  return [...Map.groupBy(files, ({ path }) => groupOf(path))].map(([path, group]) => ({
+    path,
+    text: '',
+    imports: group
+      .flatMap(({ imports }) => imports)
+      .map((used) => ({ ...used, target: used.target && groupOf(used.target) }))
+      .filter(({ target }) => target !== path),
+  }));
 }
 
 function findCycle(files: SourceFile[]): string[] | null {

@@ -1,8 +1,8 @@
 import { saveKeys } from '@sitewright/server/features/commerce/payments/stripe/queries';
 import { placeOf } from '@sitewright/server/features/commerce/payments/stripe/stripe-account';
 import type { Database } from '@sitewright/server/platform/database/database';
-import { sealedTexts } from '@sitewright/server/platform/http/sealed-text';
-import { loadSecret } from '@sitewright/server/platform/http/secret';
+import { sealedTexts } from '@sitewright/server/platform/security/sealed-text';
+import { loadSecret } from '@sitewright/server/platform/security/secret';
 
 /** Writes a site's secrets as the owner's call would. */
 export async function keepStripeKey(

@@ -4,7 +4,7 @@ import { ROLES, type RoleName } from '@sitewright/domain/account/roles';
 import { type SignedIn, type TestApp, type TestReply, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { features } from './features.ts';
-import type { Route } from './platform/http/route.ts';
+import type { Route } from './platform/http/calls/route.ts';
 
 /** Every registered call, except those whose effect on the session would spoil the rest of the walk. */
 const ENDS_SESSION = new Set(['DELETE /api/accounts/session']);

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { features as allFeatures } from './features.ts';
-import { registerHealth } from './platform/health/health.ts';
 import { registerAskDomain } from './platform/http/ask-domain.ts';
+import { crumbCalls } from './platform/http/calls/crumb-calls.ts';
+import { registerCall } from './platform/http/calls/register-call.ts';
 import { createServer } from './platform/http/create-server.ts';
-import { crumbCalls } from './platform/http/crumb-calls.ts';
 import type { AppDeps, ServerDeps } from './platform/http/deps.ts';
-import type { Feature } from './platform/http/feature.ts';
-import { joinHooks } from './platform/http/hooks.ts';
-import { createRateLimits, databaseStore, memoryStore } from './platform/http/rate-limits.ts';
-import { registerCall } from './platform/http/register-call.ts';
-import { registerPage } from './platform/http/register-page.ts';
-import { loadSecret } from './platform/http/secret.ts';
-import { createSiteHosts } from './platform/http/site-hosts.ts';
+import { type Feature, joinHooks } from './platform/http/feature.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { registerPage } from './platform/http/pages/register-page.ts';
+import { createSiteHosts } from './platform/http/sites/site-hosts.ts';
+import { createRateLimits, databaseStore, memoryStore } from './platform/security/rate-limits.ts';
+import { loadSecret } from './platform/security/secret.ts';
 import { closeServices, createServices } from './services.ts';
 
 export type App = {

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StartError } from './platform/errors/start-error.ts';
 import type { LogLevel } from './platform/log/log.ts';
-import { StartError } from './platform/start-error.ts';
 import { SETTINGS, type SettingName } from './settings-table.ts';
 
 export type Config = {

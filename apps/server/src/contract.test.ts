@@ -5,7 +5,7 @@ import type { CallDefinition } from '@sitewright/contract/call';
 import { ERRORS } from '@sitewright/contract/errors';
 import { expect, test } from 'vitest';
 import { features } from './features.ts';
-import { crumbCalls } from './platform/http/crumb-calls.ts';
+import { crumbCalls } from './platform/http/calls/crumb-calls.ts';
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@sitewright/contract/call')));
 

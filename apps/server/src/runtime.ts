@@ -3,17 +3,17 @@ import type { ClientConfig } from 'pg';
 import type { Config } from './config.ts';
 import { migrationFolders } from './migration-folders.ts';
 import { backUpBeforeMigration } from './platform/backup/before-migration.ts';
-import { prepareDataDir } from './platform/data-dir.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openInstallationDatabase } from './platform/database/installation-database.ts';
 import { migrate, readMigrations } from './platform/database/migrate.ts';
 import { refusePrivileged } from './platform/database/roles.ts';
 import type { AppDeps } from './platform/http/deps.ts';
-import { loadSecret } from './platform/http/secret.ts';
 import { uuidV7 } from './platform/ids/uuid-v7.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log/log.ts';
 import { handleMails } from './platform/mail/delivery.ts';
+import { loadSecret } from './platform/security/secret.ts';
+import { prepareDataDir } from './platform/storage/data-dir.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 
 /** Everything a running installation is made of, before anything listens. */

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/errors/start-error.ts';
 import { openRuntime, type Runtime } from '../runtime.ts';
 import { type Command, UsageError } from './command.ts';
 import { backup } from './commands/backup.ts';

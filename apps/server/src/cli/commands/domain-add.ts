@@ -1,5 +1,5 @@
 import { bumpContentVersion } from '../../features/site/sites/index.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 import { findHostOwner, findWebsiteId, insertHost } from '../queries.ts';
 

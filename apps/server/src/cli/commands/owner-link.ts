@@ -1,5 +1,5 @@
 import { createSignInLink, signInLinkUrl } from '../../features/people/accounts/index.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 
 export const ownerLink: Command = {

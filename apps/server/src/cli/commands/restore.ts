@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { migrationFolders } from '../../migration-folders.ts';
 import { restore as restoreBackup } from '../../platform/backup/restore.ts';
-import { prepareDataDir } from '../../platform/data-dir.ts';
 import { openInstallationDatabase } from '../../platform/database/installation-database.ts';
 import { readMigrations } from '../../platform/database/migrate.ts';
+import { prepareDataDir } from '../../platform/storage/data-dir.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 

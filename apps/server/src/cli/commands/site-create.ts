@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { ROLES } from '@sitewright/domain/account/roles';
 import { addMembership, findAccountByEmail } from '../../features/people/accounts/index.ts';
 import { createSite } from '../../features/site/sites/index.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import type { Runtime } from '../../runtime.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 

@@ -1,6 +1,6 @@
 import { ACCOUNT_STATE_CODES, type AccountState } from '@sitewright/domain/site/account-state';
 import { setAccountState } from '../../features/site/sites/index.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 import { findWebsiteId } from '../queries.ts';
 

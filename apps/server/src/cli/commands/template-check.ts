@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { checkFolder } from '../../features/design/site-templates/index.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 
 export const templateCheck: Command = {

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '../../app.ts';
 import { watchTemplate } from '../../features/design/site-templates/index.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { listen } from '../../platform/process/listen.ts';
-import { StartError } from '../../platform/start-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 import { findWebsiteId } from '../queries.ts';
 

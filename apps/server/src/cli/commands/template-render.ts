@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runTemplateRender } from '@sitewright/template/cli';
-import { StartError } from '../../platform/start-error.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 
 export const templateRender: Command = {

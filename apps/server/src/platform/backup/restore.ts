@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { type Migration, migrate } from '../database/migrate.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type ArchiveEntry, type ArchiveHeader, readArchive } from './archive.ts';
 import {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { orUnavailable } from '../errors/unavailable.ts';
 import { isSameQuestion, noReadings, type Question, type ReadingMemory } from './reading-memory.ts';
 import { ask, connect, type Db, inOnePiece, PLAN_ONCE, rollBack } from './transaction.ts';
-import { orUnavailable } from './unavailable.ts';
 
 /**
  * Reads in one transaction. Its first statements leave together with the beginning, and a name is planned once for a

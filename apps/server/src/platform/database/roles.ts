@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 export type RoleConnections = { owner: pg.ClientConfig; app: pg.ClientConfig };
 

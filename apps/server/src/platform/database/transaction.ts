@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import { orUnavailable, unavailable } from '../errors/unavailable.ts';
 import type { Question } from './reading-memory.ts';
-import { orUnavailable, unavailable } from './unavailable.ts';
 
 /** What `work` gets: statements of one transaction. Not usable after it. */
 export type Db = {

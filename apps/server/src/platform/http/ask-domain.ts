@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { clientNetwork } from './client-address.ts';
+import { clientNetwork } from '../security/client-address.ts';
+import { createRateLimits, memoryStore } from '../security/rate-limits.ts';
 import type { ServerDeps } from './deps.ts';
-import { createRateLimits, memoryStore } from './rate-limits.ts';
 
 /** A proxy asks once a certificate; this many are for starts with many of them, and for guesses of strangers. */
 const LIMIT = { max: 600, windowSeconds: 60 };

@@ -11,15 +11,19 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import { originConstraint, originKind } from '../security/origin.ts';
+import { defaultHeaders } from '../security/security-headers.ts';
+import { parseFormBody } from './bodies/form-body.ts';
+import { parseJsonBody } from './bodies/json-body.ts';
 import type { AppDeps } from './deps.ts';
-import { handleErrors } from './error-handler.ts';
-import { parseFormBody } from './form-body.ts';
-import type { ServerHooks } from './hooks.ts';
-import { parseJsonBody } from './json-body.ts';
+import { type ErrorHooks, handleErrors } from './errors/error-handler.ts';
 import { normaliseUrl } from './normalise-url.ts';
-import { originConstraint, originKind } from './origin.ts';
-import { defaultHeaders } from './security-headers.ts';
+
+/** Asked before everything else. True when it has answered; it has then written the whole answer, security headers included. */
+export type CacheFastPath = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+type Hooks = ErrorHooks & { cacheFastPath?: CacheFastPath };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,7 +50,7 @@ const TIMES = {
 const HEADERS_TIMEOUT_MS = 15_000;
 
 /** A Fastify server that refuses what is malformed, knows the two kinds of origin, and answers nothing yet. */
-export async function createServer(deps: AppDeps, hooks: ServerHooks): Promise<FastifyInstance> {
+export async function createServer(deps: AppDeps, hooks: Hooks): Promise<FastifyInstance> {
   const { config } = deps;
   const handleError = handleErrors(deps, hooks);
   const app = Fastify({
@@ -85,7 +89,7 @@ export async function createServer(deps: AppDeps, hooks: ServerHooks): Promise<F
 }
 
 /** First of all hooks: what is held ready to be sent passes no other one. */
-function addCacheFastPath(app: FastifyInstance, { cacheFastPath }: ServerHooks): void {
+function addCacheFastPath(app: FastifyInstance, { cacheFastPath }: Hooks): void {
   if (!cacheFastPath) return;
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasSecondHost(request.raw.rawHeaders) && cacheFastPath(request, reply)) return;

@@ -1,13 +1,13 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/database.ts';
-import type { ServerState } from '../health/health.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
+import type { RateLimits } from '../security/rate-limits.ts';
+import type { Secret } from '../security/secret.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { ServerState } from './health.ts';
 import type { MemberHooks } from './member-hooks.ts';
-import type { RateLimits } from './rate-limits.ts';
-import type { Secret } from './secret.ts';
-import type { SiteHosts } from './site-hosts.ts';
+import type { SiteHosts } from './sites/site-hosts.ts';
 
 /** What the program is built from; tests pass their own clock, ids and database. */
 export type AppDeps = {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Route } from './calls/route.ts';
 import type { ServerDeps } from './deps.ts';
 import type { ServerHooks } from './hooks.ts';
 import type { MemberHooks } from './member-hooks.ts';
-import type { Page } from './page.ts';
-import type { Route } from './route.ts';
+import type { Page } from './pages/page.ts';
 
 /** One business area: what it answers and what it does in the background. */
 export type Feature = {
@@ -26,4 +26,16 @@ export type Feature = {
 /** Declares a feature; features.ts lists it. */
 export function defineFeature(feature: Feature): Feature {
   return feature;
+}
+
+/** The hooks of all features; throws where two give the same one. */
+export function joinHooks(features: readonly Feature[], deps: ServerDeps): ServerHooks {
+  const joined: ServerHooks = {};
+  for (const { name, hooks } of features) {
+    const given = hooks?.(deps) ?? {};
+    const twice = Object.keys(given).find((hook) => hook in joined);
+    if (twice) throw new Error(`The hook ${twice} of ${name} is given by another feature already.`);
+    Object.assign(joined, given);
+  }
+  return joined;
 }

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
-import type { Secret } from '../http/secret.ts';
 import type { Jobs, RunningJob } from '../jobs/jobs.ts';
+import type { Secret } from '../security/secret.ts';
 import { uncovered } from './hidden-text.ts';
 import { deliverMail } from './mail.ts';
 import { findMail, keepMail, type StoredMail, updateMail } from './queries.ts';

@@ -1,5 +1,5 @@
-import { sealedTexts } from '../http/sealed-text.ts';
-import type { Secret } from '../http/secret.ts';
+import { sealedTexts } from '../security/sealed-text.ts';
+import type { Secret } from '../security/secret.ts';
 
 /** A text that a mail holds only on its way to who gets it; in the outbox `shown` stands in its place. */
 export type HiddenText = { shown: string; sealed: Buffer };

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /**
  * Runs a step of the start of a program. What the operator can mend is printed as one sentence; anything else with its

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** Opens the port. Throws StartError, one sentence, when that is not possible. */
 export async function listen(

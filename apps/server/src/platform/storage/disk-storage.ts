@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
-import { unavailable } from '../database/unavailable.ts';
+import { unavailable } from '../errors/unavailable.ts';
 import { checkKey, type Storage, type StoredFile } from './storage.ts';
 
 /** Unfinished uploads, and what a crash left of some; a dot folder, which no key can name. */

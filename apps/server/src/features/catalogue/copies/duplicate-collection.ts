@@ -1,6 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { createCollection, getCollection, listAllItems } from '../../content/collections/index.ts';
 import { getDraft } from '../../content/documents/index.ts';
 import { type Copying, duplicateItem } from './duplicate-item.ts';

@@ -3,7 +3,7 @@ import type { OwnedProduct, ProductWords } from '@sitewright/domain/product/owne
 import type { ProductDraft } from '@sitewright/domain/product/schema';
 import { combinationKey } from '@sitewright/domain/product/variant-matrix';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { listItemsByAddress } from '../../content/collections/index.ts';
 import {
   createProducts,

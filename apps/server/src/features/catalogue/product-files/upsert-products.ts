@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { addressesOf, missingPictures } from './known-pictures.ts';
 import type { FileProduct } from './layout/read-rows.ts';
 import { type ReadProduct, toProduct } from './layout/to-product.ts';

@@ -2,7 +2,7 @@ import type { OwnedProduct, OwnedVariant, ProductWords } from '@sitewright/domai
 import { DigitalSettings, StoredMerchandising } from '@sitewright/domain/product/schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { getItem, type ItemChange } from '../../content/collections/index.ts';
 import { listProducts, type StoredProduct, type StoredVariant } from './queries/products.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductInput, VariantInput } from '@sitewright/domain/product/schema';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { LockedVariant, VariantRecord } from './queries/variants.ts';
 
 /** Types that never run out. Source: specification §4, product display status. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { InventoryCursor } from './queries/inventory-list.ts';
 import type { ProductCursor } from './queries/product-list.ts';
 

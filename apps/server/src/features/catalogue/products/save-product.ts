@@ -1,7 +1,7 @@
 import { readProductForm } from '@sitewright/domain/cart/product-form';
 import { type ProductDraft, ProductInput } from '@sitewright/domain/product/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordStockChanges } from '../inventory/index.ts';
 import { newSkus } from './new-sku.ts';
 import { planVariants, type VariantPlan } from './plan-variants.ts';

@@ -1,6 +1,6 @@
 import { DiscountCode } from '@sitewright/domain/discount/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { findTypedCard } from '../gift-cards/index.ts';
 import { MAX_CODES } from './cart-cookie.ts';
 import { deleteCode, insertCode } from './queries/carts.ts';

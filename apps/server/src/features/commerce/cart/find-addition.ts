@@ -1,7 +1,7 @@
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { chooseVariant } from '@sitewright/domain/product/variant-choice';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { t } from '../../../platform/texts/site-messages.ts';
 import { type AddableVariant, listAddableVariants } from './queries/carts.ts';

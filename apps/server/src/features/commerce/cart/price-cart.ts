@@ -7,7 +7,7 @@ import { type Parcel, quoteShipping } from '@sitewright/domain/checkout/shipping
 import { type EvaluatedDiscounts, evaluateDiscounts } from '@sitewright/domain/discount/evaluate-discounts';
 import { giftCardError, shareOut } from '@sitewright/domain/gift-card/apply-cards';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CartOffers, Offer } from '../../catalogue/discounts/index.ts';
 import type { StoredCart, StoredGiftCard, StoredLine } from './queries/stored-cart.ts';
 

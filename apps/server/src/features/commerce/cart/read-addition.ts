@@ -10,7 +10,7 @@ import {
 import { parseQuantity } from '@sitewright/domain/cart/quantity';
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
 import { minorUnits } from '@sitewright/domain/money/minor-units';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import type { AddableVariant } from './queries/carts.ts';
 import { ERRORS, LABELS } from './texts.ts';

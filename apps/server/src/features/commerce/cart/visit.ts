@@ -1,7 +1,7 @@
 import type { Cart } from '@sitewright/domain/cart/schema';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { cartToken, checkoutCartToken, hashToken } from './cart-cookie.ts';
 import { loadCart } from './load-cart.ts';
 import { lockCart } from './queries/carts.ts';

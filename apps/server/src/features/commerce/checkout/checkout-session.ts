@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { privateCookie } from '../../../platform/http/cookies.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { privateCookie } from '../../../platform/security/cookies.ts';
 import {
   checkoutCartToken,
   findStoredCart,

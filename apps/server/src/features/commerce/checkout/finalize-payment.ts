@@ -1,6 +1,6 @@
 import type { PaymentResult } from '@sitewright/contract/checkout';
 import type { Database } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 import { markPurchased } from '../cart/index.ts';

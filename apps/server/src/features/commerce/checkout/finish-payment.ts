@@ -1,6 +1,6 @@
 import type { PaymentResult } from '@sitewright/contract/checkout';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { findOpenPayment } from '../payments/index.ts';
 import { checkoutPath, checkoutTokenHash } from './checkout-session.ts';
 import { finalizePayment, orderOfCart, type PaymentDeps, providerOf } from './finalize-payment.ts';

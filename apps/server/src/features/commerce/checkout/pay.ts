@@ -1,5 +1,5 @@
 import type { PaymentResult } from '@sitewright/contract/checkout';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { OrderDraft } from '../orders/index.ts';
 import type { Payment, PaymentOutcome, PaymentProvider } from '../payments/index.ts';
 import { finalizePayment, orderOfCart, type PaymentDeps, providerOf } from './finalize-payment.ts';

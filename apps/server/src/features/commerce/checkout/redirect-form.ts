@@ -1,6 +1,6 @@
 import type { PaymentResult } from '@sitewright/contract/checkout';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { clearHasCart, subscriptionCart } from '../cart/index.ts';
 import { checkoutPath } from './checkout-session.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { takeUses } from '../../catalogue/discounts/index.ts';
 import { placeHolds } from '../../catalogue/inventory/index.ts';
 import { findStoredCart, lineErrors, type PricedCart, priceStoredCart } from '../cart/index.ts';

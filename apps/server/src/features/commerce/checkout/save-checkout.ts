@@ -1,7 +1,7 @@
 import { normalAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CartOffers } from '../../catalogue/discounts/index.ts';
 import { offersOf, type PricedCart, priceCart, updateDelivery } from '../cart/index.ts';
 import { type StoredCheckout, updateCheckout } from './queries/checkouts.ts';

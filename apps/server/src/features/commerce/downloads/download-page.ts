@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { html } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { html } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { answerFile, listStoredFiles } from '../../content/assets/index.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';
 import { recordOrderEvent } from '../orders/index.ts';

@@ -1,9 +1,9 @@
 import { checkGiftCard as call } from '@sitewright/contract/gift-cards';
 import { giftCardErrorWords } from '@sitewright/domain/gift-card/apply-cards';
 import { GIFT_CARD_BALANCE } from '@sitewright/domain/texts/en/gift-card-balance';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../platform/http/flash-message.ts';
-import { route } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { route } from '../../../platform/http/calls/route.ts';
+import { answerNotedForm } from '../../../platform/http/forms/flash-message.ts';
 import { dayText } from '../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { siteTexts, t } from '../../../platform/texts/site-messages.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { exportGiftCards as call } from '@sitewright/contract/gift-cards';
-import { routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
 import { giftCardCsvLines } from './gift-cards-csv.ts';
 
 export const exportGiftCards = routeWithoutTransaction(call, ({ deps, websiteId, query, reply }) => {

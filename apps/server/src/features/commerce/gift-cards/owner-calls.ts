@@ -8,9 +8,9 @@ import {
 } from '@sitewright/contract/gift-cards';
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../platform/http/read-page.ts';
-import { route } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../../platform/http/calls/read-page.ts';
+import { route } from '../../../platform/http/calls/route.ts';
 import { getWebsite, siteOrigin } from '../../site/sites/index.ts';
 import { actorOf } from '../orders/index.ts';
 import { giveCode } from './codes.ts';

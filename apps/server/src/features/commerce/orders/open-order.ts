@@ -1,7 +1,7 @@
 import { type OrderAction, orderActions } from '@sitewright/domain/order/order-state';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { Account } from '../../../platform/http/caller.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Account } from '../../../platform/http/callers/caller.ts';
 import { findOrder, lockOrder, type StoredOrder } from './queries/orders.ts';
 
 /**

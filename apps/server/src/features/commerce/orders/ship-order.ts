@@ -1,7 +1,7 @@
 import { sentStatus } from '@sitewright/domain/order/order-state';
 import type { OrderUnits, Shipment } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { openOrder } from './open-order.ts';
 import { sendOrderMail } from './order-jobs.ts';
 import { recordOrderEvent } from './queries/events.ts';

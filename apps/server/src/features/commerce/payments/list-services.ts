@@ -1,6 +1,6 @@
 import { listPaymentServices } from '@sitewright/contract/payments';
 import type { StoreSettings } from '@sitewright/domain/site/website-schema';
-import { route } from '../../../platform/http/route.ts';
+import { route } from '../../../platform/http/calls/route.ts';
 import { getWebsite, siteOrigin } from '../../site/sites/index.ts';
 import type { ProviderKind } from './provider-kind.ts';
 import { PROVIDER_KINDS } from './providers.ts';

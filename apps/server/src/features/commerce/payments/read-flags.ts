@@ -1,6 +1,6 @@
 import { listPaymentFlags, resolvePaymentFlag } from '@sitewright/contract/payments';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { route } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { route } from '../../../platform/http/calls/route.ts';
 import { listFlags, resolveFlag } from './queries/flags.ts';
 
 export const readFlags = route(listPaymentFlags, async ({ db, websiteId }) => ({

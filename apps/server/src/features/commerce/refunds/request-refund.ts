@@ -1,7 +1,7 @@
 import { refundAmount } from '@sitewright/domain/order/refund-amount';
 import type { OrderUnits } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { sendJob } from '../../../platform/jobs/job.ts';
 import { revokeGiftCards } from '../gift-cards/index.ts';
 import {

@@ -4,10 +4,10 @@ import {
   sendAllRestock as sendAllCall,
   sendRestock as sendCall,
 } from '@sitewright/contract/restock';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../../platform/http/calls/read-page.ts';
+import { route } from '../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { PAGE_SIZE, readPage } from '../../../platform/http/read-page.ts';
-import { route } from '../../../platform/http/route.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { sendJob } from '../../../platform/jobs/job.ts';
 import { restockNotice } from './notice.ts';

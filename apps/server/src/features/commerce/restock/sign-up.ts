@@ -3,9 +3,9 @@ import {
   signUpMemberForRestock as memberCall,
   signUpForRestock as visitorCall,
 } from '@sitewright/contract/restock';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type Route, routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { type Route, routeWithoutTransaction } from '../../../platform/http/route.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import type { CaptchaCheck } from '../../site/captcha/index.ts';

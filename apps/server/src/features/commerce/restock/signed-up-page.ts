@@ -1,6 +1,6 @@
 import { RESTOCK } from '@sitewright/domain/texts/en/restock';
-import { html } from '../../../platform/http/html.ts';
-import { page } from '../../../platform/http/page.ts';
+import { html } from '../../../platform/http/pages/html.ts';
+import { page } from '../../../platform/http/pages/page.ts';
 import { siteTexts } from '../../../platform/texts/site-messages.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';
 

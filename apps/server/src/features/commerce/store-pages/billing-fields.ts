@@ -1,5 +1,5 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { checkoutField, countryField, type Errors } from './checkout-field.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
-import { takeFlashMessage } from '../../../platform/http/flash-message.ts';
-import type { FlashMessage } from '../../../platform/http/flash-message-text.ts';
-import { html, type Markup } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { takeFlashMessage } from '../../../platform/http/forms/flash-message.ts';
+import type { FlashMessage } from '../../../platform/http/forms/flash-message-text.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';

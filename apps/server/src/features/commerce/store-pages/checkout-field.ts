@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { spokenLanguage } from '../../../platform/texts/site-messages.ts';
 import { countryName } from './country-name.ts';
 import { TEXTS } from './texts.ts';

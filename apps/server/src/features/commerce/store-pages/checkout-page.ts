@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutView } from '@sitewright/contract/checkout';
-import { html, type Markup } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';
 import { cartQuery, findCheckoutView } from '../checkout/index.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { addressLine } from '@sitewright/domain/checkout/address-rules';
 import type { Address } from '@sitewright/domain/checkout/schema';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { addCartEntry, addCartSubscription } from '@sitewright/contract/cart';
 import { givenAnswers } from '@sitewright/domain/cart/product-form';
-import { pageBefore } from '../../../platform/http/answer-form.ts';
-import { noteErrorsBefore, takeFlashMessage } from '../../../platform/http/flash-message.ts';
-import type { FlashMessage } from '../../../platform/http/flash-message-text.ts';
-import { html, type Markup } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { pageBefore } from '../../../platform/http/forms/answer-form.ts';
+import { noteErrorsBefore, takeFlashMessage } from '../../../platform/http/forms/flash-message.ts';
+import type { FlashMessage } from '../../../platform/http/forms/flash-message-text.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';
 import { cartToken, findProductWithForm, loadCart, refusedAddition } from '../cart/index.ts';

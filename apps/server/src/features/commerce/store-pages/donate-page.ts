@@ -1,8 +1,8 @@
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
-import { takeFlashMessage } from '../../../platform/http/flash-message.ts';
-import { type FlashMessage, typedText } from '../../../platform/http/flash-message-text.ts';
-import { html, type Markup } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { takeFlashMessage } from '../../../platform/http/forms/flash-message.ts';
+import { type FlashMessage, typedText } from '../../../platform/http/forms/flash-message-text.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';

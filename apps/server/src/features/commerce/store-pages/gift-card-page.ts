@@ -7,10 +7,10 @@ import {
   MAX_DAYS_AHEAD,
   readGiftDetails,
 } from '@sitewright/domain/gift-card/details';
-import { takeFlashMessage } from '../../../platform/http/flash-message.ts';
-import { type FlashMessage, typedText } from '../../../platform/http/flash-message-text.ts';
-import { html, type Markup } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { takeFlashMessage } from '../../../platform/http/forms/flash-message.ts';
+import { type FlashMessage, typedText } from '../../../platform/http/forms/flash-message-text.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';

@@ -1,7 +1,7 @@
 import { instalmentWords } from '@sitewright/domain/product/instalment-words';
 import { instalmentBrand } from '@sitewright/domain/product/instalments';
-import { html } from '../../../platform/http/html.ts';
-import { page } from '../../../platform/http/page.ts';
+import { html } from '../../../platform/http/pages/html.ts';
+import { page } from '../../../platform/http/pages/page.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';
 
 /** What instalments are, by the provider's locale: a page by itself, and with `?fragment` what the popup shows. Source: INST-13. */

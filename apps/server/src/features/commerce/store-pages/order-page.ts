@@ -1,8 +1,8 @@
 import { lineDetails } from '@sitewright/domain/cart/line-details';
 import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import type { Order, OrderItem } from '@sitewright/domain/order/schema';
-import { html, jsonScript, type Markup } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { html, jsonScript, type Markup } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { dayText } from '../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { getWebsite } from '../../site/sites/index.ts';

@@ -1,5 +1,5 @@
 import type { Order, Shipment } from '@sitewright/domain/order/schema';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { dayText } from '../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import type { OrderDownload } from '../downloads/index.ts';

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { TEXTS } from './texts.ts';
 

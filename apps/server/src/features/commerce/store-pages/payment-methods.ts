@@ -1,6 +1,6 @@
 import type { Order } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { findPayment } from '../payments/index.ts';

@@ -3,8 +3,8 @@ import {
   type ProductFormField,
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
-import { type FlashMessage, typedAgain } from '../../../platform/http/flash-message-text.ts';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { type FlashMessage, typedAgain } from '../../../platform/http/forms/flash-message-text.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { TEXTS } from './texts.ts';
 
 /**

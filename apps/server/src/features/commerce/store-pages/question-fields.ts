@@ -1,6 +1,6 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { answerName, TICKED } from '@sitewright/domain/checkout/checkout-fields';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { TEXTS } from './texts.ts';
 
 type Question = CheckoutView['fields'][number];

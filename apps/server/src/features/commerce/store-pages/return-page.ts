@@ -1,4 +1,4 @@
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { finishPayment, RETURN_PATH } from '../checkout/index.ts';
 
 /** Where a payment service sends the shopper back to after a second step. */

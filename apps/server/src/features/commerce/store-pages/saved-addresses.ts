@@ -1,7 +1,7 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
 import { addressLine, isSameAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { TEXTS } from './texts.ts';
 
 /** The addresses a member keeps. Another one than the form was printed with is put into its fields first. */

@@ -1,6 +1,6 @@
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { findStoreSettings } from '../cart/index.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { html } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { html } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { renderSystemPage } from '../../web/pages/index.ts';
 import { cartQuery } from '../checkout/index.ts';
 import { TEST_VERIFY_PATH } from '../payments/index.ts';

@@ -1,5 +1,5 @@
 import { planWords } from '@sitewright/domain/subscription/subscription-words';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { currentMessages } from '../../../platform/texts/site-messages.ts';
 import { memberPage } from '../../people/members/index.ts';

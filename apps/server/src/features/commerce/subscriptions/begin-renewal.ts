@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { placeHolds } from '../../catalogue/inventory/index.ts';
 import { hashToken, newToken } from '../cart/index.ts';
 import { countedUnits } from '../checkout/index.ts';

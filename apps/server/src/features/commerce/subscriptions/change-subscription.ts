@@ -3,7 +3,7 @@ import {
   type SubscriptionAction,
 } from '@sitewright/domain/subscription/subscription-state';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import {
   lockSubscription,
   readClock,

@@ -5,9 +5,9 @@ import {
 } from '@sitewright/contract/subscriptions';
 import type { OwnerSubscriptionAction } from '@sitewright/domain/subscription/schema';
 import { subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../platform/http/read-page.ts';
-import { route } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../../platform/http/calls/read-page.ts';
+import { route } from '../../../platform/http/calls/route.ts';
 import { getWebsite, siteOrigin } from '../../site/sites/index.ts';
 import { providerTitle } from '../payments/index.ts';
 import { changeSubscription as change } from './change-subscription.ts';

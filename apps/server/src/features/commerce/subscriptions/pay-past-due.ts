@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { answerOf, askAgain, finalizePayment, type PaymentDeps, providerOf } from '../checkout/index.ts';
 import { findPayment, type Payment, type PaymentOutcome, TEST_VERIFY_PATH } from '../payments/index.ts';
 import { beginRenewal, NotDeliverable } from './begin-renewal.ts';

@@ -1,6 +1,6 @@
 import { postSubscription as call } from '@sitewright/contract/subscriptions';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { siteUrl } from '../checkout/index.ts';
 import { listMethods, testCardError, tokenOfTestCard } from '../payments/index.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { chargeWithoutShopper, finalizePayment, type PaymentDeps, providerOf } from '../checkout/index.ts';
 import type { Payment, PaymentOutcome } from '../payments/index.ts';
 import { beginRenewal, type Method, NotDeliverable } from './begin-renewal.ts';

@@ -1,6 +1,6 @@
 import { computeTotals } from '@sitewright/domain/cart/totals';
 import { Address } from '@sitewright/domain/checkout/schema';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { OrderDraft, type Renewal, type StoredOrder } from '../orders/index.ts';
 
 /** A rule of tax that applied is not asked again where it applies. */

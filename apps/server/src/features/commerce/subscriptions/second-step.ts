@@ -1,8 +1,8 @@
 import { answerSubscriptionStep as call } from '@sitewright/contract/subscriptions';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
-import { routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { answerTestPayment } from '../payments/index.ts';
 import { finishPastDue, openStep } from './pay-past-due.ts';
 import { findSubscriptionByToken, type SubscriptionKey } from './queries/subscriptions.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
 import { planWords } from '@sitewright/domain/subscription/subscription-words';
-import { html, type Markup } from '../../../platform/http/html.ts';
-import { type PageReply, page } from '../../../platform/http/page.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
+import { type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { currentMessages } from '../../../platform/texts/site-messages.ts';
 import { getWebsite } from '../../site/sites/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PageContext } from '../../../platform/http/page.ts';
+import type { PageContext } from '../../../platform/http/pages/page.ts';
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { answerFile } from './answer-file.ts';
 

@@ -1,4 +1,4 @@
-import type { PageContext, PageReply } from '../../../platform/http/page.ts';
+import type { PageContext, PageReply } from '../../../platform/http/pages/page.ts';
 import type { StoredFile } from './stored-files.ts';
 
 /** The bytes an answer will hold. */

@@ -3,7 +3,7 @@ import { Item } from '@sitewright/domain/site/item-schema';
 import { itemLimit, MAX_CATEGORIES } from '@sitewright/domain/site/limits';
 import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { cleanItem } from './clean-item.ts';
 import { lockCollection } from './queries/collections.ts';
 import { findItemPlaces, insertItems } from './queries/items.ts';

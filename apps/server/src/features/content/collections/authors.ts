@@ -1,6 +1,6 @@
 import { Author } from '@sitewright/domain/site/author-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 import {
   deleteAuthorRow,

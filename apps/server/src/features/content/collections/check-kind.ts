@@ -1,5 +1,5 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import {
   acceptsItem,
   customErrors,

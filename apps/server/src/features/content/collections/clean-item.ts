@@ -1,7 +1,7 @@
 import { blocks, isBlockType } from '@sitewright/blocks/registry';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { MAX_CUSTOM_CONTENT_BYTES } from '@sitewright/domain/site/limits';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { cleanText } from '../documents/index.ts';
 
 type CustomContent = NonNullable<Item['content']['customContent']>;

@@ -5,7 +5,7 @@ import { MAX_COLLECTIONS } from '@sitewright/domain/site/limits';
 import { canChangeStatus } from '@sitewright/domain/site/page-status';
 import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 import { cleanText, createDocument, deleteDocuments } from '../documents/index.ts';

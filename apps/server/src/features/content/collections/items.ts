@@ -1,7 +1,7 @@
 import { itemPath } from '@sitewright/domain/site/item-address';
 import { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, getWebsite } from '../../site/sites/index.ts';
 import { createDocument, deleteDocuments } from '../documents/index.ts';

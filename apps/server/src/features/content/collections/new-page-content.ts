@@ -1,5 +1,5 @@
 import type { PageDocumentInput } from '@sitewright/document/schema';
-import { escapeHtml } from '../../../platform/http/error-page.ts';
+import { escapeHtml } from '../../../platform/http/errors/error-page.ts';
 
 /** What a page of the editor holds at first: its name as the headline, and a text to write in. */
 export function newPageContent(title: string, newId: () => string): PageDocumentInput {

@@ -1,5 +1,5 @@
 import { isLive, type PageStatus } from '@sitewright/domain/site/page-status';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** Who may not publish leaves alone what a publisher has put out, or is about to. Errors: forbidden. Source: SITE-10. */
 export function refuseWithoutRight({ status }: { status: PageStatus }, mayPublish: boolean): void {

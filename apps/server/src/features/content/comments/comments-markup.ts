@@ -2,7 +2,7 @@ import { type CommentThread, MAX_COMMENT_LENGTH, threadsOf } from '@sitewright/d
 import type { Comment } from '@sitewright/domain/social/comment-schema';
 import { COMMENTS } from '@sitewright/domain/texts/en/comments';
 import { cached } from '@sitewright/template/locale/format-cache';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
 /** Words of comments as plain HTML. */

@@ -4,7 +4,7 @@ import { replaceDraft } from '@sitewright/document/draft/seed';
 import { MAX_BLOCKS_PER_LAYOUT, type PageDocument } from '@sitewright/document/schema';
 import { validatePage } from '@sitewright/document/validate-page';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 import type { DocumentKey, DocumentRef } from './document-key.ts';
 import { cleanPage } from './draft/clean-page.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PublicFetch } from '../../../platform/outbound/public-fetch.ts';
 import { storeAsset } from '../assets/index.ts';

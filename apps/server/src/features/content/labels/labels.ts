@@ -1,7 +1,7 @@
 import { LABELS, type Label, type LabelKind, TAG_TYPES } from '@sitewright/domain/site/label-schema';
 import { MAX_CATEGORIES } from '@sitewright/domain/site/limits';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 import { lockCollection } from '../collections/index.ts';
 import {

@@ -2,7 +2,7 @@ import { averageRating, MAX_RATING } from '@sitewright/domain/social/review-rule
 import type { Review } from '@sitewright/domain/social/review-schema';
 import { REVIEWS } from '@sitewright/domain/texts/en/reviews';
 import { cached } from '@sitewright/template/locale/format-cache';
-import { html, type Markup } from '../../../platform/http/html.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
 /** Words of the reviews of a product. */

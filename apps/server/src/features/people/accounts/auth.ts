@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServiceDeps } from '../../../platform/http/deps.ts';
-import { hashPassword, isPassword } from '../../../platform/passwords/passwords.ts';
+import { hashPassword, isPassword } from '../../../platform/security/passwords.ts';
 import { AUTH_TABLES } from './auth-tables.ts';
 import type { Auth } from './auth-type.ts';
 import { authAdapter } from './queries/auth-adapter.ts';

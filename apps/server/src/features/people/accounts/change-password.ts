@@ -1,7 +1,7 @@
 import { changePassword } from '@sitewright/contract/accounts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { routeWithoutTransaction } from '../../../platform/http/route.ts';
-import { takePasswordTry } from '../../../platform/passwords/password-tries.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
+import { takePasswordTry } from '../../../platform/security/password-tries.ts';
 import { getAccount } from './queries/accounts.ts';
 import { openSession } from './session.ts';
 

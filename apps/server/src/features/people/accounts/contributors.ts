@@ -7,9 +7,9 @@ import {
   withdrawInvitation,
 } from '@sitewright/contract/contributors';
 import { canGrant, isAdmin, permissionsOf } from '@sitewright/domain/account/permissions';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { Account } from '../../../platform/http/caller.ts';
-import { route } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Account } from '../../../platform/http/callers/caller.ts';
+import { route } from '../../../platform/http/calls/route.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { invitationMail } from './mail-texts.ts';
 import { deleteInvitation, deleteInvitationTo, insertLink, listInvitations } from './queries/links.ts';

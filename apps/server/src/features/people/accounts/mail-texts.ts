@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/error-page.ts';
+import { escapeHtml } from '../../../platform/http/errors/error-page.ts';
 
 export type MailText = { kind: string; subject: string; html: string; text: string };
 

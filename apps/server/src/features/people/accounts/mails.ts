@@ -1,6 +1,6 @@
 import { listAccountMails } from '@sitewright/contract/accounts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { route } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { route } from '../../../platform/http/calls/route.ts';
 import { listAccountMailRows } from './queries/account-mails.ts';
 import { getAccount } from './queries/accounts.ts';
 

@@ -1,6 +1,6 @@
 import { changeName, getMe } from '@sitewright/contract/accounts';
-import { readSessionToken } from '../../../platform/http/cookies.ts';
-import { route } from '../../../platform/http/route.ts';
+import { route } from '../../../platform/http/calls/route.ts';
+import { readSessionToken } from '../../../platform/security/cookies.ts';
 import { extendSession, getAccount, updateAccountName } from './queries/accounts.ts';
 import { listMemberships } from './queries/memberships.ts';
 import { openSession, SESSION_SECONDS } from './session.ts';

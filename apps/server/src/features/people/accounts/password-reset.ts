@@ -1,6 +1,6 @@
 import { requestPasswordReset, resetPassword } from '@sitewright/contract/accounts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { route } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { route } from '../../../platform/http/calls/route.ts';
 import { queuePasswordReset } from './account-mail.ts';
 
 export const requestPasswordResetRoute = route(requestPasswordReset, async ({ db, body }) => {

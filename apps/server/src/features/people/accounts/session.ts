@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setCrumbCookie, setSessionCookie } from '../../../platform/http/cookies.ts';
-import { crumbFor } from '../../../platform/http/crumb.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { setCrumbCookie, setSessionCookie } from '../../../platform/security/cookies.ts';
+import { crumbFor } from '../../../platform/security/crumb.ts';
 
 /** How long a remembered session lives after its last use. */
 export const SESSION_SECONDS = 14 * 24 * 3600;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
+import { hashToken } from '../../../platform/http/callers/resolve-account.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
-import { hashToken } from '../../../platform/http/resolve-account.ts';
 import { findAccountByEmail, hasAccounts } from './queries/accounts.ts';
 import { deleteOwnerLinks, insertLink } from './queries/links.ts';
 

@@ -1,10 +1,10 @@
 import { signIn, signOut } from '@sitewright/contract/accounts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { clearSessionCookie, readSessionToken } from '../../../platform/http/cookies.ts';
-import { issueCrumb } from '../../../platform/http/crumb.ts';
-import { hashToken } from '../../../platform/http/resolve-account.ts';
-import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
-import { rememberDevice, takePasswordTry } from '../../../platform/passwords/password-tries.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { hashToken } from '../../../platform/http/callers/resolve-account.ts';
+import { route, routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
+import { clearSessionCookie, readSessionToken } from '../../../platform/security/cookies.ts';
+import { issueCrumb } from '../../../platform/security/crumb.ts';
+import { rememberDevice, takePasswordTry } from '../../../platform/security/password-tries.ts';
 import { deleteEndedSessions, deleteSession, getAccount } from './queries/accounts.ts';
 import { openSession } from './session.ts';
 

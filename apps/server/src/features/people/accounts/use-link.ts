@@ -1,10 +1,10 @@
 import { checkSignInLink, useSignInLink } from '@sitewright/contract/accounts';
 import { ROLES } from '@sitewright/domain/account/roles';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { hashToken } from '../../../platform/http/resolve-account.ts';
-import { route } from '../../../platform/http/route.ts';
-import { rememberDevice } from '../../../platform/passwords/password-tries.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { hashToken } from '../../../platform/http/callers/resolve-account.ts';
+import { route } from '../../../platform/http/calls/route.ts';
+import { rememberDevice } from '../../../platform/security/password-tries.ts';
 import type { Auth } from './auth-type.ts';
 import { findAccountByEmail, getAccount, makeOperator, markEmailVerified } from './queries/accounts.ts';
 import { findLink, markLinkUsed, type StoredLink } from './queries/links.ts';

@@ -1,5 +1,5 @@
 import { listWebsites } from '@sitewright/contract/websites';
-import { route } from '../../../platform/http/route.ts';
+import { route } from '../../../platform/http/calls/route.ts';
 import { listMemberships } from './queries/memberships.ts';
 import { toWebsiteSummary } from './to-website-summary.ts';
 

@@ -2,10 +2,10 @@ import { listMemberOrders as ordersCall, saveMemberAddress as saveCall } from '@
 import { checkAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../platform/http/flash-message.ts';
-import { PAGE_SIZE, readPage } from '../../../platform/http/read-page.ts';
-import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../../platform/http/calls/read-page.ts';
+import { route, routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
+import { answerNotedForm } from '../../../platform/http/forms/flash-message.ts';
 import {
   deleteAddress,
   insertAddress,

@@ -1,6 +1,6 @@
 import type { MemberAccount } from '@sitewright/domain/account/member-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Member } from '../../../platform/http/caller.ts';
+import type { Member } from '../../../platform/http/callers/caller.ts';
 import { listAddresses } from './queries/belongings.ts';
 
 /** Name, address of mail and saved addresses of whoever is signed in, e.g. to fill a checkout's form in. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import type { ShowChange } from '../../../platform/http/member-hooks.ts';
 import {
   clearMemberCookie,
   readMemberToken,
@@ -8,11 +10,9 @@ import {
   setCrumbCookie,
   setMemberCookie,
   setVisitorCookie,
-} from '../../../platform/http/cookies.ts';
-import { crumbFor } from '../../../platform/http/crumb.ts';
-import type { ServerDeps } from '../../../platform/http/deps.ts';
-import type { ShowChange } from '../../../platform/http/member-hooks.ts';
-import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
+} from '../../../platform/security/cookies.ts';
+import { crumbFor } from '../../../platform/security/crumb.ts';
+import { hashVisitor } from '../../../platform/security/hash-visitor.ts';
 import { deleteSessionByToken, insertSession } from './queries/sessions.ts';
 import { clearUserInfo, SESSION_SECONDS, setUserInfo } from './user-info.ts';
 

@@ -3,11 +3,11 @@ import {
   requestMemberReset as requestCall,
   resetMemberPassword as resetCall,
 } from '@sitewright/contract/members';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../platform/http/flash-message.ts';
-import { routeWithoutTransaction } from '../../../platform/http/route.ts';
-import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
-import { hashPassword } from '../../../platform/passwords/passwords.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
+import { answerNotedForm } from '../../../platform/http/forms/flash-message.ts';
+import { hashVisitor } from '../../../platform/security/hash-visitor.ts';
+import { hashPassword } from '../../../platform/security/passwords.ts';
 import { memberMail, sendMemberMail, takeMailTry } from './member-mail.ts';
 import { beginSession, openMemberSession } from './member-session.ts';
 import { deleteLinks, takeLink } from './queries/links.ts';

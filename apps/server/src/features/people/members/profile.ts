@@ -6,10 +6,10 @@ import {
   endMemberSessions as endCall,
   setMemberLocale as setLocaleCall,
 } from '@sitewright/contract/members';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../platform/http/flash-message.ts';
-import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
-import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { route, routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
+import { answerNotedForm } from '../../../platform/http/forms/flash-message.ts';
+import { hashVisitor } from '../../../platform/security/hash-visitor.ts';
 import { endMember } from './end-member.ts';
 import { memberMail, sendMemberMail, takeMailTry } from './member-mail.ts';
 import { closeMemberSession } from './member-session.ts';

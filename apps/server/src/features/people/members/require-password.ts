@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { Member } from '../../../platform/http/caller.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Member } from '../../../platform/http/callers/caller.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { takePasswordTry } from '../../../platform/passwords/password-tries.ts';
-import { isPasswordOf } from '../../../platform/passwords/passwords.ts';
+import { takePasswordTry } from '../../../platform/security/password-tries.ts';
+import { isPasswordOf } from '../../../platform/security/passwords.ts';
 import { findMemberByEmail } from './queries/members.ts';
 
 /** Asks a member who is signed in for her password again. Errors: wrong-password, rate-limited. */

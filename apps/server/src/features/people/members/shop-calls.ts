@@ -3,9 +3,9 @@ import {
   listMembers as listCall,
   removeMember as removeCall,
 } from '@sitewright/contract/shop-members';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../platform/http/read-page.ts';
-import { route } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../../platform/http/calls/read-page.ts';
+import { route } from '../../../platform/http/calls/route.ts';
 import { endMember } from './end-member.ts';
 import { listAddresses, listOrdersOfMember } from './queries/belongings.ts';
 import { findMemberSummary, listMemberRows, lockMember } from './queries/members.ts';

@@ -5,14 +5,14 @@ import {
   signOutMember as signOutCall,
 } from '@sitewright/contract/members';
 import type { Db } from '../../../platform/database/database.ts';
-import { isLocal } from '../../../platform/http/answer-form.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { readMemberToken, setMemberCookie } from '../../../platform/http/cookies.ts';
-import { answerNotedForm } from '../../../platform/http/flash-message.ts';
-import { route, routeWithoutTransaction } from '../../../platform/http/route.ts';
-import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
-import { rememberDevice, takePasswordTry } from '../../../platform/passwords/password-tries.ts';
-import { isPasswordOf } from '../../../platform/passwords/passwords.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { route, routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
+import { isLocal } from '../../../platform/http/forms/answer-form.ts';
+import { answerNotedForm } from '../../../platform/http/forms/flash-message.ts';
+import { readMemberToken, setMemberCookie } from '../../../platform/security/cookies.ts';
+import { hashVisitor } from '../../../platform/security/hash-visitor.ts';
+import { rememberDevice, takePasswordTry } from '../../../platform/security/password-tries.ts';
+import { isPasswordOf } from '../../../platform/security/passwords.ts';
 import { toMemberAccount } from './find-member.ts';
 import { beginSession, closeMemberSession, type Exchange, openMemberSession } from './member-session.ts';
 import { findMemberByEmail, lockMember, type StoredMember } from './queries/members.ts';

@@ -1,10 +1,10 @@
 import { confirmMember as confirmCall, signUpMember as signUpCall } from '@sitewright/contract/members';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../platform/http/flash-message.ts';
-import { routeWithoutTransaction } from '../../../platform/http/route.ts';
-import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
-import { rememberDevice, takePasswordTry } from '../../../platform/passwords/password-tries.ts';
-import { hashPassword, isPassword } from '../../../platform/passwords/passwords.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
+import { answerNotedForm } from '../../../platform/http/forms/flash-message.ts';
+import { hashVisitor } from '../../../platform/security/hash-visitor.ts';
+import { rememberDevice, takePasswordTry } from '../../../platform/security/password-tries.ts';
+import { hashPassword, isPassword } from '../../../platform/security/passwords.ts';
 import { findWebsite } from '../../site/sites/index.ts';
 import { memberMail, sendMemberMail, takeMailTry } from './member-mail.ts';
 import { beginSession, openMemberSession } from './member-session.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { privateCookie } from '../../../platform/http/cookies.ts';
+import { privateCookie } from '../../../platform/security/cookies.ts';
 
 /** How long a remembered session lives after its last use. */
 export const SESSION_SECONDS = 60 * 24 * 3600;

@@ -1,5 +1,5 @@
 import type { PageDocumentInput } from '@sitewright/document/schema';
-import { escapeHtml } from '../../../platform/http/error-page.ts';
+import { escapeHtml } from '../../../platform/http/errors/error-page.ts';
 
 type StarterPage = { urlId: string; title: string; content: PageDocumentInput };
 type Theme = 'light' | 'tinted' | 'dark';

@@ -1,6 +1,6 @@
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { sealedTexts } from '../../../platform/http/sealed-text.ts';
+import { sealedTexts } from '../../../platform/security/sealed-text.ts';
 import { getWebsite } from '../sites/index.ts';
 import type { CaptchaService, Verdict } from './captcha-service.ts';
 import { findSecret, markSecret } from './queries/captcha-secrets.ts';

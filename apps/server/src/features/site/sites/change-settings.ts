@@ -1,7 +1,7 @@
 import type { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { bumpContentVersion } from './content-version.ts';
 import { getWebsite, updateWebsiteSettings, updateWebsiteTitle, type Website } from './queries/websites.ts';

@@ -1,7 +1,7 @@
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { insertWebsite } from './queries/websites.ts';
 
 export type NewSite = {

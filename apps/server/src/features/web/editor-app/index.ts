@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { page } from '../../../platform/http/page.ts';
+import { page } from '../../../platform/http/pages/page.ts';
 import { serveMark } from './mark.ts';
 import { serveEditor } from './serve-editor.ts';
 import { serveFile } from './serve-file.ts';

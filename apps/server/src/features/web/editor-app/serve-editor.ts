@@ -1,4 +1,4 @@
-import type { PageContext, PageReply } from '../../../platform/http/page.ts';
+import type { PageContext, PageReply } from '../../../platform/http/pages/page.ts';
 import { editorHtml } from './built-editor.ts';
 
 /** The editor's one HTML page; which screen it shows is decided in the browser. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { PageReply } from '../../../platform/http/page.ts';
+import type { PageReply } from '../../../platform/http/pages/page.ts';
 import { EDITOR_FOLDER } from './built-editor.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import { mayHaveNote, takeFlashMessage } from '../../../platform/http/flash-message.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
-import { defaultHeaders, previewHeaders } from '../../../platform/http/security-headers.ts';
+import { mayHaveNote, takeFlashMessage } from '../../../platform/http/forms/flash-message.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
+import { defaultHeaders, previewHeaders } from '../../../platform/security/security-headers.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { devTemplateOf } from '../../design/site-templates/index.ts';
 import { cacheKey, meaningfulQuery } from './cache/cache-key.ts';

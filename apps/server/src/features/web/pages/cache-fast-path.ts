@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import type { CacheFastPath } from '../../../platform/http/create-server.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { mayHaveNote } from '../../../platform/http/flash-message.ts';
-import type { ServerHooks } from '../../../platform/http/hooks.ts';
-import { hostOf } from '../../../platform/http/origin.ts';
+import { mayHaveNote } from '../../../platform/http/forms/flash-message.ts';
+import { hostOf } from '../../../platform/security/origin.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { chooseEncoding } from './files/compress.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -12,7 +12,7 @@ import { siteOrigin } from './site-origin.ts';
  * site's: a host that was taken away or given to another site must not go on with the old pages.
  * What was said to a form of this browser is put into its page later.
  */
-export function cacheFastPath(deps: ServerDeps): Required<ServerHooks>['cacheFastPath'] {
+export function cacheFastPath(deps: ServerDeps): CacheFastPath {
   const { cache } = deps.services.pages;
   return (request, reply) => {
     const { method, headers } = request.raw;

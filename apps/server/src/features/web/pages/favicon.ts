@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tweak } from '@sitewright/domain/site/tweak';
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { listAssetsById, toImageItem } from '../../content/assets/index.ts';
 
 /** Every browser asks for it, so an hour is long enough to be cheap and short enough for a new logo. */

@@ -1,7 +1,7 @@
 import { monthSpan } from '@sitewright/blocks/calendar/month-grid';
 import { getItemsByMonth } from '@sitewright/contract/open';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
 import { listEventsBetween } from '../../content/collections/index.ts';
 
 /** Events of one month at most, as a calendar shows them. */

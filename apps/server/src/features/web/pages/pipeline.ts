@@ -5,7 +5,7 @@ import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
-import type { PreviewViewer } from '../../../platform/http/preview-access.ts';
+import type { PreviewViewer } from '../../../platform/security/preview-access.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { getDraft } from '../../content/documents/index.ts';
 import { devTemplateOf, type Templates, withOverlay } from '../../design/site-templates/index.ts';

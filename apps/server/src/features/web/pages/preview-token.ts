@@ -1,7 +1,7 @@
 import { createPreview } from '@sitewright/contract/pages';
+import { route } from '../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { type PreviewViewer, readPreview, signPreview } from '../../../platform/http/preview-access.ts';
-import { route } from '../../../platform/http/route.ts';
+import { type PreviewViewer, readPreview, signPreview } from '../../../platform/security/preview-access.ts';
 
 const LIFE_MS = 2 * 60 * 60 * 1000;
 

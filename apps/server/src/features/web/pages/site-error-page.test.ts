@@ -2,7 +2,7 @@ import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { features } from '../../../features.ts';
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { page } from '../../../platform/http/page.ts';
+import { page } from '../../../platform/http/pages/page.ts';
 
 const broken = defineFeature({
   name: 'broken',

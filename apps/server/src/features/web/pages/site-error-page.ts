@@ -1,9 +1,9 @@
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import type { ServerHooks } from '../../../platform/http/hooks.ts';
+import type { SiteErrorPage } from '../../../platform/http/errors/error-handler.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** The site's own page for an error of the program: generic words and the id of the request. Source: reliability, A75. */
-export function siteErrorPage(deps: ServerDeps): Required<ServerHooks>['siteErrorPage'] {
+export function siteErrorPage(deps: ServerDeps): SiteErrorPage {
   return async (request) => {
     if (!request.site) return null;
     const { websiteId } = request.site;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { universalFiles } from './compat/universal-files.ts';
 import { yuiFiles } from './compat/yui-files.ts';
 import { STOREFRONT } from './files/bundles.ts';

@@ -1,5 +1,5 @@
-import { takeFlashMessage } from '../../../platform/http/flash-message.ts';
-import type { PageContext, PageReply } from '../../../platform/http/page.ts';
+import { takeFlashMessage } from '../../../platform/http/forms/flash-message.ts';
+import type { PageContext, PageReply } from '../../../platform/http/pages/page.ts';
 import { withNote } from './render/noted-form.ts';
 import type { SystemPage } from './render/system-model.ts';
 import { siteOrigin } from './site-origin.ts';

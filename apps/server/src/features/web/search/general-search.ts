@@ -1,5 +1,5 @@
 import { generalSearch } from '@sitewright/contract/search';
-import { routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
 import { collectionIdOf, findResults, type Result } from './find-results.ts';
 
 /** Results as JSON, for suggestions while a visitor types. */

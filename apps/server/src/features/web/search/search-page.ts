@@ -1,6 +1,6 @@
-import { clientNetwork } from '../../../platform/http/client-address.ts';
-import { html, type Markup } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
+import { clientNetwork } from '../../../platform/security/client-address.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { collectionIdOf, findResults, type Result, type Results, type Search } from './find-results.ts';
 import { MAX_SEARCH_LENGTH, searchWords } from './search-words.ts';

@@ -1,5 +1,5 @@
-import { html } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { html } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { findCommentedItem } from '../../content/comments/index.ts';
 import { renderSystemPage } from '../pages/index.ts';

@@ -1,6 +1,6 @@
 import { itemPath } from '@sitewright/domain/site/item-address';
-import { html } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
+import { html } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import {
   findReviewedItem,

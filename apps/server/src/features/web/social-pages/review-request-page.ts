@@ -1,7 +1,7 @@
 import { MAX_RATING, MAX_REVIEW_LENGTH } from '@sitewright/domain/social/review-rules';
-import { html, type Markup } from '../../../platform/http/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/page.ts';
-import { hashVisitor } from '../../../platform/http/visitor-hash.ts';
+import { html, type Markup } from '../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
+import { hashVisitor } from '../../../platform/security/hash-visitor.ts';
 import { findRequest, type ReviewedProduct } from '../../content/reviews/index.ts';
 import { renderSystemPage } from '../pages/index.ts';
 import { TEXTS } from './texts.ts';

@@ -1,6 +1,6 @@
 import { tweakName, tweakValue } from '@sitewright/domain/site/tweak';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { type SiteTemplate, systemTweaks, tweakErrors } from '../../design/site-templates/index.ts';
 
 type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;

@@ -1,6 +1,6 @@
 import { readStyles, tryStyles, writeStyles } from '@sitewright/contract/styles';
-import { AppError } from '../../../platform/http/app-error.ts';
-import { routeWithoutTransaction } from '../../../platform/http/route.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
 import { changeSettings } from '../../site/sites/index.ts';
 import { keepStyles, StyleError, tryStyleSheets } from '../pages/index.ts';
 import { checkStyles } from './check-styles.ts';

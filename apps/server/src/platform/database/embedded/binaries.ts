@@ -1,7 +1,7 @@
 import { access, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import { canEnter, type SystemUser } from './system-user.ts';
 
 export type Binaries = { folder: string; version: string; major: number };

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, type Place } from './cluster.ts';
 import { keepRunning } from './keep-running.ts';

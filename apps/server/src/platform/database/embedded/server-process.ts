@@ -3,7 +3,7 @@ import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import { OWN_FOLDER, type Place, serverEnvironment } from './cluster.ts';
 import { findPostmaster, runsIn } from './postmaster.ts';
 import { type ServerSettings, signatureOf } from './server-settings.ts';

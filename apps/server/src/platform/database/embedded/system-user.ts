@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 
 export type SystemUser = { uid: number; gid: number };
 

@@ -1,10 +1,10 @@
 import { defineCall } from '@sitewright/contract/call';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { z } from 'zod';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { route, routeWithoutTransaction } from '../calls/route.ts';
 import { defineFeature } from '../feature.ts';
-import { page } from '../page.ts';
-import { route, routeWithoutTransaction } from '../route.ts';
+import { page } from '../pages/page.ts';
 
 const note = z.object({ text: z.string().max(20), amount: z.int().min(1).max(9999).optional() });
 const visitorNote = defineCall({

@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/copies';
-import { route } from '../../../../platform/http/route.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { getCollection, getItem } from '../../../content/collections/index.ts';
 import { duplicateCollection } from '../duplicate-collection.ts';
 import { duplicateItem } from '../duplicate-item.ts';

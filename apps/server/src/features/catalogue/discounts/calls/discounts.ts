@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/discounts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/read-page.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import * as queries from '../queries/discounts.ts';
 
 /** Discounts of one store; each automatic one is looked at with every cart. */

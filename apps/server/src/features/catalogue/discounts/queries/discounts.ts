@@ -1,6 +1,6 @@
 import type { Discount, DiscountInput, DiscountStatus } from '@sitewright/domain/discount/schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 
 type DiscountKey = { websiteId: string; discountId: string };
 

@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/inventory';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { recordStockChanges } from '../holds.ts';

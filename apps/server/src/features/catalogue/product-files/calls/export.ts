@@ -5,7 +5,7 @@ import { majorText } from '@sitewright/domain/money/minor-units';
 import { assetUrl } from '@sitewright/domain/site/image-item';
 import { csvLine } from '../../../../platform/csv/csv.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import { type Field, WRITTEN } from '../layout/columns.ts';
 import { type ExportedVariant, listExported } from '../queries/export.ts';

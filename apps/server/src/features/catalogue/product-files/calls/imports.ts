@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/product-files';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route, routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import { withUpload } from '../../../content/assets/index.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/inventory';
-import { route } from '../../../../platform/http/route.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { readInventoryCursor, writeCursor } from '../product-cursor.ts';
 import * as queries from '../queries/inventory-list.ts';
 

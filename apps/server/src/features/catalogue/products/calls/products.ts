@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/products';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { definedOf } from '../../../../platform/http/defined-of.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { createItem, deleteItem, getCollection } from '../../../content/collections/index.ts';
 import { getProductRows, toItemChange, toOwnedProduct, versionOf } from '../owned-product.ts';
 import { readProductCursor, writeCursor } from '../product-cursor.ts';

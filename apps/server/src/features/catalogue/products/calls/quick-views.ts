@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/quick-views';
-import { route } from '../../../../platform/http/route.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { countQuickView } from '../queries/quick-views.ts';
 
 export const recordQuickView = route(contract.recordQuickView, async ({ db, websiteId, params }) => {

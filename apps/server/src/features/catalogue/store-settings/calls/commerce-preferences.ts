@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/commerce-preferences';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { findPreferences, mergePreferences } from '../queries/commerce-preferences.ts';
 
 export const getCommercePreferences = route(

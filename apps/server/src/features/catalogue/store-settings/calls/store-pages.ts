@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/store-creation';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { createCollection, getCollection } from '../../../content/collections/index.ts';
 import { ensureRootCategory } from '../queries/root-categories.ts';
 

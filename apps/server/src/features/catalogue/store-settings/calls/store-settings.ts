@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/store-settings';
-import { definedOf } from '../../../../platform/http/defined-of.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { changeSettings, getWebsite, type Website } from '../../../site/sites/index.ts';
 
 export const getStoreSettings = route(contract.getStoreSettings, async ({ db, websiteId }) =>

@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/cart';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { cartToken } from '../cart-cookie.ts';
 import { loadCart } from '../load-cart.ts';
 import { findSiteStatus } from '../queries/carts.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/cart';
-import { route } from '../../../../platform/http/route.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { applyCartCode, removeCartCode } from '../apply-codes.ts';
 import { lockedCart, shownCart } from '../visit.ts';
 

@@ -3,8 +3,8 @@ import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { keepGiftDetails } from '@sitewright/domain/gift-card/details';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { NO_OFFERS } from '../../../catalogue/discounts/index.ts';
 import {

@@ -7,9 +7,9 @@ import {
   withGiftDetails,
 } from '@sitewright/domain/gift-card/details';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { answerNotedForm } from '../../../../platform/http/flash-message.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
+import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { dayIn } from '../../gift-cards/index.ts';

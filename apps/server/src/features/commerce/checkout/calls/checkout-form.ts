@@ -2,9 +2,9 @@ import type { PaymentResult } from '@sitewright/contract/checkout';
 import * as contract from '@sitewright/contract/checkout';
 import { Address } from '@sitewright/domain/checkout/schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { clientNetwork } from '../../../../platform/http/client-address.ts';
-import { routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import {
   applyCartCode,
   applyCartGiftCard,

@@ -1,7 +1,7 @@
 import type { PaymentResult } from '@sitewright/contract/checkout';
 import * as contract from '@sitewright/contract/checkout';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route, routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { checkoutCartToken, loadCart } from '../../cart/index.ts';
 import { findOpenPayment, type Payment, answerTestPayment as recordAnswer } from '../../payments/index.ts';
 import { cartQuery, checkoutTokenHash, openSession, siteUrl } from '../checkout-session.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/payments';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import {
   findPaymentOfIntent,
   isKnownEvent,

@@ -1,9 +1,9 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
-import { loadSecret, type Secret } from '../../../../platform/http/secret.ts';
 import { uncovered } from '../../../../platform/mail/hidden-text.ts';
 import { findMail, listMailRows } from '../../../../platform/mail/queries.ts';
+import { loadSecret, type Secret } from '../../../../platform/security/secret.ts';
 import { runSteps } from '../../order-processing/run-steps.ts';
 import { giftCardsForOrder, sellsGiftCards } from '../issue.ts';
 import { mailCardsOnce } from '../mail-job.ts';

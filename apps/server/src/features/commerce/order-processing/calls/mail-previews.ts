@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/mail-texts';
-import { route } from '../../../../platform/http/route.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { queueMail } from '../../../../platform/mail/mail.ts';
 import { mailFrameHeaders } from '../../../site/mails/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';

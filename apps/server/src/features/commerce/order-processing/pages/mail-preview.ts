@@ -1,6 +1,6 @@
 import { MAIL_KINDS } from '@sitewright/domain/mail/mail-texts';
-import { html } from '../../../../platform/http/html.ts';
-import { page } from '../../../../platform/http/page.ts';
+import { html } from '../../../../platform/http/pages/html.ts';
+import { page } from '../../../../platform/http/pages/page.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 import { renderSample } from '../mail/sample-mail.ts';

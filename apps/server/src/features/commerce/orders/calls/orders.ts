@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import * as contract from '@sitewright/contract/orders';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/read-page.ts';
-import { route, routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import { movePayment } from '../../payments/index.ts';

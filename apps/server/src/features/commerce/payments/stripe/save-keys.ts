@@ -1,7 +1,7 @@
 import { saveStripeKeys as call, receiveStripeEvent } from '@sitewright/contract/payments';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { routeWithoutTransaction } from '../../../../platform/http/route.ts';
-import { sealedTexts } from '../../../../platform/http/sealed-text.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { sealedTexts } from '../../../../platform/security/sealed-text.ts';
 import type { ProviderDeps } from '../provider-kind.ts';
 import { deleteKeys, listKeys, type StoredKeys, saveKeys } from './queries.ts';
 import { openClient, placeOf } from './stripe-account.ts';

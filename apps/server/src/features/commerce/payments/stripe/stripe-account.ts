@@ -2,8 +2,8 @@ import type { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
 import { LRUCache } from 'lru-cache';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../../../platform/database/database.ts';
-import { sealedTexts } from '../../../../platform/http/sealed-text.ts';
-import { loadSecret } from '../../../../platform/http/secret.ts';
+import { sealedTexts } from '../../../../platform/security/sealed-text.ts';
+import { loadSecret } from '../../../../platform/security/secret.ts';
 import type { ProviderDeps } from '../provider-kind.ts';
 import { listKeys } from './queries.ts';
 

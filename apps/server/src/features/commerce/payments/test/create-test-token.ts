@@ -1,6 +1,6 @@
 import { createTestCardToken } from '@sitewright/contract/checkout';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { testCardError, tokenOfTestCard } from './test-cards.ts';
 
 export const createTestToken = route(createTestCardToken, ({ body }) => {

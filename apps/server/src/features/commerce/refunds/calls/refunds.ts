@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/orders';
+import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
-import { routeWithoutTransaction } from '../../../../platform/http/route.ts';
 import { actorOf, findRefund } from '../../orders/index.ts';
 import { cancelOrder as cancel } from '../cancel-order.ts';
 import { finishRefund } from '../finish-refund.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@sitewright/contract/assets';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { definedOf } from '../../../../platform/http/defined-of.ts';
-import { route, routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { removeFiles } from '../asset-files.ts';
 import * as queries from '../queries/images.ts';

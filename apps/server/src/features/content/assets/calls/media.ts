@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/assets';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import * as queries from '../queries/media.ts';
 import { withUrl } from '../with-url.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts';
 import type { ImageAnswer, ImageMessage, ImageTask } from './image-tasks.ts';
 import { deriveWidths, keepOriginal } from './stored-image.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { unavailable } from '../../../../platform/database/unavailable.ts';
+import { unavailable } from '../../../../platform/errors/unavailable.ts';
 import type { DeriveTask, ImageAnswer, ImageMessage, ImageTask, KeepTask, KeptImage } from './image-tasks.ts';
 import type { ImageError } from './read-image.ts';
 import { ServingLoad } from './serving-load.ts';

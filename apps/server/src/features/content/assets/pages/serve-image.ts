@@ -1,7 +1,7 @@
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { derivedWidths, widthOfFormat } from '@sitewright/domain/site/image-item';
 import { LRUCache } from 'lru-cache';
-import { type PageContext, type PageReply, page } from '../../../../platform/http/page.ts';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { originalKey, widthKey } from '../asset-files.ts';
 import { imageType } from '../block-files.ts';
 import { hasAvif } from '../jobs/make-widths.ts';

@@ -1,6 +1,6 @@
 import type { MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { LRUCache } from 'lru-cache';
-import { type PageContext, page } from '../../../../platform/http/page.ts';
+import { type PageContext, page } from '../../../../platform/http/pages/page.ts';
 import { answerFile } from '../answer-file.ts';
 import { mediaKey } from '../asset-files.ts';
 import { findMediaByKey } from '../queries/media.ts';

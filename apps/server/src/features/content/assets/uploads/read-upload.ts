@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { HEAD_BYTES, MAX_BYTES } from '../limits.ts';
 import { nextTurn } from './next-turn.ts';
 

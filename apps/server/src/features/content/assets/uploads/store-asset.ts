@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { originalKey, uploadedKey } from '../asset-files.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { AssetKind, ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { readSvg } from '../images/read-svg.ts';
 import { makeWidths } from '../jobs/make-widths.ts';

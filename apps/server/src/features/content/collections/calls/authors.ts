@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/authors';
-import { definedOf } from '../../../../platform/http/defined-of.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import type { AuthorFields } from '../authors.ts';
 import * as authors from '../authors.ts';
 import * as queries from '../queries/authors.ts';

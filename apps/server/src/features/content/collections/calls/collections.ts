@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/collections';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { definedOf } from '../../../../platform/http/defined-of.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import {
   newTitleOf,
   type SiteTemplate,

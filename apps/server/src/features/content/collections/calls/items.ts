@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/items';
-import { definedOf } from '../../../../platform/http/defined-of.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { siteTemplateOf } from '../../../design/site-templates/index.ts';
 import { checkKind } from '../check-kind.ts';
 import { getCollection } from '../collections.ts';

@@ -8,8 +8,8 @@ import {
   type NavigationItem,
 } from '@sitewright/domain/site/navigation-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { siteTemplateOf } from '../../../design/site-templates/index.ts';
 import { changeSettings, getWebsite } from '../../../site/sites/index.ts';
 import { listCollections } from '../queries/collections.ts';

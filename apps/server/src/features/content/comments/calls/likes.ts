@@ -1,8 +1,8 @@
 import * as contract from '@sitewright/contract/likes';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
-import { hashVisitor } from '../../../../platform/http/visitor-hash.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
+import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { findWebsite, incrementLikesVersion } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
 import { insertLike, listLikes } from '../queries/likes.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@sitewright/contract/comments';
 import { statusAfter } from '@sitewright/domain/social/comment-rules';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/read-page.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
 import { moveComments } from '../move-comments.ts';

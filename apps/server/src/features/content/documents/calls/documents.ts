@@ -1,8 +1,8 @@
 import type { DocumentState } from '@sitewright/contract/documents';
 import * as contract from '@sitewright/contract/documents';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { createDocument } from '../draft/drafts.ts';
 import {

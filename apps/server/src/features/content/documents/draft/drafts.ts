@@ -7,7 +7,7 @@ import { seedDraft } from '@sitewright/document/draft/seed';
 import { PageDocument, type PageDocumentInput } from '@sitewright/document/schema';
 import * as Y from 'yjs';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { DocumentKey, DocumentRef } from '../document-key.ts';
 import {
   appendUpdate,

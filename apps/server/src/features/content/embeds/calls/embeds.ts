@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/embeds';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { type Route, routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 import { describeAddress } from '../describe-address.ts';
 import { storePoster } from '../store-poster.ts';

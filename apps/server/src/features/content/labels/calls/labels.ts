@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/labels';
-import { route } from '../../../../platform/http/route.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import * as labels from '../labels.ts';
 import { countLabels, findLabels } from '../queries/labels.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/photo-albums';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { HUNG_AFTER_MS, importAlbum } from '../jobs/import-album.ts';
 import * as queries from '../queries/photo-albums.ts';

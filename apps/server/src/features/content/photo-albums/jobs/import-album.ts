@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS } from '@sitewright/contract/photo-albums';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';

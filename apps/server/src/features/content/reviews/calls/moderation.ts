@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/reviews';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/read-page.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
 import { countPending, listForShop, updateStatus } from '../queries/reviews.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@sitewright/contract/reviews';
 import { averageRating } from '@sitewright/domain/social/review-rules';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { readPage } from '../../../../platform/http/read-page.ts';
-import { route } from '../../../../platform/http/route.ts';
-import { hashVisitor } from '../../../../platform/http/visitor-hash.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
+import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { bumpContentVersion, findWebsite } from '../../../site/sites/index.ts';
 import { addToItemCounts, findItemCounts } from '../../collections/index.ts';
 import { findRequest, listPublished, saveReview } from '../queries/reviews.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
-import { hashVisitor } from '../../../../platform/http/visitor-hash.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
+import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
 import { insertRequest, listAskingSites, listOrdersToAsk } from '../queries/reviews.ts';
 

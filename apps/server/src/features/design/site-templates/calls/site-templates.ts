@@ -1,8 +1,8 @@
 import * as contract from '@sitewright/contract/site-templates';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
-import { route, routeWithoutTransaction } from '../../../../platform/http/route.ts';
 import { changeSettings, getWebsite } from '../../../site/sites/index.ts';
 import { deleteVersion, findVersion, listVersions } from '../queries/site-templates.ts';
 import { filesFolder } from '../uploads/file-key.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/site-templates';
-import { route } from '../../../../platform/http/route.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { deleteErrors, listErrors } from '../queries/site-templates.ts';
 
 export const listTemplateErrors = route(contract.listTemplateErrors, async ({ db, websiteId }) => ({

@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/site-templates';
-import { route } from '../../../../platform/http/route.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import type { CollectionType } from '../folder/read-collection-types.ts';
 import { siteTemplateOf } from '../site-template-of.ts';
 

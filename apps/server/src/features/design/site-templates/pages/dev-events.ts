@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { page } from '../../../../platform/http/page.ts';
+import { page } from '../../../../platform/http/pages/page.ts';
 import { devTemplateOf } from '../dev/dev-template.ts';
 
 /** Keeps proxies and browsers from ending a quiet connection. */

@@ -1,7 +1,7 @@
 import type { RenderResult, Value } from '@sitewright/template';
 import { RenderWorker } from '@sitewright/template/worker/render-worker';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { SiteTemplate } from '../site-template.ts';
 import type { PageEnvironment } from '../tags/tag-host.ts';
 import { type Answers, answer, type Question } from './recorded-host.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 
 /** An archive is unpacked in memory and its sheets run in a thread: so many at once on this node, of each site one. */
 const MAX_AT_ONCE = 4;

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { isDeployed, isRead, TEMPLATE_LIMITS } from '../folder/template-files.ts';
 
 /** A file of an archive by its path inside the template folder. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { TemplateProblem } from '@sitewright/contract/site-templates';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { checkTemplate } from '../check/check-template.ts';
 import { isRead, type TemplateFiles, textOf } from '../folder/template-files.ts';

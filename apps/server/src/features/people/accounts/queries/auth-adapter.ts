@@ -1,6 +1,6 @@
 import { type CustomAdapter, createAdapterFactory } from 'better-auth/adapters';
 import type { Db } from '../../../../platform/database/database.ts';
-import { hashToken } from '../../../../platform/http/resolve-account.ts';
+import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 
 type Row = Record<string, unknown>;
 /** Typed loosely by the library, whose types of conditions are not part of its public surface. */

@@ -1,10 +1,10 @@
-import { isLocal } from '../../../../platform/http/answer-form.ts';
-import type { Member } from '../../../../platform/http/caller.ts';
-import { takeFlashMessage } from '../../../../platform/http/flash-message.ts';
-import type { FlashMessage } from '../../../../platform/http/flash-message-text.ts';
-import type { Markup } from '../../../../platform/http/html.ts';
-import { type Page, type PageContext, type PageReply, page } from '../../../../platform/http/page.ts';
-import { readPage } from '../../../../platform/http/read-page.ts';
+import type { Member } from '../../../../platform/http/callers/caller.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
+import { isLocal } from '../../../../platform/http/forms/answer-form.ts';
+import { takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
+import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
+import type { Markup } from '../../../../platform/http/pages/html.ts';
+import { type Page, type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 import { listAddresses, listOrdersOfMember } from '../queries/belongings.ts';

@@ -2,8 +2,8 @@ import type { SavedAddress } from '@sitewright/domain/account/member-schema';
 import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
-import { type FlashMessage, typedText } from '../../../../platform/http/flash-message-text.ts';
-import { html, type Markup } from '../../../../platform/http/html.ts';
+import { type FlashMessage, typedText } from '../../../../platform/http/forms/flash-message-text.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { TEXTS } from '../texts.ts';
 import { field, notice, submit } from './fields.ts';
 

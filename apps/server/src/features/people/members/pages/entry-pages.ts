@@ -1,5 +1,5 @@
-import type { FlashMessage } from '../../../../platform/http/flash-message-text.ts';
-import { html, type Markup } from '../../../../platform/http/html.ts';
+import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { TEXTS } from '../texts.ts';
 import { field, notice, submit } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import { type FlashMessage, typedText } from '../../../../platform/http/flash-message-text.ts';
-import { html, type Markup } from '../../../../platform/http/html.ts';
+import { type FlashMessage, typedText } from '../../../../platform/http/forms/flash-message-text.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 
 export type FieldOptions = {
   label: string;

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../../../platform/http/html.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Parts of an account by their address. */

@@ -1,5 +1,5 @@
 import type { MemberOrder } from '@sitewright/domain/account/member-schema';
-import { html, type Markup } from '../../../../platform/http/html.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { STATUS, TEXTS } from '../texts.ts';
 

@@ -1,6 +1,6 @@
-import type { Member } from '../../../../platform/http/caller.ts';
-import type { FlashMessage } from '../../../../platform/http/flash-message-text.ts';
-import { html, type Markup } from '../../../../platform/http/html.ts';
+import type { Member } from '../../../../platform/http/callers/caller.ts';
+import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import type { MemberSession } from '../queries/sessions.ts';
 import { TEXTS } from '../texts.ts';
 import { field, notice, submit } from './fields.ts';

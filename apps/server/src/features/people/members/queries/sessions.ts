@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts';
-import type { Member } from '../../../../platform/http/caller.ts';
+import type { Member } from '../../../../platform/http/callers/caller.ts';
 
 /** A session as its member sees it. */
 export type MemberSession = { id: string; userAgent: string; createdAt: string; usedAt: string };

@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/websites';
 import { ROLES } from '@sitewright/domain/account/roles';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { routeWithoutTransaction } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { addMembership, findWebsiteSummary, getAccount } from '../../../people/accounts/index.ts';
 import { createSite } from '../../../site/sites/index.ts';
 import { fillNewSite } from '../fill-new-site.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/places';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
-import { type Route, routeWithoutTransaction } from '../../../../platform/http/route.ts';
 import { getWebsite } from '../../sites/index.ts';
 import type { PlaceProvider } from '../address-provider.ts';
 import { toDetails, toPrediction } from '../google-format.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/captcha';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/route.ts';
-import { sealedTexts } from '../../../../platform/http/sealed-text.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { sealedTexts } from '../../../../platform/security/sealed-text.ts';
 import type { CaptchaService } from '../captcha-service.ts';
 import { findSecret, writeSecret } from '../queries/captcha-secrets.ts';
 

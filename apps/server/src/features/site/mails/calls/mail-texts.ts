@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/mail-texts';
 import { type MailKind, unknownPlaceholders } from '@sitewright/domain/mail/mail-texts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { deleteMailText, listMailTextRows, upsertMailText } from '../queries/mail-texts.ts';
 
 export const listMailTexts = route(contract.listMailTexts, async ({ db, websiteId }) => ({

@@ -1,8 +1,8 @@
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { loadSecret } from '../../../../platform/http/secret.ts';
 import { hideText } from '../../../../platform/mail/hidden-text.ts';
 import { queueMail } from '../../../../platform/mail/mail.ts';
+import { loadSecret } from '../../../../platform/security/secret.ts';
 
 const HTML =
   '<!DOCTYPE html><html><head><title>x</title></head><body><p style="color:red">Thanks</p></body></html>';

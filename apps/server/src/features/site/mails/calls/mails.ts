@@ -1,10 +1,10 @@
 import * as contract from '@sitewright/contract/mails';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/read-page.ts';
-import { route } from '../../../../platform/http/route.ts';
-import type { Secret } from '../../../../platform/http/secret.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { uncovered } from '../../../../platform/mail/hidden-text.ts';
 import { findMail, listMailRows, type StoredMail } from '../../../../platform/mail/queries.ts';
+import type { Secret } from '../../../../platform/security/secret.ts';
 import { mailFrameHeaders } from '../mail-frame.ts';
 
 export const listMails = route(contract.listMails, async ({ db, websiteId, query }) => {

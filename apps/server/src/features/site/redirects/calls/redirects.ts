@@ -2,9 +2,9 @@ import * as contract from '@sitewright/contract/redirects';
 import { isEndless } from '@sitewright/domain/site/redirect-rules';
 import { MAX_REDIRECTS, type Redirect } from '@sitewright/domain/site/redirect-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
-import { definedOf } from '../../../../platform/http/defined-of.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion } from '../../sites/index.ts';
 import * as queries from '../queries/redirects.ts';
 

@@ -6,7 +6,7 @@ import {
   type PremiumFeature,
   premiumFeaturesOf,
 } from '@sitewright/domain/site/premium-features';
-import { route } from '../../../../platform/http/route.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { getWebsite } from '../queries/websites.ts';
 
 /** State of the account and what it brings. */

@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/sites';
-import { definedOf } from '../../../../platform/http/defined-of.ts';
-import { route } from '../../../../platform/http/route.ts';
+import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
 import { changeSettings } from '../change-settings.ts';
 import type { Website } from '../queries/websites.ts';
 import { getWebsite } from '../queries/websites.ts';

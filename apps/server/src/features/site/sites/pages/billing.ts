@@ -1,4 +1,4 @@
-import { type PageContext, type PageReply, page } from '../../../../platform/http/page.ts';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 
 const PATHS = ['/settings/billing/upgrade', '/settings/billing/subscriptions/website'] as const;
 

@@ -2,7 +2,7 @@ import type { AccountState } from '@sitewright/domain/site/account-state';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 
 export type Website = {
   id: string;

@@ -1,4 +1,4 @@
-import { type PageReply, page } from '../../../../platform/http/page.ts';
+import { type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { type Encoded, encodeBody, pickEncoding } from '../files/compress.ts';
 import { socialIconSprite } from './social-icons.ts';
 

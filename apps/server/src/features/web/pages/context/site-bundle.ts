@@ -5,7 +5,7 @@ import { backgroundImageId } from '@sitewright/domain/site/background-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ProductContent } from '../../../catalogue/products/index.ts';
 import { HeldItems, listCollections } from '../../../content/collections/index.ts';
 import { getDraft, listPublished } from '../../../content/documents/index.ts';

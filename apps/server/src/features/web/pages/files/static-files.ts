@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
-import type { PageContext, PageReply } from '../../../../platform/http/page.ts';
+import type { PageContext, PageReply } from '../../../../platform/http/pages/page.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import { type Encoded, encodeBody, pickEncoding } from './compress.ts';
 

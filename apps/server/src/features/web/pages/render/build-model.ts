@@ -5,7 +5,7 @@ import { type CollectionType, isSinglePage } from '@sitewright/domain/site/colle
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { plainText, shortened } from '@sitewright/domain/text/plain-text';
 import type { Db } from '../../../../platform/database/database.ts';
-import type { PreviewViewer } from '../../../../platform/http/preview-access.ts';
+import type { PreviewViewer } from '../../../../platform/security/preview-access.ts';
 import { toImageItem } from '../../../content/assets/index.ts';
 import type { SiteTemplate, Templates } from '../../../design/site-templates/index.ts';
 import type { PageSubject } from '../context/block-site.ts';

@@ -1,6 +1,6 @@
 import { billingPath, siteAccess } from '@sitewright/domain/site/account-access';
 import type { PageTextKey } from '@sitewright/template/strings/page-texts';
-import { html, type Markup } from '../../../../platform/http/html.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
 import { pageMessages } from './page-messages.ts';

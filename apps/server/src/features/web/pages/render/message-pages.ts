@@ -1,4 +1,4 @@
-import { html } from '../../../../platform/http/html.ts';
+import { html } from '../../../../platform/http/pages/html.ts';
 import type { PageSources } from './build-model.ts';
 import { designedContent } from './designed-pages.ts';
 import { pageMessages } from './page-messages.ts';

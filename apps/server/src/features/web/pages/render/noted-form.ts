@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
-import { type FlashMessage, typedText } from '../../../../platform/http/flash-message-text.ts';
+import { type FlashMessage, typedText } from '../../../../platform/http/forms/flash-message-text.ts';
 
 const CONTROL = /<(input|select|option|\/select|textarea)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 /** A control and the text behind it, which is what stands in a text area. */

@@ -1,7 +1,7 @@
 import { isSinglePage } from '@sitewright/domain/site/collection-type';
 import { PAGE_TYPE_CODES, type PageType } from '@sitewright/domain/site/page-type';
 import { PAGE_TEXTS, type PageTextKey } from '@sitewright/template/strings/page-texts';
-import { html } from '../../../../platform/http/html.ts';
+import { html } from '../../../../platform/http/pages/html.ts';
 import { itemUrl } from '../context/item-url.ts';
 import { loadCollection } from '../context/load-collection.ts';
 import type { PageModel } from '../context/page-context.ts';

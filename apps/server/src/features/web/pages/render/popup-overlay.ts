@@ -1,4 +1,4 @@
-import { html } from '../../../../platform/http/html.ts';
+import { html } from '../../../../platform/http/pages/html.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';

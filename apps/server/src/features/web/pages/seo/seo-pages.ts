@@ -1,5 +1,5 @@
 import { siteAccess } from '@sitewright/domain/site/account-access';
-import { type PageContext, type PageReply, page } from '../../../../platform/http/page.ts';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import type { Pages } from '../create-pages.ts';
 import { siteOrigin } from '../site-origin.ts';
 import { robotsText } from './robots.ts';

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { CallDefinition } from '@sitewright/contract/call';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { isUuid } from '../../ids/is-uuid.ts';
+import { claimAnswer, deleteOldAnswers, keepAnswer } from './queries.ts';
+
+type Asked = {
+  call: CallDefinition;
+  request: FastifyRequest;
+  websiteId: string | null;
+  accountId: string | undefined;
+  /** Names one of several things that a call makes, each in a transaction of its own. */
+  part?: string | undefined;
+};
+
+/**
+ * The answer of a call that is answered once (see `once` of a call), in its own transaction: who asks at the same time
+ * waits for the first, and what failed may be asked again. Errors: invalid-fields, call-key-reused.
+ */
+export async function idempotent(db: Db, asked: Asked, work: () => unknown): Promise<unknown> {
+  const { call, request, websiteId, accountId, part } = asked;
+  const key = request.headers['idempotency-key'];
+  if (!call.once || key === undefined || accountId === undefined) return work();
+  if (typeof key !== 'string' || !isUuid(key)) throw new AppError('invalid-fields');
+  const own = part === undefined ? key : keyOfPart(key, part);
+  const place = { websiteId, accountId, key: own, request: `${request.method} ${request.url}` };
+  // Of many parts each would look for them.
+  if (part === undefined) await deleteOldAnswers(db, place);
+  const before = await claimAnswer(db, place);
+  if (before === null) {
+    const answer = call.reply.parse(await work());
+    await keepAnswer(db, { ...place, answer });
+    return answer;
+  }
+  if (before.request !== place.request) throw new AppError('call-key-reused');
+  return before.answer;
+}
+
+/** 128 bits that follow from a key and the name of a part. */
+function keyOfPart(key: string, part: string): string {
+  return createHash('sha256').update(`${key} ${part}`).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,41 @@
+import type { CallDefinition } from '@sitewright/contract/call';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../../errors/app-error.ts';
+
+export type Input = { params: unknown; query: unknown; body: unknown };
+
+/** Parts of the request as the schemas of the call give them back. Throws invalid-fields with a message by field. */
+export function readInput(call: CallDefinition, request: FastifyRequest, isForm: boolean): Input {
+  const form = typeof call.form === 'object' ? call.form : call.body;
+  return {
+    params: call.params ? parse(call.params, request.params, 'not-found') : request.params,
+    query: call.query ? parse(call.query, request.query) : {},
+    body: parseBody(isForm ? form : call.body, request),
+  };
+}
+
+function parseBody(schema: z.ZodType | undefined, request: FastifyRequest): unknown {
+  if (schema) return parse(schema, request.body ?? {});
+  return Buffer.isBuffer(request.body) ? request.body : undefined;
+}
+
+/** A parameter of the path that does not fit names nothing there is. */
+function parse(
+  schema: z.ZodType,
+  value: unknown,
+  code: 'invalid-fields' | 'not-found' = 'invalid-fields',
+): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError(code, code === 'not-found' ? undefined : messagesByField(result.error.issues));
+}
+
+function messagesByField(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.');
+    fields[field] ??= message;
+  }
+  return fields;
+}

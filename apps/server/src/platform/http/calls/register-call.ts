@@ -1,0 +1,179 @@
+import type { CallDefinition } from '@sitewright/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { clientNetwork } from '../../security/client-address.ts';
+import { readMemberToken, readSessionToken, readVisitorToken } from '../../security/cookies.ts';
+import { checkCrumb } from '../../security/crumb.ts';
+import { isPreviewRead } from '../../security/preview-access.ts';
+import { withMessages } from '../../texts/site-messages.ts';
+import { authorise } from '../callers/resolve-account.ts';
+import { resolveMember } from '../callers/resolve-member.ts';
+import type { ServerDeps } from '../deps.ts';
+import { answerForm } from '../forms/answer-form.ts';
+import { noteErrors } from '../forms/flash-message.ts';
+import type { ServerHooks } from '../hooks.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { messagesFor } from '../sites/messages-for.ts';
+import { requireOpenSite, requireSite } from '../sites/require-site.ts';
+import { idempotent } from './idempotency.ts';
+import { readInput } from './read-input.ts';
+import type { CallContext, Route } from './route.ts';
+
+const DEFAULT_BODY_BYTES = 256 * 1024;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Makes one declared call answer. Everything a call must pass is decided here, so that no handler can forget it. */
+export function registerCall(declared: Route, { server, deps, hooks }: ServerParts): void {
+  const { call } = declared;
+  const isSite = isOfSite(call);
+  server.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: call.bodyLimitBytes ?? DEFAULT_BODY_BYTES,
+    constraints: { origin: isSite ? 'site' : 'app' },
+    config: { access: call.access, call },
+    onRequest: async (request) => {
+      if (isSite) await requireSite(request, deps);
+      await limit(call, request, deps);
+      // Before the body is read. Whether the session still lives is decided with the call, in its transaction.
+      const needsAccount = !isSite && call.access !== 'anyone';
+      if (needsAccount && readSessionToken(request, deps.secret) === null)
+        throw new AppError('not-signed-in');
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const messages = isSite ? await messagesFor(request, hooks) : null;
+      const work = () => answer(declared, { request, reply, deps }, hooks);
+      const result = await withMessages(messages, work).catch((error: unknown) => {
+        const isNoted = isFormPost(request, call) && noteErrors({ request, reply, deps }, call, error);
+        if (!isNoted) throw error;
+      });
+      if (isFormPost(request, call)) return answerForm(request, reply);
+      if (result === undefined) return reply.code(204).send();
+      return reply.send(result);
+    },
+  });
+}
+
+async function limit(call: CallDefinition, request: FastifyRequest, { limits }: ServerDeps): Promise<void> {
+  if (!call.rateLimit) return;
+  const scope = request.site?.websiteId ?? 'app';
+  await limits.take(`${call.method} ${call.path} ${scope} ${clientNetwork(request.ip)}`, call.rateLimit);
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: ServerDeps };
+
+async function answer(declared: Route, exchange: Exchange, hooks: ServerHooks): Promise<unknown> {
+  const { call } = declared;
+  const { request, deps } = exchange;
+  const websiteId = websiteOf(call, request);
+  const isForm = isFormPost(request, call);
+  const isSite = isOfSite(call);
+  const token = isSite ? null : readSessionToken(request, deps.secret);
+  if (call.method !== 'GET' && call.crumb !== false) {
+    const acceptsForm = isForm && isSite;
+    checkCrumb(request, { secret: deps.secret, websiteId: request.site?.websiteId ?? null, acceptsForm });
+  }
+  const isPreview = isSite && websiteId !== null && isPreviewRead(request, deps, websiteId);
+  const needsOpenSite = isSite && !call.whileClosed && !isPreview;
+  const decide: Decide = async (db) => {
+    if (needsOpenSite && websiteId !== null) await requireOpenSite(db, websiteId, deps.now());
+    if (!isSite || websiteId === null) return authorise(db, { token, websiteId, access: call.access });
+    const member = await resolveMember(db, request, { websiteId, ...hooks });
+    if (call.access === 'member' && !member) throw new AppError('not-signed-in');
+    return null;
+  };
+  const context = (account: Awaited<ReturnType<Decide>>) =>
+    ({
+      ...readInput(call, request, isForm),
+      websiteId,
+      account,
+      visitor: { token: readVisitorToken(request) },
+      member: request.member,
+      isForm,
+      now: deps.now,
+      newId: deps.newId,
+      ...exchange,
+    }) as CallContext<CallDefinition>;
+  const inTransaction = <T>(work: Parameters<typeof deps.database.installation<T>>[0]) =>
+    websiteId === null
+      ? deps.database.installation(work)
+      : deps.database.site(websiteId, work, { useGenericPlan: declared.useGenericPlan });
+  const decideAlone = (isUnknown: boolean) => {
+    if (!isUnknown) return inTransaction(decide);
+    return needsOpenSite ? deps.database.statement(null, decide) : null;
+  };
+
+  // Nobody is signed in, and nobody has to be: all that is left to ask is whether the site is open.
+  const isForAll = (call.access === 'visitor' || call.access === 'anyone') && token === null;
+  const isUnknown =
+    isForAll && (websiteId === null || !isSite || readMemberToken(request, websiteId) === null);
+  const onceFor =
+    (account: Awaited<ReturnType<Decide>>): Once =>
+    (db, work, part) =>
+      idempotent(db, { call, request, websiteId, accountId: account?.id, part }, work);
+  if (!declared.transaction) {
+    const account = await decideAlone(isUnknown);
+    return call.reply.parse(await answerAlone(declared, context(account), onceFor(account)));
+  }
+  return inTransaction(async (db) => {
+    const handle = async (account: Awaited<ReturnType<Decide>>) =>
+      onceFor(account)(db, () => declared.handler({ ...context(account), db, afterCommit: db.afterCommit }));
+    return call.reply.parse(
+      isUnknown ? await checkedBy(decide(db), handle(null)) : await handle(await decide(db)),
+    );
+  });
+}
+
+type Once = (db: Db, work: () => unknown, part?: string) => Promise<unknown>;
+
+/** What a handler with transactions of its own gives; where it is answered once, one of them must have asked for that. */
+async function answerAlone(
+  { call, handler }: Route,
+  context: CallContext<CallDefinition>,
+  once: Once,
+): Promise<unknown> {
+  let isAsked = false;
+  const watched: Once = (...asked) => {
+    isAsked = true;
+    return once(...asked);
+  };
+  const alone = { ...context, once: watched };
+  const result = await handler(alone);
+  if (call.once && !isAsked) throw new Error(`${call.path} is answered once, but no transaction of it is`);
+  return result;
+}
+
+/** What a call came to that runs while it is still asked whether it may; where it may not, that alone is said. */
+async function checkedBy<T>(check: Promise<unknown>, work: Promise<T>): Promise<T> {
+  const [checked] = await Promise.allSettled([check, work]);
+  if (checked.status === 'rejected') throw checked.reason;
+  return work;
+}
+
+/** Answered on the site's own origin. */
+function isOfSite({ access }: CallDefinition): boolean {
+  return access === 'visitor' || access === 'member';
+}
+
+type Decide = (db: Parameters<typeof authorise>[0]) => ReturnType<typeof authorise>;
+
+/** The site a call is about: of the host for visitors, named in the path or the header for contributors. */
+function websiteOf(call: CallDefinition, request: FastifyRequest): string | null {
+  if (call.access === 'anyone' || call.access === 'account') return null;
+  if (isOfSite(call)) return request.site?.websiteId ?? null;
+  const params = request.params as Record<string, string>;
+  const named = params.websiteId ?? request.headers['x-website-id'];
+  if (typeof named !== 'string' || !UUID.test(named)) throw new AppError('not-found');
+  return named;
+}
+
+/** Calls take the kinds of body they declare; others are refused, however they are spelt. */
+function isFormPost(request: FastifyRequest, call: CallDefinition): boolean {
+  const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  if (mediaType === 'multipart/form-data' && !call.upload) throw new AppError('unsupported-media-type');
+  if (mediaType !== 'application/x-www-form-urlencoded') return false;
+  if (!call.form && call.crumb !== false) throw new AppError('unsupported-media-type');
+  return call.form !== undefined;
+}

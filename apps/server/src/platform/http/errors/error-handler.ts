@@ -1,0 +1,148 @@
+import type { CallDefinition } from '@sitewright/contract/call';
+import type { ErrorCode } from '@sitewright/contract/errors';
+import { failureBody } from '@sitewright/contract/reply-shape';
+import { ERROR_PAGE } from '@sitewright/domain/texts/en/error-page';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors/app-error.ts';
+import { hostOf } from '../../security/origin.ts';
+import { siteTexts, spokenLanguage, t, translateByField, withMessages } from '../../texts/site-messages.ts';
+import type { AppDeps } from '../deps.ts';
+import { pageBefore } from '../forms/answer-form.ts';
+import { type MessagesOfSite, messagesFor } from '../sites/messages-for.ts';
+import { errorPage, escapeHtml, settingsPage } from './error-page.ts';
+
+/** The page of a server error in the look of the site it happened on; null where there is none to be had. */
+export type SiteErrorPage = (request: FastifyRequest) => Promise<string | null>;
+
+/** What errors of a site are told with. */
+export type ErrorHooks = { siteErrorPage?: SiteErrorPage; messagesOfSite?: MessagesOfSite };
+
+const TEXTS = siteTexts('errorPage', ERROR_PAGE);
+
+/** Seconds after which a database that is away is asked again. */
+const RETRY_SECONDS = 2;
+
+/** Fastify's own refusals by their code; those that are not here are bad requests. */
+const REFUSALS: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+  FST_REQ_FILE_TOO_LARGE: 'body-too-large',
+};
+/** Statement timed out or cancelled, lock not available, serialization failure, deadlock: the next try may succeed. */
+const PASSING = new Set(['57014', '55P03', '40001', '40P01']);
+/** A row is named that is not there, or is another site's. */
+const MISSING_ROW = '23503';
+
+/** The one place that answers errors: nothing but code, text, fields and the id of the request leaves the server. */
+export function handleErrors({ config }: AppDeps, hooks: ErrorHooks) {
+  return (
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> => {
+    const known = toAppError(error);
+    if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
+    else if (known.code === 'unavailable' || codeOf(rootOf(error)) === MISSING_ROW)
+      request.log.warn({ err: error }, 'request refused');
+    for (const name of ['set-cookie', 'location', 'etag', 'content-encoding']) reply.removeHeader(name);
+    reply.code(known.status).header('cache-control', 'no-store');
+    const retryAfter = known.retryAfterSeconds ?? (known.code === 'unavailable' ? RETRY_SECONDS : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    if (known.code === 'unknown-host') return answerUnknownHost(request, reply, config);
+    if (request.site === null) return sendError(known, request, reply, hooks);
+    return messagesFor(request, hooks).then((messages) =>
+      withMessages(messages, () => sendError(known, request, reply, hooks)),
+    );
+  };
+}
+
+function sendError(
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { siteErrorPage }: ErrorHooks,
+): FastifyReply | Promise<FastifyReply> {
+  if (!wantsPage(request)) return sendBody(error, request, reply);
+  const isOfSite = error.code === 'internal' && request.site !== null;
+  return isOfSite && siteErrorPage
+    ? sendSitePage(error, request, reply, siteErrorPage)
+    : sendPage(error, request, reply);
+}
+
+/** What an error means to the caller. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (PASSING.has(code)) return new AppError('unavailable');
+  if (code === MISSING_ROW) return new AppError('not-found');
+  if (REFUSALS[code]) return new AppError(REFUSALS[code]);
+  if (error instanceof SyntaxError && statusCode === 400) return new AppError('bad-request');
+  return statusCode >= 400 && statusCode < 500 ? new AppError('bad-request') : new AppError('internal');
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** What the database said, where that was translated. */
+function rootOf(error: unknown): unknown {
+  return error instanceof AppError ? (error.cause ?? error) : error;
+}
+
+function answerUnknownHost(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: AppDeps['config'],
+): FastifyReply {
+  if (config.isAppUrlSet || request.method !== 'GET') return reply.type('text/plain').send('Not found\n');
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(settingsPage({ host: hostOf(request.raw), appUrl: config.appUrl }));
+}
+
+function sendBody(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { call } = request.routeOptions.config as { call?: CallDefinition };
+  const { code, fields } = error;
+  const told = { code, message: t(error.message), ...(fields ? { fields: translateByField(fields) } : {}) };
+  const body = failureBody(told, call?.replyShape);
+  return reply.send(code === 'internal' ? { ...body, requestId: request.id } : body);
+}
+
+/** Pages and plain form posts get HTML; everything else, also unknown addresses under /api, gets JSON. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.routeOptions.config?.isPage) return true;
+  const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  const accepts = (request.headers.accept ?? '').includes('text/html');
+  return accepts && (isForm || !request.url.startsWith('/api/'));
+}
+
+/** In the look of the site; where that fails too, the plain page. */
+async function sendSitePage(
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  siteErrorPage: SiteErrorPage,
+): Promise<FastifyReply> {
+  const html = await siteErrorPage(request).catch((cause: unknown) => {
+    request.log.warn({ err: cause }, 'error page of the site');
+    return null;
+  });
+  return html === null ? sendPage(error, request, reply) : reply.type('text/html; charset=utf-8').send(html);
+}
+
+function sendPage(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // An error of one field may be the whole message.
+  const texts = [...new Set([error.message, ...Object.values(error.fields ?? {})])].map(t);
+  const back = request.method === 'GET' ? '/' : pageBefore(request);
+  const id = error.code === 'internal' ? `<p>${escapeHtml(TEXTS.request({ id: request.id }))}</p>` : '';
+  return reply.type('text/html; charset=utf-8').send(
+    errorPage({
+      title: error.status === 404 ? TEXTS.notFound : TEXTS.failed,
+      language: spokenLanguage(),
+      text: texts.join(' '),
+      detail: `${id}<p><a href="${escapeHtml(back)}">${escapeHtml(TEXTS.back)}</a></p>`,
+    }),
+  );
+}

@@ -1,6 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from './deps.ts';
-import type { ServerHooks } from './hooks.ts';
-
-/** What calls and pages are registered on. */
-export type Exposed = { server: FastifyInstance; deps: ServerDeps; hooks: ServerHooks };

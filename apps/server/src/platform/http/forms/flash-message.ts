@@ -1,0 +1,153 @@
+import type { CallDefinition } from '@sitewright/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors/app-error.ts';
+import { privateCookie } from '../../security/cookies.ts';
+import { hostOf } from '../../security/origin.ts';
+import { t, translateByField } from '../../texts/site-messages.ts';
+import type { ServerDeps } from '../deps.ts';
+import { decodePath } from '../normalise-url.ts';
+import { hasPageBefore, pageBefore } from './answer-form.ts';
+import { type FlashMessage, packNote, unpackNote } from './flash-message-text.ts';
+
+const COOKIE = 'sw_form-note';
+const SECONDS = 120;
+const PURPOSE = 'packed-form-note';
+const SECRET = /password|token/i;
+/** Refusals that no other entries in the form would mend. */
+const NOT_NOTED = new Set(['crumb-failed', 'site-closed', 'unavailable', 'internal']);
+
+type FormContext = {
+  isForm: boolean;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  deps: Pick<ServerDeps, 'secret'>;
+};
+
+type Place = {
+  /** Page that holds the form. */
+  page: string;
+  /** Where a form that was taken leads; its own page unless given. */
+  next?: string;
+  /** What is printed again after a refusal; never a password. */
+  values?: Record<string, string | undefined>;
+  /** What the next page says after a form that was taken, where it says anything. */
+  done?: string;
+};
+
+/**
+ * Runs what a form asks for. A plain form is answered with a page: the next one, or its own with the words of the
+ * refusal, which wait in a short-lived cookie of this browser, as nothing of them may stand in an address.
+ */
+export async function answerNotedForm<T>(
+  context: FormContext,
+  { page, next = page, values = {}, done }: Place,
+  step: () => Promise<T>,
+): Promise<T | undefined> {
+  const { isForm, reply } = context;
+  try {
+    const result = await step();
+    reply.header('location', next);
+    if (isForm && done !== undefined)
+      leaveNote(context, { page: next, message: done, isDone: true, fields: {}, values: {} });
+    return result;
+  } catch (error) {
+    if (!isForm || !(error instanceof AppError) || error.code === 'not-signed-in') throw error;
+    const { message, fields = {} } = error;
+    leaveNote(context, { page, message, isDone: false, fields, values });
+    reply.header('location', page);
+    return undefined;
+  }
+}
+
+/** Says on the page of a form why it was refused; what is secret is not kept. False where that page does not. */
+export function noteErrors(
+  context: Omit<FormContext, 'isForm'>,
+  { form, flashMessageOn }: Pick<CallDefinition, 'form' | 'flashMessageOn'>,
+  error: unknown,
+): boolean {
+  const page = pathBefore(context.request);
+  if (!(error instanceof AppError) || page === null) return false;
+  const isNoted = flashMessageOn?.test(page)
+    ? !NOT_NOTED.has(error.code)
+    : form === 'noted' && error.code === 'invalid-fields';
+  if (!isNoted) return false;
+  context.reply.removeHeader('location');
+  leaveErrors(context, page, { error, sent: context.request.body });
+  return true;
+}
+
+/**
+ * Leaves the words of a refusal for the page that asked for this one, with what was sent along. Where it is; null when
+ * nothing tells which page asked.
+ */
+export function noteErrorsBefore(
+  context: Omit<FormContext, 'isForm'>,
+  given: { error: AppError; sent: unknown },
+): string | null {
+  const page = pathBefore(context.request);
+  if (page === null) return null;
+  leaveErrors(context, page, given);
+  return pageBefore(context.request);
+}
+
+/** Path of the page before, as pages name their own. */
+function pathBefore(request: FastifyRequest): string | null {
+  if (!hasPageBefore(request)) return null;
+  const [path = '/'] = pageBefore(request).split('?', 1);
+  return decodePath(path.replace(/(?<=.)\/+$/, ''));
+}
+
+function leaveErrors(
+  context: Omit<FormContext, 'isForm'>,
+  page: string,
+  { error, sent }: { error: AppError; sent: unknown },
+): void {
+  const { message, fields = {} } = error;
+  const [action = '/'] = context.request.url.split('?', 1);
+  leaveNote(context, { page, action, message, isDone: false, fields, values: keptValues(sent) });
+}
+
+/** What was typed, and several ticks of one name. */
+function keptValues(body: unknown): FlashMessage['values'] {
+  const kept = Object.entries(body ?? {}).filter(([name, value]) => !SECRET.test(name) && isTyped(value));
+  return Object.fromEntries(kept);
+}
+
+function isTyped(value: unknown): boolean {
+  return (
+    typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'))
+  );
+}
+
+/** Whether a browser brings a note along; of which page it is, is not known yet. */
+export function mayHaveNote(cookies: string | undefined): boolean {
+  return cookies?.includes(`${COOKIE}=`) ?? false;
+}
+
+const taken = new WeakSet<FastifyRequest>();
+
+/** The note for a page, which is shown once. */
+export function takeFlashMessage(
+  { request, reply, deps }: Omit<FormContext, 'isForm'>,
+  page: string,
+): FlashMessage | null {
+  const [text = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
+  if (text === '' || taken.has(request)) return null;
+  if (!deps.secret.isSigned(PURPOSE, signedOf(request, text), signature)) return null;
+  const note = unpackNote(text);
+  if (note.page !== page) return null;
+  taken.add(request);
+  reply.clearCookie(COOKIE, privateCookie(request));
+  return { ...note, message: t(note.message), fields: translateByField(note.fields) };
+}
+
+function leaveNote({ request, reply, deps }: Omit<FormContext, 'isForm'>, note: FlashMessage): void {
+  const text = packNote(note);
+  const value = `${text}.${deps.secret.sign(PURPOSE, signedOf(request, text))}`;
+  reply.setCookie(COOKIE, value, { ...privateCookie(request), maxAge: SECONDS });
+}
+
+/** A note is of one host: sites below one domain can set cookies for each other. */
+function signedOf(request: FastifyRequest, text: string): string {
+  return `${hostOf(request.raw)} ${text}`;
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors/app-error.ts';
+import { readMemberToken, readSessionToken, readVisitorToken } from '../../security/cookies.ts';
+import { appPolicy } from '../../security/security-headers.ts';
+import { withMessages } from '../../texts/site-messages.ts';
+import { findAccount } from '../callers/resolve-account.ts';
+import { resolveMember } from '../callers/resolve-member.ts';
+import type { ServerDeps } from '../deps.ts';
+import { decodePath } from '../normalise-url.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { messagesFor } from '../sites/messages-for.ts';
+import { listSiteHosts } from '../sites/queries.ts';
+import { requireSite } from '../sites/require-site.ts';
+import type { Page, PageContext } from './page.ts';
+
+/** Path of the sign-in page, to which pages for accounts lead everybody else. */
+const SIGN_IN = '/config/sign-in';
+
+/** Makes a page answer GET and HEAD on its origin. */
+export function registerPage(page: Page, { server, deps, hooks }: ServerParts): void {
+  const isSite = page.access === 'visitor';
+  server.route({
+    method: 'GET',
+    url: page.path,
+    constraints: { origin: isSite ? 'site' : 'app' },
+    config: { access: page.access, isPage: true },
+    handler: async (request, reply) => {
+      const context = isSite
+        ? await siteContext(request, reply, { deps, hooks })
+        : await appContext(request, reply, { deps, hooks });
+      if (page.access === 'account' && !context.account) {
+        return reply.redirect(`${SIGN_IN}?next=${encodeURIComponent(request.url)}`, 303);
+      }
+      const messages = page.isWordless ? null : await context.messages();
+      const { status, headers = {}, body } = await withMessages(messages, () => page.handler(context));
+      return reply.code(status).headers(headers).send(body);
+    },
+  });
+}
+
+type Given = Omit<ServerParts, 'server'>;
+
+async function siteContext(request: FastifyRequest, reply: FastifyReply, given: Given): Promise<PageContext> {
+  const { deps, hooks } = given;
+  const { websiteId } = await requireSite(request, deps);
+  if (readMemberToken(request, websiteId) !== null)
+    await deps.database.site(websiteId, (db) => resolveMember(db, request, { websiteId, ...hooks }));
+  return { ...baseContext(request, reply, given), websiteId, account: null, nonce: '' };
+}
+
+async function appContext(request: FastifyRequest, reply: FastifyReply, given: Given): Promise<PageContext> {
+  const { deps } = given;
+  const nonce = randomBytes(16).toString('base64');
+  const token = readSessionToken(request, deps.secret);
+  const { account, siteOrigins } =
+    token === null ? { account: null, siteOrigins: [] } : await signedIn(deps, token);
+  reply.header('content-security-policy', appPolicy({ nonce, siteOrigins }));
+  reply.header('cache-control', 'no-store');
+  return { ...baseContext(request, reply, given), websiteId: null, account, nonce };
+}
+
+async function signedIn(deps: ServerDeps, token: string) {
+  return deps.database.installation(async (db) => {
+    const found = await findAccount(db, { token, websiteId: null });
+    if (!found) return { account: null, siteOrigins: [] };
+    const sites = await listSiteHosts(db, { accountId: found.account.id });
+    return { account: found.account, siteOrigins: originsOf(sites, deps.config.appUrl) };
+  });
+}
+
+/** Each site is reached by its identifier in front of the app's host, and by its own hosts. */
+function originsOf(sites: readonly { identifier: string; hosts: string[] }[], appUrl: string): string[] {
+  const { protocol, host, port } = new URL(appUrl);
+  const suffix = port === '' ? '' : `:${port}`;
+  return sites.flatMap(({ identifier, hosts }) => [
+    `${protocol}//${identifier}.${host}`,
+    ...hosts
+      .filter((name) => /^[a-z0-9.:[\]-]+$/.test(name))
+      .map((name) => `${protocol}//${name.includes(':') ? name : name + suffix}`),
+  ]);
+}
+
+function pathOf(path: string): string {
+  const decoded = decodePath(path);
+  if (decoded === null) throw new AppError('bad-request');
+  return decoded;
+}
+
+function baseContext(request: FastifyRequest, reply: FastifyReply, { deps, hooks }: Given) {
+  return {
+    path: pathOf(request.url.split('?', 1)[0] ?? '/'),
+    params: request.params as Record<string, string>,
+    query: singleValues(request.query as Record<string, string | string[]>),
+    visitor: { token: readVisitorToken(request) },
+    messages: () => messagesFor(request, hooks),
+    deps,
+    request,
+    reply,
+  };
+}
+
+/** Of a parameter that comes more than once the first value counts. */
+function singleValues(query: Readonly<Record<string, string | string[]>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? '') : value]),
+  );
+}

@@ -1,0 +1,53 @@
+import type { AccountState } from '@sitewright/domain/site/account-state';
+import type { Db } from '../../database/database.ts';
+
+/** Site of a host, or null; a paused or deleted site has none. */
+export async function findWebsiteIdByHost(
+  db: Db,
+  { host, name, identifier }: { host: string; name: string; identifier: string | null },
+): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select w.id
+       from (select website_id as id, case when host = $1 then 1 else 2 end as rank from hosts where host in ($1, $2)
+             union all
+             select id, 3 from websites where identifier = $3) found
+       join websites w using (id)
+      where w.status = 'active'
+      order by found.rank
+      limit 1`,
+    [host, name, identifier],
+    'find-website-by-host',
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** State of a site's account and since when, in epoch milliseconds; null for an unknown site. */
+export async function findAccountState(
+  db: Db,
+  websiteId: string,
+): Promise<{ state: AccountState; since: number } | null> {
+  const { rows } = await db.query<{ account_state: AccountState; account_state_since: string }>(
+    `select account_state, account_state_since from websites where id = $1`,
+    [websiteId],
+    'find-account-state',
+  );
+  const row = rows[0];
+  return row ? { state: row.account_state, since: Date.parse(row.account_state_since) } : null;
+}
+
+/** Identifier and hosts of the sites an account contributes to. */
+export async function listSiteHosts(
+  db: Db,
+  { accountId }: { accountId: string },
+): Promise<{ identifier: string; hosts: string[] }[]> {
+  const { rows } = await db.query<{ identifier: string; hosts: string[] }>(
+    `select w.identifier, array(select h.host from hosts h where h.website_id = w.id order by h.host) as hosts
+       from memberships m
+       join websites w on w.id = m.website_id
+      where m.account_id = $1 and w.status <> 'deleted'
+      order by w.identifier`,
+    [accountId],
+    'list-site-hosts',
+  );
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../database/database.ts';
+import { findWebsiteIdByHost } from './queries.ts';
+
+const MAX_AGE_MS = 10_000;
+const MAX_HOSTS = 20_000;
+
+/** Which site answers on a host; remembered for ten seconds on each node. */
+export type SiteHosts = {
+  find(host: string): Promise<string | null>;
+  /** The same while it is remembered, without asking: null for nobody's, undefined when it has to be asked for. */
+  recall(host: string): string | null | undefined;
+  /** After a host was added to or taken from a site: at once on this node, within ten seconds on the others. */
+  forget(host?: string): void;
+};
+
+/**
+ * A host is a site's when the table of hosts has it (with its port, else without), or when it is the site's identifier
+ * in front of the app's host.
+ */
+export function createSiteHosts(database: Database, appUrl: string): SiteHosts {
+  const appHost = new URL(appUrl).host;
+  const cache = new LRUCache<string, { websiteId: string | null }>({ max: MAX_HOSTS, ttl: MAX_AGE_MS });
+  return {
+    async find(host) {
+      if (host === '') return null;
+      const known = cache.get(host);
+      if (known) return known.websiteId;
+      const websiteId = await database.statement(null, (db) =>
+        findWebsiteIdByHost(db, {
+          host,
+          name: host.replace(/:\d+$/, ''),
+          identifier: identifierIn(host, appHost),
+        }),
+      );
+      cache.set(host, { websiteId });
+      return websiteId;
+    },
+    recall: (host) => cache.get(host)?.websiteId,
+    forget: (host) => (host === undefined ? cache.clear() : void cache.delete(host.toLowerCase())),
+  };
+}
+
+function identifierIn(host: string, appHost: string): string | null {
+  const identifier = host.endsWith(`.${appHost}`) ? host.slice(0, -appHost.length - 1) : '';
+  return /^[a-z0-9-]+$/.test(identifier) ? identifier : null;
+}

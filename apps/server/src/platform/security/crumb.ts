@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import {
+  readMemberToken,
+  readSessionToken,
+  readVisitorToken,
+  setCrumbCookie,
+  setVisitorCookie,
+} from './cookies.ts';
+import { hostOf } from './origin.ts';
+import { isEqual, type Secret } from './secret.ts';
+
+/**
+ * The crumb proves that a writing call was made by a page of this origin: an HMAC of the browser's own HttpOnly session
+ * or visitor token and of the site, so neither inventing nor carrying over a pair of cookie and header helps.
+ */
+export function crumbFor(
+  secret: Secret,
+  { websiteId, token }: { websiteId: string | null; token: string },
+): string {
+  return secret.sign('crumb', `${websiteId ?? 'app'} ${token}`);
+}
+
+/** The crumb of this browser, also put into its cookie; a browser without a token gets one. */
+export function issueCrumb(
+  { request, reply, secret }: { request: FastifyRequest; reply: FastifyReply; secret: Secret },
+  websiteId: string | null,
+): string {
+  const token = ownToken(request, secret, websiteId) ?? setVisitorCookie(request, reply);
+  const crumb = crumbFor(secret, { websiteId, token });
+  setCrumbCookie(request, reply, crumb);
+  return crumb;
+}
+
+/** Throws crumb-failed unless the writing call comes from a page of the same origin. `acceptsForm`: a plain form post may. */
+export function checkCrumb(
+  request: FastifyRequest,
+  { secret, websiteId, acceptsForm }: { secret: Secret; websiteId: string | null; acceptsForm: boolean },
+): void {
+  if (isForeign(request)) throw new AppError('crumb-failed');
+  const sent = sentCrumb(request);
+  if (sent === null && acceptsForm && isSurelyOwn(request)) return;
+  const token = ownToken(request, secret, websiteId);
+  if (sent === null || token === null) throw new AppError('crumb-failed');
+  if (!isEqual(sent, crumbFor(secret, { websiteId, token }))) throw new AppError('crumb-failed');
+}
+
+/** What the crumb is bound to: the account's session, on a site the member's, else the visitor's token. */
+function ownToken(request: FastifyRequest, secret: Secret, websiteId: string | null): string | null {
+  const member = websiteId === null ? null : readMemberToken(request, websiteId);
+  return readSessionToken(request, secret) ?? member ?? readVisitorToken(request);
+}
+
+/** A page of another origin made the request, by either of the two headers that pages cannot choose. */
+function isForeign(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && !isOwnOrigin(request, origin)) return true;
+  return site !== undefined && site !== 'same-origin';
+}
+
+function isSurelyOwn(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  return origin === undefined ? site === 'same-origin' : isOwnOrigin(request, origin);
+}
+
+/** By host and port: the scheme is not known for sure behind a proxy. */
+function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === hostOf(request.raw);
+}
+
+function sentCrumb(request: FastifyRequest): string | null {
+  const { 'x-crumb': header, 'x-csrf-token': other, 'x-xsrf-token': third } = request.headers;
+  const sent = header ?? other ?? third ?? fieldCrumb(request.body);
+  return typeof sent === 'string' && sent !== '' ? sent : null;
+}
+
+function fieldCrumb(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'crumb' in body ? body.crumb : undefined;
+}

@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@sitewright/contract/errors';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { countHit, deleteOldLimits } from './queries.ts';
+
+export type Limit = {
+  max: number;
+  windowSeconds: number;
+  /** What the refused caller is told; `rate-limited` unless given. */
+  code?: ErrorCode | undefined;
+};
+
+/** Where calls are counted: in this process, or in a place that all nodes share. */
+export type LimitStore = {
+  /** Counts one call; a window begins with its first call and ends `windowSeconds` later. */
+  hit(key: string, windowSeconds: number): Promise<{ count: number; resetSeconds: number }>;
+};
+
+/** Refuses what comes too often. */
+export type RateLimits = {
+  /** Throws the 429 with Retry-After for the call after the `max`th of a window. */
+  take(key: string, limit: Limit): Promise<void>;
+};
+
+const MAX_KEYS = 100_000;
+
+/** Limits over a store. Keys are made of what the caller cannot choose freely. */
+export function createRateLimits(store: LimitStore): RateLimits {
+  return {
+    async take(key, { max, windowSeconds, code = 'rate-limited' }) {
+      const { count, resetSeconds } = await store.hit(key, windowSeconds);
+      if (count > max) throw new AppError(code, undefined, { retryAfterSeconds: Math.max(1, resetSeconds) });
+    },
+  };
+}
+
+/** Counts in this process: right while there is one. The least recently used of 100,000 keys is forgotten. */
+export function memoryStore(now: () => Date): LimitStore {
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_KEYS });
+  return {
+    async hit(key, windowSeconds) {
+      const time = now().getTime();
+      const known = windows.get(key);
+      const window = known && known.endsAt > time ? known : { count: 0, endsAt: time + windowSeconds * 1000 };
+      window.count += 1;
+      windows.set(key, window);
+      return { count: window.count, resetSeconds: Math.ceil((window.endsAt - time) / 1000) };
+    },
+  };
+}
+
+const CLEAN_EVERY = 1000;
+
+/** Counts in the database, for all nodes alike, apart from what is done for the call: a refused call counts too. */
+export function databaseStore(database: Database): LimitStore {
+  let hits = 0;
+  return {
+    async hit(key, windowSeconds) {
+      hits += 1;
+      if (hits % CLEAN_EVERY === 0) await database.statement(null, deleteOldLimits);
+      return database.statement(null, (db) => countHit(db, { key, windowSeconds }));
+    },
+  };
+}
