@@ -8,7 +8,9 @@ export const MenuProps = z.object({
     label: 'Menu',
     control: 'code',
     language: 'plain',
-    help: 'A name over ==== starts a menu, a name over ---- a section. An empty line separates dishes: the name, a description, + an extra, and $ with the price.',
+    help:
+      'A name over ==== starts a menu, a name over ---- a section. An empty line separates dishes: ' +
+      'the name, a description, + an extra, and $ with the price.',
   }),
   currencySymbol: field(z.enum(['$', '€', '£', '¥', 'kr', 'CHF', '']).default('$'), {
     label: 'Currency symbol',
