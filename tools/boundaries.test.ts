@@ -159,6 +159,36 @@ test('groups of features import only downwards', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Groups whose features all have the shape that CONTRIBUTING describes under "A server feature". */
+const SHAPED_GROUPS = ['site', 'design', 'content', 'catalogue', 'setup'];
+
+/** What makes a file of a feature belong into one of its folders. */
+const SHAPE: Record<string, (file: SourceFile) => boolean> = {
+  calls: (file) => importsValue(file, 'platform/http/route.ts', /\broute(WithoutTransaction)?\b/),
+  pages: (file) => importsValue(file, 'platform/http/page.ts', /\bpage\b/),
+  jobs: (file) => /\bjobs\.handle\(/.test(file.text),
+  queries: (file) => /\bdb\.(query|send)(<|\()/.test(file.text),
+};
+
+test('handlers of calls, pages and jobs and all SQL stand in the folder of their kind', () => {
+  const shaped = product.filter((file) => SHAPED_GROUPS.includes(file.path.match(FEATURE)?.[1] ?? ''));
+  const wrong = shaped.flatMap((file) => {
+    const inside = file.path.replace(FEATURE, '');
+    return Object.entries(SHAPE)
+      .filter(([folder, belongs]) => belongs(file) && !inside.startsWith(`${folder}/`))
+      .map(([folder]) => `${file.path} belongs into ${folder}/`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the index of a feature declares it and holds no logic', () => {
+  const wrong = product
+    .filter((file) => SHAPED_GROUPS.includes(file.path.match(FEATURE)?.[1] ?? ''))
+    .filter((file) => file.path.replace(FEATURE, '') === 'index.ts')
+    .filter((file) => file.text.split('\n').length > 80 || /\bawait\b|\bthrow\b|AppError/.test(file.text));
+  expect(wrong.map((file) => file.path)).toEqual([]);
+});
+
 test('the platform of the server knows no feature', () => {
   const wrong = product
     .filter((file) => file.path.startsWith('apps/server/src/platform/'))
@@ -239,6 +269,14 @@ test('the environment is read in one file, and clocks and chance stay out of the
 
 function code(file: SourceFile): string {
   return file.text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
+}
+
+function importsValue(file: SourceFile, target: string, name: RegExp): boolean {
+  const statements = file.text.match(/import \{[^}]*\} from '[^']+';/g) ?? [];
+  return statements.some((statement) => {
+    const [, names = '', specifier = ''] = statement.match(/\{([^}]*)\} from '([^']+)'/) ?? [];
+    return specifier.endsWith(target) && name.test(names.replace(/\btype \w+/g, ''));
+  });
 }
 
 function zodByValue(file: SourceFile): boolean {

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as assetCalls from './calls/assets.ts';
 import * as mediaCalls from './calls/media.ts';
-import { makeAvif, makeWidths, runMakeAvif, runMakeWidths } from './jobs/make-widths.ts';
+import { handleWidths } from './jobs/make-widths.ts';
 import { startSweeping } from './jobs/sweep-files.ts';
 import { servedImage } from './pages/serve-image.ts';
 import { servedMedia } from './pages/serve-media.ts';
@@ -23,10 +23,7 @@ export const assets = defineFeature({
   folder: import.meta.dirname,
   routes: [...Object.values(assetCalls), ...Object.values(mediaCalls)],
   pages: [servedImage, servedMedia],
-  jobs: (deps) => {
-    deps.jobs.handle(makeWidths, (job) => runMakeWidths(deps, job));
-    deps.jobs.handle(makeAvif, (job) => runMakeAvif(deps, job));
-  },
+  jobs: handleWidths,
   plugin: (app, deps) => {
     const stop = startSweeping(deps);
     app.addHook('onClose', () => stop());

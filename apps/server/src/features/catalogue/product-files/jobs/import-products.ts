@@ -1,6 +1,6 @@
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
-import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
+import { createPublicFetch, type PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
 import { fetchPictures } from '../fetch-pictures.ts';
 import { FileError, type FileProduct, readProducts } from '../layout/read-rows.ts';
@@ -8,7 +8,7 @@ import { addResults, endImport, lockImport, planAnew } from '../queries/imports.
 import { StorePages } from '../store-page.ts';
 import { upsertProducts } from '../upsert-products.ts';
 
-/** Takes the products of a stored file over. */
+/** Imports the products of a stored file. */
 export const importFile = defineJob<{ importId: string }>('product-import', {
   retries: 5,
   limitSeconds: 3600,
@@ -23,6 +23,12 @@ type Key = { websiteId: string; importId: string };
 /** Storage key of the file of an import. */
 export function fileKey({ websiteId, importId }: Key): string {
   return `imports/${websiteId}/${importId}.csv`;
+}
+
+/** Registers the job that imports files. */
+export function handleProductImports(deps: Deps & Pick<ServerDeps, 'jobs'>): void {
+  const fetchPublic = createPublicFetch();
+  deps.jobs.handle(importFile, ({ websiteId, data }) => runImport(deps, fetchPublic, { websiteId, ...data }));
 }
 
 /** Runs an import to its end, from where an earlier run stopped: first its products, then the pictures they name. */

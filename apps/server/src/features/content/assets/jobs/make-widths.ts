@@ -1,6 +1,6 @@
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { derivedWidths } from '@sitewright/domain/site/image-item';
-import type { AppDeps } from '../../../../platform/http/deps.ts';
+import type { AppDeps, ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import type { RunningJob } from '../../../../platform/jobs/jobs.ts';
 import { derivedFormats, removeFiles } from '../asset-files.ts';
@@ -14,6 +14,12 @@ type WidthsData = { assetId: string };
 export const makeWidths = defineJob<WidthsData>('make-image-widths', { retries: 4, limitSeconds: 180 });
 /** Makes them as AVIF too: smaller, and many times slower to make. */
 export const makeAvif = defineJob<WidthsData>('make-image-avif', { retries: 2, limitSeconds: 900 });
+
+/** Registers the jobs that make the widths of pictures. */
+export function handleWidths(deps: Pick<ServerDeps, 'jobs' | 'storage'>): void {
+  deps.jobs.handle(makeWidths, (job) => runMakeWidths(deps, job));
+  deps.jobs.handle(makeAvif, (job) => runMakeAvif(deps, job));
+}
 
 /** Widths made before a crash are not made again; a picture deleted meanwhile is left alone. */
 export async function runMakeWidths(

@@ -2,7 +2,7 @@ import { PHOTO_LIMITS } from '@sitewright/contract/photo-albums';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
-import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
+import { createPublicFetch, type PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 import { storeAsset } from '../../assets/index.ts';
 import { firstOfEach, type NamedPicture } from '../feed/album.ts';
 import { findAlbum as readAlbum } from '../feed/find-album.ts';
@@ -11,7 +11,7 @@ import { findAlbum, insertPicture, placePicture, updateAlbum } from '../queries/
 /** Most seconds that reading an album may take: each picture has its own limit, all together have this. */
 const LIMIT_SECONDS = 900;
 
-/** Takes the pictures of an album over. */
+/** Imports the pictures of an album. */
 export const importAlbum = defineJob<{ albumId: string }>('photo-album', {
   retries: 3,
   limitSeconds: LIMIT_SECONDS,
@@ -28,6 +28,14 @@ const NOTHING_FOUND =
 type Deps = Pick<ServerDeps, 'database' | 'storage' | 'now' | 'newId'>;
 type Key = { websiteId: string; id: string };
 
+/** Registers the job that imports albums. */
+export function handleAlbumImports(deps: Deps & Pick<ServerDeps, 'jobs'>): void {
+  const fetchPublic = createPublicFetch();
+  deps.jobs.handle(importAlbum, ({ websiteId, data }) =>
+    runImport(deps, fetchPublic, { websiteId, id: data.albumId }),
+  );
+}
+
 /** Reads an album; what an earlier run has stored is not fetched again. */
 export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise<void> {
   const { database } = deps;
@@ -43,7 +51,7 @@ export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key):
   await write({ title: album.title, pictureCount: pictures.length });
   let refused = 0;
   for (const [place, picture] of pictures.entries()) {
-    const isThere = await upsertProduct(deps, fetchPublic, { key, picture, place });
+    const isThere = await importPicture(deps, fetchPublic, { key, picture, place });
     if (!isThere) refused++;
     await write({ doneCount: place + 1, refused });
   }
@@ -51,7 +59,7 @@ export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key):
 }
 
 /** False for what does not come in time and size, or is no picture. */
-async function upsertProduct(
+async function importPicture(
   deps: Deps,
   fetchPublic: PublicFetch,
   { key, picture, place }: { key: Key; picture: NamedPicture; place: number },
