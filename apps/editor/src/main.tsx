@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
@@ -8,8 +7,9 @@ import '@sitewright/ui/styles.css';
 import './layout/layout.css';
 import './forms/forms.css';
 import { keepFocus } from './app/keep-focus.ts';
-import { router } from './app/router.tsx';
+import { loadScreen } from './app/load-screen.ts';
 import { queryClient } from './queries/query-client.ts';
+import { RouterProvider } from './router/router-context.tsx';
 
 // zod would try to compile its checks with `new Function`, which the content policy reports as a violation.
 z.config({ jitless: true });
@@ -20,7 +20,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider load={loadScreen} />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,22 +1,18 @@
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker } from '../router/use-blocker.ts';
 
 /** Asks before a screen is left with something that is not saved. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  });
+  const { isBlocked, leave, stay } = useBlocker(isDirty);
   return (
-    <Dialog title="Leave without saving?" isOpen={status === 'blocked'} onClose={() => reset?.()}>
-      <p>What you changed here is not saved yet.</p>
+    <Dialog title="Leave without saving?" isOpen={isBlocked} onClose={stay}>
+      <p>Your changes are not saved yet.</p>
       <div className="ui-actions">
-        <Button onPress={() => reset?.()} autoFocus>
+        <Button onPress={stay} autoFocus>
           Stay
         </Button>
-        <Button isDanger onPress={() => proceed?.()}>
+        <Button isDanger onPress={leave}>
           Leave
         </Button>
       </div>

@@ -1,12 +1,13 @@
 import { signOut } from '@sitewright/contract/accounts';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { call } from '../api/call.ts';
 import { readCrumb } from '../api/crumb.ts';
 import { accountQueries } from '../queries/account.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { Link } from '../router/link.tsx';
+import { useNavigate } from '../router/router-context.tsx';
 
 /** Frame of the screens beside the page editor: name, links, account. */
 export function AppFrame(props: {
@@ -22,7 +23,7 @@ export function AppFrame(props: {
     // The crumb belonged to the session that has just ended.
     await readCrumb(true);
     queryClient.clear();
-    await navigate({ to: '/sign-in', search: {} });
+    await navigate({ to: '/sign-in' });
   };
   return (
     <div className="app-frame">

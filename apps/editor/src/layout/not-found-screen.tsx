@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../router/link.tsx';
 
 /** An address of the editor that leads nowhere. */
 export function NotFoundScreen() {

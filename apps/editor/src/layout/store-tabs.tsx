@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../router/link.tsx';
 import { SiteTabs } from './site-tabs.tsx';
 import { Tabs } from './tabs.tsx';
 

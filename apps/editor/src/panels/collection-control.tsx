@@ -1,8 +1,8 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { useWebsiteId } from '../api/use-website-id.ts';
 import { pageQueries } from '../queries/pages.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
 
 type CollectionControlProps = {
   label: string;

@@ -6,8 +6,8 @@ import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import { useWebsiteId } from '../api/use-website-id.ts';
 import { assetQueries } from '../queries/assets.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
 import { fileSize } from './file-size.ts';
 import { UploadBar } from './upload-bar.tsx';
 import './panels.css';

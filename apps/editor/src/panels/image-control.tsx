@@ -1,9 +1,9 @@
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWebsiteId } from '../api/use-website-id.ts';
 import { assetQueries } from '../queries/assets.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import './panels.css';
 

@@ -1,9 +1,9 @@
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { useWebsiteId } from '../api/use-website-id.ts';
 import { assetQueries } from '../queries/assets.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import './panels.css';
 

@@ -4,9 +4,9 @@ import { Button } from '@sitewright/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { useWebsiteId } from '../api/use-website-id.ts';
 import { assetQueries } from '../queries/assets.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
 import type { FieldControlProps } from './draw-field.ts';
 import { TextControl } from './text-control.tsx';
 

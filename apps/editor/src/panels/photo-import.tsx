@@ -11,10 +11,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { useWebsiteId } from '../api/use-website-id.ts';
 import { ownSubmit } from '../forms/own-submit.ts';
 import { assetQueries, hasEnded } from '../queries/assets.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
 
 type Picture = PhotoAlbum['pictures'][number];
 /** Puts pictures into the list and gives how many were new there. */

@@ -2,7 +2,7 @@ import { Button } from '@sitewright/ui/button';
 import { Upload as UploadIcon } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import type { UploadAccept } from '../api/upload.ts';
-import { useWebsiteId } from '../api/use-website-id.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
 import { useUpload } from './use-upload.ts';
 import './panels.css';
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useWebsiteId } from '../api/use-website-id.ts';
 import { itemQueries } from '../queries/items.ts';
 import { pageQueries } from '../queries/pages.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
 
 /** Items of the site's collections of some types, collection by collection. */
 export function useSiteItems(collectionTypes: readonly string[] | undefined) {

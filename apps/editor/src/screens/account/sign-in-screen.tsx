@@ -1,15 +1,14 @@
 import { signIn } from '@sitewright/contract/accounts';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { useEntry } from './use-entry.ts';
 
 /** Sign in with e-mail address and password. */
-export function SignInScreen() {
-  const { next } = useSearch({ strict: false });
+export function SignInScreen({ search: { next } }: ScreenProps<'/sign-in'>) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { isBusy, failure, handleSubmit } = useEntry(() => call(signIn, { body: { email, password } }), next);

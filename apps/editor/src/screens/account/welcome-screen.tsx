@@ -3,11 +3,12 @@ import { Button } from '@sitewright/ui/button';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { accountQueries } from '../../queries/account.ts';
+import { Link } from '../../router/link.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { useEntry } from './use-entry.ts';
 
@@ -16,8 +17,7 @@ type OneTimeLink = { kind: 'owner' | 'account' | 'invitation'; email: string | n
 const TITLES = { owner: 'Welcome', account: 'Sign in', invitation: 'You are invited' };
 
 /** Where a one-time link leads: it asks for what the account still needs and signs in. */
-export function WelcomeScreen() {
-  const { token = '' } = useSearch({ strict: false });
+export function WelcomeScreen({ search: { token = '' } }: ScreenProps<'/welcome'>) {
   const link = useQuery(accountQueries.signInLink(token));
   if (link.isPending) {
     return (
@@ -33,9 +33,7 @@ export function WelcomeScreen() {
           {textOf(link.error)}
         </p>
         <p>
-          <Link to="/sign-in" search={{}}>
-            Sign in with your password
-          </Link>
+          <Link to="/sign-in">Sign in with your password</Link>
         </p>
       </EntryCard>
     );

@@ -2,20 +2,19 @@ import type { ReplyOf } from '@sitewright/contract/call';
 import type { getBilling } from '@sitewright/contract/sites';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { Check, Minus } from 'lucide-react';
 import { textOf } from '../../api/api-error.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { siteQueries } from '../../queries/site.ts';
+import type { ScreenProps } from '../../router/routes.ts';
 import { ACCESS_LABELS, dayText, FEATURE_LABELS, nextStep, STATE_LABELS } from './billing-labels.ts';
 import './billing.css';
 
 type Billing = ReplyOf<typeof getBilling>;
 
 /** State of a site's account, what visitors get of it, and what it brings. Source: SITE-04. */
-export function BillingScreen() {
-  const { websiteId = '' } = useParams({ strict: false });
+export function BillingScreen({ params: { websiteId } }: ScreenProps<'/billing/$websiteId'>) {
   const billing = useQuery(siteQueries.billing(websiteId));
   return (
     <AppFrame title="Billing" lead={<SiteTabs websiteId={websiteId} />}>

@@ -1,12 +1,12 @@
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ExternalLink, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { accountQueries } from '../../queries/account.ts';
+import { Link } from '../../router/link.tsx';
 import { NewSiteDialog } from './new-site-dialog.tsx';
 
 /** The sites of the account. */

@@ -2,7 +2,6 @@ import { moderateComments } from '@sitewright/contract/comments';
 import type { CommentAction } from '@sitewright/domain/social/comment-rules';
 import type { ModeratedComment } from '@sitewright/domain/social/comment-schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -11,6 +10,7 @@ import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { type CommentView, feedbackQueries } from '../../queries/feedback.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import type { ScreenProps } from '../../router/routes.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { type FeedbackAction, FeedbackList } from './feedback-list.tsx';
 import { FeedbackTabs, FilterBar } from './feedback-tabs.tsx';
@@ -61,8 +61,7 @@ const NEXT: Readonly<Record<CommentView, string>> = {
 };
 
 /** Comments of a site: decide on those that wait, answer, take back. */
-export function CommentsScreen() {
-  const { websiteId = '' } = useParams({ strict: false });
+export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback/$websiteId/comments'>) {
   const [shown, setShown] = useState<CommentView>('pending');
   const [doomed, setDoomed] = useState<readonly string[]>([]);
   const { isBusy, error, act } = useModeration(websiteId);

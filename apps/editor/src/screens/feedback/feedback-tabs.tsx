@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { Tabs } from '../../layout/tabs.tsx';
+import { Link } from '../../router/link.tsx';
 
 /** Which entries of a queue are shown. */
 export type Filter<Value extends string> = { readonly value: Value; readonly label: string };

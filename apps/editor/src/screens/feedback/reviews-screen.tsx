@@ -2,7 +2,6 @@ import { moderateReviews } from '@sitewright/contract/reviews';
 import { MAX_RATING, type ReviewStatus } from '@sitewright/domain/social/review-rules';
 import type { ModeratedReview } from '@sitewright/domain/social/review-schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -11,6 +10,7 @@ import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { feedbackQueries } from '../../queries/feedback.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import type { ScreenProps } from '../../router/routes.ts';
 import { FeedbackList } from './feedback-list.tsx';
 import { FeedbackTabs, FilterBar } from './feedback-tabs.tsx';
 import './feedback.css';
@@ -32,8 +32,7 @@ const EMPTY: Readonly<Record<ReviewStatus, string>> = {
 };
 
 /** Reviews of a shop's products: publish or hide them. */
-export function ReviewsScreen() {
-  const { websiteId = '' } = useParams({ strict: false });
+export function ReviewsScreen({ params: { websiteId } }: ScreenProps<'/feedback/$websiteId/reviews'>) {
   const [status, setStatus] = useState<ReviewStatus>('pending');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');

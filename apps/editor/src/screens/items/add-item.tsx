@@ -1,7 +1,7 @@
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
-import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Plus } from 'lucide-react';
+import { useNavigate } from '../../router/router-context.tsx';
 import type { ItemKind } from './item-kinds.ts';
 
 type AddItemProps = { websiteId: string; collectionId: string; kinds: readonly ItemKind[] };

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { Tabs } from '../../layout/tabs.tsx';
+import { Link } from '../../router/link.tsx';
 
 type Place = { websiteId: string; collectionId: string };
 
@@ -16,7 +16,7 @@ export function CollectionTabs({ websiteId, collectionId }: Place) {
         </Link>
       </p>
       <Tabs label="Collection">
-        <Link to="/items/$websiteId/$collectionId" params={params} activeOptions={{ exact: true }}>
+        <Link to="/items/$websiteId/$collectionId" params={params} isExact>
           Items
         </Link>
         <Link to="/items/$websiteId/$collectionId/labels/$kind" params={{ ...params, kind: 'category' }}>

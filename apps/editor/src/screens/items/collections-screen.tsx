@@ -2,16 +2,15 @@ import { holdsItems } from '@sitewright/domain/site/collection-type';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useWebsiteId } from '../../api/use-website-id.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { pageQueries } from '../../queries/pages.ts';
+import { Link } from '../../router/link.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
 import { ContentTabs } from './content-tabs.tsx';
 import '../../item-fields/items.css';
 
 /** Collections of a site: blogs, events, galleries, albums and the template's own. */
-export function CollectionsScreen() {
-  const websiteId = useWebsiteId();
+export function CollectionsScreen({ params: { websiteId } }: ScreenProps<'/items/$websiteId'>) {
   const pages = useQuery(pageQueries.list(websiteId));
   const types = useQuery(pageQueries.types(websiteId));
   const typeTitles = new Map(types.data?.types.map(({ name, title }) => [name, title]));

@@ -1,7 +1,6 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { FailedState } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
@@ -15,6 +14,9 @@ import { type ItemView, itemQueries } from '../../queries/items.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
+import { Redirect } from '../../router/redirect.tsx';
+import { useNavigate } from '../../router/router-context.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
 import { AddItem } from './add-item.tsx';
 import { CollectionTabs } from './collection-tabs.tsx';
 import { ItemFilter } from './item-filter.tsx';
@@ -25,8 +27,9 @@ import { useItemActions } from './use-item-actions.ts';
 import '../../item-fields/items.css';
 
 /** Items of one collection: found, put into order, added, copied, removed. */
-export function ItemsScreen() {
-  const { websiteId = '', collectionId = '' } = useParams({ strict: false });
+export function ItemsScreen({
+  params: { websiteId, collectionId },
+}: ScreenProps<'/items/$websiteId/$collectionId'>) {
   const place = { websiteId, collectionId };
   const pages = useQuery(pageQueries.list(websiteId));
   const collection = pages.data?.collections.find(({ id }) => id === collectionId);
@@ -44,12 +47,7 @@ export function ItemsScreen() {
   // Products have one editor, that of the store.
   if (collection?.typeName === 'products')
     return (
-      <Navigate
-        to="/store/$websiteId/products"
-        params={{ websiteId }}
-        search={{ page: collectionId }}
-        replace
-      />
+      <Redirect to="/store/$websiteId/products" params={{ websiteId }} search={{ page: collectionId }} />
     );
   return (
     <AppFrame

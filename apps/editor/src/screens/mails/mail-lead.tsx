@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { Link } from '../../router/link.tsx';
 
 /** Head of a screen below a site's mail, with the way back to it. */
 export function MailLead({ websiteId }: { websiteId: string }) {

@@ -1,17 +1,17 @@
 import type { MailSummary } from '@sitewright/contract/mails';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { momentText } from '../../labels/moment.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { mailQueries } from '../../queries/mails.ts';
+import { Link } from '../../router/link.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
 import { MailStatus } from './mail-status.tsx';
 import './mails.css';
 
 /** Mails a site has written, newest first. */
-export function MailsScreen() {
-  const { websiteId = '' } = useParams({ strict: false });
+export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$websiteId'>) {
   const mails = useInfiniteQuery(mailQueries.list(websiteId));
   const list = mails.data?.pages.flatMap((page) => page.mails) ?? [];
   return (

@@ -2,20 +2,19 @@ import type { ReplyOf } from '@sitewright/contract/call';
 import { type getMail, getMailHtml } from '@sitewright/contract/mails';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { textOf } from '../../api/api-error.ts';
 import { addressOf } from '../../api/call.ts';
 import { momentText } from '../../labels/moment.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { mailQueries } from '../../queries/mails.ts';
+import type { ScreenProps } from '../../router/routes.ts';
 import { MAIL_STATUS_HINTS } from './mail-labels.ts';
 import { MailLead } from './mail-lead.tsx';
 import { MailStatus } from './mail-status.tsx';
 import './mails.css';
 
 /** One mail of a site, as its reader sees it and as plain text. */
-export function SiteMailScreen() {
-  const { websiteId = '', mailId = '' } = useParams({ strict: false });
+export function SiteMailScreen({ params: { websiteId, mailId } }: ScreenProps<'/mails/$websiteId/$mailId'>) {
   const mail = useQuery(mailQueries.one(websiteId, mailId));
   return (
     <AppFrame title={mail.data?.mail.subject ?? 'Mail'} lead={<MailLead websiteId={websiteId} />}>

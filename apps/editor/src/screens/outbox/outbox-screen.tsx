@@ -7,7 +7,7 @@ import { accountQueries } from '../../queries/account.ts';
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Mails of the installation that no mail server has taken. */
-export function MailScreen() {
+export function OutboxScreen() {
   const mails = useQuery(accountQueries.mails());
   return (
     <AppFrame title="Mail">

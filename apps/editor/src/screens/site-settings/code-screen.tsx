@@ -2,7 +2,6 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { useWebsiteId } from '../../api/use-website-id.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
@@ -10,6 +9,7 @@ import type { Stored } from '../../forms/use-versioned-form.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { ControlBoundary } from '../../panels/control-boundary.tsx';
 import { siteQueries } from '../../queries/site.ts';
+import type { ScreenProps } from '../../router/routes.ts';
 import { type SettingsFields, storedSettings } from './settings-fields.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -28,8 +28,7 @@ const PLACES = {
 } as const;
 
 /** Code of the owner in every page. Source: SITE-21. */
-export function CodeScreen() {
-  const websiteId = useWebsiteId();
+export function CodeScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId/code'>) {
   const settings = useQuery(siteQueries.settings(websiteId));
   return (
     <AppFrame title="Code" lead={<SettingsTabs websiteId={websiteId} />}>

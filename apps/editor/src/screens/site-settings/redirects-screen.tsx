@@ -7,20 +7,19 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { useWebsiteId } from '../../api/use-website-id.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { ListFilter } from '../../lists/list-filter.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';
 import { queryClient } from '../../queries/query-client.ts';
 import { siteQueries } from '../../queries/site.ts';
+import type { ScreenProps } from '../../router/routes.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import './site-settings.css';
 
 /** Old addresses of the site and where they lead. */
-export function RedirectsScreen() {
-  const websiteId = useWebsiteId();
+export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId/redirects'>) {
   const redirects = useQuery(siteQueries.redirects(websiteId));
   const [edited, setEdited] = useState<Redirect | 'new' | null>(null);
   const [doomed, setDoomed] = useState<Redirect | null>(null);

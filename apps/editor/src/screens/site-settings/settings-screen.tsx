@@ -1,13 +1,13 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
-import { useWebsiteId } from '../../api/use-website-id.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { siteQueries } from '../../queries/site.ts';
+import type { ScreenProps } from '../../router/routes.ts';
 import { CaptchaPart } from './captcha-part.tsx';
 import { CommentsPart } from './comments-part.tsx';
 import { ContactPart } from './contact-part.tsx';
@@ -21,8 +21,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 import './site-settings.css';
 
 /** Settings of a site that are no content of a page. */
-export function SettingsScreen() {
-  const websiteId = useWebsiteId();
+export function SettingsScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId'>) {
   const settings = useQuery(siteQueries.settings(websiteId));
   return (
     <AppFrame title="Settings" lead={<SettingsTabs websiteId={websiteId} />}>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { Tabs } from '../../layout/tabs.tsx';
+import { Link } from '../../router/link.tsx';
 
 /** The parts of the settings, below the parts of the site. */
 export function SettingsTabs({ websiteId }: { websiteId: string }) {
@@ -8,7 +8,7 @@ export function SettingsTabs({ websiteId }: { websiteId: string }) {
     <>
       <SiteTabs websiteId={websiteId} />
       <Tabs label="Settings">
-        <Link to="/settings/$websiteId" params={{ websiteId }} activeOptions={{ exact: true }}>
+        <Link to="/settings/$websiteId" params={{ websiteId }} isExact>
           Site
         </Link>
         <Link to="/settings/$websiteId/redirects" params={{ websiteId }}>

@@ -1,12 +1,5 @@
 // @vitest-environment happy-dom
 import { Collection } from '@sitewright/domain/site/collection-schema';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,17 +33,10 @@ async function openRows() {
       onShow={({ title }) => void shown.push(title)}
     />
   );
-  const root = createRootRoute({ component: Rows });
-  const page = createRoute({ getParentRoute: () => root, path: '/sites/$websiteId/pages/$pageId' });
-  const router = createRouter({
-    basepath: '/config',
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: ['/config/'] }),
-  });
   const place = document.body.appendChild(document.createElement('div'));
   const tree = createRoot(place);
   onTestFinished(() => act(() => tree.unmount()));
-  await act(async () => tree.render(<RouterProvider router={router as never} />));
+  await act(async () => tree.render(<Rows />));
   const lines = [...place.querySelectorAll<HTMLElement>('li')];
   return { place, lines, shown, ran };
 }

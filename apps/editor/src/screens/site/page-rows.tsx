@@ -1,8 +1,8 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { MenuAt, type MenuEntry } from '@sitewright/ui/menu';
-import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, memo, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
+import { hrefOf } from '../../router/address.ts';
 import { KnownIcon, KnownIcons } from './page-icon.tsx';
 
 type PageRowsProps = {
@@ -17,7 +17,6 @@ type PageRowsProps = {
 
 /** The pages, a line each. There may be a thousand: the lines are plain elements, and one menu serves them all. */
 export function PageRows({ websiteId, pages, pageId, icons, entriesOf, onShow }: PageRowsProps) {
-  const addressOf = useAddresses(websiteId);
   const [menu, setMenu] = useState<{ anchor: HTMLElement; page: Collection } | null>(null);
   const pageAt = ({ target }: { target: EventTarget }) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
@@ -50,7 +49,10 @@ export function PageRows({ websiteId, pages, pageId, icons, entriesOf, onShow }:
             key={page.id}
             page={page}
             icon={page.homepage ? 'home' : (icons.get(page.typeName) ?? page.typeName)}
-            address={addressOf(page.id)}
+            address={hrefOf({
+              to: '/sites/$websiteId/pages/$pageId',
+              params: { websiteId, pageId: page.id },
+            })}
             isCurrent={page.id === pageId}
             isOpen={page.id === menu?.page.id}
           />
@@ -94,13 +96,3 @@ const PageRow = memo(function PageRow({ page, icon, address, isCurrent, isOpen }
     </li>
   );
 });
-
-/** Addresses of pages in the editor. The router makes one of them, the others differ by their id alone. */
-function useAddresses(websiteId: string): (pageId: string) => string {
-  const router = useRouter();
-  const [before = '', after = ''] = useMemo(() => {
-    const params = { websiteId, pageId: 'PAGE' };
-    return router.buildLocation({ to: '/sites/$websiteId/pages/$pageId', params }).publicHref.split('PAGE');
-  }, [router, websiteId]);
-  return (pageId) => `${before}${pageId}${after}`;
-}

@@ -1,11 +1,11 @@
 import { Dialog } from '@sitewright/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { FileText, type LucideIcon } from 'lucide-react';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
 import { commands } from '../../commands/commands.ts';
 import { shortcutText } from '../../commands/shortcut.ts';
 import { pageQueries } from '../../queries/pages.ts';
+import { useNavigate } from '../../router/router-context.tsx';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { useVisiblePages } from './page-operations.ts';
 

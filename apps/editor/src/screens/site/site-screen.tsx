@@ -1,11 +1,12 @@
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { documentQueries } from '../../queries/documents.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { useNavigate } from '../../router/router-context.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
 import { createEditor } from '../../store/editor.ts';
 import type { PageStep } from '../../store/history.ts';
 import { pageAddress } from '../../store/page-address.ts';
@@ -18,13 +19,13 @@ import './site.css';
 /** Marks the areas of the template on a page, in the history of steps. */
 const AREAS = 'areas ';
 
+type SitePath = '/sites/$websiteId' | '/sites/$websiteId/pages/$pageId' | '/sites/$websiteId/areas/$areasOf';
+
 /** The editor of one site: opens the page of the address, else the home page; or the areas of the template on it. */
-export function SiteScreen() {
-  const { websiteId, pageId, areasOf } = useParams({ strict: false }) as {
-    websiteId: string;
-    pageId?: string;
-    areasOf?: string;
-  };
+export function SiteScreen({ params }: ScreenProps<SitePath>) {
+  const { websiteId } = params;
+  const pageId = 'pageId' in params ? params.pageId : undefined;
+  const areasOf = 'areasOf' in params ? params.areasOf : undefined;
   const isAreas = areasOf !== undefined;
   const navigate = useNavigate();
   const pages = useQuery(pageQueries.list(websiteId));

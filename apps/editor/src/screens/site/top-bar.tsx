@@ -1,6 +1,5 @@
 import { Button, IconButton } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ExternalLink, LayoutGrid, PanelLeft, SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
@@ -8,6 +7,7 @@ import { documentQueries } from '../../queries/documents.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
+import { Link } from '../../router/link.tsx';
 import { publishPage } from '../../store/publish.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';

@@ -1,9 +1,9 @@
 import { readDeclarations, writeDeclarations } from '@sitewright/domain/site/tweak-declarations';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useWebsiteId } from '../../api/use-website-id.ts';
 import { ImageControl } from '../../panels/image-control.tsx';
 import { assetQueries } from '../../queries/assets.ts';
+import { useWebsiteId } from '../../router/router-context.tsx';
 import type { TweakProps } from './tweak-props.ts';
 
 const SIZES = { cover: 'Fills the space', contain: 'As a whole', auto: 'As large as it is' };

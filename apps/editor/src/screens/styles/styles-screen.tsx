@@ -2,16 +2,16 @@ import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { useWebsiteId } from '../../api/use-website-id.ts';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { styleQueries } from '../../queries/styles.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
+import { Link } from '../../router/link.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
 import { type PreviewPlace, previewAddress, previewPlaces } from './preview-places.ts';
 import { StylesEditor } from './styles-editor.tsx';
 import '../../forms/forms.css';
@@ -19,8 +19,7 @@ import '../../panels/panels.css';
 import './styles.css';
 
 /** The looks of a site beside one of its pages. Source: SITE-07, SITE-08. */
-export function StylesScreen() {
-  const websiteId = useWebsiteId();
+export function StylesScreen({ params: { websiteId } }: ScreenProps<'/styles/$websiteId'>) {
   const sheet = useQuery(styleQueries.sheet(websiteId));
   const preview = useQuery(siteQueries.preview(websiteId));
   const pages = useQuery(pageQueries.list(websiteId));

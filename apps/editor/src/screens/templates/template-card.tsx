@@ -8,7 +8,6 @@ import {
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { MoreHorizontal } from 'lucide-react';
 import { textOf } from '../../api/api-error.ts';
 import { addressOf, call } from '../../api/call.ts';
@@ -17,6 +16,7 @@ import { pageQueries } from '../../queries/pages.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { type TemplateList, templateQueries } from '../../queries/templates.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
+import { Link } from '../../router/link.tsx';
 
 type Card = {
   title: string;

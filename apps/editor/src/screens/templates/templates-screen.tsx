@@ -1,12 +1,12 @@
 import type { TemplateProblem } from '@sitewright/contract/site-templates';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { templateQueries } from '../../queries/templates.ts';
+import type { ScreenProps } from '../../router/routes.ts';
 import { ErrorList } from './error-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { TemplateCard } from './template-card.tsx';
@@ -14,8 +14,7 @@ import { UploadArea } from './upload-area.tsx';
 import './templates.css';
 
 /** Templates a site can be shown in: look at one, choose it, bring an own one, read what is wrong. */
-export function TemplatesScreen() {
-  const { websiteId = '' } = useParams({ strict: false });
+export function TemplatesScreen({ params: { websiteId } }: ScreenProps<'/templates/$websiteId'>) {
   const templates = useQuery(templateQueries.list(websiteId));
   const [problems, setProblems] = useState<{ name: string; list: readonly TemplateProblem[] } | null>(null);
   const { data } = templates;

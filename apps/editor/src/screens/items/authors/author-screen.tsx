@@ -2,13 +2,15 @@ import type { Author } from '@sitewright/domain/site/author-schema';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { itemQueries } from '../../../queries/items.ts';
 import { useMayPublish } from '../../../queries/use-rights.ts';
+import { Link } from '../../../router/link.tsx';
+import { useNavigate } from '../../../router/router-context.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { ContentTabs } from '../content-tabs.tsx';
 import { AuthorForm } from './author-form.tsx';
 import { forgetAuthors, remove } from './author-operations.ts';
@@ -16,8 +18,9 @@ import '../../../panels/panels.css';
 import '../../../item-fields/items.css';
 
 /** One author: the name readers see, a few words, a picture. */
-export function AuthorScreen() {
-  const { websiteId = '', authorId = '' } = useParams({ strict: false });
+export function AuthorScreen({
+  params: { websiteId, authorId },
+}: ScreenProps<'/items/$websiteId/authors/$authorId'>) {
   const authors = useQuery(itemQueries.authors(websiteId));
   const author = authors.data?.authors.find(({ id }) => id === authorId);
   const mayPublish = useMayPublish(websiteId);

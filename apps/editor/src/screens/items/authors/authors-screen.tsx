@@ -2,12 +2,10 @@ import { createAuthor } from '@sitewright/contract/authors';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { NameDialog } from '../../../forms/name-dialog.tsx';
 import { ItemThumb } from '../../../item-fields/item-thumb.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
@@ -16,12 +14,14 @@ import { assetQueries } from '../../../queries/assets.ts';
 import { itemQueries } from '../../../queries/items.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
+import { Link } from '../../../router/link.tsx';
+import { useNavigate } from '../../../router/router-context.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { ContentTabs } from '../content-tabs.tsx';
 import '../../../item-fields/items.css';
 
 /** Who writes for a site: bylines of its items. Source: site format §3, author. */
-export function AuthorsScreen() {
-  const websiteId = useWebsiteId();
+export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$websiteId/authors'>) {
   const navigate = useNavigate();
   const origin = useSiteOrigin(websiteId);
   const authors = useQuery(itemQueries.authors(websiteId));

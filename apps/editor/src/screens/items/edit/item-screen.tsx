@@ -1,7 +1,6 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { textOf } from '../../../api/api-error.ts';
 import { siteZone } from '../../../forms/site-zone.ts';
 import { useRowForm } from '../../../forms/use-row-form.ts';
@@ -10,6 +9,10 @@ import { SiteTabs } from '../../../layout/site-tabs.tsx';
 import { itemQueries } from '../../../queries/items.ts';
 import { pageQueries } from '../../../queries/pages.ts';
 import { siteQueries } from '../../../queries/site.ts';
+import { Link } from '../../../router/link.tsx';
+import { Redirect } from '../../../router/redirect.tsx';
+import { useNavigate } from '../../../router/router-context.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { kindOf, kindsOf } from '../item-kinds.ts';
 import { ItemForm } from './item-form.tsx';
 import '../../../panels/panels.css';
@@ -17,9 +20,10 @@ import '../../../item-fields/items.css';
 import '../../../item-fields/item-form.css';
 
 /** One item, or a new one of the kind that the address names. */
-export function ItemScreen() {
-  const { websiteId = '', collectionId = '', itemId = '' } = useParams({ strict: false });
-  const { kind: wanted } = useSearch({ strict: false }) as { kind?: string };
+export function ItemScreen({
+  params: { websiteId, collectionId, itemId },
+  search: { kind: wanted },
+}: ScreenProps<'/items/$websiteId/$collectionId/$itemId'>) {
   const isNew = itemId === 'new';
   const navigate = useNavigate();
   const { formKey, onMade } = useRowForm(itemId, isNew, (made) =>
@@ -45,11 +49,10 @@ export function ItemScreen() {
   // Products have one editor, that of the store.
   if (collection?.typeName === 'products')
     return (
-      <Navigate
+      <Redirect
         to="/store/$websiteId/products/$productId"
         params={{ websiteId, productId: itemId }}
         search={isNew ? { page: collectionId } : {}}
-        replace
       />
     );
   return (

@@ -2,7 +2,6 @@ import { TAG_TYPES } from '@sitewright/domain/site/label-schema';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
@@ -10,6 +9,7 @@ import { AppFrame } from '../../../layout/app-frame.tsx';
 import { ListFilter } from '../../../lists/list-filter.tsx';
 import { itemQueries } from '../../../queries/items.ts';
 import { pageQueries } from '../../../queries/pages.ts';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { CollectionTabs } from '../collection-tabs.tsx';
 import { LabelDialogs, type LabelTask } from './label-dialogs.tsx';
 import { LabelList } from './label-list.tsx';
@@ -18,8 +18,9 @@ import '../../../item-fields/items.css';
 import './labels.css';
 
 /** Tags or categories of a collection: found, made, renamed, merged, ordered, removed; categories also below each other. Source: TAG-01 to TAG-09. */
-export function LabelsScreen() {
-  const { websiteId = '', collectionId = '', kind: given } = useParams({ strict: false });
+export function LabelsScreen({
+  params: { websiteId, collectionId, kind: given },
+}: ScreenProps<'/items/$websiteId/$collectionId/labels/$kind'>) {
   const kind = given === 'category' ? 'category' : 'tag';
   const place = { websiteId, collectionId, kind } as const;
   const name = TAG_TYPES[kind];

@@ -3,13 +3,13 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { mailQueries } from '../../../queries/mails.ts';
 import { siteQueries } from '../../../queries/site.ts';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { MailLead } from '../mail-lead.tsx';
 import { type Drafts, draftsAfter, isSameText } from './drafts.ts';
 import { MailTextForm } from './mail-text-form.tsx';
@@ -20,8 +20,7 @@ const NO_TEXT: MailText = { subject: '', introduction: '' };
 const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
 /** Subject and introduction of each mail of the store, by language, with a preview and a test. */
-export function MailTextsScreen() {
-  const { websiteId = '' } = useParams({ strict: false });
+export function MailTextsScreen({ params: { websiteId } }: ScreenProps<'/mails/$websiteId/texts'>) {
   const texts = useQuery(mailQueries.texts(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
   const failed = texts.isError ? texts : settings.isError ? settings : null;

@@ -2,9 +2,9 @@ import type { Discount } from '@sitewright/domain/discount/schema';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { MoreHorizontal } from 'lucide-react';
 import { storeQueries } from '../../../queries/store.ts';
+import { Link } from '../../../router/link.tsx';
 import { STATUS_LABELS, usesText, valueText } from './discount-labels.ts';
 
 type DiscountRowsProps = {

@@ -1,18 +1,21 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { textOf } from '../../../api/api-error.ts';
 import { useRowForm } from '../../../forms/use-row-form.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { discountQueries } from '../../../queries/discounts.ts';
 import { storeQueries } from '../../../queries/store.ts';
+import { Link } from '../../../router/link.tsx';
+import { useNavigate } from '../../../router/router-context.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { DiscountForm } from './discount-form.tsx';
 import './discounts.css';
 
 /** One discount, or a new one. */
-export function DiscountScreen() {
-  const { websiteId = '', discountId = '' } = useParams({ strict: false });
+export function DiscountScreen({
+  params: { websiteId, discountId },
+}: ScreenProps<'/store/$websiteId/discounts/$discountId'>) {
   const isNew = discountId === 'new';
   const navigate = useNavigate();
   const { formKey, onMade } = useRowForm(discountId, isNew, (made) =>

@@ -2,11 +2,9 @@ import { deleteDiscount, switchDiscount } from '@sitewright/contract/discounts';
 import type { Discount } from '@sitewright/domain/discount/schema';
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
@@ -14,13 +12,14 @@ import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { type DiscountView, discountQueries } from '../../../queries/discounts.ts';
 import { queryClient } from '../../../queries/query-client.ts';
+import { useNavigate } from '../../../router/router-context.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { STATUS_LABELS } from './discount-labels.ts';
 import { DiscountRows } from './discount-rows.tsx';
 import './discounts.css';
 
 /** Discounts of a store: found, opened, switched on and off. */
-export function DiscountsScreen() {
-  const websiteId = useWebsiteId();
+export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/discounts'>) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<DiscountView>({});
   const view = useDeferredValue(chosen);

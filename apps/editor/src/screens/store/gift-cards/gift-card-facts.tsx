@@ -1,7 +1,7 @@
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { Link } from '@tanstack/react-router';
 import { momentText } from '../../../labels/moment.ts';
+import { Link } from '../../../router/link.tsx';
 import { STATUS_LABELS } from './gift-card-labels.ts';
 
 /** What is known of a gift card; facts that there are none of are left out. */

@@ -1,6 +1,6 @@
 import type { GiftCard } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../router/link.tsx';
 import { cardName, STATUS_LABELS } from './gift-card-labels.ts';
 
 /** Gift cards, each with who has it, what is left on it and where it stands. */

@@ -3,13 +3,14 @@ import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { giftCardQueries } from '../../../queries/gift-cards.ts';
+import { Link } from '../../../router/link.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { AdjustCardDialog } from './adjust-card-dialog.tsx';
 import { GiftCardFacts } from './gift-card-facts.tsx';
 import { cardName } from './gift-card-labels.ts';
@@ -19,8 +20,9 @@ import { useGiftCardCall } from './use-gift-card-call.ts';
 import './gift-cards.css';
 
 /** One gift card with its ledger, and what its owner can do with it. */
-export function GiftCardScreen() {
-  const { websiteId = '', cardId = '' } = useParams({ strict: false });
+export function GiftCardScreen({
+  params: { websiteId, cardId },
+}: ScreenProps<'/store/$websiteId/gift-cards/$cardId'>) {
   const card = useQuery(giftCardQueries.one(websiteId, cardId));
   return (
     <AppFrame

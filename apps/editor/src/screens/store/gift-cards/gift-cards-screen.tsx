@@ -1,20 +1,19 @@
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { type GiftCardView, giftCardQueries } from '../../../queries/gift-cards.ts';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { STATUS_LABELS } from './gift-card-labels.ts';
 import { GiftCardRows } from './gift-card-rows.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import './gift-cards.css';
 
 /** Gift cards of a store: found, opened, made out, exported. */
-export function GiftCardsScreen() {
-  const websiteId = useWebsiteId();
+export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/gift-cards'>) {
   const [chosen, setChosen] = useState<GiftCardView>({});
   const view = useDeferredValue(chosen);
   const [isIssuing, setIssuing] = useState(false);

@@ -1,12 +1,12 @@
 import type { ProductImport } from '@sitewright/contract/product-files';
 import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Label, ProgressBar } from 'react-aria-components';
 import { FilterSelect } from '../../../lists/list-filter.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { type ImportResult, importQueries } from '../../../queries/imports.ts';
+import { Link } from '../../../router/link.tsx';
 
 const STATUS_LABELS = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Stopped' };
 const RESULT_LABELS = { refused: 'Refused', created: 'Created', updated: 'Updated' };

@@ -4,18 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { addressOf } from '../../../api/call.ts';
-import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { importQueries } from '../../../queries/imports.ts';
 import { invalidateProducts, productQueries } from '../../../queries/products.ts';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { ImportReport } from './import-report.tsx';
 import { UploadForm } from './upload-form.tsx';
 import './import.css';
 
 /** Products as files: taken over with progress and a report, and given out. */
-export function ImportScreen() {
-  const websiteId = useWebsiteId();
+export function ImportScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/import'>) {
   const pages = useQuery(productQueries.storePages(websiteId));
   const imports = useQuery(importQueries.list(websiteId));
   const isRunning =

@@ -1,12 +1,12 @@
 import type { StockRow } from '@sitewright/contract/inventory';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { type InventoryView, inventoryQueries } from '../../../queries/inventory.ts';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { InventoryTable } from './inventory-table.tsx';
@@ -15,8 +15,7 @@ import './inventory.css';
 const STATES = { low: 'Few left', out: 'Sold out', unlimited: 'Unlimited' };
 
 /** Stock of every variant: found, counted, explained. */
-export function InventoryScreen() {
-  const websiteId = useWebsiteId();
+export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/inventory'>) {
   const [chosen, setChosen] = useState<InventoryView>({});
   const view = useDeferredValue(chosen);
   const stock = useInfiniteQuery(inventoryQueries.list(websiteId, view));

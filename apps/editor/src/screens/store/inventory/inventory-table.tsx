@@ -1,8 +1,8 @@
 import type { StockRow } from '@sitewright/contract/inventory';
 import { Button } from '@sitewright/ui/button';
-import { Link } from '@tanstack/react-router';
 import { stockText, variantLabel } from '../../../labels/stock-labels.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
+import { Link } from '../../../router/link.tsx';
 
 /** Stock at or below which a variant is one of "few left". */
 const FEW = 5;

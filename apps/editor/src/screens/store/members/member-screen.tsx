@@ -4,7 +4,6 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -17,10 +16,14 @@ import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { memberQueries } from '../../../queries/members.ts';
 import { queryClient } from '../../../queries/query-client.ts';
+import { Link } from '../../../router/link.tsx';
+import { useNavigate } from '../../../router/router-context.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
 
 /** One member: who she is, where her orders go, what she has ordered. */
-export function MemberScreen() {
-  const { websiteId = '', memberId = '' } = useParams({ strict: false });
+export function MemberScreen({
+  params: { websiteId, memberId },
+}: ScreenProps<'/store/$websiteId/members/$memberId'>) {
   const member = useQuery(memberQueries.one(websiteId, memberId));
   const [isAsking, setAsking] = useState(false);
   const lead = (

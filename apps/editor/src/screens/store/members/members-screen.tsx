@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { momentText } from '../../../labels/moment.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
@@ -9,10 +7,11 @@ import { ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { memberQueries } from '../../../queries/members.ts';
+import { Link } from '../../../router/link.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
 
 /** People who have an account on the site, the newest first. */
-export function MembersScreen() {
-  const websiteId = useWebsiteId();
+export function MembersScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/members'>) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const members = useInfiniteQuery(memberQueries.list(websiteId, search));

@@ -1,11 +1,12 @@
 import type { OrderDetail as Detail } from '@sitewright/domain/order/schema';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { textOf } from '../../../api/api-error.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { SiteTabs } from '../../../layout/site-tabs.tsx';
 import { orderQueries } from '../../../queries/orders.ts';
+import { Link } from '../../../router/link.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { NoteForm } from './note-form.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -14,8 +15,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import './orders.css';
 
 /** One order: what was sold, to whom, for how much, what became of it, and what can be done with it. */
-export function OrderScreen() {
-  const { websiteId = '', orderId = '' } = useParams({ strict: false });
+export function OrderScreen({ params: { websiteId, orderId } }: ScreenProps<'/orders/$websiteId/$orderId'>) {
   const order = useQuery(orderQueries.one(websiteId, orderId));
   const lead = (
     <>

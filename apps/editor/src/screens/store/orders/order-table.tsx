@@ -1,9 +1,9 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderSummary } from '@sitewright/domain/order/schema';
-import { Link } from '@tanstack/react-router';
 import { momentText } from '../../../labels/moment.ts';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
+import { Link } from '../../../router/link.tsx';
 
 type OrderTableProps = {
   websiteId: string;

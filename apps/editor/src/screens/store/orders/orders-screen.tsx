@@ -1,7 +1,6 @@
 import { fulfilOrders } from '@sitewright/contract/orders';
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -10,14 +9,14 @@ import { SiteTabs } from '../../../layout/site-tabs.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { filterQuery, NO_FILTER, type OrderFilterState, orderQueries } from '../../../queries/orders.ts';
 import { queryClient } from '../../../queries/query-client.ts';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { OrderFilter } from './order-filter.tsx';
 import { OrderTable } from './order-table.tsx';
 import { PaymentFlags } from './payment-flags.tsx';
 import './orders.css';
 
 /** Orders of a site, newest first: found, fulfilled together, exported. */
-export function OrdersScreen() {
-  const { websiteId = '' } = useParams({ strict: false });
+export function OrdersScreen({ params: { websiteId } }: ScreenProps<'/orders/$websiteId'>) {
   const [filter, setFilter] = useState<OrderFilterState>(NO_FILTER);
   const asked = useDeferredValue(filter);
   const orders = useInfiniteQuery({

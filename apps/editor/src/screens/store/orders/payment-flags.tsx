@@ -2,13 +2,13 @@ import { type PaymentFlag, resolvePaymentFlag } from '@sitewright/contract/payme
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { momentText } from '../../../labels/moment.ts';
 import { FLAG_TEXTS } from '../../../labels/order-labels.ts';
 import { orderQueries } from '../../../queries/orders.ts';
+import { Link } from '../../../router/link.tsx';
 
 /** Payments that need the owner's eye, above the orders; nothing while all is well. */
 export function PaymentFlags({ websiteId }: { websiteId: string }) {

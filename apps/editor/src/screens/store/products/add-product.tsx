@@ -1,7 +1,7 @@
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
-import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useNavigate } from '../../../router/router-context.tsx';
 
 type AddProductProps = {
   websiteId: string;

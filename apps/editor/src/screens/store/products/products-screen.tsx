@@ -1,11 +1,9 @@
 import type { ProductSummary } from '@sitewright/domain/product/owner-schema';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import type { Selection } from 'react-aria-components';
 import { textOf } from '../../../api/api-error.ts';
-import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
@@ -14,6 +12,8 @@ import { assetQueries } from '../../../queries/assets.ts';
 import { type ProductView, productQueries } from '../../../queries/products.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
+import { useNavigate } from '../../../router/router-context.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { AddProduct } from './add-product.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CreateStore } from './create/create-store.tsx';
@@ -25,9 +25,10 @@ import '../../../item-fields/items.css';
 import './products.css';
 
 /** Products of the whole store: found, filtered, opened, changed one by one or many at once. */
-export function ProductsScreen() {
-  const websiteId = useWebsiteId();
-  const { page } = useSearch({ strict: false }) as { page?: string };
+export function ProductsScreen({
+  params: { websiteId },
+  search: { page },
+}: ScreenProps<'/store/$websiteId/products'>) {
   const [chosen, setChosen] = useState<ProductView>(page === undefined ? {} : { collectionId: page });
   const { sort, keep } = useKeptSort(websiteId);
   const shown = sort === undefined ? chosen : { ...chosen, sort };

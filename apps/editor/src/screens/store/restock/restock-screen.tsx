@@ -5,18 +5,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { queryClient } from '../../../queries/query-client.ts';
 import { restockQueries } from '../../../queries/restock.ts';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { RestockTable } from './restock-table.tsx';
 import { SignUpsDialog } from './sign-ups-dialog.tsx';
 
 /** Who waits for what is sold out, and the notices that tell them. Source: STOCK-24. */
-export function RestockScreen() {
-  const websiteId = useWebsiteId();
+export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/restock'>) {
   const [told, setTold] = useState<Told>({ variantIds: [], until: 0 });
   const groups = useInfiniteQuery({
     ...restockQueries.groups(websiteId),

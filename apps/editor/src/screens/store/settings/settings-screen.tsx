@@ -4,7 +4,6 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
@@ -14,6 +13,7 @@ import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { queryClient } from '../../../queries/query-client.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import { storeQueries } from '../../../queries/store.ts';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { CheckoutPart } from './checkout-part.tsx';
 import { InstalmentsPart } from './instalments-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
@@ -25,8 +25,7 @@ import { TaxPart } from './tax-part.tsx';
 import './store-settings.css';
 
 /** Currency, delivery, taxes and checkout of a store. */
-export function StoreSettingsScreen() {
-  const websiteId = useWebsiteId();
+export function StoreSettingsScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/settings'>) {
   const settings = useQuery(storeQueries.settings(websiteId));
   return (
     <AppFrame title="Store settings" lead={<StoreTabs websiteId={websiteId} />}>

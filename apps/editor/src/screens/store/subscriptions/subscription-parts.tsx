@@ -1,11 +1,11 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema';
 import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
-import { Link } from '@tanstack/react-router';
 import { momentText } from '../../../labels/moment.ts';
 import { PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
+import { Link } from '../../../router/link.tsx';
 
 /** What is known of a subscription. */
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail }) {

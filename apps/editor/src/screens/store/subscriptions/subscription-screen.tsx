@@ -4,7 +4,6 @@ import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -13,6 +12,8 @@ import { useChange } from '../../../forms/use-change.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { subscriptionQueries } from '../../../queries/subscriptions.ts';
+import { Link } from '../../../router/link.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { PeriodTable, SubscriptionFacts } from './subscription-parts.tsx';
 
 const ACTION_LABELS: Readonly<Record<OwnerSubscriptionAction, string>> = {
@@ -23,8 +24,9 @@ const ACTION_LABELS: Readonly<Record<OwnerSubscriptionAction, string>> = {
 };
 
 /** One subscription: how it stands, its periods with their orders, and what can be done with it. */
-export function SubscriptionScreen() {
-  const { websiteId = '', subscriptionId = '' } = useParams({ strict: false });
+export function SubscriptionScreen({
+  params: { websiteId, subscriptionId },
+}: ScreenProps<'/store/$websiteId/subscriptions/$subscriptionId'>) {
   const found = useQuery(subscriptionQueries.one(websiteId, subscriptionId));
   const subscription = found.data?.subscription;
   const lead = (

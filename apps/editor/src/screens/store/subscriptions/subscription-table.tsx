@@ -1,9 +1,9 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionSummary } from '@sitewright/domain/subscription/schema';
 import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
-import { Link } from '@tanstack/react-router';
 import { momentText } from '../../../labels/moment.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
+import { Link } from '../../../router/link.tsx';
 
 /** Subscriptions, a line each; the product leads to its page. */
 export function SubscriptionTable({

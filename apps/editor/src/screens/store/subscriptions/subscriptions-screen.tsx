@@ -2,17 +2,18 @@ import type { SubscriptionState } from '@sitewright/domain/subscription/subscrip
 import { SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useWebsiteId } from '../../../api/use-website-id.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { subscriptionQueries } from '../../../queries/subscriptions.ts';
+import type { ScreenProps } from '../../../router/routes.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 
 /** Who has subscribed to what, the newest first. */
-export function SubscriptionsScreen() {
-  const websiteId = useWebsiteId();
+export function SubscriptionsScreen({
+  params: { websiteId },
+}: ScreenProps<'/store/$websiteId/subscriptions'>) {
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<SubscriptionState>();
   const search = useDeferredValue(typed.trim());

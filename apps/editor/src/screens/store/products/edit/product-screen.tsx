@@ -1,6 +1,5 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { textOf } from '../../../../api/api-error.ts';
 import { useRowForm } from '../../../../forms/use-row-form.ts';
 import { AppFrame } from '../../../../layout/app-frame.tsx';
@@ -8,6 +7,9 @@ import { StoreTabs } from '../../../../layout/store-tabs.tsx';
 import { pageQueries } from '../../../../queries/pages.ts';
 import { productQueries } from '../../../../queries/products.ts';
 import { siteQueries } from '../../../../queries/site.ts';
+import { Link } from '../../../../router/link.tsx';
+import { useNavigate } from '../../../../router/router-context.tsx';
+import type { ScreenProps } from '../../../../router/routes.ts';
 import { ProductForm } from './product-form.tsx';
 import '../../../../panels/panels.css';
 import '../../../../item-fields/items.css';
@@ -15,9 +17,10 @@ import '../../../../item-fields/item-form.css';
 import './product-form.css';
 
 /** One product, or a new one of the store page that the address names. */
-export function ProductScreen() {
-  const { websiteId = '', productId = '' } = useParams({ strict: false });
-  const { page } = useSearch({ strict: false }) as { page?: string };
+export function ProductScreen({
+  params: { websiteId, productId },
+  search: { page },
+}: ScreenProps<'/store/$websiteId/products/$productId'>) {
   const isNew = productId === 'new';
   const navigate = useNavigate();
   const { formKey, onMade } = useRowForm(productId, isNew, (made) =>

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import type { ScreenPath, ScreenProps } from '../router/routes.ts';
+
+const site = () => import('../screens/site/site-screen.tsx').then((module) => module.SiteScreen);
+
+/** The screen of each address, loaded when it is first opened. */
+export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenProps<P>>> } = {
+  // One screen for three addresses: another page of a site does not open the editor anew.
+  '/sites/$websiteId': site,
+  '/sites/$websiteId/pages/$pageId': site,
+  '/sites/$websiteId/areas/$areasOf': site,
+  '/sign-in': () => import('../screens/account/sign-in-screen.tsx').then((module) => module.SignInScreen),
+  '/welcome': () => import('../screens/account/welcome-screen.tsx').then((module) => module.WelcomeScreen),
+  '/': () => import('../screens/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
+  '/mail': () => import('../screens/outbox/outbox-screen.tsx').then((module) => module.OutboxScreen),
+  '/items/$websiteId': () =>
+    import('../screens/items/collections-screen.tsx').then((module) => module.CollectionsScreen),
+  '/items/$websiteId/authors': () =>
+    import('../screens/items/authors/authors-screen.tsx').then((module) => module.AuthorsScreen),
+  '/items/$websiteId/authors/$authorId': () =>
+    import('../screens/items/authors/author-screen.tsx').then((module) => module.AuthorScreen),
+  '/items/$websiteId/$collectionId': () =>
+    import('../screens/items/items-screen.tsx').then((module) => module.ItemsScreen),
+  '/items/$websiteId/$collectionId/labels/$kind': () =>
+    import('../screens/items/labels/labels-screen.tsx').then((module) => module.LabelsScreen),
+  '/items/$websiteId/$collectionId/$itemId': () =>
+    import('../screens/items/edit/item-screen.tsx').then((module) => module.ItemScreen),
+  '/store/$websiteId/products': () =>
+    import('../screens/store/products/products-screen.tsx').then((module) => module.ProductsScreen),
+  '/store/$websiteId/products/$productId': () =>
+    import('../screens/store/products/edit/product-screen.tsx').then((module) => module.ProductScreen),
+  '/store/$websiteId/inventory': () =>
+    import('../screens/store/inventory/inventory-screen.tsx').then((module) => module.InventoryScreen),
+  '/store/$websiteId/import': () =>
+    import('../screens/store/import/import-screen.tsx').then((module) => module.ImportScreen),
+  '/store/$websiteId/discounts': () =>
+    import('../screens/store/discounts/discounts-screen.tsx').then((module) => module.DiscountsScreen),
+  '/store/$websiteId/discounts/$discountId': () =>
+    import('../screens/store/discounts/discount-screen.tsx').then((module) => module.DiscountScreen),
+  '/store/$websiteId/gift-cards': () =>
+    import('../screens/store/gift-cards/gift-cards-screen.tsx').then((module) => module.GiftCardsScreen),
+  '/store/$websiteId/gift-cards/$cardId': () =>
+    import('../screens/store/gift-cards/gift-card-screen.tsx').then((module) => module.GiftCardScreen),
+  '/store/$websiteId/restock': () =>
+    import('../screens/store/restock/restock-screen.tsx').then((module) => module.RestockScreen),
+  '/store/$websiteId/subscriptions': () =>
+    import('../screens/store/subscriptions/subscriptions-screen.tsx').then(
+      (module) => module.SubscriptionsScreen,
+    ),
+  '/store/$websiteId/subscriptions/$subscriptionId': () =>
+    import('../screens/store/subscriptions/subscription-screen.tsx').then(
+      (module) => module.SubscriptionScreen,
+    ),
+  '/store/$websiteId/members': () =>
+    import('../screens/store/members/members-screen.tsx').then((module) => module.MembersScreen),
+  '/store/$websiteId/members/$memberId': () =>
+    import('../screens/store/members/member-screen.tsx').then((module) => module.MemberScreen),
+  '/store/$websiteId/settings': () =>
+    import('../screens/store/settings/settings-screen.tsx').then((module) => module.StoreSettingsScreen),
+  '/orders/$websiteId': () =>
+    import('../screens/store/orders/orders-screen.tsx').then((module) => module.OrdersScreen),
+  '/orders/$websiteId/$orderId': () =>
+    import('../screens/store/orders/order-screen.tsx').then((module) => module.OrderScreen),
+  '/mails/$websiteId': () => import('../screens/mails/mails-screen.tsx').then((module) => module.MailsScreen),
+  '/mails/$websiteId/texts': () =>
+    import('../screens/mails/texts/mail-texts-screen.tsx').then((module) => module.MailTextsScreen),
+  '/mails/$websiteId/$mailId': () =>
+    import('../screens/mails/site-mail-screen.tsx').then((module) => module.SiteMailScreen),
+  '/feedback/$websiteId/comments': () =>
+    import('../screens/feedback/comments-screen.tsx').then((module) => module.CommentsScreen),
+  '/feedback/$websiteId/reviews': () =>
+    import('../screens/feedback/reviews-screen.tsx').then((module) => module.ReviewsScreen),
+  '/styles/$websiteId': () =>
+    import('../screens/styles/styles-screen.tsx').then((module) => module.StylesScreen),
+  '/templates/$websiteId': () =>
+    import('../screens/templates/templates-screen.tsx').then((module) => module.TemplatesScreen),
+  '/settings/$websiteId': () =>
+    import('../screens/site-settings/settings-screen.tsx').then((module) => module.SettingsScreen),
+  '/settings/$websiteId/redirects': () =>
+    import('../screens/site-settings/redirects-screen.tsx').then((module) => module.RedirectsScreen),
+  '/settings/$websiteId/code': () =>
+    import('../screens/site-settings/code-screen.tsx').then((module) => module.CodeScreen),
+  '/billing/$websiteId': () =>
+    import('../screens/billing/billing-screen.tsx').then((module) => module.BillingScreen),
+};

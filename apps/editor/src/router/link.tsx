@@ -1,0 +1,37 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { hrefOf } from './address.ts';
+import { isOpen } from './router.ts';
+import { useRouter } from './router-context.tsx';
+import type { Target } from './routes.ts';
+
+type LinkProps = Target & {
+  className?: string;
+  'aria-label'?: string;
+  /** Marked as open only on its own address, not on those below it. */
+  isExact?: boolean;
+  children: ReactNode;
+};
+
+/** A link to an address of the editor; the one that is open is marked for styles and screen readers. */
+export function Link(props: LinkProps) {
+  const { pathname, go } = useRouter();
+  const href = hrefOf(props);
+  const handleClick = (event: MouseEvent) => {
+    // A new tab or window is the browser's.
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void go(href);
+  };
+  return (
+    <a
+      className={props.className}
+      aria-label={props['aria-label']}
+      aria-current={isOpen(pathname, href, props.isExact ?? false) ? 'page' : undefined}
+      href={href}
+      onClick={handleClick}
+    >
+      {props.children}
+    </a>
+  );
+}
