@@ -1,22 +1,14 @@
-import { inflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import type { Entry, ZipFile as ZipArchive } from 'yauzl';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { isDeployed, isRead, TEMPLATE_LIMITS } from '../folder/template-files.ts';
 
 /** A file of an archive by its path inside the template folder. */
 export type ZipFile = { path: string; bytes: Buffer };
 
-type Entry = {
-  name: string;
-  isLink: boolean;
-  method: number;
-  packedBytes: number;
-  bytes: number;
-  headerAt: number;
-};
+/** An entry of the archive by its name as it was read, which nothing has vouched for yet. */
+type NamedEntry = { name: string; entry: Entry };
 
-const END_OF_DIRECTORY = 0x06054b50;
-const DIRECTORY_ENTRY = 0x02014b50;
-const FILE_HEADER = 0x04034b50;
 const STORED = 0;
 const DEFLATED = 8;
 const UNIX = 3;
@@ -31,70 +23,63 @@ const LEFTOVERS = /(?:^|\/)(?:__MACOSX|\.DS_Store|\.git|node_modules|Thumbs\.db)
  * Files of a template folder in a zip. Nothing is unpacked before names, kinds, sizes and their sum were looked at, and no
  * more bytes than an entry announces are ever made of it. Errors: zip-unreadable, zip-unsafe, zip-too-large.
  */
-export function readZip(archive: Buffer): ZipFile[] {
-  const entries = readDirectory(archive).filter(({ name }) => !name.endsWith('/') && !LEFTOVERS.test(name));
+export async function readZip(archive: Buffer): Promise<ZipFile[]> {
+  const zip = await openZip(archive);
+  const all = await readable(listEntries(zip));
+  const entries = all.filter(({ name }) => !name.endsWith('/') && !LEFTOVERS.test(name));
   for (const entry of entries) checkName(entry);
   const root = rootOf(entries);
-  const wanted = entries
+  const deployed = entries
     .filter(({ name }) => name.startsWith(root))
-    .map((entry) => ({ entry, path: entry.name.slice(root.length) }))
+    .map(({ name, entry }) => ({ entry, path: name.slice(root.length) }))
     .filter(({ path }) => isDeployed(path));
-  checkSizes(wanted);
-  return wanted.map(({ entry, path }) => ({ path, bytes: unpack(archive, entry) }));
+  checkSizes(deployed);
+  const files: ZipFile[] = [];
+  for (const { entry, path } of deployed) files.push({ path, bytes: await readable(unpack(zip, entry)) });
+  return files;
 }
 
-/** The end record stands at the end of the archive, before a comment of at most 64 KB. */
-function readDirectory(archive: Buffer): Entry[] {
-  const from = Math.max(0, archive.length - 65_557);
-  for (let at = archive.length - 22; at >= from; at--) {
-    if (archive.readUInt32LE(at) !== END_OF_DIRECTORY) continue;
-    const count = archive.readUInt16LE(at + 10);
-    const size = archive.readUInt32LE(at + 12);
-    const start = archive.readUInt32LE(at + 16);
+async function openZip(archive: Buffer): Promise<ZipArchive> {
+  // Few sites ever upload a template, so the reader is loaded with the first one.
+  const { fromBufferPromise } = await import('yauzl');
+  // Names are read as bytes: what they may be is our own rule, with its own words.
+  const options = { lazyEntries: true, autoClose: false, decodeStrings: false };
+  const zip = await readable(fromBufferPromise(archive, options));
+  if (zip.entryCount > MAX_ENTRIES)
+    throw new AppError('zip-too-large', { file: `The archive holds more than ${MAX_ENTRIES} files.` });
+  return zip;
+}
+
+/** What breaks in the reader is a damaged archive. */
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     // 64-bit archives announce more than any template has.
-    if (count === 0xffff || count > MAX_ENTRIES)
-      throw new AppError('zip-too-large', { file: `The archive holds more than ${MAX_ENTRIES} files.` });
-    if (start + size > at) throw new AppError('zip-unreadable');
-    return readEntries(archive, { at: start, end: start + size, count });
+    const isLarge = error instanceof Error && /zip64/i.test(error.message);
+    throw new AppError(isLarge ? 'zip-too-large' : 'zip-unreadable');
   }
-  throw new AppError('zip-unreadable');
 }
 
-function readEntries(
-  archive: Buffer,
-  { at, end, count }: { at: number; end: number; count: number },
-): Entry[] {
-  const entries: Entry[] = [];
-  let next = at;
-  while (next < end) {
-    if (next + 46 > end || archive.readUInt32LE(next) !== DIRECTORY_ENTRY)
-      throw new AppError('zip-unreadable');
-    const flags = archive.readUInt16LE(next + 8);
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(next + offset));
-    if (flags & 1) throw new AppError('zip-unreadable', { file: 'The archive is protected by a password.' });
-    entries.push({
-      name: archive.toString('utf8', next + 46, next + 46 + (nameLength ?? 0)),
-      isLink: isLink(archive, next),
-      method: archive.readUInt16LE(next + 10),
-      packedBytes: archive.readUInt32LE(next + 20),
-      bytes: archive.readUInt32LE(next + 24),
-      headerAt: archive.readUInt32LE(next + 42),
-    });
-    if (entries.length > MAX_ENTRIES) throw new AppError('zip-too-large');
-    next += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+async function listEntries(zip: ZipArchive): Promise<NamedEntry[]> {
+  const entries: NamedEntry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted())
+      throw new AppError('zip-unreadable', { file: 'The archive is protected by a password.' });
+    entries.push({ name: entry.fileNameRaw.toString('utf8'), entry });
   }
-  if (entries.length !== count) throw new AppError('zip-unreadable');
   return entries;
 }
 
-function isLink(archive: Buffer, at: number): boolean {
-  const madeBy = archive.readUInt16LE(at + 4) >> 8;
-  return madeBy === UNIX && ((archive.readUInt32LE(at + 38) >>> 16) & FILE_TYPE) === LINK;
+function isLink({ versionMadeBy, externalFileAttributes }: Entry): boolean {
+  return versionMadeBy >> 8 === UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === LINK;
 }
 
-function checkName({ name, isLink: link }: Entry): void {
+function checkName({ name, entry }: NamedEntry): void {
   const file = shown(name);
-  if (link) throw new AppError('zip-unsafe', { file: `${file} is a link. An archive may hold files only.` });
+  if (isLink(entry))
+    throw new AppError('zip-unsafe', { file: `${file} is a link. An archive may hold files only.` });
   const parts = name.split('/');
   const isOutside =
     name.startsWith('/') || /^[a-z]:/i.test(name) || parts.includes('..') || name.includes('\\');
@@ -111,7 +96,7 @@ function shown(name: string): string {
 }
 
 /** Most people pack the folder itself: the folder that holds template.conf is the template. */
-function rootOf(entries: readonly Entry[]): string {
+function rootOf(entries: readonly NamedEntry[]): string {
   const confs = entries
     .map(({ name }) => name)
     .filter((name) => /^(?:[^/]+\/){0,2}template\.conf$/.test(name))
@@ -122,44 +107,28 @@ function rootOf(entries: readonly Entry[]): string {
   return conf.slice(0, -'template.conf'.length);
 }
 
-function checkSizes(wanted: readonly { entry: Entry; path: string }[]): void {
+function checkSizes(deployed: readonly { entry: Entry; path: string }[]): void {
   const { files, textBytes, assetBytes, totalBytes } = TEMPLATE_LIMITS;
-  if (wanted.length > files)
+  if (deployed.length > files)
     throw new AppError('zip-too-large', { file: `A template holds at most ${files} files.` });
   const paths = new Set<string>();
   let sum = 0;
-  for (const { entry, path } of wanted) {
-    const most = isRead(path) ? textBytes : assetBytes;
-    if (entry.bytes > most)
-      throw new AppError('zip-too-large', { file: `${shown(path)} is larger than ${most / 1_000_000} MB.` });
+  for (const { entry, path } of deployed) {
+    const max = isRead(path) ? textBytes : assetBytes;
+    if (entry.uncompressedSize > max)
+      throw new AppError('zip-too-large', { file: `${shown(path)} is larger than ${max / 1_000_000} MB.` });
     if (paths.has(path))
       throw new AppError('zip-unsafe', { file: `${shown(path)} is in the archive twice.` });
     paths.add(path);
-    sum += entry.bytes;
+    sum += entry.uncompressedSize;
   }
   if (sum > totalBytes)
     throw new AppError('zip-too-large', { file: `A template holds at most ${totalBytes / 1_000_000} MB.` });
 }
 
-function unpack(archive: Buffer, entry: Entry): Buffer {
-  const at = entry.headerAt;
-  if (at + 30 > archive.length || archive.readUInt32LE(at) !== FILE_HEADER)
+/** The reader ends the stream with an error when an entry is longer or shorter than it announces. */
+async function unpack(zip: ZipArchive, entry: Entry): Promise<Buffer> {
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
     throw new AppError('zip-unreadable');
-  const start = at + 30 + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
-  const packed = archive.subarray(start, start + entry.packedBytes);
-  if (packed.length !== entry.packedBytes) throw new AppError('zip-unreadable');
-  const bytes = inflate(packed, entry);
-  if (bytes.length !== entry.bytes) throw new AppError('zip-unreadable');
-  return bytes;
-}
-
-function inflate(packed: Buffer, { method, bytes }: Entry): Buffer {
-  if (method === STORED) return packed;
-  if (method !== DEFLATED) throw new AppError('zip-unreadable');
-  try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, bytes) });
-  } catch {
-    // Damaged, or more than it announces.
-    throw new AppError('zip-unreadable');
-  }
+  return buffer(await zip.openReadStreamPromise(entry));
 }

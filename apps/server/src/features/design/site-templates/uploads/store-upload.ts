@@ -32,7 +32,7 @@ export async function storeUpload(
   deps: Pick<AppDeps, 'database' | 'storage' | 'newId'>,
   { websiteId, archive }: { websiteId: string; archive: Buffer },
 ): Promise<Upload> {
-  const files = readZip(archive);
+  const files = await readZip(archive);
   const folder = folderOf(files);
   const template = makeTemplate(folder);
   const problems = await checkTemplate(template, folder);
