@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // The messages of a page are some bytes, and most widgets that need them call the server too.
-            { name: 'call-api', test: /src\/(api\/(call-api|crumb)|page-messages)\.ts$/ },
+            { name: 'call-api', test: /src\/(api\/(call-api|crumb)|address-of|page-messages)\.ts$/ },
           ],
         },
       },

@@ -61,6 +61,19 @@ export function defineCall<const C extends CallDefinition>(call: C): C {
   return call;
 }
 
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a client sends with a call: the parts its declaration names, the query only where it asks for something. */
+export type CallInput<C extends CallDefinition> = (C extends { params: z.ZodType }
+  ? { params: InputOf<C['params']> }
+  : { params?: undefined }) &
+  (C extends { query: z.ZodType }
+    ? Record<never, never> extends InputOf<C['query']>
+      ? { query?: InputOf<C['query']> }
+      : { query: InputOf<C['query']> }
+    : { query?: undefined }) &
+  (C extends { body: z.ZodType } ? { body: InputOf<C['body']> } : { body?: undefined });
+
 /** What the handler gets, after validation. */
 export type ParamsOf<C extends CallDefinition> = C extends { params: infer S extends z.ZodType }
   ? z.output<S>

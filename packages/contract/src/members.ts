@@ -4,6 +4,7 @@ import { Address } from '@sitewright/domain/checkout/schema';
 import { Language } from '@sitewright/domain/site/website-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { Checkbox } from './checkbox.ts';
 import { nextPage } from './next-page.ts';
 
 const HOME = '/api/site-users/account';
@@ -11,13 +12,13 @@ const token = z.string().min(20).max(128);
 const done = z.object({});
 /** Most tries of one client network; those of one address are counted apart. */
 const rateLimit = { max: 60, windowSeconds: 900 };
-/** A checkbox of a plain form is there or not. */
-const checkbox = z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean());
 /** Calls name addresses as `{ email }`; a plain form posts the text. */
-const email = z.preprocess(
-  (value) => (typeof value === 'object' && value !== null && 'email' in value ? value.email : value),
-  EmailAddress,
-);
+const email = z
+  .union(
+    [z.string(), z.object({ email: z.string() }).transform((named) => named.email)],
+    'Please give an e-mail address.',
+  )
+  .pipe(EmailAddress);
 
 /** Sent as a header (`x-crumb`, `x-csrf-token` or `x-xsrf-token`) with every later call that writes. */
 const SignedIn = z.object({ xsrfToken: z.object({ token: z.string() }) });
@@ -34,7 +35,7 @@ export const signInMember = defineCall({
   body: z.object({
     email,
     password: Password,
-    rememberMe: checkbox.default(false),
+    rememberMe: Checkbox,
     /** Page of the site to go on to, for plain forms. */
     next: z.string().max(500).optional(),
   }),
@@ -57,7 +58,7 @@ export const postSignOut = defineCall({
   method: 'POST',
   path: '/account/sign-out',
   access: 'visitor',
-  body: z.object({ cloneCart: checkbox.default(false) }),
+  body: z.object({ cloneCart: Checkbox }),
   reply: done,
   form: 'noted',
 });

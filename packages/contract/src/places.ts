@@ -9,11 +9,12 @@ const Component = z.object({
   types: z.array(z.string()),
 });
 
-/** Where on the site a place is asked for; a JSON text, or its two fields. */
-const trackingContext = z.preprocess(
-  (value) => (typeof value === 'string' ? parsed(value) : value),
-  z.object({ productPage: z.string().min(1).max(100), productSection: z.string().min(1).max(100) }),
-);
+/** Where on the site a place is asked for. */
+const TrackingContext = z.object({
+  productPage: z.string().min(1).max(100),
+  productSection: z.string().min(1).max(100),
+});
+const place = z.object({ place_id: z.string().min(1).max(300) });
 
 /**
  * Cities, and where they are known postcodes, that begin with what a shopper typed; the best first, at most 6. In the form
@@ -54,10 +55,11 @@ export const getAddress = defineCall({
   method: 'GET',
   path: '/api/google-maps/places/details',
   access: 'visitor',
-  query: z.preprocess(
-    (query) => withContext(query),
-    z.object({ place_id: z.string().min(1).max(300), trackingContext }),
-  ),
+  query: z.union([
+    /** The context as a JSON text, as specified, or as two fields. */
+    place.extend({ trackingContext: z.string().max(1000).transform(parsed).pipe(TrackingContext) }),
+    place.extend({ ...TrackingContext.shape, trackingContext: z.undefined().optional() }),
+  ]),
   reply: z.object({
     status: z.literal('OK'),
     result: z.object({
@@ -82,13 +84,6 @@ export const getAddress = defineCall({
 /** Detail of a place, as its reader gets it. */
 export type PlaceDetails = z.infer<typeof getAddress.reply>;
 export type PlaceSuggestions = z.infer<typeof suggestAddresses.reply>;
-
-function withContext(query: unknown): unknown {
-  const given = (query ?? {}) as Record<string, unknown>;
-  if (given.trackingContext !== undefined) return given;
-  const { productPage, productSection } = given;
-  return { ...given, trackingContext: { productPage, productSection } };
-}
 
 function parsed(text: string): unknown {
   try {

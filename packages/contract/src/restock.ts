@@ -1,28 +1,27 @@
 import { RestockGroup, RestockSignUp } from '@sitewright/domain/product/restock-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { Checkbox } from './checkbox.ts';
 import { nextPage } from './next-page.ts';
 
 const HOME = '/api/site-users/account/notifications/restock';
-const checkbox = z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean());
-/** A text, also inside an object under its name, as the specified payloads carry it. */
-const inside = (name: string) =>
-  z.preprocess(
-    (value) =>
-      typeof value === 'object' && value !== null && name in value
-        ? (value as Record<string, unknown>)[name]
-        : value,
-    z.string().max(4096).default(''),
-  );
+/** The specified payloads carry a text inside an object under its name; the bare text will do. */
+const Text = z.string().max(4096);
 
 /** Source: specification §3, restock sign-up payload. The handler judges the address, in the specified words. */
 const payload = z.object({
-  isJoinMailingList: checkbox.default(false),
+  isJoinMailingList: Checkbox,
   productId: z.string().max(64),
   variantId: z.string().max(64),
-  siteVisitorEmail: inside('email'),
-  recaptchaEnterpriseV3Token: inside('token'),
+  siteVisitorEmail: z.union([Text, z.object({ email: Text }).transform(({ email }) => email)]).default(''),
+  recaptchaEnterpriseV3Token: z
+    .union([Text, z.object({ token: Text }).transform(({ token }) => token)])
+    .default(''),
 });
+/** The fields of the plain form. */
+const form = payload
+  .extend({ email: Text.default('') })
+  .transform(({ email, ...sent }) => ({ ...sent, siteVisitorEmail: email }));
 const shared = {
   replyShape: 'message',
   rateLimit: { max: 30, windowSeconds: 300 },
@@ -38,10 +37,7 @@ export const signUpForRestock = defineCall({
   path: '/api/commerce/restock-notifications/sign-up',
   access: 'visitor',
   body: payload,
-  form: z.preprocess(
-    (value) => ({ ...(value as object), siteVisitorEmail: (value as { email?: unknown }).email }),
-    payload,
-  ),
+  form,
   flashMessageOn: /^\//,
   ...shared,
 });

@@ -2,7 +2,7 @@
 import { defineCall } from '@sitewright/contract/call';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { addressOf, call } from './call.ts';
+import { call } from './call.ts';
 
 const add = defineCall({
   method: 'POST',
@@ -35,13 +35,6 @@ const ask = (title: string, given: Outcome) => {
   outcome = given;
   return call(add, { body: { title } }).catch((error: { code?: string }) => error.code);
 };
-
-test('an address is filled with parameters and query, each escaped for its place', () => {
-  expect(addressOf('/api/websites/:websiteId/orders', { websiteId: 'a/b' })).toBe(
-    '/api/websites/a%2Fb/orders',
-  );
-  expect(addressOf('/api/x', undefined, { cursor: 'a&b', status: undefined })).toBe('/api/x?cursor=a%26b');
-});
 
 test('what got no answer is asked again with its key, until there is one', async () => {
   expect(await ask('A', 'lost')).toBe('offline');

@@ -1,21 +1,15 @@
-import type { CallDefinition, ReplyOf } from '@sitewright/contract/call';
-import type { z } from 'zod';
+import { addressOf } from '@sitewright/contract/address-of';
+import type { CallDefinition, CallInput, ReplyOf } from '@sitewright/contract/call';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { readCrumb } from './crumb.ts';
 
-type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
-
-/** What a call takes: the parts its declaration names. */
-export type CallInput<C extends CallDefinition> = (C extends { params: z.ZodType }
-  ? { params: InputOf<C['params']> }
-  : { params?: undefined }) &
-  (C extends { query: z.ZodType } ? { query?: InputOf<C['query']> } : { query?: undefined }) &
-  (C extends { body: z.ZodType } ? { body: InputOf<C['body']> } : { body?: undefined }) & {
-    /** Site of a call whose path does not name it. */
-    websiteId?: string;
-    /** Of a call that makes something: what is asked again with the same key makes nothing twice. */
-    key?: string;
-  };
+/** What a call takes in the editor: the parts its declaration names, and what goes into headers. */
+export type EditorCallInput<C extends CallDefinition> = CallInput<C> & {
+  /** Site of a call whose path does not name it. */
+  websiteId?: string;
+  /** Of a call that makes something: what is asked again with the same key makes nothing twice. */
+  key?: string;
+};
 
 /** After this time the same words are meant anew. */
 const SAME_CALL_MS = 5 * 60_000;
@@ -30,7 +24,7 @@ function unansweredKey(asked: string): string | undefined {
 /** Makes a call of the contract. Throws ApiError, with the code `offline` when no answer came. */
 export async function call<C extends CallDefinition>(
   definition: C,
-  input: CallInput<C>,
+  input: EditorCallInput<C>,
 ): Promise<ReplyOf<C>> {
   const url = addressOf(definition.path, input.params, input.query);
   if (!definition.once) return definition.reply.parse(await ask(definition, url, input)) as ReplyOf<C>;
@@ -77,18 +71,6 @@ async function bodyOf(response: Response): Promise<unknown> {
   } catch {
     throw new ApiError('offline', 'Network error');
   }
-}
-
-/** Path of a call with its parameters and query filled in. */
-export function addressOf(path: string, params?: unknown, query?: unknown): string {
-  const filled = path.replace(/:([a-zA-Z]+)/g, (_match, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  }
-  return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
 type Sent = { body?: unknown; websiteId?: string; key?: string };

@@ -1,7 +1,8 @@
+import { addressOf } from '@sitewright/contract/address-of';
 import { type UploadReply, uploadAsset } from '@sitewright/contract/assets';
 import type { CallDefinition, ReplyOf } from '@sitewright/contract/call';
 import { ApiError } from './api-error.ts';
-import { addressOf, askOnce } from './call.ts';
+import { askOnce } from './call.ts';
 import { readCrumb } from './crumb.ts';
 
 /** What an upload may be. */

@@ -1,7 +1,8 @@
+import { addressOf } from '@sitewright/contract/address-of';
 import { exportGiftCards, listGiftCards, readGiftCard } from '@sitewright/contract/gift-cards';
 import type { GiftCardStatus } from '@sitewright/domain/gift-card/schema';
 import { queryOptions } from '@tanstack/react-query';
-import { addressOf, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
 
 /** Which gift cards are shown. */

@@ -1,6 +1,6 @@
+import type { CallInput } from '@sitewright/contract/call';
 import { listImportLines, listProductImports } from '@sitewright/contract/product-files';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CallInput } from '../api/call.ts';
 import { call } from '../api/call.ts';
 
 /** Results of an import that are shown alone. */

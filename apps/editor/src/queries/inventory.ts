@@ -1,5 +1,5 @@
+import type { CallInput } from '@sitewright/contract/call';
 import { listInventory, listStockEntries } from '@sitewright/contract/inventory';
-import type { CallInput } from '../api/call.ts';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
 

@@ -1,10 +1,10 @@
 import { listAuthors } from '@sitewright/contract/authors';
+import type { CallInput } from '@sitewright/contract/call';
 import { getItem, listItems } from '@sitewright/contract/items';
 import { listLabels } from '@sitewright/contract/labels';
 import { listItemTypes } from '@sitewright/contract/site-templates';
 import type { LabelKind } from '@sitewright/domain/site/label-schema';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CallInput } from '../api/call.ts';
 import { call } from '../api/call.ts';
 
 type CollectionRef = { websiteId: string; collectionId: string };

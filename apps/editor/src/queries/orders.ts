@@ -1,8 +1,9 @@
+import { addressOf } from '@sitewright/contract/address-of';
 import { exportOrders, getOrder, listOrders } from '@sitewright/contract/orders';
 import { listPaymentFlags } from '@sitewright/contract/payments';
 import type { OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema';
 import { queryOptions } from '@tanstack/react-query';
-import { addressOf, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
 
 /** What the list is narrowed to; days as a date field gives them, '' for none. */

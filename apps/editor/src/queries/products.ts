@@ -1,6 +1,6 @@
+import type { CallInput } from '@sitewright/contract/call';
 import { getProduct, listProducts, listStorePages } from '@sitewright/contract/products';
 import { queryOptions } from '@tanstack/react-query';
-import type { CallInput } from '../api/call.ts';
 import { call } from '../api/call.ts';
 import { inventoryQueries } from './inventory.ts';
 import { itemQueries } from './items.ts';

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answered = (fetch: () => Promise<Response>) => {
   vi.stubGlobal('fetch', fetch);
-  return callApi('GET', '/api/x');
+  return callApi('GET /api/crumb');
 };
 
 test('I18N-13: what nobody answered is told in the words of the page, as is a failure without words', async () => {
@@ -19,4 +19,22 @@ test('I18N-13: what nobody answered is told in the words of the page, as is a fa
   vi.stubGlobal('Static', { WORDS: { said } });
   expect(await answered(lost)).toMatchObject({ message: 'Keine Verbindung' });
   expect(await answered(broken)).toMatchObject({ message: 'Das hat nicht geklappt' });
+});
+
+test('a path, method, body or field that the contract does not know is no call', () => {
+  const never = () => [
+    // @ts-expect-error -- no such path
+    callApi('GET /api/x'),
+    // @ts-expect-error -- no such method
+    callApi('PATCH /api/likes'),
+    // @ts-expect-error -- a call of the app origin
+    callApi('GET /api/websites/:websiteId/comments', { params: { websiteId: 'x' } }),
+    // @ts-expect-error -- the parameter is missing
+    callApi('POST /api/likes/:itemId'),
+    // @ts-expect-error -- a body of another call
+    callApi('POST /api/commerce/payments/test/tokens', { body: { code: 'x' } }),
+    // @ts-expect-error -- no such field in the reply
+    callApi('GET /api/likes', { query: { itemIds: '' } }).then((reply) => reply.ok && reply.data.hearts),
+  ];
+  expect(never).toBeTypeOf('function');
 });

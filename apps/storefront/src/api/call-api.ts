@@ -1,3 +1,6 @@
+import { addressOf } from '@sitewright/contract/address-of';
+import type { CallInput, ReplyOf } from '@sitewright/contract/call';
+import type { SiteCalls } from '@sitewright/contract/site-calls';
 import { t } from '../page-messages.ts';
 import { crumbHeader, forgetCrumb } from './crumb.ts';
 
@@ -15,27 +18,38 @@ export type ApiFailure = {
 };
 export type ApiResult<T> = { ok: true; data: T } | ApiFailure;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** A call of the contract by method and path, as in `GET /api/likes`. */
+type Name = keyof SiteCalls;
+export type InputOf<N extends Name> = CallInput<SiteCalls[N]>;
+export type DataOf<N extends Name> = ReplyOf<SiteCalls[N]>;
+type Input = { params?: object | undefined; query?: object | undefined; body?: unknown };
 
-/** Calls the site's own server; never throws. A refused crumb is renewed and tried once more before it counts. */
-export async function callApi<T>(method: Method, path: string, body?: unknown): Promise<ApiResult<T>> {
-  const first = await send<T>(method, path, body);
+/**
+ * Makes a call of the contract to the site's own server; never throws. A refused crumb is renewed and tried once more
+ * before it counts. The reply is what the contract declares: it comes from the server that printed the page.
+ */
+export async function callApi<N extends Name>(
+  name: N,
+  ...[input]: Record<never, never> extends InputOf<N> ? [input?: InputOf<N>] : [input: InputOf<N>]
+): Promise<ApiResult<DataOf<N>>> {
+  const first = await send<DataOf<N>>(name, input);
   if (first.ok || first.reason !== 'crumb') return first;
   forgetCrumb();
-  return send<T>(method, path, body);
+  return send<DataOf<N>>(name, input);
 }
 
-async function send<T>(method: Method, path: string, body: unknown): Promise<ApiResult<T>> {
+async function send<T>(name: Name, { params, query, body }: Input = {}): Promise<ApiResult<T>> {
+  const [method = '', path = ''] = name.split(' ');
   try {
     const headers = method === 'GET' ? previewHeader() : await crumbHeader();
-    const response = await fetch(path, {
+    const response = await fetch(addressOf(path, params, query), {
       method,
       headers: {
         accept: 'application/json',
         ...headers,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: body ? JSON.stringify(body) : null,
     });
     const reply: unknown = await response.json().catch(() => null);
     return response.ok ? { ok: true, data: reply as T } : toFailure(response.status, reply);

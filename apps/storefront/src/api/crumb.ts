@@ -1,12 +1,14 @@
+import type { getSiteCrumb } from '@sitewright/contract/crumb';
 import { deleteCookie, readCookie } from './cookies.ts';
 
 const CRUMB_COOKIE = 'crumb';
+const CRUMB_PATH: (typeof getSiteCrumb)['path'] = '/api/crumb';
 
 /** Header that proves a writing call comes from a page of this site; fetched by its own call where none is set yet. */
 export async function crumbHeader(): Promise<Record<string, string>> {
   const known = readCookie(CRUMB_COOKIE);
   if (known) return { 'x-crumb': known };
-  await fetch('/api/crumb', { headers: { accept: 'application/json' } });
+  await fetch(CRUMB_PATH, { headers: { accept: 'application/json' } });
   return { 'x-crumb': readCookie(CRUMB_COOKIE) ?? '' };
 }
 

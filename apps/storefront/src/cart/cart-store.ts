@@ -1,9 +1,8 @@
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
-import { type ApiResult, callApi } from '../api/call-api.ts';
+import { type ApiResult, callApi, type InputOf } from '../api/call-api.ts';
 import { readCookie } from '../api/cookies.ts';
 import { isSignedIn } from '../api/user-info.ts';
 
-const CART_PATH = '/api/commerce/shopping-cart';
 /** Readable twin of the HttpOnly cart cookie: says that there is a cart, not which. */
 const HAS_CART_COOKIE = 'hasCart';
 
@@ -13,7 +12,7 @@ export type CartState = {
   /** True between start and end of a change of the cart. */
   isRecalculating: boolean;
 };
-export type Addition = { itemId: string; sku: string; quantity: number; additionalFields?: string };
+export type Addition = InputOf<'POST /api/commerce/shopping-cart/entries'>['body'];
 /** What was added last, for the popover. */
 export type Added = { entry: CartEntry; at: HTMLElement | null };
 
@@ -50,7 +49,9 @@ export async function loadCart(): Promise<void> {
   if (state.status !== 'ready') setState({ status: 'loading' });
   const begun = changesBegun;
   await lastChange;
-  const result = await callApi<Cart>('GET', `${CART_PATH}?calculateSubtotal=true&timecode=${Date.now()}`);
+  const result = await callApi('GET /api/commerce/shopping-cart', {
+    query: { calculateSubtotal: 'true', timecode: String(Date.now()) },
+  });
   if (begun !== changesBegun && state.status === 'ready') return;
   setState(result.ok ? { status: 'ready', cart: result.data } : { status: 'failed' });
 }
@@ -61,8 +62,8 @@ export async function addToCart(
   at: HTMLElement | null,
   { isQuiet = false }: { isQuiet?: boolean } = {},
 ): Promise<ApiResult<{ shoppingCart: Cart; newlyAdded: CartEntry }>> {
-  const result = await changing<{ shoppingCart: Cart; newlyAdded: CartEntry }>(() =>
-    callApi('POST', `${CART_PATH}/entries`, addition),
+  const result = await changing(() =>
+    callApi('POST /api/commerce/shopping-cart/entries', { body: addition }),
   );
   if (result.ok && !isQuiet)
     for (const listener of addedListeners) listener({ entry: result.data.newlyAdded, at });
@@ -74,16 +75,18 @@ export function setEntryQuantity(
   entryId: string,
   quantity: number,
 ): Promise<ApiResult<{ shoppingCart: Cart }>> {
-  return changing(() => callApi('PUT', `${CART_PATH}/entries/${entryId}`, { quantity }));
+  return changing(() =>
+    callApi('PUT /api/commerce/shopping-cart/entries/:entryId', { params: { entryId }, body: { quantity } }),
+  );
 }
 
 /** Adds a discount code; whether it holds stands in the cart. */
 export function addCode(code: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
-  return changing(() => callApi('POST', `${CART_PATH}/coupons`, { code }));
+  return changing(() => callApi('POST /api/commerce/shopping-cart/coupons', { body: { code } }));
 }
 
 export function removeCode(code: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
-  return changing(() => callApi('DELETE', `${CART_PATH}/coupons/${encodeURIComponent(code)}`));
+  return changing(() => callApi('DELETE /api/commerce/shopping-cart/coupons/:code', { params: { code } }));
 }
 
 /** Replaces the answers of a line. */
@@ -92,20 +95,29 @@ export function setEntryFields(
   additionalFields: string,
 ): Promise<ApiResult<{ shoppingCart: Cart; updatedEntry: CartEntry }>> {
   const body = { itemId, sku: chosenVariant.sku, additionalFields };
-  return changing(() => callApi('PUT', `${CART_PATH}/entries/${id}/additionalFields`, body));
+  return changing(() =>
+    callApi('PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields', {
+      params: { entryId: id },
+      body,
+    }),
+  );
 }
 
 /** Adds a gift card by its code, to pay with. */
 export function addGiftCard(code: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
-  return changing(() => callApi('POST', `${CART_PATH}/gift-cards`, { code }));
+  return changing(() => callApi('POST /api/commerce/shopping-cart/gift-cards', { body: { code } }));
 }
 
 export function removeGiftCard(cardId: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
-  return changing(() => callApi('DELETE', `${CART_PATH}/gift-cards/${cardId}`));
+  return changing(() =>
+    callApi('DELETE /api/commerce/shopping-cart/gift-cards/:cardId', { params: { cardId } }),
+  );
 }
 
 export function removeEntry(entryId: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
-  return changing(() => callApi('DELETE', `${CART_PATH}/entries/${entryId}`));
+  return changing(() =>
+    callApi('DELETE /api/commerce/shopping-cart/entries/:entryId', { params: { entryId } }),
+  );
 }
 
 async function changing<T extends { shoppingCart: Cart }>(

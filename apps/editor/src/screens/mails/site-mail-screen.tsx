@@ -1,9 +1,9 @@
+import { addressOf } from '@sitewright/contract/address-of';
 import type { ReplyOf } from '@sitewright/contract/call';
 import { type getMail, getMailHtml } from '@sitewright/contract/mails';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
-import { addressOf } from '../../api/call.ts';
 import { momentText } from '../../labels/moment.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { mailQueries } from '../../queries/mails.ts';

@@ -1,3 +1,4 @@
+import { addressOf } from '@sitewright/contract/address-of';
 import {
   chooseTemplate,
   deleteTemplate,
@@ -10,7 +11,7 @@ import { Menu } from '@sitewright/ui/menu';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MoreHorizontal } from 'lucide-react';
 import { textOf } from '../../api/api-error.ts';
-import { addressOf, call } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { itemQueries } from '../../queries/items.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { siteQueries } from '../../queries/site.ts';

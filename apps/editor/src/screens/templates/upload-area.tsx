@@ -1,9 +1,9 @@
+import { addressOf } from '@sitewright/contract/address-of';
 import { type TemplateProblem, uploadTemplate } from '@sitewright/contract/site-templates';
 import { Button } from '@sitewright/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { ApiError, textOf } from '../../api/api-error.ts';
-import { addressOf } from '../../api/call.ts';
 import { readCrumb } from '../../api/crumb.ts';
 import { templateQueries } from '../../queries/templates.ts';
 

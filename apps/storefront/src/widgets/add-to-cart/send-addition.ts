@@ -1,6 +1,6 @@
 import { mayAskFor } from '@sitewright/domain/cart/form-stock';
 import { NOT_ENOUGH_STOCK } from '@sitewright/domain/product/variant-choice';
-import { type ApiFailure, type ApiResult, callApi } from '../../api/call-api.ts';
+import { type ApiFailure, type ApiResult, callApi, type InputOf } from '../../api/call-api.ts';
 import { cookiesEnabled } from '../../api/cookies.ts';
 import { addToCart, cartStore } from '../../cart/cart-store.ts';
 import { siteContext } from '../../compat/page-window.ts';
@@ -13,6 +13,8 @@ export type AdditionOutcome =
   | { ok: true }
   /** Without a title nothing is said: the shopper closed the questions of the product. */
   | { ok: false; title: string | null; message: string };
+
+type Subscription = InputOf<'POST /api/3/commerce/cart/subscription'>['body'];
 
 const OFFLINE = 'Unable to add item. Please check your internet connection.';
 
@@ -47,8 +49,8 @@ function pageAfter(root: HTMLElement, entryId: string): string | null {
 }
 
 /** A subscription is paid by itself, on a page that its token opens. Source: SUBS-06. */
-async function startSubscription(addition: object): Promise<ApiResult<{ cartToken: string }>> {
-  const result = await callApi<{ cartToken: string }>('POST', '/api/3/commerce/cart/subscription', addition);
+async function startSubscription(body: Subscription): Promise<ApiResult<{ cartToken: string }>> {
+  const result = await callApi('POST /api/3/commerce/cart/subscription', { body });
   if (result.ok) location.assign(`/checkout/subscribe?cartToken=${result.data.cartToken}`);
   return result;
 }

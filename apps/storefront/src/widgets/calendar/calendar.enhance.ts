@@ -7,9 +7,9 @@ import {
   monthAfter,
   monthName,
 } from '@sitewright/blocks/calendar/month-grid';
-import { callApi } from '../../api/call-api.ts';
+import { callApi, type DataOf } from '../../api/call-api.ts';
 
-type Answer = { items: { title: string; fullUrl: string; startDate: number; endDate: number }[] };
+type Answer = DataOf<'GET /api/open/GetItemsByMonth'>;
 
 /** Wires the two buttons of a calendar: each fetches a month and draws it in place; the title tells it to screen readers. */
 export function enhanceCalendar(root: HTMLElement): () => void {
@@ -27,8 +27,8 @@ export function enhanceCalendar(root: HTMLElement): () => void {
     shown = wanted;
     const number = ++asked;
     root.setAttribute('aria-busy', 'true');
-    const query = new URLSearchParams({ month: `${wanted.month}-${wanted.year}`, collectionId });
-    const answer = await callApi<Answer>('GET', `/api/open/GetItemsByMonth?${query}`);
+    const query = { month: `${wanted.month}-${wanted.year}`, collectionId };
+    const answer = await callApi('GET /api/open/GetItemsByMonth', { query });
     // A later press has overtaken this one.
     if (number !== asked) return;
     root.removeAttribute('aria-busy');

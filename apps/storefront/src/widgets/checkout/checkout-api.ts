@@ -1,47 +1,35 @@
 import type { CheckoutView, PaymentResult } from '@sitewright/contract/checkout';
-import type { Address } from '@sitewright/domain/checkout/schema';
-import { type ApiResult, callApi } from '../../api/call-api.ts';
+import { type ApiResult, callApi, type InputOf } from '../../api/call-api.ts';
 
-export type CheckoutChange = {
-  email?: string;
-  address?: Address;
-  shippingOptionId?: string | null;
-  note?: string;
-  billingAddress?: Address | null;
-  answers?: Record<string, string>;
-};
-export type Payment = {
-  idempotencyKey: string;
-  provider: string;
-  paymentToken: string;
-  expectedTotalMinor: number;
-  saveAddress: boolean;
-};
-
-const PATH = '/api/commerce/checkout';
-const CART_PATH = '/api/commerce/shopping-cart';
+export type CheckoutChange = InputOf<'PUT /api/commerce/checkout'>['body'];
+export type Payment = InputOf<'POST /api/commerce/checkout/submit'>['body'];
 
 /** A subscription's own cart stands in the address of its page; without one it is the visitor's. */
-function ofCart(): string {
-  const token = new URLSearchParams(location.search).get('cartToken');
-  return token === null ? '' : `?cartToken=${encodeURIComponent(token)}`;
+function ofCart(): { cartToken?: string } {
+  const cartToken = new URLSearchParams(location.search).get('cartToken');
+  return cartToken === null ? {} : { cartToken };
 }
 
-export const getCheckout = (): Promise<ApiResult<CheckoutView>> => callApi('GET', PATH + ofCart());
+export const getCheckout = (): Promise<ApiResult<CheckoutView>> =>
+  callApi('GET /api/commerce/checkout', { query: ofCart() });
 
-export const saveCheckout = (change: CheckoutChange): Promise<ApiResult<CheckoutView>> =>
-  callApi('PUT', PATH + ofCart(), change);
+export const saveCheckout = (body: CheckoutChange): Promise<ApiResult<CheckoutView>> =>
+  callApi('PUT /api/commerce/checkout', { query: ofCart(), body });
 
-export const submitPayment = (payment: Payment): Promise<ApiResult<PaymentResult>> =>
-  callApi('POST', `${PATH}/submit${ofCart()}`, payment);
+export const submitPayment = (body: Payment): Promise<ApiResult<PaymentResult>> =>
+  callApi('POST /api/commerce/checkout/submit', { query: ofCart(), body });
 
-/** Puts a discount code or a gift card into the cart. */
-export const addCode = (kind: 'coupons' | 'gift-cards', code: string): Promise<ApiResult<unknown>> =>
-  callApi('POST', `${CART_PATH}/${kind}${ofCart()}`, { code });
+export const addCode = (code: string): Promise<ApiResult<unknown>> =>
+  callApi('POST /api/commerce/shopping-cart/coupons', { query: ofCart(), body: { code } });
 
-/** Takes one out: a discount by its code, a gift card by its id. */
-export const removeCode = (kind: 'coupons' | 'gift-cards', key: string): Promise<ApiResult<unknown>> =>
-  callApi('DELETE', `${CART_PATH}/${kind}/${encodeURIComponent(key)}${ofCart()}`);
+export const removeCode = (code: string): Promise<ApiResult<unknown>> =>
+  callApi('DELETE /api/commerce/shopping-cart/coupons/:code', { query: ofCart(), params: { code } });
+
+export const addGiftCard = (code: string): Promise<ApiResult<unknown>> =>
+  callApi('POST /api/commerce/shopping-cart/gift-cards', { query: ofCart(), body: { code } });
+
+export const removeGiftCard = (cardId: string): Promise<ApiResult<unknown>> =>
+  callApi('DELETE /api/commerce/shopping-cart/gift-cards/:cardId', { query: ofCart(), params: { cardId } });
 
 export const createTestToken = (cardNumber: string): Promise<ApiResult<{ paymentToken: string }>> =>
-  callApi('POST', '/api/commerce/payments/test/tokens', { cardNumber });
+  callApi('POST /api/commerce/payments/test/tokens', { body: { cardNumber } });

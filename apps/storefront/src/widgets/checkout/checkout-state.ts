@@ -4,7 +4,15 @@ import { useRef, useState } from 'react';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
 import { failureText } from '../../failure-text.ts';
 import { TEXTS } from '../../texts.ts';
-import { addCode, type CheckoutChange, getCheckout, removeCode, saveCheckout } from './checkout-api.ts';
+import {
+  addCode,
+  addGiftCard,
+  type CheckoutChange,
+  getCheckout,
+  removeCode,
+  removeGiftCard,
+  saveCheckout,
+} from './checkout-api.ts';
 import { pay } from './pay.ts';
 import { paymentToken } from './payment-token.ts';
 import { errorsLeft, type Refusal } from './refusal.ts';
@@ -111,10 +119,10 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     submit,
     shippingOptionId,
     chooseShipping,
-    addCode: (code: string) => changeCodes(addCode('coupons', code)),
-    removeCode: (code: string) => changeCodes(removeCode('coupons', code)),
-    addGiftCard: (code: string) => changeCodes(addCode('gift-cards', code)),
-    removeGiftCard: (cardId: string) => changeCodes(removeCode('gift-cards', cardId)),
+    addCode: (code: string) => changeCodes(addCode(code)),
+    removeCode: (code: string) => changeCodes(removeCode(code)),
+    addGiftCard: (code: string) => changeCodes(addGiftCard(code)),
+    removeGiftCard: (cardId: string) => changeCodes(removeGiftCard(cardId)),
     method,
     chooseMethod,
     card,

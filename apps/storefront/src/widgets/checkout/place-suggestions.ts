@@ -1,14 +1,12 @@
-import type { PlaceDetails, PlaceSuggestions } from '@sitewright/contract/places';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
+import { callApi, type DataOf } from '../../api/call-api.ts';
 
-export type Suggestion = PlaceSuggestions['predictions'][number];
-export type SuggestedAddress = PlaceDetails['result']['address'];
+export type Suggestion = DataOf<'GET /api/google-maps/places/autocomplete'>['predictions'][number];
+export type SuggestedAddress = DataOf<'GET /api/google-maps/places/details'>['result']['address'];
 
 /** Typing rests this long before a question is asked. */
 const REST_MS = 180;
 const SHORTEST = 2;
-const PATH = '/api/google-maps/places';
 
 /** Suggestions for what is typed in a field of an address; without an answer there are none, and nothing is said. */
 export function usePlaceSuggestions(country: string) {
@@ -26,8 +24,8 @@ export function usePlaceSuggestions(country: string) {
     const asked = ++turn.current;
     if (typed.trim().length < SHORTEST) return setSuggestions([]);
     timer.current = setTimeout(async () => {
-      const query = new URLSearchParams({ input: typed.slice(0, 100), country });
-      const answer = await callApi<PlaceSuggestions>('GET', `${PATH}/autocomplete?${query}`);
+      const query = { input: typed.slice(0, 100), country };
+      const answer = await callApi('GET /api/google-maps/places/autocomplete', { query });
       if (asked === turn.current) setSuggestions(answer.ok ? answer.data.predictions : []);
     }, REST_MS);
   };
@@ -37,7 +35,6 @@ export function usePlaceSuggestions(country: string) {
 /** The fields of a suggestion; null when it cannot be had, where what was typed stays. */
 export async function readSuggestion({ place_id }: Suggestion): Promise<SuggestedAddress | null> {
   const context = { productPage: 'checkout', productSection: 'address' };
-  const query = new URLSearchParams({ place_id, ...context });
-  const answer = await callApi<PlaceDetails>('GET', `${PATH}/details?${query}`);
+  const answer = await callApi('GET /api/google-maps/places/details', { query: { place_id, ...context } });
   return answer.ok ? answer.data.result.address : null;
 }

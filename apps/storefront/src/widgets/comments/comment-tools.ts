@@ -50,7 +50,8 @@ export function addCommentTools(root: HTMLElement, form: HTMLFormElement): () =>
 
 async function flag(comment: HTMLElement, report: HTMLButtonElement): Promise<void> {
   report.disabled = true;
-  const reply = await callApi('POST', `/api/comments/${comment.dataset.commentId}/flag`, {});
+  const { commentId = '' } = comment.dataset;
+  const reply = await callApi('POST /api/comments/:commentId/flag', { params: { commentId } });
   report.textContent = reply.ok ? SOCIAL_TEXTS.reported : SOCIAL_TEXTS.report;
   report.disabled = reply.ok;
 }

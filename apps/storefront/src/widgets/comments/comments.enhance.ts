@@ -1,11 +1,9 @@
 import type { Comment } from '@sitewright/domain/social/comment-schema';
-import { type ApiFailure, callApi } from '../../api/call-api.ts';
+import { type ApiFailure, callApi, type InputOf } from '../../api/call-api.ts';
 import { failureText } from '../../failure-text.ts';
 import { SOCIAL_TEXTS } from '../../social-texts.ts';
 import { commentElement, repliesOf } from './comment-element.ts';
 import { addCommentTools } from './comment-tools.ts';
-
-type Posted = { comment: Comment | null; publicCommentCount: number };
 
 /**
  * Comments of an item: the form is sent without leaving the page, comments can be answered and reported. Without it the
@@ -25,7 +23,7 @@ export function enhanceComments(root: HTMLElement): () => void {
     isBusy = true;
     clearErrors(form);
     status.textContent = SOCIAL_TEXTS.sending;
-    const reply = await callApi<Posted>('POST', '/api/comments', Object.fromEntries(new FormData(form)));
+    const reply = await callApi('POST /api/comments', { body: bodyOf(form) });
     isBusy = false;
     if (!reply.ok) return showFailure(form, status, reply);
     const { comment } = reply.data;
@@ -64,6 +62,20 @@ function statusLine(form: HTMLFormElement): HTMLElement {
   line.setAttribute('role', 'status');
   form.append(line);
   return line;
+}
+
+/** The fields of the form have the names of the contract. */
+function bodyOf(form: HTMLFormElement): InputOf<'POST /api/comments'>['body'] {
+  const textOf = (name: string) => field(form, name).value;
+  return {
+    itemId: textOf('itemId'),
+    parentId: textOf('parentId'),
+    authorName: textOf('authorName'),
+    authorEmail: textOf('authorEmail'),
+    authorUrl: textOf('authorUrl'),
+    body: textOf('body'),
+    trap: textOf('trap'),
+  };
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

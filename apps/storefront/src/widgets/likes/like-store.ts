@@ -1,7 +1,7 @@
-import { callApi } from '../../api/call-api.ts';
+import { callApi, type DataOf } from '../../api/call-api.ts';
 
 /** Likes of one item as of now. */
-export type Like = { itemId: string; likeCount: number; isLiked: boolean };
+export type Like = DataOf<'POST /api/likes/:itemId'>;
 
 let waiting: Map<string, ((like: Like | null) => void)[]> | null = null;
 
@@ -19,14 +19,13 @@ export function loadLike(itemId: string): Promise<Like | null> {
 async function fetchWaiting(): Promise<void> {
   const asked = waiting ?? new Map<string, ((like: Like | null) => void)[]>();
   waiting = null;
-  const itemIds = encodeURIComponent([...asked.keys()].join(','));
-  const reply = await callApi<{ likes: Like[] }>('GET', `/api/likes?itemIds=${itemIds}`);
+  const reply = await callApi('GET /api/likes', { query: { itemIds: [...asked.keys()].join(',') } });
   const likes = new Map(reply.ok ? reply.data.likes.map((like) => [like.itemId, like]) : []);
   for (const [itemId, answers] of asked) for (const answer of answers) answer(likes.get(itemId) ?? null);
 }
 
 /** Likes an item; null when that did not work. */
 export async function sendLike(itemId: string): Promise<Like | null> {
-  const reply = await callApi<Like>('POST', `/api/likes/${itemId}`, {});
+  const reply = await callApi('POST /api/likes/:itemId', { params: { itemId } });
   return reply.ok ? reply.data : null;
 }

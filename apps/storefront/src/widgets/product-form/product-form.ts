@@ -84,8 +84,8 @@ async function refused(
   fields: readonly ShownField[],
   values: Record<string, string[]>,
 ): Promise<string | null> {
-  const id = (form as { id?: string } | null)?.id ?? '';
-  const result = await callApi('POST', `/api/rest/forms/validate/${encodeURIComponent(id)}`, values);
+  const formId = (form as { id?: string } | null)?.id ?? '';
+  const result = await callApi('POST /api/rest/forms/validate/:formId', { params: { formId }, body: values });
   if (result.ok) return null;
   if (result.reason === 'network' || result.reason === 'broken')
     return t('Unable to submit form. Please try again later.');

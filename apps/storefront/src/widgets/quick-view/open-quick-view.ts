@@ -16,7 +16,7 @@ export async function openQuickView({ itemId, address }: { itemId: string; addre
   const { content, title } = quickViewContent(source, { itemId, address });
   // No visit is counted there; the canvas of the editor opens no quick view at all. Source: SITE-03.
   if (!location.pathname.includes('/config/'))
-    void callApi('POST', `/api/census/RecordQuickView/${encodeURIComponent(itemId)}`);
+    void callApi('POST /api/census/RecordQuickView/:itemId', { params: { itemId } });
   const { dialog, panel, closed } = openModal({ name: 'quick-view', label: title });
   const style = document.createElement('style');
   style.textContent = QUICK_VIEW_STYLE;

@@ -1,29 +1,22 @@
 import { RESTOCK_WORDS } from '@sitewright/domain/product/restock-rules';
-import { callApi } from '../../api/call-api.ts';
+import { callApi, type InputOf } from '../../api/call-api.ts';
 import { isSignedIn } from '../../api/user-info.ts';
 import { t } from '../../page-messages.ts';
 
-const PUBLIC_PATH = '/api/commerce/restock-notifications/sign-up';
-const MEMBER_PATH = '/api/site-users/account/notifications/restock';
-
 /** Source: specification §3, restock sign-up payload. */
-export type RestockSignUp = {
-  isJoinMailingList: boolean;
-  productId: string;
-  variantId: string;
-  siteVisitorEmail: { email: string };
-  recaptchaEnterpriseV3Token: { token: string };
-};
+export type RestockSignUp = InputOf<'POST /api/commerce/restock-notifications/sign-up'>['body'];
 
 /** Sends a sign-up; gives the words of a failure, null after success. */
 export async function sendSignUp(signUp: RestockSignUp): Promise<string | null> {
   if (isSignedIn()) {
     const language = document.documentElement.lang || 'en';
-    const own = await callApi('POST', MEMBER_PATH, { ...signUp, language });
+    const own = await callApi('POST /api/site-users/account/notifications/restock', {
+      body: { ...signUp, language },
+    });
     // A session that has ended meanwhile is no reason to refuse.
     if (own.ok || own.code !== 'not-signed-in') return own.ok ? null : messagesFor(own);
   }
-  const result = await callApi('POST', PUBLIC_PATH, signUp);
+  const result = await callApi('POST /api/commerce/restock-notifications/sign-up', { body: signUp });
   return result.ok ? null : messagesFor(result);
 }
 

@@ -1,5 +1,5 @@
 import { callApi } from '../../api/call-api.ts';
-import { type Suggestion, suggestionList } from './suggestion-list.ts';
+import { suggestionList } from './suggestion-list.ts';
 
 /** Typing rests this long before a question is asked. */
 const REST_MS = 180;
@@ -21,9 +21,8 @@ export function enhanceSearchSuggestions(root: HTMLElement): () => void {
     const number = ++asked;
     if (q.length < 2) return list.close();
     const { collection } = root.dataset;
-    const query = new URLSearchParams({ q, size: String(MOST) });
-    if (collection) query.set('f_collectionId', collection);
-    const answer = await callApi<{ items: Suggestion[] }>('GET', `/api/search/GeneralSearch?${query}`);
+    const query = { q, size: MOST, f_collectionId: collection || undefined };
+    const answer = await callApi('GET /api/search/GeneralSearch', { query });
     if (number !== asked || document.activeElement !== input) return;
     if (answer.ok) list.show(answer.data.items.slice(0, MOST));
     else list.close();

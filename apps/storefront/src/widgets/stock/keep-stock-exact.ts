@@ -1,6 +1,6 @@
 import { callApi } from '../../api/call-api.ts';
 import { itemIdOf } from '../variants/product-scope.ts';
-import { type Stock, type StockedProduct, showStock } from './show-stock.ts';
+import { type StockedProduct, showStock } from './show-stock.ts';
 
 /** Digital products and gift cards are never sold out. Source: specification §3, product types. */
 const NEVER_COUNTED = ['2', '4'];
@@ -45,7 +45,7 @@ function findProduct(root: ParentNode): FoundProduct | null {
 }
 
 async function fetchStock(product: FoundProduct): Promise<void> {
-  const query = new URLSearchParams({ itemId: product.itemId });
-  const reply = await callApi<{ results: Stock[] }>('GET', `/api/commerce/inventory/stock?${query}`);
+  const { itemId } = product;
+  const reply = await callApi('GET /api/commerce/inventory/stock', { query: { itemId } });
   if (reply.ok && Array.isArray(reply.data?.results)) showStock(product, reply.data.results);
 }

@@ -46,12 +46,11 @@ async function pay(form: HTMLFormElement, card: CardElement | null, email: strin
   const token = await card?.createToken(email);
   if (!token) return t(CARD_UNAVAILABLE);
   if (!token.ok) return token.message;
-  const provider = new FormData(form).get('provider');
+  const provider = String(new FormData(form).get('provider') ?? '');
   const { pathname } = new URL(form.action);
-  const paid = await callApi<{ url: string | null }>('POST', pathname, {
-    action: 'pay',
-    provider,
-    paymentToken: token.token,
+  const paid = await callApi('POST /subscriptions/:token', {
+    params: { token: pathname.slice(pathname.lastIndexOf('/') + 1) },
+    body: { action: 'pay', provider, paymentToken: token.token },
   });
   if (!paid.ok) return paid.message;
   location.assign(paid.data.url ?? pathname);

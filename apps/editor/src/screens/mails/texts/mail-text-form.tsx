@@ -1,3 +1,4 @@
+import { addressOf } from '@sitewright/contract/address-of';
 import { previewMailHtml, sendTestMail, updateMailText } from '@sitewright/contract/mail-texts';
 import { defaultMailText } from '@sitewright/domain/mail/default-mail-text';
 import {
@@ -11,7 +12,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
-import { addressOf, call } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import { ownSubmit } from '../../../forms/own-submit.ts';
 import { mailQueries } from '../../../queries/mails.ts';
 import { queryClient } from '../../../queries/query-client.ts';

@@ -1,9 +1,9 @@
+import { addressOf } from '@sitewright/contract/address-of';
 import { exportProducts } from '@sitewright/contract/product-files';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { textOf } from '../../../api/api-error.ts';
-import { addressOf } from '../../../api/call.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { importQueries } from '../../../queries/imports.ts';

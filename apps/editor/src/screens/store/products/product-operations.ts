@@ -1,3 +1,4 @@
+import type { CallInput } from '@sitewright/contract/call';
 import {
   changeProducts as changeCall,
   copyProduct as copyCall,
@@ -6,7 +7,6 @@ import {
   updateProduct as saveCall,
 } from '@sitewright/contract/products';
 import type { OwnedProduct, ProductSummary } from '@sitewright/domain/product/owner-schema';
-import type { CallInput } from '../../../api/call.ts';
 import { askOnce, call } from '../../../api/call.ts';
 import { itemQueries } from '../../../queries/items.ts';
 import { invalidateProducts, productQueries } from '../../../queries/products.ts';
