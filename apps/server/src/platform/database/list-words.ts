@@ -14,7 +14,7 @@ const FEW_ROWS = 300;
 export type ListWords = { column: string; rows: string; row: string };
 
 /** Words of the lists that share a table. */
-export function messagesFor(list: string, column: string): ListWords {
+export function sharedListWords(list: string, column: string): ListWords {
   return {
     column,
     rows: `select w.row_id from list_words w where w.website_id = $1 and w.list = '${list}'`,

@@ -1,6 +1,7 @@
 import { readProductForm } from '@sitewright/domain/cart/product-form';
 import { type ProductDraft, ProductInput } from '@sitewright/domain/product/schema';
 import type { Db } from '../../../platform/database/database.ts';
+import { withConstraintErrors } from '../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordStockChanges } from '../inventory/index.ts';
 import { newSkus } from './new-sku.ts';
@@ -115,13 +116,9 @@ function checkVariants({ variants, variantOptionOrdering }: ProductInput): void 
 async function writeVariants(db: Db, websiteId: string, records: VariantRecord[]): Promise<void> {
   const taken = await findTakenSku(db, websiteId, records);
   if (taken !== null) throw skuTaken(taken);
-  try {
-    await upsertVariants(db, websiteId, records);
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'variants_sku')
-      throw skuTaken(undefined);
-    throw error;
-  }
+  await withConstraintErrors({ variants_sku: () => skuTaken(undefined) }, () =>
+    upsertVariants(db, websiteId, records),
+  );
 }
 
 function repeated(skus: readonly string[]): string | undefined {

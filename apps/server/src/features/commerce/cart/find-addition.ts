@@ -1,6 +1,7 @@
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { chooseVariant } from '@sitewright/domain/product/variant-choice';
 import type { Db } from '../../../platform/database/database.ts';
+import { withConstraintErrors } from '../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { t } from '../../../platform/texts/site-messages.ts';
@@ -74,17 +75,7 @@ function inStock(variant: AddableVariant, quantity: number): AddableVariant {
 }
 
 /** The table refuses a line that grows beyond what a shopper may buy. Errors: quantity-out-of-range. */
-export async function withinLimit<T>(add: () => Promise<T>): Promise<T> {
-  try {
-    return await add();
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      'constraint' in error &&
-      error.constraint === 'cart_entries_quantity_check'
-    ) {
-      throw new AppError('quantity-out-of-range');
-    }
-    throw error;
-  }
+export function withinLimit<T>(add: () => Promise<T>): Promise<T> {
+  const tooMany = () => new AppError('quantity-out-of-range');
+  return withConstraintErrors({ cart_entries_quantity_check: tooMany }, add);
 }

@@ -1,6 +1,7 @@
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
+import { withConstraintErrors } from '../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { insertWebsite } from './queries/websites.ts';
 
@@ -17,11 +18,7 @@ export type NewSite = {
 /** Creates an empty site in the running transaction, which must be one of that site. Errors: identifier-taken. */
 export async function createSite(db: Db, site: NewSite): Promise<void> {
   const settings = WebsiteSettings.parse({ siteTitle: site.title, ...site.settings });
-  try {
-    await insertWebsite(db, { ...site, hosts: site.hosts ?? [], settings });
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'websites_identifier_key') throw new AppError('identifier-taken');
-    throw error;
-  }
+  await withConstraintErrors({ websites_identifier_key: () => new AppError('identifier-taken') }, () =>
+    insertWebsite(db, { ...site, hosts: site.hosts ?? [], settings }),
+  );
 }

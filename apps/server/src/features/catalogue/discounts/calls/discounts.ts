@@ -1,4 +1,5 @@
 import * as contract from '@sitewright/contract/discounts';
+import { withConstraintErrors } from '../../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
@@ -51,12 +52,7 @@ export const deleteDiscount = route(contract.deleteDiscount, async ({ db, websit
 });
 
 /** Two discounts with one code would leave open which is meant. */
-async function withFreeCode<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'discounts_code') throw new AppError('discount-code-taken', { code: 'taken' });
-    throw error;
-  }
+function withFreeCode<T>(write: () => Promise<T>): Promise<T> {
+  const taken = () => new AppError('discount-code-taken', { code: 'taken' });
+  return withConstraintErrors({ discounts_code: taken }, write);
 }

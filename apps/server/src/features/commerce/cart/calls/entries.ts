@@ -3,6 +3,7 @@ import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { keepGiftDetails } from '@sitewright/domain/gift-card/details';
 import type { Db } from '../../../../platform/database/database.ts';
+import { withConstraintErrors } from '../../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
@@ -206,14 +207,7 @@ async function setQuantity(db: Db, visit: Visit, entryId: string, quantity: numb
 }
 
 /** Another line of the variant may have these answers already; the shopper changes that one instead. */
-async function unlessTwin<T>(change: () => Promise<T>): Promise<T> {
-  try {
-    return await change();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'cart_entries_website_id_cart_id_variant_id_fields_key_key') {
-      throw new AppError('conflict');
-    }
-    throw error;
-  }
+function unlessTwin<T>(change: () => Promise<T>): Promise<T> {
+  const twin = () => new AppError('conflict');
+  return withConstraintErrors({ cart_entries_website_id_cart_id_variant_id_fields_key_key: twin }, change);
 }

@@ -1,6 +1,6 @@
 import type { GiftCard, GiftCardEntry, GiftCardStatus } from '@sitewright/domain/gift-card/schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { messagesFor, searchConditions } from '../../../../platform/database/list-words.ts';
+import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
 
 type CardKey = { websiteId: string; cardId: string };
@@ -199,7 +199,7 @@ export async function listCards(
 ): Promise<StoredCard[]> {
   const parts = statementValues(given.websiteId);
   const { values, value } = parts;
-  const searched = await searchConditions(db, given, messagesFor('gift-card', 'g.id'), parts);
+  const searched = await searchConditions(db, given, sharedListWords('gift-card', 'g.id'), parts);
   const where = ['g.website_id = $1', ...searched];
   if (given.status !== null) where.push(OF_STATUS[given.status]);
   if (given.before !== null) where.push(`g.id < ${value(given.before)}`);

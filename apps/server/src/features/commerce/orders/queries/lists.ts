@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { messagesFor, searchConditions } from '../../../../platform/database/list-words.ts';
+import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
 import { type StatementValues, statementValues } from '../../../../platform/database/statement-values.ts';
 
 /** What an owner looks for; absent parts do not narrow the list. */
@@ -14,7 +14,7 @@ export type OrderFilter = {
   until: string | null;
 };
 
-const ORDER_WORDS = messagesFor('order', 'id');
+const ORDER_WORDS = sharedListWords('order', 'id');
 
 export type ListedOrder = OrderSummary & { sequence: number };
 

@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { SubscriptionState } from '@sitewright/domain/subscription/subscription-state';
 import type { Db } from '../../../../platform/database/database.ts';
-import { messagesFor, searchConditions } from '../../../../platform/database/list-words.ts';
+import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
 
 export type SubscriptionKey = { websiteId: string; subscriptionId: string };
@@ -162,7 +162,7 @@ export async function listSubscriptionRows(
 ): Promise<(StoredSubscription & { sequence: number })[]> {
   const parts = statementValues(given.websiteId);
   const { values, value } = parts;
-  const searched = await searchConditions(db, given, messagesFor('subscription', 's.id'), parts);
+  const searched = await searchConditions(db, given, sharedListWords('subscription', 's.id'), parts);
   const where = ['s.website_id = $1', ...searched];
   if (given.status !== null) where.push(`s.status = ${value(given.status)}`);
   if (given.before !== null) where.push(`s.sequence < ${value(given.before)}`);

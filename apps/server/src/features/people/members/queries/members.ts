@@ -1,6 +1,6 @@
 import type { MemberName, MemberSummary } from '@sitewright/domain/account/member-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { messagesFor, searchConditions } from '../../../../platform/database/list-words.ts';
+import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
 
 /** A member with what signs her in. */
@@ -97,7 +97,7 @@ export async function listMemberRows(
 ): Promise<MemberSummary[]> {
   const parts = statementValues(given.websiteId);
   const { values, value } = parts;
-  const searched = await searchConditions(db, given, messagesFor('member', 'm.id'), parts);
+  const searched = await searchConditions(db, given, sharedListWords('member', 'm.id'), parts);
   const where = ['m.website_id = $1', ...searched];
   if (given.before !== null) where.push(`m.id < ${value(given.before)}`);
   const { rows } = await db.query<MemberSummary>(
