@@ -181,7 +181,7 @@ export const blockCommands: readonly Command[] = [
   },
   {
     id: 'select-section',
-    label: 'Select the section around it',
+    label: 'Select the parent section',
     icon: SquareDashed,
     shortcuts: ['Escape'],
     group: 'Block',

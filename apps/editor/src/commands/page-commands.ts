@@ -69,7 +69,7 @@ export const pageCommands: readonly Command[] = [
   },
   {
     id: 'styles',
-    label: 'Change the styles of the site',
+    label: 'Change the site’s styles',
     icon: Palette,
     shortcuts: ['Shift+S'],
     group: 'Page',

@@ -32,7 +32,7 @@ export function FormBar({ form, hasErrors, action = 'Save', children }: FormBarP
                 Keep my changes
               </Button>
               <Button look="quiet" onPress={() => void form.takeTheirs()}>
-                Reload theirs
+                Use their changes
               </Button>
             </span>
           )}
@@ -40,7 +40,7 @@ export function FormBar({ form, hasErrors, action = 'Save', children }: FormBarP
       )}
       <div className="form-actions">
         <span role="status" className="form-state">
-          {isBusy ? 'Saving' : isSaved ? 'Saved' : isDirty ? 'Not saved yet' : ''}
+          {isBusy ? 'Saving' : isSaved ? 'Saved' : isDirty ? 'Unsaved changes' : ''}
         </span>
         {children}
         <Button look="primary" type="submit" isBusy={isBusy} isDisabled={!isDirty || hasErrors}>

@@ -6,7 +6,7 @@ const NOWHERE: Location = { addressTitle: '', addressLine1: '', addressLine2: ''
 const LINES = {
   addressTitle: 'Name of the place',
   addressLine1: 'Street and number',
-  addressLine2: 'Town and postcode',
+  addressLine2: 'City and postcode',
   addressCountry: 'Country',
 } as const;
 
@@ -66,7 +66,7 @@ function DegreesField({ label, limit, value, onChange }: DegreesFieldProps) {
       label={label}
       inputMode="decimal"
       value={typed}
-      error={isWrong ? `A number from −${limit} to ${limit}.` : undefined}
+      error={isWrong ? `Enter a number from −${limit} to ${limit}.` : undefined}
       onChange={(text) => {
         setTyped(text);
         const next = Number(text.replace(',', '.'));

@@ -11,7 +11,7 @@ export function SearchTextFields(props: SearchTexts & { onChange: (part: Partial
         label="Title for search engines"
         value={seoTitle}
         maxLength={200}
-        help="Empty: the title. About 60 letters are shown."
+        help="Leave empty to use the title. About 60 characters are shown."
         onChange={(text) => onChange({ seoTitle: text })}
       />
       <TextField

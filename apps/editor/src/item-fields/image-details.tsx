@@ -17,7 +17,7 @@ type ImageDetailsProps = { websiteId: string; asset: AssetReply | null; onClose:
 /** What a picture shows in words, and the point of it that always stays visible. */
 export function ImageDetails({ websiteId, asset, onClose }: ImageDetailsProps) {
   return (
-    <Dialog title="About the picture" isOpen={asset !== null} onClose={onClose}>
+    <Dialog title="Picture details" isOpen={asset !== null} onClose={onClose}>
       {asset && <DetailsForm key={asset.id} websiteId={websiteId} asset={asset} onClose={onClose} />}
     </Dialog>
   );
@@ -30,7 +30,7 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
     read: async () => {
       const { assets } = await call(listAssets, { params: { websiteId }, query: { limit: 200 } });
       const found = assets.find(({ id }) => id === asset.id);
-      if (!found) throw new ApiError('not-found', 'This picture is gone.');
+      if (!found) throw new ApiError('not-found', 'This picture no longer exists.');
       return storedDetails(found);
     },
     write: async (change, rowVersion) => {
@@ -85,11 +85,11 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
         lines="many"
         value={fields.altText}
         maxLength={1000}
-        help="What somebody who cannot see the picture should know."
+        help="Describe the picture for people who cannot see it."
         onChange={(altText) => change({ altText })}
       />
       <TextField
-        label="Title of the picture"
+        label="Picture title"
         value={fields.title}
         maxLength={300}
         onChange={(title) => change({ title })}

@@ -54,7 +54,7 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
       >
         {({ id }) => {
           const asset = known.get(id);
-          const name = asset?.title || asset?.filename || 'A picture that is gone';
+          const name = asset?.title || asset?.filename || 'Missing picture';
           const at = value.indexOf(id);
           const move = (by: number) => onChange(movedIds(value, [id], value[at + by] ?? id, by > 0));
           return (
@@ -87,7 +87,7 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
                   onPress={() => asset && setDescribed(asset)}
                 />
                 <IconButton
-                  label={`Take out ${name}`}
+                  label={`Remove ${name}`}
                   icon={<Trash2 />}
                   onPress={() => onChange(value.filter((other) => other !== id))}
                 />
@@ -99,7 +99,7 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
       {value.length >= MOST && <p className="ui-help">A gallery holds at most {MOST} pictures.</p>}
       <div className="form-choices">
         <UploadsBar websiteId={websiteId} label="Upload pictures" onDone={(id) => add(id)} />
-        <Button onPress={() => setOpen(true)}>Choose one the site has</Button>
+        <Button onPress={() => setOpen(true)}>Choose from this site</Button>
       </div>
       <ImageDialog
         isOpen={isOpen}

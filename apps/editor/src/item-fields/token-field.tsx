@@ -44,7 +44,7 @@ export function TokenField(props: TokenFieldProps) {
   const add = (text: string) => {
     const parsed = LABELS[kind].safeParse(text);
     if (text.trim() === '') return;
-    if (!parsed.success) return setRefused(parsed.error.issues[0]?.message ?? 'This cannot be used.');
+    if (!parsed.success) return setRefused(parsed.error.issues[0]?.message ?? 'This cannot be used here.');
     setRefused(undefined);
     setTyped('');
     onChange(withLabel(value, parsed.data, known));

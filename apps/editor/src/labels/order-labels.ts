@@ -22,28 +22,28 @@ export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
 /** What is the matter with a payment, and what its owner can do about it. */
 export const FLAG_TEXTS: Readonly<Record<PaymentFlag['kind'], { title: string; advice: string }>> = {
   unsettled: {
-    title: 'Nobody knows whether it was paid.',
-    advice: 'The payment service has not answered. It is asked again and again; look for the payment there.',
+    title: 'Payment status unknown.',
+    advice: 'The payment service has not answered. We keep checking; look for the payment there, too.',
   },
   'refund-stuck': {
-    title: 'A refund does not go through.',
-    advice: 'It is tried again. If it stays here, give the money back at the payment service.',
+    title: 'A refund is not going through.',
+    advice: 'It will be retried. If it stays here, refund it at the payment service.',
   },
   'money-missing': {
-    title: 'The payment service does not know this payment.',
-    advice: 'Look for the money before you send anything.',
+    title: 'The payment service has no record of this payment.',
+    advice: 'Make sure you were paid before you ship anything.',
   },
   'order-missing': {
-    title: 'Money came for which there is no order.',
-    advice: 'Find the payment at the payment service, ask the customer, and give the money back if need be.',
+    title: 'A payment arrived without an order.',
+    advice: 'Find the payment at the payment service, contact the customer, and refund it if necessary.',
   },
   'refunded-outside': {
-    title: 'Money was given back at the payment service itself.',
-    advice: 'The order does not know of it. Write the refund down as a note, or cancel the order.',
+    title: 'A refund was made at the payment service.',
+    advice: 'The order does not show it. Add a note about the refund, or cancel the order.',
   },
   disputed: {
     title: 'The customer disputes this payment.',
-    advice: 'Answer at the payment service in time, or the money goes back.',
+    advice: 'Respond at the payment service in time, or the customer is refunded.',
   },
 };
 
@@ -77,7 +77,7 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
     case 'downloaded':
       return `${data.filename} downloaded`;
     case 'gift-cards-issued':
-      return `${cardsText(Number(data.cards))} made out`;
+      return `${cardsText(Number(data.cards))} issued`;
     case 'gift-cards-revoked':
       return revokedText(data, currency);
     default:
@@ -88,8 +88,8 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
 /** What was spent before stays with who spent it; the owner has to know when money goes back as well. */
 function revokedText(data: OrderEvent['data'], currency: string): string {
   const spentMinor = Number(data.spentMinor ?? 0);
-  const spent = spentMinor > 0 ? `, ${formatMoney(spentMinor, currency)} of them was spent before` : '';
-  return `${cardsText(Number(data.cards))} taken back${spent}`;
+  const spent = spentMinor > 0 ? `, ${formatMoney(spentMinor, currency)} already spent` : '';
+  return `${cardsText(Number(data.cards))} revoked${spent}`;
 }
 
 function cardsText(count: number): string {

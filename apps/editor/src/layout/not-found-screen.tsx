@@ -4,7 +4,7 @@ import { Link } from '../router/link.tsx';
 export function NotFoundScreen() {
   return (
     <main className="centre">
-      <h1>There is nothing here</h1>
+      <h1>Page not found</h1>
       <p>
         <Link to="/">Back to your sites</Link>
       </p>

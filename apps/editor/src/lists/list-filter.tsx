@@ -26,7 +26,7 @@ const ALL = 'all';
 
 type FilterSelectProps<Value extends string> = {
   label: string;
-  /** Words of no choice: `Every state`. */
+  /** Words of no choice: `All statuses`. */
   all: string;
   options: Readonly<Record<Value, string>>;
   value: Value | undefined;

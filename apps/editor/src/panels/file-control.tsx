@@ -68,7 +68,7 @@ function FileList({ files, onPick }: { files: readonly MediaReply[]; onPick: (id
       onAction={(key) => onPick(String(key))}
       renderEmptyState={() => (
         <EmptyState title="No files yet">
-          <p>Upload one to use it on this page and on every other.</p>
+          <p>Upload one to use it on any page.</p>
         </EmptyState>
       )}
     >

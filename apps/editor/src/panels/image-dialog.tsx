@@ -23,7 +23,7 @@ export function ImageDialog({ isOpen, onClose, onPick }: ImageDialogProps) {
       )}
       {assets.data?.assets.length === 0 && (
         <EmptyState title="No images yet">
-          <p>Upload one to use it on this page and on every other.</p>
+          <p>Upload one to use it on any page.</p>
         </EmptyState>
       )}
       <ul className="image-grid">

@@ -28,7 +28,7 @@ export function ItemControl({ label, value, collectionTypes, onChange }: ItemCon
   const [isOpen, setOpen] = useState(false);
   const { groups, isPending, isError, retry } = useSiteItems(collectionTypes);
   const chosen = groups.flatMap(({ items }) => items).find(({ id }) => id === value);
-  const name = value === null ? null : isPending ? 'Loading' : (chosen?.title ?? 'An item that is gone');
+  const name = value === null ? null : isPending ? 'Loading' : (chosen?.title ?? 'Missing item');
   return (
     <div className="ui-field">
       <span className="ui-label">{label}</span>

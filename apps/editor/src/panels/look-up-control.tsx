@@ -55,6 +55,6 @@ export function LookUpControl({ field, values, onChange }: FieldControlProps) {
 }
 
 function progressText(title: string, hasPicture: boolean): string {
-  if (title === '') return hasPicture ? 'Found a picture.' : 'Found nothing to take over.';
+  if (title === '') return hasPicture ? 'Found a picture.' : 'Found nothing to use.';
   return hasPicture ? `Found “${title}” with a picture.` : `Found “${title}”.`;
 }

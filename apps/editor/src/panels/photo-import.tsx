@@ -61,8 +61,8 @@ function ImportForm({ onPictures }: PhotoImportProps) {
         })}
       >
         <TextField
-          label="Address of the album"
-          help={`A feed of pictures (RSS, Atom or JSON Feed) or a page that names one. The first ${PHOTO_LIMITS.pictures} pictures are taken.`}
+          label="Album address"
+          help={`A feed of pictures (RSS, Atom or JSON Feed) or a page that links to one. The first ${PHOTO_LIMITS.pictures} pictures are imported.`}
           type="url"
           autoFocus
           value={address}
@@ -107,7 +107,7 @@ function Progress({ albumId, run, onPictures }: PhotoImportProps & { albumId: st
         />
       )}
       <p className={album?.status === 'failed' ? 'ui-error' : 'ui-help'} role="status">
-        {album ? progressText(album, added) : 'Asking for the album.'}
+        {album ? progressText(album, added) : 'Loading the album.'}
       </p>
     </div>
   );
@@ -119,9 +119,10 @@ function progressText(
 ): string {
   if (status === 'failed') return message;
   if (status !== 'done')
-    return pictureCount === 0 ? 'Asking for the album.' : `${doneCount} of ${pictureCount} pictures.`;
-  const left = refused === 0 ? '' : ` ${refused} could not be taken: they did not come or are no pictures.`;
-  if (!added) return `The gallery has every picture of this album already.${left}`;
+    return pictureCount === 0 ? 'Loading the album.' : `${doneCount} of ${pictureCount} pictures.`;
+  const left =
+    refused === 0 ? '' : ` ${refused} could not be imported: they did not load or are not pictures.`;
+  if (!added) return `The gallery already has every picture in this album.${left}`;
   return `${added} ${added === 1 ? 'picture' : 'pictures'} added.${left}`;
 }
 
@@ -138,8 +139,8 @@ function KnownAlbums({ onChoose }: { onChoose: (address: string) => void }) {
   const albums = data?.albums.filter(({ status, pictureCount }) => status !== 'failed' || pictureCount > 0);
   if (!albums || albums.length === 0) return null;
   return (
-    <section className="photo-albums" aria-label="Albums taken before">
-      <h3>Albums taken before</h3>
+    <section className="photo-albums" aria-label="Imported albums">
+      <h3>Imported albums</h3>
       <ul>
         {albums.map(({ id, title, address }) => (
           <li key={id}>

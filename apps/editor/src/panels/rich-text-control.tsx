@@ -65,7 +65,7 @@ export function RichTextControl({ label, value, isValid, hasTools = false, onCha
       <div ref={element} className={hasTools ? 'rich-text is-long' : 'rich-text'} />
       {isTooLong && (
         <p className="ui-error" role="alert">
-          This text is too long. What is over its limit is not saved.
+          This text is too long. Anything over the limit is not saved.
         </p>
       )}
     </div>

@@ -66,7 +66,7 @@ function LinkForm({ href, onSave }: { href: string; onSave: (href: string) => vo
         value={typed}
         onChange={setTyped}
         autoFocus
-        help="A page like /about or a web address. Empty: no link."
+        help="A page such as /about, or a web address. Leave empty for no link."
         error={isWrong ? 'This address cannot be linked to.' : undefined}
       />
       <div className="ui-actions">

@@ -42,7 +42,7 @@ export function SectionBackgroundFields({ section, props }: BackgroundProps) {
       )}
       {(source === 'upload' || source === 'video') && (
         <ImageControl
-          label={source === 'video' ? 'Picture until it plays' : 'Picture'}
+          label={source === 'video' ? 'Picture before it plays' : 'Picture'}
           value={props.backgroundAssetId ?? null}
           onChange={(backgroundAssetId) => set({ backgroundAssetId })}
         />
@@ -69,8 +69,8 @@ function VideoAddress({ value, onChange }: { value: string; onChange: (address: 
   };
   return (
     <TextField
-      label="Or its address"
-      help="YouTube or Vimeo. Visitors start it by a press; it has no sound."
+      label="Or enter its address"
+      help="YouTube or Vimeo. Visitors press to play it; it has no sound."
       defaultValue={value}
       error={error}
       onBlur={(event) => commit((event.target as HTMLInputElement).value)}
@@ -89,7 +89,7 @@ function AccountName({ value, onChange }: { value: string; onChange: (name: stri
   return (
     <TextField
       label="Instagram name"
-      help="Told to the site's template. Nothing is fetched from Instagram."
+      help="Passed to the site's template. Nothing is loaded from Instagram."
       defaultValue={value}
       error={error}
       onBlur={(event) => commit((event.target as HTMLInputElement).value)}

@@ -40,7 +40,7 @@ export function SectionPanel({ section }: { section: Section }) {
       />
       <TextField
         key={section.id}
-        label="Name as a link target"
+        label="Anchor name"
         help="Lower-case letters, digits, hyphens."
         defaultValue={props.anchor ?? ''}
         onBlur={(event) => set('Link target', { anchor: slugOf((event.target as HTMLInputElement).value) })}

@@ -52,7 +52,7 @@ export function CodeControl({ label, language, value, isValid, onChange }: CodeC
       <div ref={element} className="code-control" />
       {isTooLong && (
         <p className="ui-error" role="alert">
-          This code is too long. What is over its limit is not saved.
+          This code is too long. Anything over the limit is not saved.
         </p>
       )}
     </div>

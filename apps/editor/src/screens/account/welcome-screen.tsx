@@ -14,7 +14,7 @@ import { useEntry } from './use-entry.ts';
 
 type OneTimeLink = { kind: 'owner' | 'account' | 'invitation'; email: string | null; needsPassword: boolean };
 
-const TITLES = { owner: 'Welcome', account: 'Sign in', invitation: 'You are invited' };
+const TITLES = { owner: 'Welcome', account: 'Sign in', invitation: 'You have been invited' };
 
 /** Where a one-time link leads: it asks for what the account still needs and signs in. */
 export function WelcomeScreen({ search: { token = '' } }: ScreenProps<'/welcome'>) {
@@ -72,7 +72,7 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
             value={password}
             onChange={setPassword}
             error={failure?.fields.password}
-            help="At least 10 characters; a few words are easiest."
+            help="At least 10 characters. A few words work well."
           />
         )}
         {failure && (

@@ -16,7 +16,7 @@ export const STATE_LABELS: Readonly<Record<Billing['state'], string>> = {
   'v5-linked': 'Linked to an older site',
   'active-parking-page': 'Parked',
   resold: 'Resold',
-  'resold-grace': 'Resold, in grace',
+  'resold-grace': 'Resold, in grace period',
   enterprise: 'Enterprise',
 };
 
@@ -30,11 +30,11 @@ export const ACCESS_LABELS: Readonly<Record<Billing['access'], string>> = {
 
 /** Words for premium features by their names. */
 export const FEATURE_LABELS: Readonly<Record<string, string>> = {
-  'own-domain': 'Your own domain',
-  'custom-code': 'Code of your own',
-  'custom-css': 'Styles of your own',
-  'uploaded-templates': 'Templates of your own',
-  'unlimited-contributors': 'Any number of contributors',
+  'own-domain': 'Custom domain',
+  'custom-code': 'Custom code',
+  'custom-css': 'Custom styles',
+  'uploaded-templates': 'Custom templates',
+  'unlimited-contributors': 'Unlimited contributors',
   'online-payments': 'Online payments',
   'gift-cards': 'Gift cards',
   subscriptions: 'Subscriptions',
@@ -56,8 +56,8 @@ export function dayText(moment: number): string {
 /** What the reader can do: states are set by whoever runs the installation. */
 export function nextStep({ state }: Billing): string {
   if (state === 'trial')
-    return 'To open the site to everybody, ask the operator of this installation for a plan.';
+    return 'To open the site to everyone, ask the operator of this installation for a plan.';
   if (state === 'paid' || state === 'comped' || state === 'enterprise')
-    return 'Nothing needs to be done. The operator of this installation changes the plan.';
+    return 'No action needed. The operator of this installation changes the plan.';
   return 'To change this, ask the operator of this installation.';
 }

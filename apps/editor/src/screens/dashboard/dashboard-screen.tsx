@@ -26,7 +26,9 @@ export function DashboardScreen() {
       {me.data?.websites.length === 0 && (
         <EmptyState title="No sites yet">
           <p>
-            {me.data.account.isOperator ? 'Create one to begin.' : 'Ask somebody to invite you to theirs.'}
+            {me.data.account.isOperator
+              ? 'Create one to get started.'
+              : 'Ask someone to invite you to theirs.'}
           </p>
         </EmptyState>
       )}

@@ -32,13 +32,7 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   return (
     <Dialog title="New site" isOpen={isOpen} onClose={onClose}>
       <form className="stack" onSubmit={(event) => void create(event)} noValidate>
-        <TextField
-          label="Name of the site"
-          value={title}
-          onChange={setTitle}
-          error={fields.title}
-          autoFocus
-        />
+        <TextField label="Site name" value={title} onChange={setTitle} error={fields.title} autoFocus />
         <TextField
           label="Address"
           help={`${identifier || 'name'}.${window.location.host}`}

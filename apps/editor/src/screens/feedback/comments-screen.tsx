@@ -46,18 +46,19 @@ const ACTIONS: Readonly<Record<CommentView, readonly FeedbackAction[]>> = {
 };
 
 const EMPTY: Readonly<Record<CommentView, string>> = {
-  pending: 'No comment waits for you',
+  pending: 'No comments waiting',
   approved: 'No approved comments yet',
   flagged: 'Nobody has reported a comment',
   spam: 'No spam',
 };
 
-/** What can be done, or where it would show. */
+/** Actions, or where it would show. */
 const NEXT: Readonly<Record<CommentView, string>> = {
-  pending: 'New ones wait here where the site asks for approval; the comment settings say whether it does.',
-  approved: 'Comments that wait are approved under “Waiting”.',
-  flagged: 'What visitors report on your pages comes here.',
-  spam: 'What you mark as spam comes here, and can be approved again.',
+  pending:
+    'New comments wait here if the site requires approval. You can change that in the comment settings.',
+  approved: 'Approve comments under “Waiting”.',
+  flagged: 'Comments that visitors report appear here.',
+  spam: 'Comments you mark as spam appear here. You can still approve them.',
 };
 
 /** Comments of a site: decide on those that wait, answer, take back. */
@@ -102,7 +103,7 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
         onClose={() => setDoomed([])}
         onConfirm={() => act('delete', doomed)}
       >
-        <p>The words and the address of whoever wrote them are removed for good. Answers to them stay.</p>
+        <p>The text and the author’s address are deleted permanently. Replies stay.</p>
       </ConfirmDialog>
     </AppFrame>
   );

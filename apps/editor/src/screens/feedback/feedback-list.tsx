@@ -29,7 +29,7 @@ export function FeedbackList<Entry extends { id: string }>(props: FeedbackListPr
   return (
     <>
       <div className="feedback-bar" role="toolbar" aria-label="Chosen entries">
-        <span role="status">{ids.length === 0 ? 'None chosen' : `${ids.length} chosen`}</span>
+        <span role="status">{ids.length === 0 ? 'None selected' : `${ids.length} chosen`}</span>
         {actions.map(({ id, label, isDanger = false }) => (
           <Button
             key={id}

@@ -10,7 +10,7 @@ export function FeedbackTabs({ websiteId }: { websiteId: string }) {
   return (
     <>
       <SiteTabs websiteId={websiteId} />
-      <Tabs label="What visitors write">
+      <Tabs label="Feedback">
         <Link to="/feedback/$websiteId/comments" params={{ websiteId }}>
           Comments
         </Link>

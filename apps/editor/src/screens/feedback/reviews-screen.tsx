@@ -26,7 +26,7 @@ const HIDE = { id: 'hidden', label: 'Hide' };
 const ACTIONS = { pending: [PUBLISH, HIDE], published: [HIDE], hidden: [PUBLISH] } as const;
 
 const EMPTY: Readonly<Record<ReviewStatus, string>> = {
-  pending: 'No review waits for you',
+  pending: 'No reviews waiting',
   published: 'No published reviews yet',
   hidden: 'No hidden reviews',
 };
@@ -64,7 +64,7 @@ export function ReviewsScreen({ params: { websiteId } }: ScreenProps<'/feedback/
         count={list.length}
         empty={{
           title: EMPTY[status],
-          hint: 'Shoppers are asked by mail some days after their order, where the store asks for reviews.',
+          hint: 'If the store asks for reviews, shoppers get an email a few days after their order.',
         }}
         more="Show older reviews"
       >

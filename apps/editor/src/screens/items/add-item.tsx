@@ -25,10 +25,10 @@ export function AddItem({ websiteId, collectionId, kinds }: AddItemProps) {
       </Button>
       {others.length > 0 && (
         <Menu
-          label="Other kinds"
+          label="Other types"
           entries={others.map((kind) => ({ id: kind.id, label: `Add ${kind.label}`, run: () => add(kind) }))}
         >
-          <Button look="primary" aria-label="Add another kind">
+          <Button look="primary" aria-label="Add another type">
             <ChevronDown aria-hidden="true" />
           </Button>
         </Menu>

@@ -25,7 +25,7 @@ export function CollectionsScreen({ params: { websiteId } }: ScreenProps<'/items
         <EmptyState title="No collections yet">
           <p>Blogs, events, galleries and albums hold items. Add one in the page list.</p>
           <Link to="/sites/$websiteId" params={{ websiteId }}>
-            Go to the pages
+            Go to pages
           </Link>
         </EmptyState>
       )}

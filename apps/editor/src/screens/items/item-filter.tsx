@@ -6,7 +6,7 @@ import type { ItemView } from '../../queries/items.ts';
 const STATUSES = Object.fromEntries(
   PAGE_STATUSES.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published']),
 ) as Record<PageStatus, string>;
-const SORTS = { place: 'Own order', newest: 'Newest first', title: 'By title' };
+const SORTS = { place: 'Custom order', newest: 'Newest first', title: 'By title' };
 
 type ItemFilterProps = {
   view: ItemView;
@@ -25,7 +25,7 @@ export function ItemFilter({ view, isCalendar, onChange }: ItemFilterProps) {
     >
       <FilterSelect
         label="State"
-        all="Every state"
+        all="All statuses"
         options={STATUSES}
         value={view.status}
         onChange={(status) => onChange({ ...view, status })}

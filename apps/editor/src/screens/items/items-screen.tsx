@@ -130,7 +130,7 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
           if (doomed) await deleteItem(websiteId, doomed);
         }}
       >
-        <p>It is removed for good, with its comments and likes.</p>
+        <p>It is deleted permanently, with its comments and likes.</p>
       </ConfirmDialog>
     </>
   );

@@ -10,8 +10,8 @@ export const MAIL_STATUS_LABELS: Readonly<Record<MailStatus, string>> = {
 
 /** What the word means for the owner; shown with the opened mail. */
 export const MAIL_STATUS_HINTS: Readonly<Record<MailStatus, string>> = {
-  queued: 'It goes out as soon as the mail server takes it.',
+  queued: 'It is sent as soon as the mail server accepts it.',
   kept: 'No mail server is set up, so it was not sent.',
-  sent: 'The mail server has taken it.',
-  failed: 'The mail server refused it. It is not tried again.',
+  sent: 'The mail server has accepted it.',
+  failed: 'The mail server rejected it. It will not be retried.',
 };

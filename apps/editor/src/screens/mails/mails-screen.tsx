@@ -30,7 +30,7 @@ export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$webs
         count={list.length}
         empty={{
           title: 'No mail yet',
-          hint: 'What the site writes to its customers, such as confirmations of orders, appears here.',
+          hint: 'Emails to your customers, such as order confirmations, appear here.',
         }}
         more="Show older mail"
       >

@@ -14,8 +14,8 @@ export function OutboxScreen() {
       {mails.isPending && <Skeleton label="Loading mail" />}
       {mails.isError && <FailedState message={textOf(mails.error)} onRetry={() => void mails.refetch()} />}
       {mails.data?.mails.length === 0 && (
-        <EmptyState title="No mail waits">
-          <p>What no mail server has taken is kept here and can be read.</p>
+        <EmptyState title="No mail waiting">
+          <p>Mail that could not be sent is kept here to read.</p>
         </EmptyState>
       )}
       <ul className="mails">

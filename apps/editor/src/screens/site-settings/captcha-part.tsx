@@ -5,9 +5,9 @@ import type { SettingsPartProps } from './use-settings-form.ts';
 const KEYS = {
   enterpriseSiteKey: [
     'Site key of the score captcha',
-    'Judges in the background, for the notes of sold-out products.',
+    'Works in the background, for back-in-stock sign-ups.',
   ],
-  siteKey: ['Site key of the visible captcha', 'Shown in forms that ask for one.'],
+  siteKey: ['Site key of the visible captcha', 'Shown in forms that require it.'],
 } as const;
 
 /** The captcha of the site's forms: public keys that pages print, and the secret by which tokens are checked. */

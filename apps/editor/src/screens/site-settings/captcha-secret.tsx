@@ -9,10 +9,9 @@ import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { queryClient } from '../../queries/query-client.ts';
 import { siteQueries } from '../../queries/site.ts';
 
-const SAVED = 'Secret saved: the service knows it.';
-const UNCHECKED = 'Secret saved. The service did not answer, so nobody knows yet whether it is right.';
-const REFUSED =
-  'The service does not know this secret any more, so nobody checks the tokens of your forms. Save another.';
+const SAVED = 'Secret saved and verified.';
+const UNCHECKED = 'Secret saved. The service did not answer, so it is not verified yet.';
+const REFUSED = 'The service no longer accepts this secret, so your forms are not checked. Save another one.';
 
 /** Saved at once and by itself, and never shown again. */
 export function CaptchaSecret({ websiteId }: { websiteId: string }) {
@@ -28,7 +27,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
     setSaid('');
     const { isChecked, ...now } = await call(updateCaptchaSecret, { params, body: { secret } });
     queryClient.setQueryData(query.queryKey, now);
-    setSaid(secret === '' ? 'Secret forgotten' : isChecked ? SAVED : UNCHECKED);
+    setSaid(secret === '' ? 'Secret removed' : isChecked ? SAVED : UNCHECKED);
   };
   const save = async () => {
     setBusy(true);
@@ -47,9 +46,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
       <TextField
         label="Secret key"
         help={
-          hasSecret
-            ? 'Saved. Forms check their tokens with it.'
-            : 'Without it nobody can check the tokens of your forms.'
+          hasSecret ? 'Saved. Your forms are checked with it.' : 'Without it, your forms are not checked.'
         }
         type="password"
         autoComplete="new-password"
@@ -67,19 +64,19 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
         </Button>
         {hasSecret && (
           <Button look="quiet" isDanger onPress={() => setAsking(true)}>
-            Forget secret
+            Remove secret
           </Button>
         )}
         <span role="status">{said}</span>
       </div>
       <ConfirmDialog
-        title="Forget the secret?"
+        title="Remove the secret?"
         action="Forget"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => send('')}
       >
-        <p>It cannot be read again. Until another one is saved, nobody checks the tokens of your forms.</p>
+        <p>It cannot be recovered. Until you save another one, your forms are not checked.</p>
       </ConfirmDialog>
     </>
   );

@@ -13,32 +13,32 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
       <SwitchFields
         fields={fields}
         labels={{
-          memberAccountsEnabled: 'The header of a site with a shop leads to sign-in and account',
+          memberAccountsEnabled: 'Show sign-in and account links in the header of a site with a store',
           commentsEnabled: 'Visitors may comment',
         }}
         onChange={onChange}
       />
       {fields.commentsEnabled && <CommentFields fields={fields} onChange={onChange} />}
       <SwitchField
-        label="Visitors may like items"
+        label="Visitors can like items"
         value={fields.simpleLikingEnabled}
         onChange={(simpleLikingEnabled) => onChange({ simpleLikingEnabled })}
       />
       <SwitchField
-        label="Shoppers may review products"
+        label="Shoppers can review products"
         value={store.reviewsEnabled}
         onChange={(reviewsEnabled) => onChange({ storeSettings: { ...store, reviewsEnabled } })}
       />
       {store.reviewsEnabled && (
         <>
           <SwitchField
-            label="Reviews wait until they are published"
+            label="Reviews need approval"
             value={store.reviewsNeedApproval}
             onChange={(reviewsNeedApproval) => onChange({ storeSettings: { ...store, reviewsNeedApproval } })}
           />
           <NumberField
-            label="Days after an order until a review is asked for"
-            help="0: only by your own link."
+            label="Days after an order before asking for a review"
+            help="0: only through your own link."
             value={store.reviewRequestDays}
             range={{ min: 0, max: 180, step: 1 }}
             onChange={(days) => onChange({ storeSettings: { ...store, reviewRequestDays: days ?? 0 } })}
@@ -55,22 +55,22 @@ function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'errors'>) 
       <SwitchFields
         fields={fields}
         labels={{
-          commentApprovalRequired: 'Comments wait until they are approved',
-          commentFlagsAllowed: 'Visitors may report comments',
+          commentApprovalRequired: 'Comments need approval',
+          commentFlagsAllowed: 'Visitors can report comments',
         }}
         onChange={onChange}
       />
       <div className="form-pair">
         <NumberField
           label="Days until comments close"
-          help="0: they stay open."
+          help="0: they never close."
           value={fields.commentDisableAfterDays}
           range={{ min: 0, max: 3650, step: 1 }}
           onChange={(days) => onChange({ commentDisableAfterDays: days ?? 0 })}
         />
         {fields.commentFlagsAllowed && (
           <NumberField
-            label="Reports until a comment is hidden"
+            label="Reports before a comment is hidden"
             value={fields.commentFlagThreshold}
             range={{ min: 1, max: 100, step: 1 }}
             onChange={(count) => onChange({ commentFlagThreshold: count ?? 1 })}
@@ -79,7 +79,7 @@ function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'errors'>) 
       </div>
       <TextField
         label="Disqus short name"
-        help="Comments of that service stand in place of the site’s own."
+        help="Disqus comments replace the site’s own."
         value={fields.disqusShortname}
         maxLength={100}
         onChange={(disqusShortname) => onChange({ disqusShortname })}

@@ -11,14 +11,14 @@ export function MapTilesFields({ fields: { mapTiles }, errors, onChange }: Setti
     <div className="form-pair">
       <TextField
         type="url"
-        label="Address of map tiles, with {z}, {x} and {y}"
+        label="Map tile address, with {z}, {x} and {y}"
         value={mapTiles?.url ?? ''}
         maxLength={500}
         error={errors['mapTiles.url'] ?? errors.mapTiles}
         onChange={(url) => change({ url })}
       />
       <TextField
-        label="Source that maps name"
+        label="Map attribution"
         value={mapTiles?.attribution ?? ''}
         maxLength={200}
         error={errors['mapTiles.attribution']}

@@ -17,7 +17,7 @@ const MOST = 2000;
 
 type Popup = SettingsFields['popupOverlaySettings'];
 
-const TRIGGERS = { delay: 'After some seconds', scroll: 'After scrolling', either: 'Whichever comes first' };
+const TRIGGERS = { delay: 'After a few seconds', scroll: 'After scrolling', either: 'Whichever comes first' };
 const PAGES = { all: 'Every page', home: 'The home page' };
 
 /** What visitors are told beside the pages. */
@@ -51,7 +51,7 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
           </Suspense>
         </ControlBoundary>
       )}
-      <p className="ui-help">Templates without a place for it leave it out.</p>
+      <p className="ui-help">Some templates have no place for it.</p>
     </fieldset>
   );
 }
@@ -71,7 +71,7 @@ function PopupPart({ fields, onChange }: SettingsPartProps) {
       {popup.enabled && (
         <div className="form-pair">
           <SelectField
-            label="It appears"
+            label="When it appears"
             options={TRIGGERS}
             value={popup.trigger}
             onChange={(trigger) => change({ trigger: trigger as Popup['trigger'] })}
@@ -92,7 +92,7 @@ function PopupPart({ fields, onChange }: SettingsPartProps) {
           )}
           {popup.trigger !== 'delay' && (
             <NumberField
-              label="Part of the page scrolled, in percent"
+              label="Percentage of the page scrolled"
               value={popup.scrollPercent}
               range={{ min: 1, max: 100, step: 1 }}
               onChange={(scrollPercent) => change({ scrollPercent: scrollPercent ?? 50 })}
@@ -100,7 +100,7 @@ function PopupPart({ fields, onChange }: SettingsPartProps) {
           )}
           <NumberField
             label="Days until it is shown again"
-            help="To somebody who closed it."
+            help="To a visitor who closed it."
             value={popup.rememberDays}
             range={{ min: 0, max: 365, step: 1 }}
             onChange={(rememberDays) => change({ rememberDays: rememberDays ?? 0 })}

@@ -31,7 +31,7 @@ export function RedirectDialog(props: RedirectDialogProps) {
   );
 }
 
-const KINDS = { 301: 'For good (301)', 302: 'For now (302)' };
+const KINDS = { 301: 'Permanent (301)', 302: 'Temporary (302)' };
 
 function RedirectForm({
   websiteId,
@@ -74,7 +74,7 @@ function RedirectForm({
   const atTarget = code === 'redirect-endless' ? textOf(failure) : undefined;
   const words =
     code === 'conflict'
-      ? 'Somebody else changed this redirect at the same time. Close this, look at it and try again.'
+      ? 'Someone else changed this redirect at the same time. Close this dialog, check the redirect and try again.'
       : textOf(failure);
   const isShown = (text: string) => isTried || text !== '';
   return (

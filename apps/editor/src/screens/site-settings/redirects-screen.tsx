@@ -45,7 +45,9 @@ export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/setting
       )}
       {redirects.data?.redirects.length === 0 && (
         <EmptyState title="No redirects yet">
-          <p>Add one for an address of an old site. When a page of yours moves, one is made by itself.</p>
+          <p>
+            Add one for an address of an old site. When you move a page, a redirect is added automatically.
+          </p>
         </EmptyState>
       )}
       {redirects.data && redirects.data.redirects.length > 0 && (
@@ -65,7 +67,7 @@ export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/setting
         onClose={() => setEdited(null)}
       />
       <ConfirmDialog
-        title={`Remove the redirect of ${doomed?.source ?? ''}?`}
+        title={`Remove the redirect from ${doomed?.source ?? ''}?`}
         action="Remove"
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}
@@ -75,7 +77,7 @@ export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/setting
           await call(deleteRedirect, { params, query: { rowVersion: doomed.rowVersion } }).finally(reload);
         }}
       >
-        <p>Links to this address then lead nowhere.</p>
+        <p>Links to this address will stop working.</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -101,7 +103,7 @@ function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
           cell: ({ source, isAutomatic }) => (
             <>
               {source}
-              {isAutomatic && <small className="tag">made by itself</small>}
+              {isAutomatic && <small className="tag">automatic</small>}
             </>
           ),
         },
@@ -109,7 +111,7 @@ function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
         {
           head: 'Kind',
           isSecondary: true,
-          cell: ({ status }) => (status === 301 ? 'For good (301)' : 'For now (302)'),
+          cell: ({ status }) => (status === 301 ? 'Permanent (301)' : 'Temporary (302)'),
         },
         {
           head: 'Actions',

@@ -54,9 +54,9 @@ function AddPageForm({ onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
         maxLength={200}
         autoFocus
       />
-      {types.isPending && <Skeleton label="Loading kinds of pages" />}
+      {types.isPending && <Skeleton label="Loading page types" />}
       {types.isError && (
-        <FailedState message="Unable to load kinds of pages" onRetry={() => void types.refetch()} />
+        <FailedState message="Unable to load page types" onRetry={() => void types.refetch()} />
       )}
       {types.data && (
         <ChoiceField

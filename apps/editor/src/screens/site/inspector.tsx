@@ -17,7 +17,7 @@ export function Inspector() {
   if (!node) {
     return (
       <EmptyState title="Nothing selected">
-        <p>Select a block on the page to set it up, or press A to add one.</p>
+        <p>Select a block on the page to edit its settings, or press A to add one.</p>
       </EmptyState>
     );
   }

@@ -5,7 +5,7 @@ const REFUSED: Readonly<Record<number, string>> = {
   4400: 'Not saved: the server could not read a change. Your work is kept in this browser.',
   4401: 'Not saved: you are signed out. Your work is kept in this browser.',
   4403: 'Not saved: your role does not allow this. Your work is kept in this browser.',
-  4404: 'Not saved: this page is gone. Your work is kept in this browser.',
+  4404: 'Not saved: this page was deleted. Your work is kept in this browser.',
   4413: 'Not saved: the page has grown too large. Your work is kept in this browser.',
 };
 

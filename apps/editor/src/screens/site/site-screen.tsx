@@ -96,7 +96,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
         )}
         {pages.isSuccess && !page && (
           <EmptyState title="No pages yet">
-            <p>Add the first page with the plus above the list.</p>
+            <p>Add the first page with the plus button above the list.</p>
           </EmptyState>
         )}
       </SiteShell>

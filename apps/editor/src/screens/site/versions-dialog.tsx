@@ -32,7 +32,7 @@ function VersionList({ documentId }: { documentId: string }) {
   if (versions.data.versions.length === 0) {
     return (
       <EmptyState title="Not published yet">
-        <p>Each time you publish, the page is kept here.</p>
+        <p>Every version you publish is kept here.</p>
       </EmptyState>
     );
   }
@@ -40,7 +40,7 @@ function VersionList({ documentId }: { documentId: string }) {
     try {
       await call(restoreDocumentVersion, { params: { ...ref, version } });
       editor.set({ overlay: null });
-      editor.say(`Version ${version} is back in the draft`);
+      editor.say(`Version ${version} restored to the draft`);
     } catch (error) {
       editor.say(textOf(error));
     }

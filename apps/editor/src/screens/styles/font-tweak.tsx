@@ -9,8 +9,8 @@ const PROPERTY =
   /^(?:font(?:-family|-size|-weight|-style|-variant)?|letter-spacing|line-height|text-transform|text-decoration)$/;
 const WEIGHTS = ['100', '200', '300', '400', '500', '600', '700', '800', '900'];
 const STYLES = { normal: 'Upright', italic: 'Italic' };
-const CASES = { none: 'As typed', uppercase: 'Capitals', lowercase: 'Small letters', capitalize: 'Title' };
-const LINES = { none: 'None', underline: 'Underlined', 'line-through': 'Struck through' };
+const CASES = { none: 'As typed', uppercase: 'Capitals', lowercase: 'Lowercase', capitalize: 'Title' };
+const LINES = { none: 'None', underline: 'Underlined', 'line-through': 'Strikethrough' };
 
 /** A size of a font, the unit it gets when it has none, and its ends. */
 const SIZES = [

@@ -6,8 +6,13 @@ import { assetQueries } from '../../queries/assets.ts';
 import { useWebsiteId } from '../../router/router-context.tsx';
 import type { TweakProps } from './tweak-props.ts';
 
-const SIZES = { cover: 'Fills the space', contain: 'As a whole', auto: 'As large as it is' };
-const REPEATS = { 'no-repeat': 'Once', repeat: 'Tiled', 'repeat-x': 'In a row', 'repeat-y': 'In a column' };
+const SIZES = { cover: 'Fill', contain: 'Fit', auto: 'Original size' };
+const REPEATS = {
+  'no-repeat': 'Once',
+  repeat: 'Tiled',
+  'repeat-x': 'Horizontally',
+  'repeat-y': 'Vertically',
+};
 const PLACES = Object.fromEntries(
   ['top', 'center', 'bottom'].flatMap((row) =>
     ['left', 'center', 'right'].map((column) => [`${column} ${row}`, positionLabel(column, row)]),

@@ -42,7 +42,7 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
         {sheet.presets.length > 0 && (
           <SelectField
             label="Style"
-            placeholder="None: settings of your own"
+            placeholder="None (custom settings)"
             options={Object.fromEntries(sheet.presets.map(({ title }) => [title, title]))}
             value={presetOf(sheet, fields)}
             onChange={(title) => {
@@ -54,7 +54,7 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
         {sheet.declared.length > FEW && (
           <SearchField label="Find a setting" value={words} onChange={setWords} />
         )}
-        {sheet.declared.length === 0 && <p className="ui-help">This template has nothing to set.</p>}
+        {sheet.declared.length === 0 && <p className="ui-help">This template has no settings.</p>}
         {groups.length === 0 && words !== '' && <p className="ui-help">Nothing found.</p>}
         <TweakList
           sheet={sheet}

@@ -27,7 +27,7 @@ export function TemplatesScreen({ params: { websiteId } }: ScreenProps<'/templat
       {data && (
         <>
           <p className="templates-lead">
-            Pages, posts and products stay as they are when the site gets another template.
+            Pages, posts and products stay when the site changes to another template.
           </p>
           <ul className="template-cards">
             {data.shipped.map(({ name, title, author, presets }) => (

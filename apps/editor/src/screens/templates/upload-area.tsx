@@ -46,7 +46,7 @@ export function UploadArea({ websiteId, onChecked }: UploadProps) {
     >
       <div>
         <h2>Bring your own template</h2>
-        <p>Drop the zip of a template folder here, or choose it. It is checked before it can be used.</p>
+        <p>Drop the zip of a template here, or choose it. It is checked before it can be used.</p>
       </div>
       <Button isBusy={upload.isPending} onPress={() => input.current?.click()}>
         Choose a zip
@@ -56,7 +56,7 @@ export function UploadArea({ websiteId, onChecked }: UploadProps) {
         type="file"
         accept=".zip,application/zip"
         hidden
-        aria-label="Zip of a template folder"
+        aria-label="Template zip"
         onChange={(event) => {
           take(event.target.files);
           event.target.value = '';
@@ -66,7 +66,7 @@ export function UploadArea({ websiteId, onChecked }: UploadProps) {
         {upload.data &&
           (upload.data.stored
             ? `${upload.data.stored.title} is ready to use.`
-            : 'Nothing was stored: the template has errors.')}
+            : 'Nothing was saved: the template has errors.')}
       </p>
       {upload.error && (
         <p className="template-error" role="alert">

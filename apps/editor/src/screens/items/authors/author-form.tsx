@@ -75,7 +75,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
         />
       </fieldset>
       <fieldset className="form-part">
-        <legend>For templates that name both parts</legend>
+        <legend>For templates that show both names</legend>
         <div className="form-pair">
           <TextField
             label="First name"
@@ -91,7 +91,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
           />
         </div>
       </fieldset>
-      {!mayPublish && <p className="ui-help">Only those who may publish can change an author.</p>}
+      {!mayPublish && <p className="ui-help">Only people who can publish can change an author.</p>}
       <FormBar form={form} hasErrors={!checked.success || !mayPublish} />
       <LeaveGuard isDirty={form.isDirty} />
     </form>

@@ -43,7 +43,7 @@ export function AuthorScreen({
       {authors.isError && (
         <FailedState message={textOf(authors.error)} onRetry={() => void authors.refetch()} />
       )}
-      {authors.isSuccess && !author && <p>This author is not there any more.</p>}
+      {authors.isSuccess && !author && <p>This author no longer exists.</p>}
       {author && <AuthorForm key={author.id} websiteId={websiteId} author={author} mayPublish={mayPublish} />}
     </AppFrame>
   );

@@ -51,7 +51,7 @@ export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$we
       )}
       {authors.isSuccess && list.length === 0 && (
         <EmptyState title="No authors yet">
-          <p>An author is a name under an item, with a few words and a picture. It needs no account.</p>
+          <p>An author is a byline with a short bio and a picture. No account is needed.</p>
         </EmptyState>
       )}
       {list.length > 0 && (

@@ -17,7 +17,7 @@ export function LinkPart({ fields, errors, onContent }: PartProps) {
         onChange={(text) => onContent({ sourceUrl: text === '' ? undefined : text })}
       />
       <SwitchField
-        label="The title leads there instead of to the item"
+        label="Link the title there instead of to the item"
         value={passthrough}
         onChange={(next) => onContent({ passthrough: next })}
       />

@@ -31,10 +31,10 @@ export function MediaPart({
       />
       <TextField
         type="url"
-        label={isVideo ? 'Or its address' : 'Or the address of a file'}
+        label={isVideo ? 'Or enter its address' : 'Or the address of a file'}
         value={media.url ?? ''}
         error={errors['content.media']}
-        help={isVideo ? 'A film at YouTube or Vimeo, or a file elsewhere.' : undefined}
+        help={isVideo ? 'A YouTube or Vimeo video, or a file elsewhere.' : undefined}
         isDisabled={media.fileId !== undefined}
         onChange={(url) => change({ url })}
       />

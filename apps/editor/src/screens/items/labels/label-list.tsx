@@ -40,7 +40,7 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
   return (
     <>
       <div className="label-bar" role="toolbar" aria-label={`Chosen ${plural.toLowerCase()}`}>
-        <span role="status">{isNone ? 'None chosen' : `${chosen.length} chosen`}</span>
+        <span role="status">{isNone ? 'None selected' : `${chosen.length} chosen`}</span>
         <Button look="quiet" isDisabled={isNone} onPress={() => onTask({ kind: 'rename', labels: chosen })}>
           Rename
         </Button>

@@ -73,7 +73,9 @@ export function LabelsScreen({
       {labels.isError && <FailedState message={textOf(labels.error)} onRetry={() => void labels.refetch()} />}
       {labels.isSuccess && list.length === 0 && (
         <EmptyState title={filter === '' ? `No ${plural.toLowerCase()} yet` : 'Nothing found'}>
-          <p>{filter === '' ? `Make the first one here, or name one in an item.` : 'Try fewer letters.'}</p>
+          <p>
+            {filter === '' ? `Create the first one here, or add one to an item.` : 'Try a shorter search.'}
+          </p>
         </EmptyState>
       )}
       {list.length > 0 && (

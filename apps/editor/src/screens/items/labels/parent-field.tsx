@@ -17,7 +17,7 @@ export function ParentField({ above, value, onChange }: ParentFieldProps) {
     <SelectField
       label="Stands below"
       options={{
-        [TOP]: 'None: at the top',
+        [TOP]: 'None (top level)',
         ...Object.fromEntries(above.map((label) => [keyOf(label), label])),
       }}
       value={keyOf(value)}

@@ -42,7 +42,7 @@ export function MailTextForm(props: MailTextFormProps) {
   const input = { params: { websiteId, kind }, body: { locale, subject, introduction } };
   const errorOf = (text: string) => {
     const [unknown] = unknownPlaceholders(kind, text);
-    return unknown === undefined ? undefined : `This mail does not know {${unknown}}.`;
+    return unknown === undefined ? undefined : `{${unknown}} cannot be used in this email.`;
   };
   const run = async (name: 'save' | 'test', work: () => Promise<string>) => {
     setBusy(name);
@@ -100,7 +100,7 @@ export function MailTextForm(props: MailTextFormProps) {
           </p>
         )}
         <div className="ui-actions">
-          <span role="status">{said || (isDirty ? 'Not saved yet' : '')}</span>
+          <span role="status">{said || (isDirty ? 'Unsaved changes' : '')}</span>
           <Button isBusy={busy === 'test'} onPress={() => void test()}>
             Send me a test
           </Button>

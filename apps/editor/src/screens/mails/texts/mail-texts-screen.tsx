@@ -27,7 +27,7 @@ export function MailTextsScreen({ params: { websiteId } }: ScreenProps<'/mails/$
   return (
     <AppFrame title="Words of mails" lead={<MailLead websiteId={websiteId} />}>
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
-      {!failed && (texts.isPending || settings.isPending) && <Skeleton label="Loading the words" />}
+      {!failed && (texts.isPending || settings.isPending) && <Skeleton label="Loading email texts" />}
       {texts.data && settings.data && (
         <Choice websiteId={websiteId} texts={texts.data.texts} language={settings.data.settings.language} />
       )}
@@ -64,7 +64,7 @@ function Choice(props: { websiteId: string; texts: readonly StoredText[]; langua
         <TextField
           label="Language"
           value={locale}
-          error={isLocale ? undefined : 'A language is written as de or de-AT.'}
+          error={isLocale ? undefined : 'Enter a language code such as de or de-AT.'}
           onChange={setLocale}
         />
       </div>

@@ -47,7 +47,7 @@ function BlockOffers({ onPick }: { onPick: (type: BlockType) => void }) {
         <Input className="ui-input" placeholder="Search: photo, price, map…" />
       </SearchField>
       <ListBox
-        aria-label="Kinds of blocks"
+        aria-label="Block types"
         className="block-list"
         layout="grid"
         onAction={(key) => onPick(String(key).split(' ')[1] as BlockType)}

@@ -55,7 +55,7 @@ export function AddEntry({ onAdd, link, onLink, hasTried, onTried }: AddEntryPro
           label="Link text"
           value={link.title}
           maxLength={200}
-          error={hasTried && link.title === '' ? 'Please enter a text.' : undefined}
+          error={hasTried && link.title === '' ? 'Please enter the link text.' : undefined}
           onChange={(title) => onLink({ ...link, title })}
         />
         <TextField
@@ -65,7 +65,7 @@ export function AddEntry({ onAdd, link, onLink, hasTried, onTried }: AddEntryPro
           placeholder="https://"
           error={
             hasTried && !ExternalLink.shape.url.safeParse(link.url).success
-              ? 'Not a usable address'
+              ? 'This address cannot be used'
               : undefined
           }
           onChange={(url) => onLink({ ...link, url })}

@@ -34,7 +34,7 @@ export function NavigationList({ rows, onChange }: NavigationListProps) {
           keys !== 'all' && setChosen(([...keys][0] as string | undefined) ?? null)
         }
         dragAndDropHooks={dragAndDrop}
-        renderEmptyState={() => <p className="ui-help">Nothing in it yet. Add a page or a link below.</p>}
+        renderEmptyState={() => <p className="ui-help">No links yet. Add a page or a link below.</p>}
       >
         {rows.map((row) => (
           <GridListItem key={row.key} id={row.key} textValue={titleOf(row.target)} className="entry-row">
@@ -57,13 +57,17 @@ function RowTools({ chosen, rows, onChange }: RowToolsProps) {
   const tools = [
     { label: 'Move up', Icon: ArrowUp, change: (key: string) => shifted(rows, key, 'up') },
     { label: 'Move down', Icon: ArrowDown, change: (key: string) => shifted(rows, key, 'down') },
-    { label: 'Nest below the one above', Icon: IndentIncrease, change: (key: string) => indented(rows, key) },
-    { label: 'Take out one level', Icon: IndentDecrease, change: (key: string) => outdented(rows, key) },
+    {
+      label: 'Nest under the item above',
+      Icon: IndentIncrease,
+      change: (key: string) => indented(rows, key),
+    },
+    { label: 'Move out one level', Icon: IndentDecrease, change: (key: string) => outdented(rows, key) },
     { label: 'Remove from the navigation', Icon: Trash2, change: (key: string) => withoutRow(rows, key) },
   ];
   const orderOf = (list: readonly NavigationRow[]) => list.map(({ key, depth }) => `${key}${depth}`).join();
   return (
-    <div className="navigation-tools" role="toolbar" aria-label="Chosen entry">
+    <div className="navigation-tools" role="toolbar" aria-label="Selected entry">
       {tools.map(({ label, Icon, change }) => {
         const next = chosen === null ? null : change(chosen);
         return (
@@ -107,6 +111,6 @@ function useTitles(): (target: NavigationTarget) => string {
   return ({ collectionId, memberAreaId, externalLink }) => {
     const id = collectionId ?? memberAreaId;
     const page = pages.data?.collections.find((candidate) => candidate.id === id);
-    return externalLink?.title ?? (page?.navigationTitle || page?.title || 'A page that is gone');
+    return externalLink?.title ?? (page?.navigationTitle || page?.title || 'Missing page');
   };
 }

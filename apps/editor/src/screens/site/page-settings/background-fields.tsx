@@ -49,7 +49,7 @@ export function BackgroundFields({ value, error, onChange }: BackgroundFieldsPro
             onChange={(url) => change({ url })}
           />
           <ImageControl
-            label="Picture until it plays"
+            label="Picture before it plays"
             value={value.posterImageId}
             onChange={(posterImageId) => change({ posterImageId })}
           />
@@ -58,7 +58,7 @@ export function BackgroundFields({ value, error, onChange }: BackgroundFieldsPro
       {source === 'instagram' && (
         <TextField
           label="Instagram name"
-          help="Told to the site's template. Nothing is fetched from Instagram."
+          help="Passed to the site's template. Nothing is loaded from Instagram."
           value={value.userName}
           error={error}
           onChange={(userName) => change({ userName })}

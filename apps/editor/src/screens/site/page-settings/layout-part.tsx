@@ -10,9 +10,9 @@ import { BackgroundFields } from './background-fields.tsx';
 import type { PageFields } from './page-changes.ts';
 
 const VIEW_LABELS: Record<Collection['view'], string> = {
-  list: 'As the template shows it',
+  list: 'Template default',
   grid: 'As a grid of pictures',
-  product: 'As products with prices',
+  product: 'Products with prices',
 };
 const EVENT_LABELS: Record<Collection['eventView'], string> = { list: 'List', calendar: 'Calendar' };
 const PAGE_SIZES = { min: 1, max: 250, step: 1 };

@@ -19,8 +19,8 @@ const RichTextControl = lazy(() =>
 );
 
 const BEHAVIOUR_LABELS: Record<string, string> = {
-  [FOLDER_BEHAVIOURS.index]: 'Shows its pages one below the other',
-  [FOLDER_BEHAVIOURS.redirect]: 'Leads to its first page',
+  [FOLDER_BEHAVIOURS.index]: 'Shows its pages one after another',
+  [FOLDER_BEHAVIOURS.redirect]: 'Opens its first page',
   [FOLDER_BEHAVIOURS.none]: 'Only opens a menu',
   [FOLDER_BEHAVIOURS.variation]: 'Holds variations of one page',
 };
@@ -61,7 +61,7 @@ function GeneralPart({ page, fields, errors, onChange }: PageFieldsetProps) {
         label="Navigation title"
         value={fields.navigationTitle}
         maxLength={200}
-        help="What links to the page say. Empty: the title."
+        help="Used in links to the page. Leave empty to use the title."
         onChange={(navigationTitle) => onChange({ navigationTitle })}
       />
       <TextField
@@ -69,7 +69,7 @@ function GeneralPart({ page, fields, errors, onChange }: PageFieldsetProps) {
         value={fields.urlId}
         maxLength={200}
         error={errors.urlId}
-        help={page.homepage ? 'The home page is shown at the address of the site.' : `/${fields.urlId}`}
+        help={page.homepage ? 'The home page is shown at the site’s own address.' : `/${fields.urlId}`}
         onChange={(urlId) => onChange({ urlId })}
       />
       <ControlBoundary>

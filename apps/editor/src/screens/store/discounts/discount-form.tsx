@@ -37,14 +37,14 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
         <legend>Discount</legend>
         <TextField
           label="Name"
-          help="Shoppers read it in the summary of their order."
+          help="Shoppers see it in their order summary."
           maxLength={100}
           error={errors.name}
           value={fields.name}
           onChange={(name) => change({ name })}
         />
         <SwitchField
-          label="Applies by itself, without a code"
+          label="Apply automatically, without a code"
           value={fields.code === null}
           onChange={(isAutomatic) => change({ code: isAutomatic ? null : '' })}
         />
@@ -59,7 +59,7 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
           />
         )}
         <SwitchField
-          label="Switched on"
+          label="Turned on"
           value={fields.isEnabled}
           onChange={(isEnabled) => change({ isEnabled })}
         />
@@ -74,7 +74,7 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
       <fieldset className="form-part">
         <legend>Conditions</legend>
         <MoneyField
-          label="Smallest subtotal"
+          label="Minimum subtotal"
           currency={currency}
           value={fields.minimumSubtotalMinor}
           onChange={(minor) => change({ minimumSubtotalMinor: minor ?? 0 })}
@@ -90,15 +90,15 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
         </div>
         <div className="form-pair">
           <NumberField
-            label="Uses in all"
-            help="Empty: as many as come."
+            label="Total uses"
+            help="Leave empty for no limit."
             range={LIMIT}
             value={fields.useLimit}
             onChange={(useLimit) => change({ useLimit })}
           />
           <NumberField
-            label="Uses by one customer"
-            help="By the mail address, however it is written."
+            label="Uses per customer"
+            help="Counted by email address."
             range={LIMIT}
             value={fields.customerLimit}
             onChange={(customerLimit) => change({ customerLimit })}

@@ -30,7 +30,7 @@ export function DiscountRows({ websiteId, discounts, ...acts }: DiscountRowsProp
             >
               {discount.name}
             </Link>
-            <small>{discount.code ?? 'Applies by itself'}</small>
+            <small>{discount.code ?? 'Automatic'}</small>
           </span>
           <span className="discount-value">{valueText(discount.value, currency)}</span>
           <span className={`tag discount-status is-${discount.status}`}>

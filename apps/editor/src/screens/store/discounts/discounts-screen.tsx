@@ -56,7 +56,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
       >
         <FilterSelect
           label="State"
-          all="Every state"
+          all="All statuses"
           options={STATUS_LABELS}
           value={chosen.status}
           onChange={(status) => setChosen({ ...chosen, status })}
@@ -73,7 +73,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
         count={list.length}
         empty={{
           title: 'No discounts yet',
-          hint: 'A discount applies by a code that shoppers type, or by itself.',
+          hint: 'A discount applies with a code that shoppers enter, or automatically.',
         }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >
@@ -99,7 +99,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
           await queryClient.invalidateQueries({ queryKey: discountQueries.lists(websiteId) });
         }}
       >
-        <p>It is removed for good. To end it and keep it, switch it off.</p>
+        <p>It is deleted permanently. To end it but keep it, turn it off.</p>
       </ConfirmDialog>
     </AppFrame>
   );

@@ -14,7 +14,7 @@ export function MomentField({ label, error, value, onChange }: MomentFieldProps)
     <TextField
       type="datetime-local"
       label={label}
-      help="Your time; empty: no limit."
+      help="In your time zone. Leave empty for no limit."
       error={error}
       value={value === null ? '' : localText(new Date(value))}
       onChange={(text) => {

@@ -69,9 +69,9 @@ function errorsOf(fields: DiscountInput): Readonly<Record<string, string>> {
     const [field = '', ...inner] = path.map(String);
     errors[inner.length > 0 ? `${field}.${inner[0]}` : field] ??= message;
   }
-  if (errors.name) errors.name = 'Give it a name.';
+  if (errors.name) errors.name = 'Enter a name.';
   if (errors['value.amountMinor']) errors['value.amountMinor'] = 'Enter an amount above nothing.';
-  if (fields.code === '') errors.code = 'Type a code, or let the discount apply by itself.';
+  if (fields.code === '') errors.code = 'Enter a code, or apply the discount automatically.';
   return errors;
 }
 

@@ -17,15 +17,15 @@ const KINDS: Readonly<Record<DiscountValue['kind'], string>> = {
   percentage: 'A percentage',
   amount: 'An amount',
   'free-shipping': 'Free shipping',
-  'buy-x-get-y': 'Buy some, get some',
+  'buy-x-get-y': 'Buy X, get Y',
 };
 const UNITS = { min: 1, max: 9999, step: 1 };
 
-/** What is taken off, and of which products. */
+/** Discount type, and of which products. */
 export function ValuePart({ websiteId, currency, value, errors, onChange }: ValuePartProps) {
   return (
     <fieldset className="form-part">
-      <legend>What is taken off</legend>
+      <legend>Discount type</legend>
       <SelectField
         label="Kind"
         options={KINDS}
@@ -34,7 +34,7 @@ export function ValuePart({ websiteId, currency, value, errors, onChange }: Valu
       />
       {value.kind === 'percentage' && (
         <PercentField
-          label="Off the price"
+          label="Discount"
           min={0.0001}
           ratePpm={value.ratePpm}
           onChange={(ratePpm) => onChange({ ...value, ratePpm })}
@@ -42,7 +42,7 @@ export function ValuePart({ websiteId, currency, value, errors, onChange }: Valu
       )}
       {value.kind === 'amount' && (
         <MoneyField
-          label="Off the price"
+          label="Discount"
           currency={currency}
           value={value.amountMinor}
           error={errors['value.amountMinor']}
@@ -52,7 +52,7 @@ export function ValuePart({ websiteId, currency, value, errors, onChange }: Valu
       {value.kind === 'buy-x-get-y' && <BuyGetFields value={value} onChange={onChange} />}
       <ScopeField
         websiteId={websiteId}
-        label={value.kind === 'buy-x-get-y' ? 'What has to be bought' : 'Applies to'}
+        label={value.kind === 'buy-x-get-y' ? 'Customer buys' : 'Applies to'}
         error={errors['value.scope']}
         value={value.scope}
         onChange={(scope) => onChange({ ...value, scope })}
@@ -60,7 +60,7 @@ export function ValuePart({ websiteId, currency, value, errors, onChange }: Valu
       {value.kind === 'buy-x-get-y' && (
         <ScopeField
           websiteId={websiteId}
-          label="What is given"
+          label="Customer gets"
           error={errors['value.getScope']}
           value={value.getScope}
           onChange={(getScope) => onChange({ ...value, getScope })}
@@ -82,21 +82,21 @@ function BuyGetFields({ value, onChange }: { value: BuyGet; onChange: (value: Bu
         onChange={(units) => onChange({ ...value, buyQuantity: units ?? 1 })}
       />
       <NumberField
-        label="Units given"
+        label="Units to get"
         help="The cheapest ones."
         range={UNITS}
         value={value.getQuantity}
         onChange={(units) => onChange({ ...value, getQuantity: units ?? 1 })}
       />
       <PercentField
-        label="Off each unit given"
+        label="Discount on each unit"
         min={0.0001}
         ratePpm={value.ratePpm}
         onChange={(ratePpm) => onChange({ ...value, ratePpm })}
       />
       <NumberField
-        label="Times in one order"
-        help="Empty: as often as the units allow."
+        label="Uses per order"
+        help="Leave empty for no limit."
         range={UNITS}
         value={value.maxTimes}
         onChange={(maxTimes) => onChange({ ...value, maxTimes })}

@@ -15,8 +15,8 @@ export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: Gi
     ['Recipient', recipient],
     ['From', card.senderName],
     ['Message', card.message],
-    ['Made out', momentText(card.createdAt)],
-    ['To be mailed', card.mailedAt === null ? (card.deliverOn ?? '') : ''],
+    ['Issued', momentText(card.createdAt)],
+    ['To be emailed', card.mailedAt === null ? (card.deliverOn ?? '') : ''],
     ['Mailed', card.mailedAt === null ? '' : momentText(card.mailedAt)],
     ['Last day', card.expiresOn ?? ''],
   ];

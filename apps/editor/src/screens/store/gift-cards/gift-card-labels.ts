@@ -11,7 +11,7 @@ export const STATUS_LABELS: Readonly<Record<GiftCardStatus, string>> = {
 
 /** How a card is named where its code must not stand. */
 export function cardName({ lastFour }: Pick<GiftCard, 'lastFour'>): string {
-  return lastFour === '' ? 'Without a code yet' : `•••• ${lastFour}`;
+  return lastFour === '' ? 'No code yet' : `•••• ${lastFour}`;
 }
 
 /** What happened to a card, in one line. */
@@ -19,21 +19,21 @@ export function entryLabel({ kind, orderNumber, reason }: GiftCardEntry): string
   const order = orderNumber === null ? '' : ` order ${orderNumber}`;
   switch (kind) {
     case 'issue':
-      return orderNumber === null ? withReason('Made out', reason) : `Bought with${order}`;
+      return orderNumber === null ? withReason('Issued', reason) : `Bought with${order}`;
     case 'hold':
       return order === '' ? 'Held for a payment' : `Paid for${order}`;
     case 'capture':
       return `Payment of${order} completed`;
     case 'release':
-      return 'Put back: the payment came to nothing';
+      return 'Released: the payment failed';
     case 'refund':
       return `Refund of${order}`;
     case 'revoke':
-      return `Taken back:${order} was refunded`;
+      return `Revoked:${order} was refunded`;
     case 'reinstate':
-      return `Given back: the refund of${order} was refused`;
+      return `Restored: the refund of${order} was refused`;
     case 'adjust':
-      return withReason('Changed by hand', reason);
+      return withReason('Changed manually', reason);
   }
 }
 

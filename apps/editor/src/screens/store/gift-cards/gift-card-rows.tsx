@@ -13,7 +13,7 @@ export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: r
             <Link to="/store/$websiteId/gift-cards/$cardId" params={{ websiteId, cardId: card.id }}>
               {cardName(card)}
             </Link>
-            <small>{card.recipientName || card.recipientEmail || 'For nobody yet'}</small>
+            <small>{card.recipientName || card.recipientEmail || 'No recipient yet'}</small>
           </span>
           <span className="gift-card-balance">
             {formatMoney(card.balanceMinor, card.currency)}
@@ -22,7 +22,7 @@ export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: r
           <span className={`tag gift-card-status is-${card.status}`}>{STATUS_LABELS[card.status]}</span>
           <span className="gift-card-order">
             {card.orderId === null || card.orderNumber === null ? (
-              'Made out by hand'
+              'Issued manually'
             ) : (
               <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: card.orderId }}>
                 Order {card.orderNumber}

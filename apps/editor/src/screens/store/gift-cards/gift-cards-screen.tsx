@@ -39,7 +39,7 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
             </a>
           )}
           <Button look="primary" onPress={() => setIssuing(true)}>
-            Make out a gift card
+            Issue gift card
           </Button>
         </span>
       }
@@ -51,7 +51,7 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
       >
         <FilterSelect
           label="State"
-          all="Every state"
+          all="All statuses"
           options={STATUS_LABELS}
           value={chosen.status}
           onChange={(status) => setChosen({ ...chosen, status })}
@@ -63,7 +63,7 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
         count={list.length}
         empty={{
           title: 'No gift cards yet',
-          hint: 'Cards that shoppers buy appear here, and those you make out yourself.',
+          hint: 'Cards that shoppers buy and cards you issue appear here.',
         }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >

@@ -17,7 +17,7 @@ type IssueDialogProps = { websiteId: string; isOpen: boolean; onClose: () => voi
 /** Makes out a gift card that nobody pays for; its code is shown this one time. */
 export function IssueDialog({ websiteId, isOpen, onClose }: IssueDialogProps) {
   return (
-    <Dialog title="Make out a gift card" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Issue gift card" isOpen={isOpen} onClose={onClose}>
       <IssueForm websiteId={websiteId} onClose={onClose} />
     </Dialog>
   );
@@ -38,7 +38,7 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
   const currency = store.data?.settings.defaultCurrency ?? 'USD';
   const change = (part: Partial<typeof EMPTY>) => setFields({ ...fields, ...part });
   const issue = async () => {
-    if (!valueMinor) return setError('Enter a value above nothing.');
+    if (!valueMinor) return setError('Enter a value above 0.');
     setBusy(true);
     setError('');
     try {
@@ -70,9 +70,9 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
         onChange={(recipientName) => change({ recipientName })}
       />
       <TextField
-        label="Email address of the recipient"
+        label="Recipient email address"
         type="email"
-        help="Empty: no mail is sent; you pass the code on yourself."
+        help="Leave empty to send no email and pass the code on yourself."
         value={fields.recipientEmail}
         error={wrongAddress ? 'Enter an email address, such as ida@example.com.' : undefined}
         onChange={(recipientEmail) => {
@@ -90,12 +90,12 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
       <TextField
         label="Last day"
         type="date"
-        help="Empty: it never expires."
+        help="Leave empty for no expiry."
         value={fields.expiresOn}
         onChange={(expiresOn) => change({ expiresOn })}
       />
       <TextField
-        label="Reason, for the shop alone"
+        label="Internal reason"
         maxLength={500}
         value={fields.reason}
         onChange={(reason) => change({ reason })}
@@ -108,8 +108,8 @@ function MadeCard({ code, to, onClose }: { code: string; to: string; onClose: ()
   return (
     <div className="stack">
       <p role="status">
-        The gift card is made out{to === '' ? '' : ` and mailed to ${to}`}.
-        {code !== '' && ' Its code is shown only now: nobody can read it again.'}
+        The gift card is issued{to === '' ? '' : ` and mailed to ${to}`}.
+        {code !== '' && ' Copy the code now: it is not shown again.'}
       </p>
       {code !== '' && <output className="gift-card-code">{code}</output>}
       <div className="ui-actions">

@@ -36,7 +36,7 @@ function MailForm({ websiteId, card, onClose }: MailCardProps) {
       onClose={onClose}
     >
       {card.lastFour !== '' && (
-        <p>Nobody can read a code again, so the mail brings a new one. The code before ends.</p>
+        <p>Codes cannot be shown again, so the email has a new one. The old code stops working.</p>
       )}
       <TextField label="Email address" type="email" value={recipientEmail} onChange={setRecipient} />
     </DialogForm>

@@ -10,7 +10,7 @@ import { Link } from '../../../router/link.tsx';
 
 const STATUS_LABELS = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Stopped' };
 const RESULT_LABELS = { refused: 'Refused', created: 'Created', updated: 'Updated' };
-const SHOWN_LABELS = { ...RESULT_LABELS, remarked: 'Without all of their pictures' };
+const SHOWN_LABELS = { ...RESULT_LABELS, remarked: 'Missing pictures' };
 
 type ImportReportProps = { websiteId: string; report: ProductImport };
 
@@ -79,7 +79,7 @@ function Lines({ websiteId, importId, first }: LinesProps) {
     <>
       <FilterSelect
         label="Shown"
-        all="Every product"
+        all="All products"
         options={SHOWN_LABELS}
         value={result}
         onChange={setResult}

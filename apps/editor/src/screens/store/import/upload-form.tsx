@@ -37,7 +37,7 @@ export function UploadForm({ websiteId, pages }: UploadFormProps) {
       <div className="import-form">
         {pages.length > 1 && (
           <SelectField
-            label="Store page of products that name none"
+            label="Store page for products without one"
             options={Object.fromEntries(pages.map(({ id, title }) => [id, title]))}
             value={pageId}
             onChange={setPageId}

@@ -27,7 +27,7 @@ function Entries({ websiteId, variantId }: { websiteId: string; variantId: strin
       query={history}
       count={entries.length}
       empty={{
-        title: 'Nothing happened yet',
+        title: 'No history yet',
         hint: 'Sales, returns and counts of this variant appear here.',
       }}
       more="Show older entries"

@@ -32,7 +32,7 @@ export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$
       >
         <FilterSelect
           label="Stock"
-          all="Every variant"
+          all="All variants"
           options={STATES}
           value={chosen.state}
           onChange={(state) => setChosen({ ...chosen, state })}

@@ -39,7 +39,7 @@ export function InventoryTable({ websiteId, rows, onAdjust, onExplain }: Invento
         },
         { head: 'SKU', isSecondary: true, cell: ({ sku }) => sku },
         {
-          head: 'Being paid for',
+          head: 'In checkout',
           isNumber: true,
           isSecondary: true,
           cell: ({ held }) => (held > 0 ? held : '–'),
@@ -50,7 +50,7 @@ export function InventoryTable({ websiteId, rows, onAdjust, onExplain }: Invento
           cell: (row) => <span className={stateOf(row)}>{stockText(row.unlimited, row.qty)}</span>,
         },
         {
-          head: 'What can be done',
+          head: 'Actions',
           isHeadHidden: true,
           className: 'table-actions',
           cell: (row) => <RowActions row={row} onAdjust={onAdjust} onExplain={onExplain} />,

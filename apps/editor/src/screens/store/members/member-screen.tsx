@@ -123,7 +123,7 @@ function RemoveDialog({ websiteId, memberId, isOpen, onClose }: RemoveDialogProp
         await navigate({ to: '/store/$websiteId/members', params: { websiteId } });
       }}
     >
-      <p>The sign-in, the addresses and the cart are removed for good. Orders stay.</p>
+      <p>The account, addresses and cart are deleted permanently. Orders stay.</p>
     </ConfirmDialog>
   );
 }

@@ -18,14 +18,14 @@ export function MembersScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   const list = members.data?.pages.flatMap((page) => page.members) ?? [];
   return (
     <AppFrame title="Members" lead={<StoreTabs websiteId={websiteId} />}>
-      <ListFilter label="Find by name or address" search={typed} onSearch={setTyped} />
+      <ListFilter label="Search names and email addresses" search={typed} onSearch={setTyped} />
       <PagedList
         name="members"
         query={members}
         count={list.length}
         empty={{
           title: 'No members yet',
-          hint: 'Visitors make an account on the site at /account/sign-up.',
+          hint: 'Visitors create an account on the site at /account/sign-up.',
         }}
         onShowAll={search === '' ? null : () => setTyped('')}
       >

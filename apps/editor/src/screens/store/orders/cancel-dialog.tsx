@@ -47,7 +47,7 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
     >
       <p>A canceled order cannot be opened again.</p>
       <GiftCardsNote websiteId={websiteId} order={order} />
-      <TextField label="Reason, seen by the customer" value={reason} onChange={setReason} />
+      <TextField label="Reason, shown to the customer" value={reason} onChange={setReason} />
       {left > 0 && (
         <SwitchField
           label={`Refund ${formatMoney(left, order.currency)}`}
@@ -55,12 +55,8 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
           onChange={setRefunded}
         />
       )}
-      <SwitchField
-        label="Put items that were not sent back into stock"
-        value={restock}
-        onChange={setRestock}
-      />
-      <SwitchField label="Tell the customer by mail" value={notify} onChange={setNotify} />
+      <SwitchField label="Restock items that were not sent" value={restock} onChange={setRestock} />
+      <SwitchField label="Email the customer" value={notify} onChange={setNotify} />
     </DialogForm>
   );
 }

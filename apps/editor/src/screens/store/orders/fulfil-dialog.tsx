@@ -60,10 +60,10 @@ function FulfilForm({ websiteId, order, onClose }: OrderDialogProps) {
         label="Tracking link"
         placeholder="https://"
         value={parcel.trackingUrl}
-        error={isLink ? undefined : 'A link begins with https://'}
+        error={isLink ? undefined : 'Enter a link that starts with https://'}
         onChange={(trackingUrl) => setParcel({ ...parcel, trackingUrl: trackingUrl.trim() })}
       />
-      <SwitchField label="Tell the customer by mail" value={notify} onChange={setNotify} />
+      <SwitchField label="Email the customer" value={notify} onChange={setNotify} />
     </DialogForm>
   );
 }

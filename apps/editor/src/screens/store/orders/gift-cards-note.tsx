@@ -21,7 +21,7 @@ function Note({ websiteId, order }: Props) {
   return (
     <p className="ui-help">
       {spent === 0
-        ? 'Nothing of the gift cards of this order is spent.'
+        ? 'The gift cards of this order have not been used.'
         : `${formatMoney(spent, order.currency)} of the gift cards of this order is spent and stays so.`}{' '}
       What is left on those you take back is gone.
     </p>

@@ -16,7 +16,7 @@ export type OrderDialogProps = {
   onClose: () => void;
 };
 
-/** What can be done with an order as it stands now. */
+/** Actions with an order as it stands now. */
 export function OrderActions({ websiteId, order }: { websiteId: string; order: OrderDetail }) {
   const [open, setOpen] = useState<OrderAction | null>(null);
   const [report, setReport] = useState('');

@@ -10,7 +10,7 @@ export function OrderFilter(props: { value: OrderFilterState; onChange: (value: 
   return (
     <ListFilter
       label="Search"
-      placeholder="Number, name or e-mail"
+      placeholder="Search number, name or email"
       search={value.search}
       onSearch={(search) => change({ search })}
     >

@@ -33,7 +33,7 @@ export function OrdersScreen({ params: { websiteId } }: ScreenProps<'/orders/$we
         name="orders"
         query={orders}
         count={list.length}
-        empty={{ title: 'No orders yet', hint: 'When somebody buys something, it appears here.' }}
+        empty={{ title: 'No orders yet', hint: 'New orders appear here.' }}
         onShowAll={isFiltered ? () => setFilter(NO_FILTER) : null}
         more="Show older orders"
       >
@@ -74,7 +74,7 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
   return (
     <>
       <div className="orders-bar" role="toolbar" aria-label="Orders">
-        <span role="status">{report || (ids.length === 0 ? 'None chosen' : `${ids.length} chosen`)}</span>
+        <span role="status">{report || (ids.length === 0 ? 'None selected' : `${ids.length} chosen`)}</span>
         <Button look="quiet" isDisabled={ids.length === 0} isBusy={isBusy} onPress={() => void fulfil()}>
           Mark fulfilled
         </Button>

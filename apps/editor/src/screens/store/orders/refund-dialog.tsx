@@ -22,7 +22,7 @@ export function RefundDialog(props: OrderDialogProps) {
   );
 }
 
-const AMOUNT_ERROR = 'Type an amount such as 12.50.';
+const AMOUNT_ERROR = 'Enter an amount such as 12.50.';
 
 function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
   // The same dialog sent twice is the same refund.
@@ -77,13 +77,13 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
         error={extraMinor === null ? AMOUNT_ERROR : undefined}
         onChange={setExtra}
       />
-      <TextField label="Reason, seen by the customer" value={reason} onChange={setReason} />
+      <TextField label="Reason, shown to the customer" value={reason} onChange={setReason} />
       <SwitchField label="Put items back into stock" value={restock} onChange={setRestock} />
-      <SwitchField label="Tell the customer by mail" value={notify} onChange={setNotify} />
+      <SwitchField label="Email the customer" value={notify} onChange={setNotify} />
       <p className="refund-total" role="status">
         <strong>{money(total)}</strong> of {money(left)} that are left
       </p>
-      {total > left && <p className="ui-error">That is more than is left.</p>}
+      {total > left && <p className="ui-error">This is more than the remaining amount.</p>}
     </DialogForm>
   );
 }

@@ -9,23 +9,23 @@ export type BulkAction = {
   readonly question?: string;
 };
 
-const LABELS_HELP = 'Several with commas between them.';
+const LABELS_HELP = 'Separate several with commas.';
 
 /** In the order of the menu. */
 export const bulkActions: readonly BulkAction[] = [
   { id: 'publish', label: 'Publish' },
-  { id: 'hide', label: 'Turn into drafts' },
+  { id: 'hide', label: 'Change to draft' },
   { id: 'add-categories', label: 'Add categories', field: 'Categories', help: LABELS_HELP },
   { id: 'remove-categories', label: 'Remove categories', field: 'Categories', help: LABELS_HELP },
   { id: 'add-tags', label: 'Add tags', field: 'Tags', help: LABELS_HELP },
   { id: 'remove-tags', label: 'Remove tags', field: 'Tags', help: LABELS_HELP },
-  { id: 'price', label: 'Change prices', field: 'Percent', help: '10 makes dearer, -10 makes cheaper.' },
+  { id: 'price', label: 'Change prices', field: 'Percent', help: '10 raises prices, -10 lowers them.' },
   { id: 'start-sale', label: 'Put on sale', field: 'Percent off', help: 'Between 0 and 100.' },
   { id: 'end-sale', label: 'End the sale' },
   {
     id: 'delete',
     label: 'Delete',
-    question: 'They are removed for good, with their reviews. Orders keep what they say of them.',
+    question: 'They are deleted permanently, with their reviews. Past orders are not changed.',
   },
 ];
 

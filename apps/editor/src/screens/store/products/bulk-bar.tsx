@@ -11,7 +11,7 @@ import { changeProducts } from './product-operations.ts';
 
 type BulkBarProps = { websiteId: string; ids: readonly string[]; onDone: () => void };
 
-/** What can be done with the chosen products, and what came of it. */
+/** Actions with the chosen products, and what came of it. */
 export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -34,12 +34,12 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
   const count = ids.length === 1 ? '1 product' : `${ids.length} products`;
   return (
     <>
-      <div className="bulk-bar" role="toolbar" aria-label="Chosen products">
+      <div className="bulk-bar" role="toolbar" aria-label="Selected products">
         <span role="status">
-          {isBusy ? 'Changing' : ids.length === 0 ? 'None chosen' : `${count} chosen`}
+          {isBusy ? 'Changing' : ids.length === 0 ? 'None selected' : `${count} chosen`}
         </span>
         <Menu
-          label="Change the chosen products"
+          label="Change the selected products"
           entries={bulkActions.map((action) => ({
             id: action.id,
             label: action.label,

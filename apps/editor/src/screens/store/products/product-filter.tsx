@@ -7,10 +7,10 @@ import { type ProductView, productQueries } from '../../../queries/products.ts';
 
 const ALL = 'all';
 const STATUSES = {
-  [ALL]: 'Every state',
+  [ALL]: 'All statuses',
   ...Object.fromEntries(PAGE_STATUSES.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published'])),
 };
-const TYPES = { [ALL]: 'Every type', ...PRODUCT_TYPE_LABELS };
+const TYPES = { [ALL]: 'All types', ...PRODUCT_TYPE_LABELS };
 const STOCKS = { [ALL]: 'Any stock', in: 'In stock', low: 'Few left', out: 'Sold out' };
 const SALES = { [ALL]: 'On sale or not', true: 'On sale', false: 'Not on sale' };
 const SORTS = {
@@ -18,7 +18,7 @@ const SORTS = {
   oldest: 'Oldest first',
   title: 'By title',
   cheapest: 'Cheapest first',
-  dearest: 'Dearest first',
+  dearest: 'Most expensive first',
 };
 
 type ProductFilterProps = {
@@ -55,7 +55,7 @@ export function ProductFilter({ websiteId, view, onChange }: ProductFilterProps)
           'collectionId',
           'Store page',
           {
-            [ALL]: 'Every store page',
+            [ALL]: 'All store pages',
             ...Object.fromEntries(storePages.map(({ id, title }) => [id, title])),
           },
           view.collectionId,
@@ -65,8 +65,8 @@ export function ProductFilter({ websiteId, view, onChange }: ProductFilterProps)
       {select('stock', 'Stock', STOCKS, view.stock)}
       {select('onSale', 'Sale', SALES, view.onSale)}
       {categories.length > 0 &&
-        select('category', 'Category', { [ALL]: 'Every category', ...named(categories) }, view.category)}
-      {tags.length > 0 && select('tag', 'Tag', { [ALL]: 'Every tag', ...named(tags) }, view.tag)}
+        select('category', 'Category', { [ALL]: 'All categories', ...named(categories) }, view.category)}
+      {tags.length > 0 && select('tag', 'Tag', { [ALL]: 'All tags', ...named(tags) }, view.tag)}
       <SelectField label="Order" options={SORTS} value={view.sort ?? 'newest'} onChange={choose('sort')} />
     </ListFilter>
   );

@@ -64,7 +64,9 @@ export function ProductsScreen({
       {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
       {pages.isSuccess && !hasStore && (
         <EmptyState title="No store yet">
-          <p>A store page shows your products. Make one with the button above, then add the first product.</p>
+          <p>
+            A store page shows your products. Create one with the button above, then add the first product.
+          </p>
         </EmptyState>
       )}
       {hasStore && (
@@ -133,7 +135,7 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
           if (doomed) await deleteProduct(websiteId, doomed);
         }}
       >
-        <p>It is removed for good, with its reviews. Orders keep what they say of it.</p>
+        <p>It is deleted permanently, with its reviews. Past orders are not changed.</p>
       </ConfirmDialog>
     </>
   );

@@ -40,7 +40,7 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
       lead={<StoreTabs websiteId={websiteId} />}
       actions={
         <Button isDisabled={ready.length === 0} isBusy={isBusy} onPress={() => void tell(ready)}>
-          Tell all whose product is back
+          Notify all whose product is back
         </Button>
       }
     >
@@ -50,7 +50,7 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
         query={groups}
         count={list.length}
         empty={{
-          title: 'Nobody waits for a product',
+          title: 'Nobody is waiting for a product',
           hint: 'Shoppers sign up on the page of a product that is sold out, where the product offers it.',
         }}
       >
@@ -91,7 +91,7 @@ async function send(websiteId: string, groups: readonly RestockGroup[]): Promise
       requests.length === 1 && only
         ? await call(sendRestock, { websiteId, body: only })
         : await call(sendAllRestock, { websiteId, body: { sendRequests: requests.slice(0, 500) } });
-    return waitingCount === 1 ? 'One mail is on its way.' : `${waitingCount} mails are on their way.`;
+    return waitingCount === 1 ? 'One email is on its way.' : `${waitingCount} mails are on their way.`;
   } catch (error) {
     return textOf(error);
   }

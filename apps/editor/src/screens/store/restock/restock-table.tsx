@@ -35,13 +35,13 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
         { head: 'Waiting', isNumber: true, cell: ({ waitingCount }) => waitingCount },
         { head: 'Told', isNumber: true, isSecondary: true, cell: ({ sentCount }) => sentCount },
         {
-          head: 'What can be done',
+          head: 'Actions',
           isHeadHidden: true,
           className: 'table-actions',
           cell: (group) => (
             <>
               <Button
-                aria-label={`Tell them that ${nameOf(group)} is back`}
+                aria-label={`Notify them that ${nameOf(group)} is back`}
                 isDisabled={group.waitingCount === 0 || isBusy}
                 onPress={() => onTell(group)}
               >
@@ -49,7 +49,7 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
               </Button>
               <Button
                 look="quiet"
-                aria-label={`Who waits for ${nameOf(group)}`}
+                aria-label={`Who is waiting for ${nameOf(group)}`}
                 onPress={() => onShow(group)}
               >
                 Who

@@ -19,7 +19,10 @@ export function SignUpsDialog({ websiteId, group, onClose }: SignUpsDialogProps)
         name="sign-ups"
         query={signUps}
         count={list.length}
-        empty={{ title: 'Nobody waits', hint: 'Those who signed up were told long ago, or took it back.' }}
+        empty={{
+          title: 'Nobody is waiting',
+          hint: 'Everyone who signed up has been notified or has unsubscribed.',
+        }}
       >
         <RowsTable
           rows={list}
@@ -31,7 +34,7 @@ export function SignUpsDialog({ websiteId, group, onClose }: SignUpsDialogProps)
               cell: ({ email, isJoinMailingList }) => (
                 <>
                   {email}
-                  {isJoinMailingList && <small>Wants news, too</small>}
+                  {isJoinMailingList && <small>Also wants news</small>}
                 </>
               ),
             },

@@ -19,7 +19,7 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
   const isOn = (provider: string) => fields.paymentProviders.includes(provider);
   return (
     <fieldset className="form-part">
-      <legend>Ways to pay</legend>
+      <legend>Payment methods</legend>
       {Object.entries(PROVIDERS).map(([provider, label]) => (
         <SwitchField
           key={provider}
@@ -29,7 +29,7 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
         />
       ))}
       {fields.paymentProviders.length === 0 && (
-        <p className="ui-note">Without a way to pay only what costs nothing can be ordered.</p>
+        <p className="ui-note">Without a payment method, only free orders can be placed.</p>
       )}
       {isOn('manual') && <ManualFields {...part} />}
       {isOn('stripe') && (
@@ -52,7 +52,7 @@ function ManualFields({ fields, errors, onChange }: StorePartProps) {
     <fieldset className="form-part store-entry">
       <legend>Bank transfer</legend>
       <TextField
-        label="Name at the checkout"
+        label="Name at checkout"
         maxLength={60}
         error={errors['payments.manual.label']}
         value={payments.manual.label}
@@ -60,7 +60,7 @@ function ManualFields({ fields, errors, onChange }: StorePartProps) {
       />
       <TextField
         label="How to pay"
-        help="Account, bank and what to write with it. Shown at the checkout, with the order and in its mail."
+        help="Account, bank and payment reference. Shown at checkout, with the order and in its email."
         lines="many"
         maxLength={2000}
         value={payments.manual.instructions}
@@ -86,7 +86,7 @@ function StripeFields({ fields, errors, onChange }: StorePartProps) {
       />
       <TextField
         label={`Publishable key (${mode})`}
-        help={`Begins with pk_${mode}_. Without it the checkout does not offer Stripe.`}
+        help={`Starts with pk_${mode}_. Without it, checkout does not offer Stripe.`}
         maxLength={255}
         autoComplete="off"
         error={errors[`payments.stripe.publishableKeys.${mode}`]}

@@ -29,8 +29,8 @@ export function PlaceFields({ place, errors, path, onChange }: PlaceFieldsProps)
   );
   return (
     <div className="form-pair">
-      {list('countries', 'Countries', 'Codes such as US, CA. Empty: all.')}
-      {list('regions', 'Regions', 'Such as US-NY, US-CA. Empty: all.')}
+      {list('countries', 'Countries', 'Codes such as US, CA. Leave empty for all.')}
+      {list('regions', 'Regions', 'Such as US-NY, US-CA. Leave empty for all.')}
       {list('postcodes', 'Postcodes', '10001, 101* or 20000..20999. Empty: all.')}
     </div>
   );

@@ -12,7 +12,7 @@ export function PoliciesPart({ fields, errors, onChange }: StorePartProps) {
   return (
     <fieldset className="form-part">
       <legend>Policies</legend>
-      <p className="ui-help">Shoppers can open them at the checkout. Empty ones are not offered.</p>
+      <p className="ui-help">Shoppers can open them at checkout. Empty ones are not shown.</p>
       {(Object.keys(POLICIES) as (keyof typeof POLICIES)[]).map((name) => (
         <TextField
           key={name}

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<CheckoutField['kind'], string>> = {
   line: 'One line',
   text: 'Several lines',
   choice: 'A choice',
-  tick: 'A box to tick',
+  tick: 'Checkbox',
 };
 
 /** Questions of the store's own at its checkout. */
@@ -21,7 +21,7 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
     });
   return (
     <fieldset className="form-part">
-      <legend>Questions at the checkout</legend>
+      <legend>Checkout questions</legend>
       {checkoutFields.map((field, at) => (
         <fieldset key={field.id} className="form-part store-entry">
           <legend>{field.label || 'New question'}</legend>
@@ -43,7 +43,7 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
           {field.kind === 'choice' && (
             <TextField
               label="Options"
-              help="One in each line."
+              help="One per line."
               lines="many"
               error={errors[`checkoutFields.${at}.options`]}
               value={field.options.join('\n')}
@@ -52,7 +52,7 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
             />
           )}
           <SwitchField
-            label="Has to be answered"
+            label="Required"
             value={field.isRequired}
             onChange={(isRequired) => change(at, { isRequired })}
           />

@@ -11,7 +11,7 @@ import type { StorePartProps } from './store-errors.ts';
 const KINDS: Readonly<Record<ShippingOption['kind'], string>> = {
   flat: 'One price',
   weight: 'By weight',
-  price: 'By the price of the goods',
+  price: 'By order value',
   pickup: 'Pickup',
 };
 
@@ -25,14 +25,14 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
     <fieldset className="form-part">
       <legend>Delivery</legend>
       <SelectField
-        label="Country of the shop"
+        label="Store country"
         options={countries}
         value={fields.shippingCountryDefaultValue}
         onChange={(shippingCountryDefaultValue) => onChange({ shippingCountryDefaultValue })}
       />
-      <p className="ui-help">Chosen at first where shoppers type an address.</p>
+      <p className="ui-help">Selected by default where shoppers enter an address.</p>
       {shippingOptions.length === 0 && (
-        <p className="ui-note">Without a way of delivery nothing that is sent can be bought.</p>
+        <p className="ui-note">Without a delivery option, physical products cannot be bought.</p>
       )}
       {shippingOptions.map((option, at) => (
         <fieldset key={option.id} className="form-part store-entry">
@@ -85,7 +85,7 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
       <Button
         onPress={() => onChange({ shippingOptions: [...shippingOptions, ofKind('flat', newOption())] })}
       >
-        Add a way of delivery
+        Add delivery option
       </Button>
     </fieldset>
   );

@@ -14,7 +14,7 @@ export function settingsErrors(fields: StoreSettings): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, code, message } of StoreSettings.safeParse(fields).error?.issues ?? []) {
     const field = path.map(String).join('.');
-    errors[field] ??= code === 'too_small' ? 'Fill this in.' : message;
+    errors[field] ??= code === 'too_small' ? 'This is required.' : message;
   }
   const { isEnabled, minMinor, maxMinor } = fields.instalments;
   if (isEnabled && maxMinor <= minMinor) errors['instalments.maxMinor'] = 'Enter more than the lower amount.';

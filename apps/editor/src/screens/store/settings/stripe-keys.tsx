@@ -79,8 +79,8 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
       onChange={(text) => setTyped({ ...typed, [name]: text })}
     />
   );
-  const keyHelp = known?.hasSecretKey ? `Saved, ends with ${known.keyEnd}.` : `Begins with sk_${mode}_.`;
-  const hookHelp = known?.hasWebhookSecret ? 'Saved.' : 'Begins with whsec_.';
+  const keyHelp = known?.hasSecretKey ? `Saved, ends with ${known.keyEnd}.` : `Starts with sk_${mode}_.`;
+  const hookHelp = known?.hasWebhookSecret ? 'Saved.' : 'Starts with whsec_.';
   return (
     <>
       <div className="form-pair">
@@ -96,8 +96,8 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
           Save keys
         </Button>
         {(known?.hasSecretKey || known?.hasWebhookSecret) && (
-          <Button look="quiet" isDanger onPress={() => void send({ remove: true }, 'Keys forgotten')}>
-            Forget keys
+          <Button look="quiet" isDanger onPress={() => void send({ remove: true }, 'Keys removed')}>
+            Remove keys
           </Button>
         )}
         <span role="status">{state.said}</span>

@@ -69,7 +69,7 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
         />
         <TextField
           label="State or province"
-          help="Its code, such as NY. Empty: the whole country."
+          help="Its code, such as NY. Leave empty for the whole country."
           maxLength={3}
           error={errorOf('region')}
           value={rule.region ?? ''}

@@ -30,8 +30,8 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
         </Fact>
       )}
       <Fact label="Paid by">{subscription.paidBy}</Fact>
-      <Fact label="Dates on the clocks of">{subscription.timeZone}</Fact>
-      <Fact label="Page of the subscriber">
+      <Fact label="Dates in the time zone">{subscription.timeZone}</Fact>
+      <Fact label="Subscriber’s page">
         <a href={url} target="_blank" rel="noreferrer">
           Open
         </a>

@@ -101,7 +101,7 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
           onSubmit={() => change('cancel')}
           onClose={close}
         >
-          <p>Nothing more is charged or sent, and the subscriber gets a mail. This cannot be taken back.</p>
+          <p>Nothing more is charged or sent, and the subscriber gets an email. This cannot be undone.</p>
         </DialogForm>
       </Dialog>
     </span>

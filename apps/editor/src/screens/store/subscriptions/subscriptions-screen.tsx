@@ -21,10 +21,15 @@ export function SubscriptionsScreen({
   const list = found.data?.pages.flatMap((page) => page.subscriptions) ?? [];
   return (
     <AppFrame title="Subscriptions" lead={<StoreTabs websiteId={websiteId} />}>
-      <ListFilter label="Search" placeholder="Product or address" search={typed} onSearch={setTyped}>
+      <ListFilter
+        label="Search"
+        placeholder="Search products and email addresses"
+        search={typed}
+        onSearch={setTyped}
+      >
         <FilterSelect
           label="State"
-          all="Every state"
+          all="All statuses"
           options={SUBSCRIPTION_STATE_WORDS}
           value={status}
           onChange={setStatus}
@@ -36,7 +41,7 @@ export function SubscriptionsScreen({
         count={list.length}
         empty={{
           title: 'No subscriptions yet',
-          hint: 'Sell a product as a subscription: its page then says Subscribe, and those who do stand here.',
+          hint: 'Sell a product as a subscription, and its subscribers appear here.',
         }}
         onShowAll={
           search === '' && status === undefined

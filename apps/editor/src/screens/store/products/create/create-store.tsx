@@ -19,8 +19,8 @@ import {
 } from './store-steps.ts';
 
 const STEP_LABELS: Record<StoreStep, string> = {
-  page: 'Making the store page',
-  category: 'Making its category',
+  page: 'Creating the store page',
+  category: 'Creating its category',
   navigation: 'Adding it to the main navigation',
 };
 

@@ -23,13 +23,13 @@ export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
       <ul className="digital-files">
         {now.fileIds.map((id) => {
           const file = files.find((one) => one.id === id);
-          const name = file?.filename ?? 'A file that is gone';
+          const name = file?.filename ?? 'Missing file';
           return (
             <li key={id}>
               <span>{name}</span>
               {file && <small>{fileSize(file.sizeBytes)}</small>}
               <IconButton
-                label={`Take out ${name}`}
+                label={`Remove ${name}`}
                 icon={<Trash2 aria-hidden="true" />}
                 onPress={() => change({ fileIds: now.fileIds.filter((other) => other !== id) })}
               />
@@ -39,7 +39,7 @@ export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
       </ul>
       {now.fileIds.length < MAX_FILES && (
         <FileControl
-          label={now.fileIds.length === 0 ? 'What the buyer gets' : 'One more file'}
+          label={now.fileIds.length === 0 ? 'Files for the buyer' : 'Add a file'}
           accept="any"
           value={null}
           onChange={(id) => {
@@ -49,15 +49,15 @@ export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
       )}
       <div className="form-pair">
         <NumberField
-          label="Downloads of each file"
-          help="Empty: as many as the buyer likes."
+          label="Downloads per file"
+          help="Leave empty for no limit."
           value={now.maxDownloads}
           range={{ min: 1, max: 1000, step: 1 }}
           onChange={(maxDownloads) => change({ maxDownloads })}
         />
         <NumberField
-          label="Days the links work"
-          help="Empty: for good."
+          label="Days until links expire"
+          help="Leave empty for no expiry."
           value={now.linkDays}
           range={{ min: 1, max: 3650, step: 1 }}
           onChange={(linkDays) => change({ linkDays })}

@@ -18,14 +18,14 @@ export function DonationPart({
     <fieldset className="form-part">
       <legend>Donation</legend>
       <SwitchField
-        label="A donation: shoppers may give an amount of their own"
+        label="Donation: shoppers choose the amount"
         value={donation.isOpen}
         onChange={(isOpen) => change({ isOpen })}
       />
       {donation.isOpen && (
         <div className="form-pair">
           <MoneyField
-            label="Smallest amount"
+            label="Minimum amount"
             currency={currency}
             value={donation.minMinor}
             error={errors['merchandising.donation.minMinor']}

@@ -61,7 +61,7 @@ function FillForm({ columns, options, variants, onFill, onClose }: FillDialogPro
           label="Value"
           value={text}
           onChange={setText}
-          {...(column.id === 'sku' ? { help: 'A number is added to each.' } : {})}
+          {...(column.id === 'sku' ? { help: 'A number is added to each one.' } : {})}
         />
       )}
       <SelectField

@@ -25,9 +25,11 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
     set(form.map((field, index) => (index === at ? { ...field, ...part } : field)));
   return (
     <fieldset className="form-part">
-      <legend>Questions to the shopper</legend>
+      <legend>Questions for the shopper</legend>
       {form.length === 0 && (
-        <p className="ui-help">An engraving, a date of delivery: asked before it is added.</p>
+        <p className="ui-help">
+          Such as an engraving or a delivery date. Asked before the product is added to the cart.
+        </p>
       )}
       {form.map((field, at) => (
         <div className="question" key={field.id}>
@@ -50,14 +52,14 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
             <TextField
               label={`Choices ${at + 1}`}
               value={field.options.join(', ')}
-              help="Commas between them."
+              help="Separate with commas."
               error={errors[`question.${field.id}.options`]}
               onChange={(text) => edit(at, { options: text.split(',').map((choice) => choice.trimStart()) })}
             />
           )}
           <div className="option-actions">
             <SwitchField
-              label={`Question ${at + 1} must be answered`}
+              label={`Question ${at + 1} is required`}
               value={field.required}
               onChange={(required) => edit(at, { required })}
             />

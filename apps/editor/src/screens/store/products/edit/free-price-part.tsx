@@ -28,7 +28,7 @@ export function FreePricePart({ fields, errors, onChange }: ProductPartProps) {
           maxLength={40}
           error={errors['merchandising.free.label']}
           placeholder="Free"
-          help="Shoppers read it in the place of the price."
+          help="Shown to shoppers instead of the price."
           onChange={(label) => change({ label })}
         />
       )}

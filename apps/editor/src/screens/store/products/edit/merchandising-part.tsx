@@ -13,14 +13,14 @@ export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
     <fieldset className="form-part">
       <legend>Few or none left</legend>
       <SwitchField
-        label="Say when few are left"
+        label="Show when few are left"
         value={now.scarcityEnabled}
         onChange={(scarcityEnabled) => change({ scarcityEnabled })}
       />
       {now.scarcityEnabled && (
         <>
           <NumberField
-            label="From this stock on"
+            label="When stock is at or below"
             value={now.scarcityThreshold}
             range={{ min: 1, max: 1000, step: 1 }}
             onChange={(scarcityThreshold) => change({ scarcityThreshold: scarcityThreshold ?? 1 })}
@@ -47,20 +47,20 @@ export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
         onChange={(customSoldOutText) => change({ customSoldOutText })}
       />
       <SwitchField
-        label="Shoppers may ask to be told when it is back"
+        label="Shoppers can ask to be notified when it is back"
         value={now.restockNotificationEnabled}
         onChange={(restockNotificationEnabled) => change({ restockNotificationEnabled })}
       />
       {now.restockNotificationEnabled && (
         <>
           <SwitchField
-            label="Offer the mailing list with it"
+            label="Offer the mailing list, too"
             value={now.mailingListSignUpEnabled}
             onChange={(mailingListSignUpEnabled) => change({ mailingListSignUpEnabled })}
           />
           {now.mailingListSignUpEnabled && (
             <SwitchField
-              label="The mailing list is chosen at first"
+              label="The mailing list is selected by default"
               value={now.mailingListOptInByDefault}
               onChange={(mailingListOptInByDefault) => change({ mailingListOptInByDefault })}
             />

@@ -67,7 +67,7 @@ export function OptionsPart({
             value={draft.values}
             maxLength={5000}
             placeholder="S, M, L"
-            help="Commas between them."
+            help="Separate with commas."
             onChange={(values) => edit(at, { values })}
           />
           <IconButton
@@ -93,7 +93,7 @@ export function OptionsPart({
         )}
         {isEdited && (
           <Button look="quiet" onPress={() => setDrafts(toDrafts(fields.options))}>
-            Leave the options as they were
+            Discard changes
           </Button>
         )}
         <span role="status" className="ui-help">

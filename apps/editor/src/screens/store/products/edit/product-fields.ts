@@ -112,7 +112,7 @@ export function productErrors(fields: ProductFields, currency: string): Record<s
   const skus = fields.variants.map(({ sku }) => sku.trim());
   fields.variants.forEach(({ key }, at) => {
     const sku = skus[at] ?? '';
-    if (sku !== '' && skus.indexOf(sku) < at) errors[`${key}.sku`] = 'Another variant has this SKU already.';
+    if (sku !== '' && skus.indexOf(sku) < at) errors[`${key}.sku`] = 'Another variant already has this SKU.';
   });
   if (fields.useCustomAddButtonText && fields.customAddButtonText.trim() === '')
     errors.customAddButtonText = 'Enter the words of the button.';

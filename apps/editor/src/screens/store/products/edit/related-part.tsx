@@ -55,7 +55,7 @@ export function RelatedPart({
       )}
       <ul className="digital-files">
         {ids.map((id, at) => {
-          const name = chosen[at]?.data?.title ?? (chosen[at]?.isError ? 'A product that is gone' : '…');
+          const name = chosen[at]?.data?.title ?? (chosen[at]?.isError ? 'Missing product' : '…');
           const moved = ids.filter((other) => other !== id);
           return (
             <li key={id}>
@@ -67,7 +67,7 @@ export function RelatedPart({
                 onPress={() => set([...moved.slice(0, at - 1), id, ...moved.slice(at - 1)])}
               />
               <IconButton
-                label={`Take out ${name}`}
+                label={`Remove ${name}`}
                 icon={<Trash2 aria-hidden="true" />}
                 onPress={() => set(moved)}
               />
