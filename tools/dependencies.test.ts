@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isTest, readSources, root, type SourceFile } from './source-graph.ts';
+import { isTest, reachable, readSources, root, type SourceFile } from './source-graph.ts';
 
 type Manifest = {
   name: string;
@@ -59,6 +59,19 @@ test('what a package.json names is imported', () => {
       .map((name) => `${folder}: ${name}`);
   });
   expect(unused).toEqual([]);
+});
+
+test('the server runs on what is installed without the packages for development', () => {
+  const loaded = reachable(sources, 'apps/server/src/main.ts', { lazy: true });
+  expect(loaded.length).toBeGreaterThan(100);
+  const missing = loaded.flatMap((file) => {
+    const { dependencies = {} } = manifests.get(workspaceOf(file.path)) ?? {};
+    const values = file.imports.filter(({ typeOnly }) => !typeOnly);
+    return packagesOf({ ...file, imports: values })
+      .filter((name) => !Object.hasOwn(dependencies, name) && !isOwnName(name, file))
+      .map((name) => `${file.path} imports ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('a package has one version in the whole repository', () => {
