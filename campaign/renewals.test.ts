@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { renewSubscription } from '@sitewright/server/features/commerce/subscriptions/schedule-renewals';
+import { renewSubscription } from '@sitewright/server/features/commerce/subscriptions/jobs/renewals';
 import {
   letTimePass,
   subscribe,

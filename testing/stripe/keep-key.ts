@@ -1,4 +1,4 @@
-import { saveKeys } from '@sitewright/server/features/commerce/payments/stripe/queries';
+import { saveKeys } from '@sitewright/server/features/commerce/payments/queries/stripe';
 import { placeOf } from '@sitewright/server/features/commerce/payments/stripe/stripe-account';
 import type { Database } from '@sitewright/server/platform/database/database';
 import { sealedTexts } from '@sitewright/server/platform/security/sealed-text';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { listEntries } from './features/catalogue/inventory/queries/stock.ts';
 import { listCards } from './features/commerce/gift-cards/queries/cards.ts';
 import { listOrderRows } from './features/commerce/orders/queries/lists.ts';
-import { listGroups } from './features/commerce/restock/queries.ts';
+import { listGroups } from './features/commerce/restock/queries/sign-ups.ts';
 import { listSubscriptionRows } from './features/commerce/subscriptions/queries/subscriptions.ts';
 import { listAssets } from './features/content/assets/queries/images.ts';
 import { listMedia } from './features/content/assets/queries/media.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { listStoredFiles } from '../../content/assets/index.ts';
 import { markLinesSent, type StoredOrder, type StoredOrderLine, sendOrderMail } from '../orders/index.ts';
-import { insertDownload, listDigitalSettings } from './queries.ts';
+import { insertDownload, listDigitalSettings } from './queries/downloads.ts';
 
 /** Number of the product type whose goods are files. */
 const DIGITAL = 2;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { mediaKey, originalKey } from '../../content/assets/asset-files.ts';
 import { findOrder } from '../orders/index.ts';
 import { downloadsForOrder } from './downloads-for-order.ts';
-import { listDownloads } from './queries.ts';
+import { listDownloads } from './queries/downloads.ts';
 
 const TEXT = 'The whole pattern, ten pages of it.';
 

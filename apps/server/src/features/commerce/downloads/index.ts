@@ -1,8 +1,8 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { downloadPage } from './download-page.ts';
+import { downloadPage } from './pages/download.ts';
 
 export { downloadsForOrder, hasDigitalGoods } from './downloads-for-order.ts';
-export { listDownloads, type OrderDownload } from './queries.ts';
+export { listDownloads, type OrderDownload } from './queries/downloads.ts';
 
 /** Digital goods: limited links to the files of paid orders. */
 export const downloads = defineFeature({

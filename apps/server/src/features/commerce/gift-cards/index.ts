@@ -1,15 +1,7 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { checkGiftCard } from './balance-call.ts';
-import { exportGiftCards } from './export-gift-cards.ts';
-import { handleGiftCardMails } from './mail-job.ts';
-import {
-  adjustGiftCard,
-  issueGiftCard,
-  listGiftCards,
-  mailGiftCard,
-  readGiftCard,
-  switchGiftCard,
-} from './owner-calls.ts';
+import * as balanceCalls from './calls/balance.ts';
+import * as giftCardCalls from './calls/gift-cards.ts';
+import { handleGiftCardMails } from './jobs/gift-card-mails.ts';
 
 export { findTypedCard } from './codes.ts';
 export { giftCardsForOrder, sellsGiftCards } from './issue.ts';
@@ -21,15 +13,6 @@ export { dayIn } from './site-day.ts';
 export const giftCards = defineFeature({
   name: 'gift-cards',
   folder: import.meta.dirname,
-  routes: [
-    listGiftCards,
-    exportGiftCards,
-    readGiftCard,
-    issueGiftCard,
-    switchGiftCard,
-    adjustGiftCard,
-    mailGiftCard,
-    checkGiftCard,
-  ],
+  routes: [...Object.values(giftCardCalls), ...Object.values(balanceCalls)],
   jobs: handleGiftCardMails,
 });

@@ -11,7 +11,7 @@ import {
   type StoredOrderLine,
   sendOrderMail,
 } from '../orders/index.ts';
-import { sendCardMails } from './mail-job.ts';
+import { sendCardMails } from './jobs/gift-card-mails.ts';
 import { insertIssues } from './queries/balance.ts';
 import { insertCards, type NewCard } from './queries/cards.ts';
 import { dayIn, secondsUntil } from './site-day.ts';

@@ -1,8 +1,7 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { listServices } from './list-services.ts';
-import { readFlags, resolve } from './read-flags.ts';
-import { saveStripeKeys } from './stripe/save-keys.ts';
-import { createTestToken } from './test/create-test-token.ts';
+import * as flagCalls from './calls/payment-flags.ts';
+import * as serviceCalls from './calls/payment-services.ts';
+import * as testCardCalls from './calls/test-cards.ts';
 
 export {
   type PaymentKey,
@@ -23,13 +22,13 @@ export {
   movePayment,
   type Payment,
 } from './queries/payments.ts';
+export { findPaymentOfIntent, isKnownEvent, keepEvent } from './queries/stripe.ts';
 export {
   listAccountsToLookAt,
   promisedBack,
   type ServiceAccount,
   takeLook,
 } from './queries/taken.ts';
-export { findPaymentOfIntent, isKnownEvent, keepEvent } from './stripe/queries.ts';
 export { readStripeEvent } from './stripe/read-event.ts';
 export { testCardError, tokenOfTestCard } from './test/test-cards.ts';
 export { answerTestPayment, TEST_VERIFY_PATH } from './test/test-provider.ts';
@@ -38,5 +37,5 @@ export { answerTestPayment, TEST_VERIFY_PATH } from './test/test-provider.ts';
 export const payments = defineFeature({
   name: 'payments',
   folder: import.meta.dirname,
-  routes: [createTestToken, listServices, saveStripeKeys, readFlags, resolve],
+  routes: [...Object.values(flagCalls), ...Object.values(serviceCalls), ...Object.values(testCardCalls)],
 });

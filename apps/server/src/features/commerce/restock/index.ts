@@ -1,9 +1,9 @@
 import { defineFeature, type Feature } from '../../../platform/http/feature.ts';
 import { type CaptchaService, captchaCheck, captchaService } from '../../site/captcha/index.ts';
-import { handleRestockNotices } from './notice.ts';
-import { listGroupsRoute, listSignUpsRoute, send, sendAll } from './shop-calls.ts';
-import { signUpRoutes } from './sign-up.ts';
-import { signedUpPage } from './signed-up-page.ts';
+import * as restockCalls from './calls/restock.ts';
+import { signUpRoutes } from './calls/sign-up.ts';
+import { handleRestockNotices } from './jobs/restock-notice.ts';
+import { signedUpPage } from './pages/signed-up.ts';
 
 /** Those who wait for a variant that is sold out, and the mails that tell them. */
 export const restock = restockWith(captchaService());
@@ -13,7 +13,7 @@ export function restockWith(service: CaptchaService): Feature {
   return defineFeature({
     name: 'restock',
     folder: import.meta.dirname,
-    routes: [...signUpRoutes(captchaCheck(service)), listSignUpsRoute, listGroupsRoute, send, sendAll],
+    routes: [...signUpRoutes(captchaCheck(service)), ...Object.values(restockCalls)],
     pages: [signedUpPage],
     jobs: handleRestockNotices,
   });

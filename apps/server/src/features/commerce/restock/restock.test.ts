@@ -9,7 +9,7 @@ import { createPublicFetch } from '../../../platform/outbound/public-fetch.ts';
 import { givenMember, signInMember } from '../../people/members/testing/given-member.ts';
 import { captchaService, captchaWith } from '../../site/captcha/index.ts';
 import { restockWith } from './index.ts';
-import { sendNotices } from './notice.ts';
+import { sendNotices } from './jobs/restock-notice.ts';
 
 const PUBLIC = '/api/commerce/restock-notifications/sign-up';
 const HOME = '/api/site-users/account/notifications/restock';

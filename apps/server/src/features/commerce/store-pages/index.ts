@@ -1,13 +1,12 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { cartPage } from './cart-page.ts';
-import { checkoutPage, subscribePage } from './checkout-page.ts';
-import { detailsPage, entryDetailsPage } from './details-page.ts';
-import { donatePages } from './donate-page.ts';
-import { giftBalancePage, giftCardPage } from './gift-card-page.ts';
-import { instalmentsPage } from './instalments-page.ts';
-import { orderPage } from './order-page.ts';
-import { returnPage } from './return-page.ts';
-import { verifyPages } from './verify-page.ts';
+import { cartPage } from './pages/cart.ts';
+import { checkoutPage, subscribePage } from './pages/checkout.ts';
+import { detailsPage, entryDetailsPage } from './pages/details.ts';
+import { donatePages } from './pages/donate.ts';
+import { giftBalancePage, giftCardPage } from './pages/gift-card.ts';
+import { instalmentsPage } from './pages/instalments.ts';
+import { orderPage } from './pages/order.ts';
+import { returnPage, verifyPages } from './pages/second-step.ts';
 
 /** Cart, checkout and order as pages in the look of the site, working without scripts. */
 export const storePages = defineFeature({

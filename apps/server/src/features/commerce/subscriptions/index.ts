@@ -1,11 +1,9 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { accountPage } from './account-page.ts';
-import { changeSubscription, getSubscription, listSubscriptions } from './owner-calls.ts';
-import { postSubscription } from './post-subscription.ts';
-import { renew } from './renew.ts';
-import { renewSubscription, startSchedule } from './schedule-renewals.ts';
-import { answerStep } from './second-step.ts';
-import { shopperPages } from './shopper-page.ts';
+import * as shopperCalls from './calls/shopper.ts';
+import * as ownerCalls from './calls/subscriptions.ts';
+import { handleRenewals, registerSchedule } from './jobs/renewals.ts';
+import { accountPage } from './pages/account.ts';
+import { subscriptionPages } from './pages/subscription.ts';
 
 export { subscriptionOfMail } from './mail-words.ts';
 export {
@@ -20,14 +18,8 @@ export { isOfSubscription, subscriptionsForOrder } from './subscriptions-for-ord
 export const subscriptions = defineFeature({
   name: 'subscriptions',
   folder: import.meta.dirname,
-  routes: [listSubscriptions, getSubscription, changeSubscription, postSubscription, answerStep],
-  pages: [...shopperPages, accountPage],
-  jobs: (deps) => {
-    deps.jobs.handle(renewSubscription, ({ websiteId, data }) =>
-      renew(deps, { websiteId, subscriptionId: data.subscriptionId }),
-    );
-  },
-  plugin: (app, deps) => {
-    app.addHook('onClose', startSchedule(deps));
-  },
+  routes: [...Object.values(ownerCalls), ...Object.values(shopperCalls)],
+  pages: [...subscriptionPages, accountPage],
+  jobs: handleRenewals,
+  plugin: registerSchedule,
 });

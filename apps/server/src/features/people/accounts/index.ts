@@ -1,22 +1,14 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { handleAccountMails } from './account-mail.ts';
-import { changePasswordRoute } from './change-password.ts';
-import {
-  changeContributorRoute,
-  inviteContributorRoute,
-  listContributorsRoute,
-  removeContributorRoute,
-  withdrawInvitationRoute,
-} from './contributors.ts';
-import { listAccountMailsRoute } from './mails.ts';
-import { changeNameRoute, getMeRoute } from './me.ts';
-import { requestPasswordResetRoute, resetPasswordRoute } from './password-reset.ts';
-import { signInRoute, signOutRoute } from './sign-in.ts';
-import { checkLinkRoute, useLinkRoute } from './use-link.ts';
-import { listWebsitesRoute } from './websites.ts';
+import * as accountCalls from './calls/account.ts';
+import * as mailCalls from './calls/account-mails.ts';
+import * as contributorCalls from './calls/contributors.ts';
+import * as sessionCalls from './calls/sessions.ts';
+import * as linkCalls from './calls/sign-in-links.ts';
+import * as websiteCalls from './calls/websites.ts';
+import { handleAccountMails } from './jobs/account-mail.ts';
 
-export { queueAccountMail } from './account-mail.ts';
-export { createAuthLoader } from './create-auth-loader.ts';
+export { createAuthLoader } from './auth/create-auth-loader.ts';
+export { queueAccountMail } from './jobs/account-mail.ts';
 export { findAccountByEmail, getAccount } from './queries/accounts.ts';
 export { addMembership } from './queries/memberships.ts';
 export { createSignInLink, firstOwnerLink, signInLinkUrl } from './sign-in-links.ts';
@@ -27,22 +19,12 @@ export const accounts = defineFeature({
   name: 'accounts',
   folder: import.meta.dirname,
   routes: [
-    signInRoute,
-    signOutRoute,
-    getMeRoute,
-    changeNameRoute,
-    changePasswordRoute,
-    requestPasswordResetRoute,
-    resetPasswordRoute,
-    checkLinkRoute,
-    useLinkRoute,
-    listAccountMailsRoute,
-    listWebsitesRoute,
-    listContributorsRoute,
-    inviteContributorRoute,
-    changeContributorRoute,
-    removeContributorRoute,
-    withdrawInvitationRoute,
+    ...Object.values(accountCalls),
+    ...Object.values(mailCalls),
+    ...Object.values(contributorCalls),
+    ...Object.values(sessionCalls),
+    ...Object.values(linkCalls),
+    ...Object.values(websiteCalls),
   ],
   jobs: handleAccountMails,
 });

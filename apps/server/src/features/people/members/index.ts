@@ -1,44 +1,29 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { listOrders, saveAddress } from './belongings.ts';
+import * as addressCalls from './calls/addresses.ts';
+import * as memberCalls from './calls/members.ts';
+import * as passwordCalls from './calls/passwords.ts';
+import * as profileCalls from './calls/profile.ts';
+import * as sessionCalls from './calls/sessions.ts';
+import * as signUpCalls from './calls/sign-up.ts';
 import { findSignedIn } from './find-signed-in.ts';
-import { handleMemberMails } from './member-mail.ts';
+import { handleMemberMails } from './jobs/member-mail.ts';
 import { accountPages } from './pages/account-pages.ts';
-import { changePassword, requestReset, resetPassword } from './passwords.ts';
-import { changeEmail, changeName, confirmEmail, deleteAccount, endSessions, setLocale } from './profile.ts';
-import { getMember, listMembers, removeMember } from './shop-calls.ts';
-import { getAccount, postOut, signIn, signOut } from './sign-in.ts';
-import { confirm, signUp } from './sign-up.ts';
 
-export { toMemberAccount } from './find-member.ts';
+export { noteUsedAddress, toMemberAccount } from './addresses.ts';
 export { memberPage } from './pages/account-pages.ts';
 export { MAX_ADDRESSES } from './queries/belongings.ts';
-export { noteUsedAddress } from './used-address.ts';
 
 /** People who sign in to one site: their account, sessions, addresses, and the cart that follows them. */
 export const members = defineFeature({
   name: 'members',
   folder: import.meta.dirname,
   routes: [
-    signIn,
-    signOut,
-    postOut,
-    getAccount,
-    signUp,
-    confirm,
-    requestReset,
-    resetPassword,
-    changePassword,
-    changeEmail,
-    confirmEmail,
-    changeName,
-    setLocale,
-    saveAddress,
-    endSessions,
-    deleteAccount,
-    listOrders,
-    listMembers,
-    getMember,
-    removeMember,
+    ...Object.values(addressCalls),
+    ...Object.values(memberCalls),
+    ...Object.values(passwordCalls),
+    ...Object.values(profileCalls),
+    ...Object.values(sessionCalls),
+    ...Object.values(signUpCalls),
   ],
   pages: accountPages,
   jobs: handleMemberMails,

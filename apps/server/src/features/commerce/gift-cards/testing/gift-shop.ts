@@ -6,7 +6,7 @@ import { findMail, listMailRows } from '../../../../platform/mail/queries.ts';
 import { loadSecret, type Secret } from '../../../../platform/security/secret.ts';
 import { runSteps } from '../../order-processing/run-steps.ts';
 import { giftCardsForOrder, sellsGiftCards } from '../issue.ts';
-import { mailCardsOnce } from '../mail-job.ts';
+import { mailCardsOnce } from '../jobs/gift-card-mails.ts';
 
 export const CARDS = '/api/commerce/shopping-cart/gift-cards';
 export const ENTRIES = '/api/commerce/shopping-cart/entries';

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { sealedTexts } from '../../../../platform/security/sealed-text.ts';
 import { loadSecret } from '../../../../platform/security/secret.ts';
 import type { ProviderDeps } from '../provider-kind.ts';
-import { listKeys } from './queries.ts';
+import { listKeys } from '../queries/stripe.ts';
 
 /** Secrets of a store's account. */
 export type StripeSecrets = { mode: PaymentMode; secretKey: string | null; webhookSecret: string | null };

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PaymentOutcome } from '../provider.ts';
-import type { StripeIntent } from './queries.ts';
+import type { StripeIntent } from '../queries/stripe.ts';
 
 /** A payment that was ended before any money moved. */
 export const ENDED = {

@@ -2,6 +2,7 @@ import type { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
 import type { Stripe } from 'stripe';
 import type { Charge, Keep, PaymentKey, PaymentOutcome, PaymentProvider } from '../provider.ts';
 import type { ProviderDeps, ProviderKind } from '../provider-kind.ts';
+import { findIntent, keepIntent } from '../queries/stripe.ts';
 import {
   confirmSetup,
   findSetup,
@@ -12,7 +13,6 @@ import {
   newCustomer,
   readKeptCard,
 } from './kept-card.ts';
-import { findIntent, keepIntent } from './queries.ts';
 import { refundIntent } from './refund-intent.ts';
 import { openAccount } from './stripe-account.ts';
 import { ENDED, isUnexpectedState, outcomeOfError, outcomeOfIntent } from './stripe-outcome.ts';

@@ -1,6 +1,11 @@
 import type { Db } from '../../../../platform/database/database.ts';
 import { type Refund, RefundRefused } from '../provider.ts';
-import { findTestRefund, insertTestRefund, lockTestPayment, updateTestPayment } from './queries.ts';
+import {
+  findTestRefund,
+  insertTestRefund,
+  lockTestPayment,
+  updateTestPayment,
+} from '../queries/test-payments.ts';
 
 /** Gives money of a test payment back, once for each refund id and never more than was taken. Errors: RefundRefused. */
 export async function refundTestPayment(db: Db, refund: Refund): Promise<void> {

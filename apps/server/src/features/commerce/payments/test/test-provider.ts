@@ -9,7 +9,7 @@ import {
   insertTestPayment,
   type TestPayment,
   updateTestPayment,
-} from './queries.ts';
+} from '../queries/test-payments.ts';
 import { refundTestPayment } from './refund-test-payment.ts';
 import { DECLINE_REASONS, keepCard, scenarioOfToken } from './test-cards.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestClient } from '@sitewright/testing/http-client';
 import type { TestApp } from '@sitewright/testing/test-app';
 import { hashPassword } from '../../../../platform/security/passwords.ts';
-import { writeMemberMail } from '../member-mail.ts';
+import { writeMemberMail } from '../jobs/member-mail.ts';
 
 /** Password of every member of tests. */
 export const PASSWORD = 'a long enough password';

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { changeSettings } from '../../../site/sites/index.ts';
+import { givenGiftShop } from '../testing/gift-shop.ts';
+
+test('GIFT-05, I18N-13: what is left on a card, and until when, is told as the language of the site has it', async () => {
+  const { issue, visitor, database, websiteId, query } = await givenGiftShop();
+  const lasting = await issue(2500);
+  const ending = await issue(2500, { expiresOn: '2999-11-21' });
+  const told = async ({ code }: { code: string }) =>
+    (await visitor().post('/gift-card/balance', { code })).json.balance.slice(9);
+  expect(await told(lasting)).toBe(': $25.00 left.');
+  expect(await told(ending)).toBe(': $25.00 left, to be used until Nov 21, 2999.');
+  await database.site(websiteId, (db) =>
+    changeSettings(db, { websiteId }, { settings: { language: 'de-DE' } }),
+  );
+  expect(await told(lasting)).toMatch(/^: noch 25,00\s\$\.$/);
+  expect(await told(ending)).toMatch(/^: noch 25,00\s\$, einzulösen bis 21\.11\.2999\.$/);
+  await query(`update gift_cards set expires_on = '2000-01-01' where website_id = $1 and id = $2`, [
+    websiteId,
+    ending.id,
+  ]);
+  expect(await told(ending)).toBe(': Dieser Gutschein ist abgelaufen.');
+});

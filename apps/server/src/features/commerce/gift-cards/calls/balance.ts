@@ -1,0 +1,35 @@
+import * as contract from '@sitewright/contract/gift-cards';
+import { giftCardErrorWords } from '@sitewright/domain/gift-card/apply-cards';
+import { GIFT_CARD_BALANCE } from '@sitewright/domain/texts/en/gift-card-balance';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
+import { dayText } from '../../../../platform/texts/day-text.ts';
+import { formatMoney } from '../../../../platform/texts/money-text.ts';
+import { siteTexts, t } from '../../../../platform/texts/site-messages.ts';
+import { findTypedCard } from '../codes.ts';
+import type { StoredCard } from '../queries/cards.ts';
+
+const TEXTS = siteTexts('giftCardBalance', GIFT_CARD_BALANCE);
+
+/** Page of the balance. */
+const PAGE = '/gift-card/balance';
+
+/** What is left on a card. Nothing tells a code that was never given from one of another site, or one taken back. */
+export const checkGiftCard = route(contract.checkGiftCard, async (context) => {
+  const { db, websiteId, body } = context;
+  const card = await findTypedCard(db, { websiteId, typed: body.code });
+  const balance = card?.isEnabled ? balanceText(card) : null;
+  await answerNotedForm(context, { page: PAGE, ...(balance === null ? {} : { done: balance }) }, () =>
+    balance === null ? Promise.reject(new AppError('gift-card-invalid')) : Promise.resolve(),
+  );
+  return balance === null ? {} : { balance };
+});
+
+function balanceText({ balanceMinor, currency, lastFour, expiresOn, status }: StoredCard): string {
+  const card = `•••• ${lastFour}`;
+  if (status === 'expired') return `${card}: ${t(giftCardErrorWords('expired'))}`;
+  const amount = formatMoney(balanceMinor, currency);
+  if (expiresOn === null) return TEXTS.left({ card, amount });
+  return TEXTS.leftUntil({ card, amount, day: dayText(expiresOn, 'UTC') });
+}

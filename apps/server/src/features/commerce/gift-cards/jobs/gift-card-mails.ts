@@ -1,0 +1,139 @@
+import { maskedGiftCardCode } from '@sitewright/domain/gift-card/code';
+import { severalGiftCardsText } from '@sitewright/domain/mail/default-mail-text';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
+import { hideText } from '../../../../platform/mail/hidden-text.ts';
+import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
+import { moneyLanguage } from '../../../../platform/texts/site-messages.ts';
+import { mailText } from '../../../site/mails/index.ts';
+import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
+import { giveCode } from '../codes.ts';
+import { lockCard, type StoredCard, updateMailed } from '../queries/cards.ts';
+
+type MailDeps = Pick<ServerDeps, 'config' | 'secret'>;
+
+/** Mails the gift cards of one line of an order with their codes, on their day. */
+const giftCardMails = defineJob<{ cardIds: string[] }>('gift-card-mails');
+/** How a card is asked for that has waited for its day since before a mail held several. */
+const oneCardMail = defineJob<{ cardId: string }>('gift-card-mail');
+
+/** Cards of one mail: whoever is given a thousand gets twenty mails, each of which can be read. */
+const MAX_OF_MAIL = 50;
+
+/** Registers the jobs. */
+export function handleGiftCardMails(deps: ServerDeps): void {
+  deps.jobs.handle(giftCardMails, ({ websiteId, data, site }) =>
+    site((db) => mailCardsOnce(db, deps, { websiteId, cardIds: data.cardIds })),
+  );
+  deps.jobs.handle(oneCardMail, ({ websiteId, data, site }) =>
+    site((db) => mailCardsOnce(db, deps, { websiteId, cardIds: [data.cardId] })),
+  );
+}
+
+/** Asks for the mails of cards for the same person and day, `delaySeconds` from now. */
+export async function sendCardMails(
+  db: Db,
+  {
+    websiteId,
+    cardIds,
+    delaySeconds,
+  }: { websiteId: string; cardIds: readonly string[]; delaySeconds: number },
+): Promise<void> {
+  for (let from = 0; from < cardIds.length; from += MAX_OF_MAIL) {
+    const data = { cardIds: cardIds.slice(from, from + MAX_OF_MAIL) };
+    await sendJob(db, giftCardMails, { websiteId, data, delaySeconds });
+  }
+}
+
+/** Mails cards that were not mailed yet, by this job before a crash or by the owner, and were not taken back meanwhile. */
+export async function mailCardsOnce(
+  db: Db,
+  deps: MailDeps,
+  { websiteId, cardIds }: { websiteId: string; cardIds: readonly string[] },
+): Promise<void> {
+  const cards: StoredCard[] = [];
+  for (const cardId of cardIds.toSorted()) {
+    const card = await lockCard(db, { websiteId, cardId });
+    if (card?.isEnabled && card.mailedAt === null) cards.push(card);
+  }
+  // The owner may have put money on some, or taken it off.
+  for (const alike of Map.groupBy(cards, ({ balanceMinor }) => balanceMinor).values())
+    await mailCards(db, deps, { websiteId, cards: alike });
+}
+
+/**
+ * Makes the codes of cards of one value and puts the mail with them into the outbox, all or nothing. A code stands nowhere
+ * else, and there sealed until it is sent, so that a card mailed again has a new one. The cards are locked, and for one
+ * person.
+ */
+export async function mailCards(
+  db: Db,
+  { config, secret }: MailDeps,
+  { websiteId, cards }: { websiteId: string; cards: readonly StoredCard[] },
+): Promise<void> {
+  const website = await findWebsite(db, websiteId);
+  if (!website || !cards.every(({ recipientEmail }) => isMailAddress(recipientEmail))) return;
+  const coded: CodedCard[] = [];
+  for (const card of cards) coded.push({ ...card, code: await giveCode(db, { websiteId, cardId: card.id }) });
+  await putIntoOutbox(db, { website, origin: siteOrigin(config, website), secret }, coded);
+  for (const { id, recipientEmail } of cards)
+    await updateMailed(db, { websiteId, cardId: id }, recipientEmail);
+}
+
+type CodedCard = StoredCard & { code: string };
+
+/** Puts the mail with codes that are known into the outbox. */
+export async function putIntoOutbox(
+  db: Db,
+  { website, origin, secret }: { website: Website; origin: string } & Pick<MailDeps, 'secret'>,
+  cards: readonly CodedCard[],
+): Promise<void> {
+  const [card] = cards;
+  if (!card) return;
+  const { contactEmail, siteTitle: title } = website.settings;
+  const siteTitle = title || website.identifier;
+  const { senderName, recipientName, locale } = card;
+  const amount = amountOf(website, card, cards.length);
+  const words = await mailText(db, {
+    websiteId: website.id,
+    kind: 'gift-card',
+    locale,
+    values: { siteTitle, amount, senderName, recipientName },
+    ...(cards.length > 1 && { usual: severalGiftCardsText(locale) }),
+  });
+  const codes = cards.map(({ code }) => code);
+  const shown = codes.map(maskedGiftCardCode);
+  const { renderGiftCard } = await import('@sitewright/mails');
+  const mail = await renderGiftCard({
+    siteTitle,
+    siteUrl: origin,
+    balanceUrl: `${origin}/gift-card/balance`,
+    locale,
+    ...words,
+    amount,
+    codes: shown,
+    senderName,
+    message: card.message,
+    expiresOn: card.expiresOn ?? '',
+  });
+  await queueMail(db, {
+    websiteId: website.id,
+    kind: 'gift-card',
+    to: { address: card.recipientEmail },
+    ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
+    ...mail,
+    hidden: hideText(secret, website.id, { text: codes.join('\n'), shown: shown.join('\n') }),
+  });
+}
+
+/** What is on a card, or on how many of them what, as the language of who gets it writes money. */
+function amountOf(
+  { settings }: Website,
+  { balanceMinor, currency, locale }: StoredCard,
+  count: number,
+): string {
+  const each = formatMoney(balanceMinor, currency, moneyLanguage({ ...settings, language: locale }));
+  return count === 1 ? each : `${count} × ${each}`;
+}

@@ -1,0 +1,73 @@
+import * as contract from '@sitewright/contract/restock';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
+import { sendJob } from '../../../../platform/jobs/job.ts';
+import { restockNotice } from '../jobs/restock-notice.ts';
+import { countWaiting, listGroups, listSignUps } from '../queries/sign-ups.ts';
+
+const PURPOSE = 'restock-cursor';
+
+type CursorDeps = Pick<ServerDeps, 'secret'>;
+
+export const listRestockSignUps = route(
+  contract.listRestockSignUps,
+  async ({ db, websiteId, query, deps }) => {
+    const { cursor, ...variant } = query;
+    const scope = `${websiteId} ${variant.variantId}`;
+    const before = readCursor(deps, scope, cursor);
+    const { rows: signUps, next } = await readPage(
+      PAGE_SIZE,
+      (limit) => listSignUps(db, { websiteId, ...variant, before, limit }),
+      ({ id }) => toCursor(deps, scope, id),
+    );
+    return { signUps, ...next };
+  },
+);
+
+export const listRestockGroups = route(contract.listRestockGroups, async ({ db, websiteId, query, deps }) => {
+  const before = readCursor(deps, websiteId, query.cursor);
+  const { rows: signUpGroups, next } = await readPage(
+    PAGE_SIZE,
+    (limit) => listGroups(db, { websiteId, before, limit }),
+    ({ lastId }) => toCursor(deps, websiteId, lastId),
+  );
+  return { signUpGroups, ...next };
+});
+
+export const sendRestock = route(contract.sendRestock, async ({ db, websiteId, body, deps, afterCommit }) => {
+  const waitingCount = await countWaiting(db, { websiteId, ...body });
+  if (waitingCount > 0) await sendJob(db, restockNotice, { websiteId, data: { variantId: body.variantId } });
+  afterCommit(() => deps.jobs.wake(restockNotice));
+  return { waitingCount };
+});
+
+export const sendAllRestock = route(
+  contract.sendAllRestock,
+  async ({ db, websiteId, body, deps, afterCommit }) => {
+    let waitingCount = 0;
+    const asked = new Map(body.sendRequests.map((request) => [request.variantId, request]));
+    for (const request of asked.values()) {
+      const waiting = await countWaiting(db, { websiteId, ...request });
+      if (waiting > 0)
+        await sendJob(db, restockNotice, { websiteId, data: { variantId: request.variantId } });
+      waitingCount += waiting;
+    }
+    afterCommit(() => deps.jobs.wake(restockNotice));
+    return { waitingCount };
+  },
+);
+
+/** Of this list of this site only. Source: reliability, attack A53. */
+function toCursor({ secret }: CursorDeps, scope: string, id: string): string {
+  return `${id}.${secret.sign(PURPOSE, `${scope} ${id}`)}`;
+}
+
+function readCursor({ secret }: CursorDeps, scope: string, cursor: string | undefined): string | null {
+  if (cursor === undefined) return null;
+  const [id = '', signature = ''] = cursor.split('.');
+  if (isUuid(id) && secret.isSigned(PURPOSE, `${scope} ${id}`, signature)) return id;
+  throw new AppError('invalid-fields', { cursor: 'Not a place in the list.' });
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import * as contract from '@sitewright/contract/restock';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
+import { isMailAddress } from '../../../../platform/mail/mail.ts';
+import type { CaptchaCheck } from '../../../site/captcha/index.ts';
+import { getWebsite } from '../../../site/sites/index.ts';
+import { insertSignUp, isOffered } from '../queries/sign-ups.ts';
+
+const SHORTEST_ADDRESS = 3;
+const MAX_ADDRESS_LENGTH = 256;
+/** One address may be written down for so many variants, by whomever: it may be somebody else's. */
+const MAX_OF_ADDRESS = { max: 20, windowSeconds: 3600 };
+
+/** What the tokens of the form are asked for. Source: STOCK-17. */
+const CAPTCHA_ACTION = 'product_waitlist';
+
+type Given = {
+  websiteId: string;
+  deps: ServerDeps;
+  /** Host of the page, as its browser knows it. */
+  host: string;
+  memberId: string | null;
+  language?: string | undefined;
+  body: {
+    isJoinMailingList: boolean;
+    productId: string;
+    variantId: string;
+    siteVisitorEmail: string;
+    recaptchaEnterpriseV3Token: string;
+  };
+};
+
+/** Both ways to sign up. The captcha's service is asked outside of any transaction. */
+export function signUpRoutes(check: CaptchaCheck): Route[] {
+  const signUpForRestock = routeWithoutTransaction(
+    contract.signUpForRestock,
+    async ({ websiteId, body, member, deps, request, reply }) => {
+      const { hostname: host } = request;
+      await keep(check, { websiteId, body, deps, host, memberId: member?.id ?? null });
+      reply.header('location', '/restock/signed-up');
+      return {};
+    },
+  );
+  const signUpMemberForRestock = routeWithoutTransaction(
+    contract.signUpMemberForRestock,
+    async ({ websiteId, body, member, deps, request }) => {
+      const { hostname: host } = request;
+      await keep(check, { websiteId, body, deps, host, memberId: member.id, language: body.language });
+      return {};
+    },
+  );
+  return [signUpForRestock, signUpMemberForRestock];
+}
+
+async function keep(check: CaptchaCheck, given: Given): Promise<void> {
+  const { websiteId, body, deps, memberId, language, host } = given;
+  const email = readAddress(body.siteVisitorEmail);
+  const token = body.recaptchaEnterpriseV3Token;
+  await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host });
+  const { productId, variantId, isJoinMailingList } = body;
+  const key = { websiteId, productId: productId.toLowerCase(), variantId: variantId.toLowerCase() };
+  await deps.database.site(websiteId, async (db) => {
+    if (!isUuid(key.productId) || !isUuid(key.variantId) || !(await isOffered(db, key)))
+      throw new AppError('not-found');
+    const address = createHash('sha256').update(email).digest('base64url');
+    await deps.limits.take(`restock ${websiteId} ${address}`, MAX_OF_ADDRESS);
+    const { settings } = await getWebsite(db, websiteId);
+    const locale = language !== undefined && isLanguage(language) ? language : settings.language;
+    await insertSignUp(db, { ...key, id: deps.newId(), email, memberId, locale, isJoinMailingList });
+  });
+}
+
+/** Errors: restock-email-blank, restock-email-invalid. Source: specification §5, restock form. */
+function readAddress(typed: string): string {
+  const email = typed.trim().toLowerCase();
+  if (email === '') throw new AppError('restock-email-blank');
+  const isPlausible = email.length >= SHORTEST_ADDRESS && email.length <= MAX_ADDRESS_LENGTH;
+  if (!isPlausible || !isMailAddress(email)) throw new AppError('restock-email-invalid');
+  return email;
+}
+
+function isLanguage(tag: string): boolean {
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag);
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../../../platform/database/database.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { defineJob } from '../../../../platform/jobs/job.ts';
+import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
+import { mailText } from '../../../site/mails/index.ts';
+import { findWebsite, siteOrigin } from '../../../site/sites/index.ts';
+import { findNoticedProduct, takeWaiting } from '../queries/sign-ups.ts';
+
+/** Mails of one transaction: long lists neither hold rows for long nor begin anew after a crash. */
+const MAX_AT_ONCE = 100;
+
+/** Tells all who wait for one variant. */
+export const restockNotice = defineJob<{ variantId: string }>('restock-notice', { limitSeconds: 300 });
+
+/** Registers the job. */
+export function handleRestockNotices(deps: ServerDeps): void {
+  deps.jobs.handle(restockNotice, async ({ websiteId, data, site }) => {
+    const key = { websiteId, variantId: data.variantId };
+    while ((await site((db) => sendNotices(db, deps, key))) > 0);
+  });
+}
+
+/**
+ * Puts the mails of some who wait into the outbox and notes them as told, both or neither; gives how many. Run twice or
+ * by two at once, each is told once. Source: STOCK-24.
+ */
+export async function sendNotices(
+  db: Db,
+  { config }: Pick<ServerDeps, 'config'>,
+  key: { websiteId: string; variantId: string },
+): Promise<number> {
+  const [product, website] = [await findNoticedProduct(db, key), await findWebsite(db, key.websiteId)];
+  // Nobody is told of what cannot be seen; they go on waiting.
+  if (!product || !website) return 0;
+  const waiting = await takeWaiting(db, { ...key, limit: MAX_AT_ONCE });
+  const { renderRestock } = await import('@sitewright/mails');
+  const { contactEmail, siteTitle } = website.settings;
+  const values = {
+    siteTitle: siteTitle || website.identifier,
+    product: [product.title, product.variantName].filter(Boolean).join(', '),
+  };
+  for (const { email, locale } of waiting) {
+    const words = await mailText(db, { websiteId: key.websiteId, kind: 'restock', locale, values });
+    const mail = await renderRestock({
+      siteTitle: values.siteTitle,
+      ...words,
+      productUrl: siteOrigin(config, website) + product.path,
+      locale,
+    });
+    await queueMail(db, {
+      websiteId: key.websiteId,
+      kind: 'restock',
+      to: { address: email },
+      ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
+      ...mail,
+    });
+  }
+  return waiting.length;
+}

@@ -1,0 +1,129 @@
+import type { RestockGroup, RestockSignUp } from '@sitewright/domain/product/restock-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+
+type VariantKey = { websiteId: string; productId: string; variantId: string };
+
+/** Whether visitors may sign up for a variant: its product is shown and offers it. */
+export async function isOffered(db: Db, key: VariantKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from variants v
+       join products p on p.website_id = v.website_id and p.item_id = v.item_id
+       join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
+      where v.website_id = $1 and v.item_id = $2 and v.id = $3 and v.removed_at is null
+        and (p.merchandising ->> 'restockNotificationEnabled')::boolean`,
+    [key.websiteId, key.productId, key.variantId],
+  );
+  return rowCount === 1;
+}
+
+/** Writes a sign-up; an address that waits already only joins the mailing list by it. */
+export async function insertSignUp(
+  db: Db,
+  signUp: VariantKey & {
+    id: string;
+    email: string;
+    memberId: string | null;
+    locale: string;
+    isJoinMailingList: boolean;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into restock_sign_ups (website_id, id, item_id, variant_id, email, member_id, locale, joins_mailing_list)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (website_id, variant_id, email) where sent_at is null
+        do update set joins_mailing_list = restock_sign_ups.joins_mailing_list or excluded.joins_mailing_list`,
+    [
+      signUp.websiteId,
+      signUp.id,
+      signUp.productId,
+      signUp.variantId,
+      signUp.email,
+      signUp.memberId,
+      signUp.locale,
+      signUp.isJoinMailingList,
+    ],
+  );
+}
+
+/** Sign-ups for one variant before one of the list, newest first. */
+export async function listSignUps(
+  db: Db,
+  key: VariantKey & { before: string | null; limit: number },
+): Promise<RestockSignUp[]> {
+  const { rows } = await db.query<RestockSignUp>(
+    `select id, email, joins_mailing_list as "isJoinMailingList", created_at as "createdAt", sent_at as "sentAt"
+       from restock_sign_ups
+      where website_id = $1 and item_id = $2 and variant_id = $3 and ($4::uuid is null or id < $4)
+      order by id desc limit $5`,
+    [key.websiteId, key.productId, key.variantId, key.before, key.limit],
+  );
+  return rows;
+}
+
+/** Variants with sign-ups, those with the latest first; `before` is the latest sign-up of the last one of a page. */
+export async function listGroups(
+  db: Db,
+  key: { websiteId: string; before: string | null; limit: number },
+): Promise<(RestockGroup & { lastId: string })[]> {
+  const { rows } = await db.query<RestockGroup & { lastId: string }>(
+    `select g.item_id as "productId", g.variant_id as "variantId", i.title as "productName", v.sku,
+            array_to_string(array(select v.attributes ->> name from unnest(p.variant_option_ordering) as name), ' / ')
+              as "variantName",
+            v.unlimited, greatest(v.qty - v.held, 0) as "qtyInStock", g.waiting as "waitingCount",
+            g.sent as "sentCount", g.last_at as "lastSignUpAt", g.last_id as "lastId"
+       from restock_groups g
+       join variants v on v.website_id = $1 and v.id = g.variant_id
+       join products p on p.website_id = $1 and p.item_id = v.item_id
+       join items i on i.website_id = $1 and i.id = v.item_id
+      where g.website_id = $1 and ($2::uuid is null or g.last_id < $2)
+      order by g.last_id desc limit $3`,
+    [key.websiteId, key.before, key.limit],
+  );
+  return rows;
+}
+
+/** How many wait for a variant. */
+export async function countWaiting(db: Db, key: VariantKey): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select waiting as count from restock_groups where website_id = $1 and item_id = $2 and variant_id = $3`,
+    [key.websiteId, key.productId, key.variantId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Notes some of those who wait as told and gives them; nobody else gets the same ones. */
+export async function takeWaiting(
+  db: Db,
+  key: { websiteId: string; variantId: string; limit: number },
+): Promise<{ email: string; locale: string }[]> {
+  const { rows } = await db.query<{ email: string; locale: string }>(
+    `update restock_sign_ups set sent_at = now()
+      where website_id = $1 and id in (
+        select id from restock_sign_ups where website_id = $1 and variant_id = $2 and sent_at is null
+         order by id limit $3 for update skip locked)
+      returning email, locale`,
+    [key.websiteId, key.variantId, key.limit],
+  );
+  return rows;
+}
+
+/** What the notice names: product, options, and the path of its page; null when visitors cannot see it. */
+export async function findNoticedProduct(
+  db: Db,
+  key: { websiteId: string; variantId: string },
+): Promise<{ title: string; variantName: string; path: string } | null> {
+  const { rows } = await db.query<{ title: string; variantName: string; path: string }>(
+    `select i.title,
+            array_to_string(array(select v.attributes ->> name from unnest(p.variant_option_ordering) as name), ' / ')
+              as "variantName",
+            concat_ws('/', '', nullif(collection_path(c), ''), i.url_id) as path
+       from variants v
+       join products p on p.website_id = v.website_id and p.item_id = v.item_id
+       join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
+      where v.website_id = $1 and v.id = $2 and v.removed_at is null`,
+    [key.websiteId, key.variantId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,100 @@
+import { addCartEntry, addCartSubscription } from '@sitewright/contract/cart';
+import { givenAnswers } from '@sitewright/domain/cart/product-form';
+import { pageBefore } from '../../../../platform/http/forms/answer-form.ts';
+import { noteErrorsBefore, takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
+import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
+import { renderSystemPage } from '../../../web/pages/index.ts';
+import { cartToken, findProductWithForm, loadCart, refusedAddition } from '../../cart/index.ts';
+import { questions } from '../parts/question-controls.ts';
+import { TEXTS } from '../texts.ts';
+
+/** What the product's own form sends on: how many of which variant. */
+const CARRIED = /^(?:sku|quantity|(?:variant-)?option-.{1,100})$/;
+
+/**
+ * The questions of a product as a page, between its own form and the cart, or the page that subscribes, for browsers without
+ * scripts. Source: CART-41.
+ */
+export const detailsPage = page(
+  '/cart/details',
+  'visitor',
+  async (context: PageContext): Promise<PageReply> => {
+    const { websiteId, deps, query, request, reply } = context;
+    const itemId = query.itemId ?? '';
+    if (websiteId === null || !isUuid(itemId)) return { status: 404 };
+    // Options may come twice, as a select and as buttons.
+    const sent = request.query as Record<string, string | string[]>;
+    const { product, refusal: early } = await deps.database.site(websiteId, async (db) => ({
+      product: await findProductWithForm(db, { websiteId, itemId }),
+      refusal: await refusedAddition(db, { websiteId, sent: { ...sent, itemId } }),
+    }));
+    if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
+    // What is missing is chosen on the page of the product, not here; what went while the questions were answered is told here.
+    const isFromElsewhere = pageBefore(request).split('?', 1)[0] !== context.path;
+    const back =
+      early && isFromElsewhere && noteErrorsBefore({ request, reply, deps }, { error: early, sent });
+    if (back) return { status: 303, headers: { location: back, 'cache-control': 'no-store' } };
+    const [action, label] = product.isSubscribable
+      ? [addCartSubscription.path, TEXTS.subscribe]
+      : [addCartEntry.path, TEXTS.addToCart];
+    const note = takeFlashMessage({ request, reply, deps }, context.path);
+    const carried = Object.entries(sent).flatMap(([name, values]) =>
+      CARRIED.test(name) ? [values].flat().map((value) => [name, value] as const) : [],
+    );
+    return shown(
+      context,
+      html`<p class="line-details-name">${product.title}</p>
+${refusal(note)}<form class="line-details-form" method="post" action="${action}">
+${hidden([['itemId', itemId], ...carried])}${questions(product.form, {}, note)}
+<button type="submit" class="sqs-button-element--primary">${label}</button></form>`,
+    );
+  },
+);
+
+/** The answers of a line, to be changed without scripts. */
+export const entryDetailsPage = page(
+  '/cart/entries/:entryId/details',
+  'visitor',
+  async (context: PageContext): Promise<PageReply> => {
+    const { websiteId, deps, params, request, reply } = context;
+    if (websiteId === null) return { status: 404 };
+    const found = await deps.database.site(websiteId, async (db) => {
+      const { entries } = await loadCart(db, { websiteId, token: cartToken(request, websiteId) });
+      const entry = entries.find(({ id }) => id === params.entryId);
+      const product = entry ? await findProductWithForm(db, { websiteId, itemId: entry.itemId }) : null;
+      return entry && product ? { entry, product } : null;
+    });
+    if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
+    const { entry, product } = found;
+    const note = takeFlashMessage({ request, reply, deps }, context.path);
+    const given = givenAnswers(JSON.parse(entry.additionalFields ?? '{}'));
+    return shown(
+      context,
+      html`<p class="line-details-name">${entry.title}</p>
+${refusal(note)}<form class="line-details-form" method="post" action="/cart/entries/${entry.id}/details">
+${hidden([
+  ['itemId', entry.itemId],
+  ['sku', entry.chosenVariant.sku],
+])}${questions(product.form, given, note)}
+<button type="submit" class="sqs-button-element--primary">${TEXTS.save}</button>
+<a href="/cart">${TEXTS.editCart}</a></form>`,
+    );
+  },
+);
+
+function refusal(note: FlashMessage | null): Markup | null {
+  return note && html`<p class="field-error" role="alert">${note.message}</p>`;
+}
+
+function shown(context: PageContext, content: Markup): Promise<PageReply> {
+  const title = TEXTS.productDetails;
+  const shell = html`<div class="cart-page line-details"><h1 class="page-title">${title}</h1>${content}</div>`;
+  return renderSystemPage(context, { pageType: 'show-cart', status: 200, title, content: shell.markup });
+}
+
+function hidden(fields: readonly (readonly [string, string])[]): Markup {
+  return html`${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value.slice(0, 200)}">`)}`;
+}

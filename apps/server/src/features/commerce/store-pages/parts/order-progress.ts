@@ -1,0 +1,44 @@
+import type { Order, Shipment } from '@sitewright/domain/order/schema';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
+import { dayText } from '../../../../platform/texts/day-text.ts';
+import { formatMoney } from '../../../../platform/texts/money-text.ts';
+import type { OrderDownload } from '../../downloads/index.ts';
+import { limitText } from '../../order-processing/index.ts';
+import { TEXTS } from '../texts.ts';
+
+/** What became of an order: files to download, parcels on their way, money given back; days are the site's. Source: CHK-12. */
+export function orderProgress(
+  order: Order,
+  downloads: readonly OrderDownload[],
+  timeZone: string,
+): Markup | null {
+  const refunds = order.refunds.filter(({ status }) => status !== 'refused');
+  if (downloads.length + order.shipments.length + refunds.length === 0) return null;
+  return html`<dl class="order-facts order-progress">
+${downloads.length > 0 && html`<div><dt>${TEXTS.downloads}</dt><dd>${downloads.map((download) => downloadLine(download, timeZone))}</dd></div>`}
+${order.shipments.map((shipment) => parcel(order, shipment, timeZone))}
+${refunds.map(
+  ({ amountMinor, createdAt, status }) =>
+    html`<div><dt>${status === 'done' ? TEXTS.refunded : TEXTS.refundPending}</dt><dd>${formatMoney(amountMinor, order.currency)}, ${dayText(createdAt, timeZone)}</dd></div>`,
+)}
+</dl>`;
+}
+
+function downloadLine(download: OrderDownload, timeZone: string): Markup {
+  const { filename, token, isOpen } = download;
+  if (!isOpen) return html`${filename} (${TEXTS.downloadOver})<br>`;
+  const limits = limitText(download, timeZone);
+  return html`<a href="/downloads/${token}" download>${filename}</a>${limits !== '' && html` (${limits})`}<br>`;
+}
+
+function parcel({ items }: Order, shipment: Shipment, timeZone: string): Markup {
+  const { carrier, trackingNumber, trackingUrl, createdAt } = shipment;
+  const lines = shipment.lines.map(({ position, quantity }) => {
+    const item = items.find((line) => line.position === position);
+    return html`${quantity} × ${item?.title ?? ''}<br>`;
+  });
+  const how = [carrier, trackingNumber].filter(Boolean).join(', ');
+  return html`<div><dt>${TEXTS.parcelSent} ${dayText(createdAt, timeZone)}</dt><dd>${lines}${how !== '' && html`${how}<br>`}${
+    trackingUrl !== '' && html`<a href="${trackingUrl}" rel="noreferrer">${TEXTS.track}</a>`
+  }</dd></div>`;
+}

@@ -1,0 +1,59 @@
+import {
+  maxAnswerLength,
+  type ProductFormField,
+  readProductForm,
+} from '@sitewright/domain/cart/product-form';
+import { type FlashMessage, typedAgain } from '../../../../platform/http/forms/flash-message-text.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
+import { TEXTS } from '../texts.ts';
+
+/**
+ * The questions of a form as plain controls named `field-<id>`, filled with what was answered before; after a refusal with what
+ * was typed and what is wrong with it.
+ */
+export function questions(
+  form: unknown,
+  given: Readonly<Record<string, unknown>>,
+  note: FlashMessage | null = null,
+): Markup {
+  return html`${readProductForm(form).map((field) => {
+    const again = typedAgain(note, `field-${field.id}`);
+    const error = note?.fields[field.id] ?? (again.isLeftOut ? TEXTS.typeAgain : '');
+    return question(field, again.isKnown ? again.value : given[field.id], error);
+  })}`;
+}
+
+function question(field: ProductFormField, answer: unknown, error: string): Markup {
+  const id = `field-${field.id}`;
+  const chosen = (Array.isArray(answer) ? answer : [answer]).map((value) => String(value ?? ''));
+  const isWrong = error !== '';
+  const told = isWrong && html`<p class="field-error" id="${id}-error">${error}</p>`;
+  const state = isWrong && html` aria-invalid="true" aria-describedby="${id}-error"`;
+  const label = html`${field.title}${!field.required && html` <span class="optional">${TEXTS.optional}</span>`}`;
+  if (field.type === 'radio' || field.type === 'checkbox')
+    return html`<fieldset class="form-field">${told}<legend>${label}</legend>${field.options.map(
+      (option) =>
+        html`<label class="form-choice"><input type="${field.type}" name="${id}" value="${option}"${checked(chosen.includes(option), 'checked')}${checked(field.required && field.type === 'radio', 'required')}${state}> ${option}</label>`,
+    )}</fieldset>`;
+  return html`<div class="form-field">${told}<label for="${id}">${label}</label>${control(field, { id, state, value: chosen[0] ?? '' })}</div>`;
+}
+
+function control(
+  { type, required, options }: ProductFormField,
+  { id, state, value }: { id: string; state: Markup | false; value: string },
+): Markup {
+  const must = html`${checked(required, 'required')}${state}`;
+  if (type === 'select')
+    return html`<select id="${id}" name="${id}"${must}><option value=""></option>${options.map(
+      (option) => html`<option${checked(option === value, 'selected')}>${option}</option>`,
+    )}</select>`;
+  const length = maxAnswerLength(type);
+  if (type === 'textarea')
+    return html`<textarea id="${id}" name="${id}" rows="4" maxlength="${length}"${must}>${value}</textarea>`;
+  return html`<input id="${id}" name="${id}" type="${type}" value="${value}" maxlength="${length}"${must}>`;
+}
+
+/** An attribute that is there or not. */
+function checked(isSet: boolean, name: 'checked' | 'required' | 'selected'): Markup | null {
+  return isSet ? { markup: ` ${name}` } : null;
+}

@@ -1,0 +1,31 @@
+import { planWords } from '@sitewright/domain/subscription/subscription-words';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
+import { formatMoney } from '../../../../platform/texts/money-text.ts';
+import { currentMessages } from '../../../../platform/texts/site-messages.ts';
+import { memberPage } from '../../../people/members/index.ts';
+import { getWebsite } from '../../../site/sites/index.ts';
+import { listSubscriptionsOfMember, type StoredSubscription } from '../queries/subscriptions.ts';
+import { STATE, TEXTS } from '../texts.ts';
+
+/** Subscriptions as a page of the account of who is signed in. */
+export const accountPage = memberPage(
+  '/account/subscriptions',
+  () => TEXTS.subscriptions,
+  ({ websiteId, member, deps }) =>
+    deps.database.site(websiteId, async (db) => {
+      const { language: locale } = (await getWebsite(db, websiteId)).settings;
+      return list(await listSubscriptionsOfMember(db, { websiteId, memberId: member.id }), locale);
+    }),
+);
+
+/** Each leads to its page, where it is changed. */
+function list(subscriptions: readonly StoredSubscription[], locale: string): Markup {
+  if (subscriptions.length === 0) return html`<p class="account-empty">${TEXTS.noSubscriptions}</p>`;
+  const rows = subscriptions.map((one) => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: one.timeZone });
+    return html`<tr><td><a href="/subscriptions/${one.accessToken}">${one.title}</a></td>
+<td>${STATE[one.status]}</td><td>${one.nextAt !== null && format.format(new Date(one.nextAt))}</td>
+<td class="price">${planWords(one.plan, formatMoney(one.amountMinor, one.currency), currentMessages().words)}</td></tr>`;
+  });
+  return html`<table class="order-table account-orders"><thead><tr><th scope="col">${TEXTS.subscription}</th><th scope="col">${TEXTS.status}</th><th scope="col">${TEXTS.next}</th><th scope="col" class="price">${TEXTS.price}</th></tr></thead><tbody>${rows}</tbody></table>`;
+}

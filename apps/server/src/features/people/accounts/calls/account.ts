@@ -1,0 +1,60 @@
+import * as contract from '@sitewright/contract/accounts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { readSessionToken } from '../../../../platform/security/cookies.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { takePasswordTry } from '../../../../platform/security/password-tries.ts';
+import { queuePasswordReset } from '../jobs/account-mail.ts';
+import { extendSession, getAccount, updateAccountName } from '../queries/accounts.ts';
+import { listMemberships } from '../queries/memberships.ts';
+import { openSession, SESSION_SECONDS } from '../session.ts';
+import { toWebsiteSummary } from '../to-website-summary.ts';
+
+/** Asked for whenever the editor opens, so it also keeps a session in use alive. */
+export const getMe = route(contract.getMe, async ({ db, account, request, reply, deps }) => {
+  const token = readSessionToken(request, deps.secret);
+  if (
+    token !== null &&
+    (await extendSession(db, { sessionId: account.sessionId, seconds: SESSION_SECONDS }))
+  ) {
+    openSession({ request, reply, deps }, { token, rememberMe: true });
+  }
+  const rows = await listMemberships(db, account.id);
+  return {
+    account: await getAccount(db, account.id),
+    websites: rows.map((row) => toWebsiteSummary(row, deps.config.appUrl)),
+  };
+});
+
+export const changeName = route(contract.changeName, async ({ db, account, body }) => {
+  await updateAccountName(db, { accountId: account.id, name: body.name });
+  return { account: await getAccount(db, account.id) };
+});
+
+/** Ends every session of the account and opens a new one here. */
+export const changePassword = routeWithoutTransaction(
+  contract.changePassword,
+  async ({ account, body, request, reply, deps }) => {
+    await takePasswordTry({ request, deps }, account.email);
+    const auth = await deps.services.loadAuth();
+    const accountId = account.id;
+    const token = await deps.database.installation(async (db) => {
+      const isRight = await auth.isPasswordOf(db, { accountId, password: body.currentPassword });
+      if (!isRight) throw new AppError('wrong-password');
+      await auth.setPassword(db, { accountId, password: body.newPassword });
+      return auth.startSession(db, { accountId, rememberMe: true });
+    });
+    const stored = await deps.database.installation((db) => getAccount(db, accountId));
+    return { account: stored, crumb: openSession({ request, reply, deps }, { token, rememberMe: true }) };
+  },
+);
+
+export const requestPasswordReset = route(contract.requestPasswordReset, async ({ db, body }) => {
+  await queuePasswordReset(db, body.email);
+  return {};
+});
+
+export const resetPassword = route(contract.resetPassword, async ({ db, body, deps }) => {
+  const auth = await deps.services.loadAuth();
+  if (!(await auth.resetPassword(db, body))) throw new AppError('invalid-link');
+  return {};
+});

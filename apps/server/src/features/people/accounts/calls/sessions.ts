@@ -1,0 +1,32 @@
+import * as contract from '@sitewright/contract/accounts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { clearSessionCookie, readSessionToken } from '../../../../platform/security/cookies.ts';
+import { issueCrumb } from '../../../../platform/security/crumb.ts';
+import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { rememberDevice, takePasswordTry } from '../../../../platform/security/password-tries.ts';
+import { deleteEndedSessions, deleteSession, getAccount } from '../queries/accounts.ts';
+import { openSession } from '../session.ts';
+
+/** The session of before ends with the sign-in: a session id put into the browser earlier is worth nothing. */
+export const signIn = routeWithoutTransaction(contract.signIn, async ({ body, request, reply, deps }) => {
+  await takePasswordTry({ request, deps }, body.email);
+  const auth = await deps.services.loadAuth();
+  const before = readSessionToken(request, deps.secret);
+  const { account, token } = await deps.database.installation(async (db) => {
+    const found = await auth.findByPassword(db, body);
+    if (!found) throw new AppError('invalid-sign-in');
+    if (before !== null) await deleteSession(db, hashToken(before));
+    await deleteEndedSessions(db);
+    return { account: await getAccount(db, found.accountId), token: found.token };
+  });
+  rememberDevice({ request, reply, deps }, body.email);
+  return { account, crumb: openSession({ request, reply, deps }, { token, rememberMe: body.rememberMe }) };
+});
+
+export const signOut = route(contract.signOut, async ({ db, request, reply, deps }) => {
+  const token = readSessionToken(request, deps.secret);
+  if (token !== null) await deleteSession(db, hashToken(token));
+  clearSessionCookie(request, reply);
+  return { crumb: issueCrumb({ request, reply, secret: deps.secret }, null) };
+});

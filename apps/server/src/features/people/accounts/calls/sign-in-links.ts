@@ -1,0 +1,62 @@
+import * as contract from '@sitewright/contract/accounts';
+import { ROLES } from '@sitewright/domain/account/roles';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
+import { rememberDevice } from '../../../../platform/security/password-tries.ts';
+import type { Auth } from '../auth/auth-type.ts';
+import { findAccountByEmail, getAccount, makeOperator, markEmailVerified } from '../queries/accounts.ts';
+import { findLink, markLinkUsed, type StoredLink } from '../queries/links.ts';
+import { addMembership, adoptSites } from '../queries/memberships.ts';
+import { openSession } from '../session.ts';
+
+type Given = { email?: string | undefined; password?: string | undefined; name?: string | undefined };
+
+export const checkSignInLink = route(contract.checkSignInLink, async ({ db, body }) => {
+  const link = await findLink(db, { tokenHash: hashToken(body.token) });
+  if (!link) throw new AppError('invalid-link');
+  const known = link.email === null ? null : await findAccountByEmail(db, link.email);
+  const { kind, email, websiteTitle } = link;
+  return { kind, email, needsPassword: known === null, websiteTitle };
+});
+
+export const useSignInLink = route(contract.useSignInLink, async ({ db, body, request, reply, deps }) => {
+  const link = await findLink(db, { tokenHash: hashToken(body.token), lock: true });
+  if (!link) throw new AppError('invalid-link');
+  const auth = await deps.services.loadAuth();
+  const known = link.email === null ? null : await findAccountByEmail(db, link.email);
+  const accountId = known?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email }));
+  if (known && link.kind === 'account' && body.password !== undefined) {
+    await auth.setPassword(db, { accountId, password: body.password });
+  }
+  await grant(db, link, accountId);
+  await markLinkUsed(db, link.id);
+  const account = await getAccount(db, accountId);
+  const token = await auth.startSession(db, { accountId, rememberMe: true });
+  rememberDevice({ request, reply, deps }, account.email);
+  return { account, crumb: openSession({ request, reply, deps }, { token, rememberMe: true }) };
+});
+
+async function makeAccount(db: Db, auth: Auth, { email, password, name }: Given): Promise<string> {
+  const fields = {
+    ...(email === undefined ? { email: 'Please give an e-mail address.' } : {}),
+    ...(password === undefined ? { password: 'Please choose a password.' } : {}),
+  };
+  if (email === undefined || password === undefined) throw new AppError('invalid-fields', fields);
+  if (await findAccountByEmail(db, email)) throw new AppError('account-exists');
+  return auth.createAccount(db, { email, password, name: name ?? '' });
+}
+
+/** What the link is for. Links of accounts and invitations were mailed, so using one proves the address. */
+async function grant(db: Db, link: StoredLink, accountId: string): Promise<void> {
+  if (link.kind === 'owner') {
+    await makeOperator(db, accountId);
+    await adoptSites(db, { accountId, adminRole: ROLES.admin });
+  } else {
+    await markEmailVerified(db, accountId);
+  }
+  if (link.websiteId !== null && link.roles !== null) {
+    await addMembership(db, { accountId, websiteId: link.websiteId, roles: link.roles });
+  }
+}

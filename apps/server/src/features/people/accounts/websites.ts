@@ -1,9 +1,0 @@
-import { listWebsites } from '@sitewright/contract/websites';
-import { route } from '../../../platform/http/calls/route.ts';
-import { listMemberships } from './queries/memberships.ts';
-import { toWebsiteSummary } from './to-website-summary.ts';
-
-export const listWebsitesRoute = route(listWebsites, async ({ db, account, deps }) => {
-  const rows = await listMemberships(db, account.id);
-  return { websites: rows.map((row) => toWebsiteSummary(row, deps.config.appUrl)) };
-});

@@ -1,0 +1,89 @@
+import * as contract from '@sitewright/contract/members';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
+import { endMember } from '../end-member.ts';
+import { memberMail, sendMemberMail, takeMailTry } from '../jobs/member-mail.ts';
+import { closeMemberSession } from '../member-session.ts';
+import { adoptOrders } from '../queries/belongings.ts';
+import { deleteLinks, takeLink } from '../queries/links.ts';
+import { lockMember, updateMember } from '../queries/members.ts';
+import { deleteSessions } from '../queries/sessions.ts';
+import { requirePassword } from '../require-password.ts';
+import { TEXTS } from '../texts.ts';
+
+const PROFILE = '/account/profile';
+
+export const changeMemberName = route(
+  contract.changeMemberName,
+  async ({ db, body, websiteId, member, reply }) => {
+    await updateMember(db, { websiteId, memberId: member.id }, body);
+    reply.header('location', PROFILE);
+    return {};
+  },
+);
+
+/** Nothing is kept of visitors who are not signed in: their page knows its language by itself. */
+export const setMemberLocale = route(contract.setMemberLocale, async ({ db, body, websiteId, member }) => {
+  if (member) await updateMember(db, { websiteId, memberId: member.id }, { locale: body.language });
+  return {};
+});
+
+export const changeMemberEmail = routeWithoutTransaction(contract.changeMemberEmail, async (context) => {
+  const { body, websiteId, member, request, deps } = context;
+  const place = { page: PROFILE, values: { email: body.email }, done: TEXTS.linkSent };
+  await answerNotedForm(context, place, async () => {
+    await requirePassword({ websiteId, request, deps }, member, body.currentPassword);
+    await takeMailTry(deps, websiteId, body.email);
+    const change = { memberId: member.id, email: body.email };
+    await deps.database.site(websiteId, (db) => sendMemberMail(db, websiteId, { change }));
+    deps.jobs.wake(memberMail);
+  });
+  return {};
+});
+
+/** The link is worth nothing in another session than its member's own. Source: reliability, V12. */
+export const confirmMemberEmail = routeWithoutTransaction(contract.confirmMemberEmail, async (context) => {
+  const { body, websiteId, member, deps } = context;
+  const place = { page: `/account/email/${body.token}`, next: PROFILE, done: TEXTS.emailChanged };
+  await answerNotedForm(context, place, async () => {
+    const key = { websiteId, memberId: member.id };
+    await deps.database.site(websiteId, async (db) => {
+      await lockMember(db, key);
+      const link = await takeLink(db, { ...key, kind: 'email', tokenHash: hashVisitor(body.token) });
+      const email = link?.email ?? null;
+      if (email === null || !(await updateMember(db, key, { email }))) throw new AppError('invalid-link');
+      await deleteLinks(db, key);
+      await adoptOrders(db, { ...key, email });
+    });
+  });
+  return {};
+});
+
+export const endMemberSessions = route(
+  contract.endMemberSessions,
+  async ({ db, body, websiteId, member, reply }) => {
+    const key = { websiteId, memberId: member.id };
+    if (body.sessionId !== undefined) await deleteSessions(db, { ...key, only: body.sessionId });
+    else await deleteSessions(db, { ...key, except: member.sessionId });
+    reply.header('location', PROFILE);
+    return {};
+  },
+);
+
+export const deleteMemberAccount = routeWithoutTransaction(contract.deleteMemberAccount, async (context) => {
+  const { body, websiteId, member, request, reply, deps } = context;
+  const exchange = { websiteId, request, reply, deps };
+  await answerNotedForm(context, { page: PROFILE, next: '/' }, async () => {
+    await requirePassword(exchange, member, body.currentPassword);
+    const key = { websiteId, memberId: member.id };
+    const changes = await deps.database.site(websiteId, async (db) => {
+      await lockMember(db, key);
+      return endMember(db, key, deps);
+    });
+    for (const show of changes) show({ request, reply });
+    closeMemberSession(exchange);
+  });
+  return {};
+});

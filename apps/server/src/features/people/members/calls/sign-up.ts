@@ -1,0 +1,67 @@
+import * as contract from '@sitewright/contract/members';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
+import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
+import { rememberDevice, takePasswordTry } from '../../../../platform/security/password-tries.ts';
+import { hashPassword, isPassword } from '../../../../platform/security/passwords.ts';
+import { findWebsite } from '../../../site/sites/index.ts';
+import { memberMail, sendMemberMail, takeMailTry } from '../jobs/member-mail.ts';
+import { beginSession, openMemberSession } from '../member-session.ts';
+import { adoptOrders } from '../queries/belongings.ts';
+import { deleteSignUps, findSignUpByToken, insertSignUp } from '../queries/links.ts';
+import { insertMember, lockMember } from '../queries/members.ts';
+
+/** Time for following the link of the mail. */
+const SIGN_UP_SECONDS = 24 * 3600;
+
+/** Known and unknown addresses take the same way; only the mail tells them apart. Source: reliability, V11. */
+export const signUpMember = routeWithoutTransaction(contract.signUpMember, async (context) => {
+  const { body, websiteId, deps } = context;
+  const { email, password, firstName, lastName } = body;
+  const place = {
+    page: '/account/sign-up',
+    next: '/account/check-mail',
+    values: { email, firstName, lastName },
+  };
+  const answer = await answerNotedForm(context, place, async () => {
+    await takeMailTry(deps, websiteId, email);
+    const passwordHash = await hashPassword(password);
+    await deps.database.site(websiteId, async (db) => {
+      const id = deps.newId();
+      const locale = (await findWebsite(db, websiteId))?.settings.language ?? 'en-US';
+      const signUp = { id, email, firstName, lastName, passwordHash, locale, seconds: SIGN_UP_SECONDS };
+      await insertSignUp(db, websiteId, signUp);
+      await sendMemberMail(db, websiteId, { signUpId: id });
+    });
+    deps.jobs.wake(memberMail);
+    return {};
+  });
+  return answer ?? {};
+});
+
+export const confirmMember = routeWithoutTransaction(contract.confirmMember, (context) => {
+  const { body, websiteId, request, reply, deps } = context;
+  const exchange = { websiteId, request, reply, deps };
+  const place = { page: `/account/confirm/${body.token}`, next: '/account' };
+  const tokenKey = { websiteId, tokenHash: hashVisitor(body.token) };
+  return answerNotedForm(context, place, async () => {
+    const signUp = await deps.database.site(websiteId, (db) => findSignUpByToken(db, tokenKey));
+    if (!signUp) throw new AppError('invalid-link');
+    await takePasswordTry({ request, deps }, signUp.email);
+    if (!(await isPassword(body.password, signUp.passwordHash))) throw new AppError('invalid-sign-in');
+    const memberId = deps.newId();
+    const begun = await deps.database.site(websiteId, async (db) => {
+      if (!(await deleteSignUps(db, { websiteId, ...signUp }))) throw new AppError('invalid-link');
+      if (!(await insertMember(db, websiteId, { ...signUp, id: memberId })))
+        throw new AppError('invalid-link');
+      await adoptOrders(db, { websiteId, memberId, email: signUp.email });
+      await lockMember(db, { websiteId, memberId });
+      await sendMemberMail(db, websiteId, { welcome: memberId });
+      return beginSession(db, exchange, { memberId, rememberMe: false });
+    });
+    deps.jobs.wake(memberMail);
+    rememberDevice({ request, reply, deps }, signUp.email);
+    return { xsrfToken: { token: openMemberSession(exchange, begun) } };
+  });
+});

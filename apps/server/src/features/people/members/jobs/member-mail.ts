@@ -1,0 +1,195 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { MemberName } from '@sitewright/domain/account/member-schema';
+import type { MemberLinkKind } from '@sitewright/mails';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
+import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
+import { isMailAddress } from '../../../../platform/mail/mail.ts';
+import { mailText } from '../../../site/mails/index.ts';
+import { findWebsite, siteOrigin } from '../../../site/sites/index.ts';
+import { queueAccountMail } from '../../accounts/index.ts';
+import { findSignUp, insertLink, updateSignUpToken } from '../queries/links.ts';
+import { findMemberByEmail, lockMember } from '../queries/members.ts';
+
+const LINK_SECONDS = 3600;
+const MAX_MAILS = { max: 5, windowSeconds: 3600 };
+
+type Task = {
+  /** Sign-up to confirm. */
+  signUpId?: string;
+  /** Address for which a new password was asked. */
+  resetFor?: string;
+  /** Member whose account was just made. */
+  welcome?: string;
+  /** Member who wants another address. */
+  change?: { memberId: string; email: string };
+};
+
+/** Writes one mail to a member, most with a secret link. */
+export const memberMail = defineJob<Task>('member-mail');
+
+/**
+ * Asks for a mail, in the caller's transaction. All the work is in the job: known and unknown addresses cost the caller the
+ * same time, and no reply can hold a token. Source: reliability, V08 and V11.
+ */
+export async function sendMemberMail(db: Db, websiteId: string, data: Task): Promise<void> {
+  await sendJob(db, memberMail, { websiteId, data });
+}
+
+/** Counts one mail to an address that somebody asked for. Errors: rate-limited. Source: reliability, attack A52. */
+export async function takeMailTry(
+  { limits }: Pick<ServerDeps, 'limits'>,
+  websiteId: string,
+  email: string,
+): Promise<void> {
+  const address = createHash('sha256').update(email).digest('base64url');
+  await limits.take(`member mail ${websiteId} ${address}`, MAX_MAILS);
+}
+
+/** Registers the job. */
+export function handleMemberMails(deps: ServerDeps): void {
+  deps.jobs.handle(memberMail, ({ websiteId, data, site }) =>
+    site((db) => writeMemberMail(db, deps, websiteId, data)),
+  );
+}
+
+type MailDeps = Pick<ServerDeps, 'newId' | 'config'>;
+
+/** Makes link and mail of one task; both or neither are committed. */
+export async function writeMemberMail(
+  db: Db,
+  deps: MailDeps,
+  websiteId: string,
+  { signUpId, welcome, resetFor, change }: Task,
+): Promise<void> {
+  if (signUpId !== undefined) await writeSignUp(db, deps, websiteId, signUpId);
+  if (welcome !== undefined) await writeWelcome(db, deps, websiteId, welcome);
+  if (resetFor !== undefined) await writeReset(db, deps, websiteId, resetFor);
+  if (change !== undefined) await writeChange(db, deps, websiteId, change);
+}
+
+async function writeSignUp(db: Db, deps: MailDeps, websiteId: string, id: string): Promise<void> {
+  const signUp = await findSignUp(db, { websiteId, id });
+  if (!signUp) return;
+  const { email } = signUp;
+  if (await findMemberByEmail(db, { websiteId, email })) {
+    await queue(db, deps, {
+      websiteId,
+      email,
+      kind: 'account-known',
+      path: '/account/sign-in',
+      locale: signUp.locale,
+    });
+    return;
+  }
+  const { token, tokenHash } = newToken();
+  await updateSignUpToken(db, { websiteId, id, tokenHash });
+  await queue(db, deps, {
+    websiteId,
+    email,
+    kind: 'confirm-sign-up',
+    path: `/account/confirm/${token}`,
+    locale: signUp.locale,
+  });
+}
+
+async function writeWelcome(db: Db, deps: MailDeps, websiteId: string, memberId: string): Promise<void> {
+  const member = await lockMember(db, { websiteId, memberId });
+  if (!member) return;
+  const { email, locale } = member;
+  await queue(db, deps, {
+    websiteId,
+    email,
+    kind: 'welcome',
+    path: '/account',
+    locale,
+    name: nameOf(member),
+  });
+}
+
+async function writeReset(db: Db, deps: MailDeps, websiteId: string, email: string): Promise<void> {
+  const member = await findMemberByEmail(db, { websiteId, email });
+  if (!member) return;
+  const { token, tokenHash } = newToken();
+  const seconds = LINK_SECONDS;
+  const link = { websiteId, id: deps.newId(), memberId: member.id, email: null, tokenHash, seconds };
+  await insertLink(db, { ...link, kind: 'password' });
+  await queue(db, deps, {
+    websiteId,
+    email,
+    kind: 'password-reset',
+    path: `/account/reset/${token}`,
+    locale: member.locale,
+    name: nameOf(member),
+  });
+}
+
+/** An address that another member has gets the word that it is known, not a link. */
+async function writeChange(
+  db: Db,
+  deps: MailDeps,
+  websiteId: string,
+  { memberId, email }: { memberId: string; email: string },
+): Promise<void> {
+  const member = await lockMember(db, { websiteId, memberId });
+  if (!member) return;
+  const { locale } = member;
+  if (await findMemberByEmail(db, { websiteId, email })) {
+    await queue(db, deps, { websiteId, email, kind: 'account-known', path: '/account/sign-in', locale });
+    return;
+  }
+  const { token, tokenHash } = newToken();
+  const link = { websiteId, id: deps.newId(), memberId, email, tokenHash, seconds: LINK_SECONDS };
+  await insertLink(db, { ...link, kind: 'email' });
+  const path = `/account/email/${token}`;
+  await queue(db, deps, { websiteId, email, kind: 'confirm-email', path, locale, name: nameOf(member) });
+}
+
+/** Into the outbox of secret links, which nobody of the site reads. */
+async function queue(
+  db: Db,
+  deps: MailDeps,
+  given: {
+    websiteId: string;
+    email: string;
+    kind: MemberLinkKind;
+    path: string;
+    locale: string;
+    name?: string;
+  },
+): Promise<void> {
+  const website = await findWebsite(db, given.websiteId);
+  if (!website || !isMailAddress(given.email)) return;
+  const { renderMemberLink } = await import('@sitewright/mails');
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const kind = `member-${given.kind}` as const;
+  const values = { siteTitle, customerName: given.name ?? '' };
+  const { websiteId, locale } = given;
+  const words = await mailText(db, { websiteId, kind, locale, values });
+  const mail = await renderMemberLink({
+    kind: given.kind,
+    siteTitle,
+    link: `${siteOrigin(deps.config, website)}${given.path}`,
+    locale: given.locale,
+    ...words,
+  });
+  const { contactEmail } = website.settings;
+  await queueAccountMail(db, deps, {
+    kind,
+    to: given.email,
+    fromName: siteTitle,
+    ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
+    ...mail,
+  });
+}
+
+/** Named in mails to members alone: whoever signs up with somebody else's address writes nothing to them. */
+function nameOf({ firstName, lastName }: MemberName): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+function newToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(24).toString('base64url');
+  return { token, tokenHash: hashVisitor(token) };
+}
