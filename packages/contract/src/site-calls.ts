@@ -2,6 +2,7 @@ import type { CallDefinition } from './call.ts';
 
 /** Areas of the contract with calls that scripts of a site's pages make. */
 type Areas =
+  | typeof import('./addresses.ts')
   | typeof import('./cart.ts')
   | typeof import('./checkout.ts')
   | typeof import('./comments.ts')
@@ -10,7 +11,6 @@ type Areas =
   | typeof import('./inventory.ts')
   | typeof import('./likes.ts')
   | typeof import('./open.ts')
-  | typeof import('./places.ts')
   | typeof import('./quick-views.ts')
   | typeof import('./restock.ts')
   | typeof import('./search.ts')

@@ -26,7 +26,7 @@ export {
 export { publishDueOn } from './jobs/publish-due.ts';
 export { findAuthorByName } from './queries/authors.ts';
 export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
-export { HeldItems } from './queries/held-items.ts';
+export { ItemCache } from './queries/item-cache.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export type { ItemFilter, ItemPlace } from './queries/item-filter.ts';
 export { type ItemListQuery, listItemLists } from './queries/item-lists.ts';

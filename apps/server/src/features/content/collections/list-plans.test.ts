@@ -7,7 +7,7 @@ import { uuidV7 } from '../../../platform/ids/uuid-v7.ts';
 import {
   createCollection,
   findVisibleItem,
-  HeldItems,
+  ItemCache,
   type ItemListQuery,
   listEvents,
   listEventsBetween,
@@ -50,7 +50,7 @@ async function givenThousands() {
 
 test('pages of ten thousand posts and events are read by an index, each in one statement and one for what is not held', async () => {
   const { base, websiteId, blog, events } = await givenThousands();
-  const held = new HeldItems();
+  const held = new ItemCache();
   const page = { limit: 21, offset: 0, held };
   const middle = (POSTS / 2) * HOUR_MS;
   const late = (POSTS - 100) * HOUR_MS;

@@ -1,5 +1,5 @@
 /** One city, or one postcode of a city. */
-export type Place = {
+export type AddressSuggestion = {
   /** Finds it again for as long as its provider knows it. */
   id: string;
   kind: 'city' | 'postcode';
@@ -15,8 +15,8 @@ export type Place = {
 };
 
 /** Knows places. None of them is an address that somebody gave. */
-export type PlaceProvider = {
+export type AddressProvider = {
   /** Places of a country that begin with what was typed, the best first. */
-  suggest(asked: { input: string; country: string; limit: number }): Promise<Place[]>;
-  find(id: string): Promise<Place | null>;
+  suggest(asked: { input: string; country: string; limit: number }): Promise<AddressSuggestion[]>;
+  find(id: string): Promise<AddressSuggestion | null>;
 };

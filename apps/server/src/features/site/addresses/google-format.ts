@@ -1,8 +1,11 @@
-import type { PlaceDetails, PlaceSuggestions } from '@sitewright/contract/places';
-import type { Place } from './address-provider.ts';
+import type { AddressDetails, AddressSuggestions } from '@sitewright/contract/addresses';
+import type { AddressSuggestion } from './address-provider.ts';
 
 /** Line of a list: what was looked for, and where it is. */
-export function toPrediction(place: Place, countryName: string): PlaceSuggestions['predictions'][number] {
+export function toPrediction(
+  place: AddressSuggestion,
+  countryName: string,
+): AddressSuggestions['predictions'][number] {
   const isPostcode = place.kind === 'postcode';
   const main = isPostcode ? place.postcode : place.city;
   const secondary = [isPostcode ? place.city : '', place.regionName, countryName].filter(Boolean).join(', ');
@@ -14,7 +17,7 @@ export function toPrediction(place: Place, countryName: string): PlaceSuggestion
   };
 }
 
-export function toDetails(place: Place, countryName: string): PlaceDetails['result'] {
+export function toDetails(place: AddressSuggestion, countryName: string): AddressDetails['result'] {
   const { id, city, region, regionName, postcode, country, latitude: lat, longitude: lng } = place;
   const components = [
     { long_name: city, short_name: city, types: ['locality', 'political'] },
@@ -38,6 +41,6 @@ export function toDetails(place: Place, countryName: string): PlaceDetails['resu
   };
 }
 
-function typesOf({ kind }: Place): string[] {
+function typesOf({ kind }: AddressSuggestion): string[] {
   return kind === 'postcode' ? ['postal_code', 'geocode'] : ['locality', 'political', 'geocode'];
 }

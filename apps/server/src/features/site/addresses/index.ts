@@ -1,10 +1,10 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import { addressRoutes } from './calls/addresses.ts';
-import { createGazetteer } from './local-provider/local-provider.ts';
+import { createLocalProvider } from './local-provider/local-provider.ts';
 
 /** Suggestions for address fields. */
 export const addresses = defineFeature({
   name: 'addresses',
   folder: import.meta.dirname,
-  routes: addressRoutes(createGazetteer()),
+  routes: addressRoutes(createLocalProvider()),
 });

@@ -3,7 +3,7 @@ import * as mailTextCalls from './calls/mail-texts.ts';
 import * as mailCalls from './calls/mails.ts';
 
 export { mailFrameHeaders } from './mail-frame.ts';
-export { findOwnText, mailText, wordMail } from './mail-text.ts';
+export { fillMail, findOwnMailText, mailText } from './mail-text.ts';
 
 /** Mails of a site: the texts its owner writes for them, and those that were sent. */
 export const mails = defineFeature({

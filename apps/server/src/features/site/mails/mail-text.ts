@@ -14,11 +14,11 @@ export async function mailText(
   db: Db,
   given: Wording & { websiteId: string; values: Readonly<Record<string, string>> },
 ): Promise<MailText> {
-  return wordMail(given, await findOwnText(db, given), given.values);
+  return fillMail(given, await findOwnMailText(db, given), given.values);
 }
 
 /** The owner's words of a kind of mail in the language of who gets it, or null. */
-export function findOwnText(
+export function findOwnMailText(
   db: Db,
   { websiteId, kind, locale }: { websiteId: string; kind: MailKind; locale: string },
 ): Promise<MailText | null> {
@@ -26,7 +26,7 @@ export function findOwnText(
 }
 
 /** Words of a kind of mail; an empty one is the program's own. */
-export function wordMail(
+export function fillMail(
   { kind, locale, usual = defaultMailText(kind, locale) }: Wording,
   own: MailText | null,
   values: Readonly<Record<string, string>>,

@@ -15,10 +15,13 @@ const PAGE_SIZE = 50;
 
 /** Differences, never absolute numbers: what was sold since the owner looked stays sold. */
 export const adjustStock = route(contract.adjustStock, async ({ db, websiteId, body, account }) => {
-  const asked = new Map(body.changes.map((change) => [change.variantId, change]));
-  const stored = await lockCounted(db, websiteId, [...asked.keys()]);
-  if (stored.length < asked.size) throw new AppError('not-found');
-  const changed = stored.map((variant) => ({ variant, next: stockAfter(variant, asked.get(variant.id)) }));
+  const requested = new Map(body.changes.map((change) => [change.variantId, change]));
+  const stored = await lockCounted(db, websiteId, [...requested.keys()]);
+  if (stored.length < requested.size) throw new AppError('not-found');
+  const changed = stored.map((variant) => ({
+    variant,
+    next: stockAfter(variant, requested.get(variant.id)),
+  }));
   await updateStock(
     db,
     websiteId,
@@ -36,12 +39,12 @@ export const adjustStock = route(contract.adjustStock, async ({ db, websiteId, b
 
 function stockAfter(
   { id, qty, held, unlimited }: CountedVariant,
-  asked: { change: number; unlimited?: boolean | undefined } | undefined,
+  change: { change: number; unlimited?: boolean | undefined } | undefined,
 ) {
-  const next = qty + (asked?.change ?? 0);
+  const next = qty + (change?.change ?? 0);
   if (next < 0) throw new AppError('stock-negative');
   if (next < held) throw new AppError('stock-held');
-  return { id, qty: next, unlimited: asked?.unlimited ?? unlimited };
+  return { id, qty: next, unlimited: change?.unlimited ?? unlimited };
 }
 
 export const listStockEntries = route(contract.listStockEntries, async ({ db, websiteId, params, query }) => {

@@ -6,7 +6,7 @@ import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { dayText } from '../../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { languageMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
-import { findOwnText, wordMail } from '../../../site/mails/index.ts';
+import { fillMail, findOwnMailText } from '../../../site/mails/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
 import { listDownloads, type OrderDownload } from '../../downloads/index.ts';
 import { findOrder, loadOrder, type StoredOrder } from '../../orders/index.ts';
@@ -39,7 +39,7 @@ async function makeMail(
   // None needs another's answer: they are asked for together.
   const [order, own, subscription, downloads] = await Promise.all([
     loadOrder(db, websiteId, stored),
-    findOwnText(db, { websiteId, kind, locale }),
+    findOwnMailText(db, { websiteId, kind, locale }),
     kind.startsWith('subscription-') ? subscriptionOfMail(db, { websiteId, subscriptionId: about }) : null,
     kind === 'order-downloads' ? listDownloads(db, { websiteId, orderId }) : [],
   ]);
@@ -52,7 +52,7 @@ async function makeMail(
     siteUrl,
     orderUrl: `${siteUrl}/checkout/order/${stored.accessToken}`,
     locale,
-    ...wordMail({ kind, locale }, own, values),
+    ...fillMail({ kind, locale }, own, values),
     order,
     aboutId: about,
     words: subscription?.words ?? messagesFor(website, asked),

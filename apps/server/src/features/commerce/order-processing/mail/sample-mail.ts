@@ -15,7 +15,7 @@ import type {
   RestockMail,
 } from '@sitewright/mails';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
-import { wordMail } from '../../../site/mails/index.ts';
+import { fillMail } from '../../../site/mails/index.ts';
 import { siteOrigin, type Website } from '../../../site/sites/index.ts';
 import { mailValues } from './load-mail.ts';
 
@@ -69,7 +69,7 @@ function sampleMail(
     siteUrl,
     orderUrl: siteUrl,
     locale: given.locale,
-    ...wordMail(given, given.text, {
+    ...fillMail(given, given.text, {
       ...mailValues(order, { siteTitle, about: ABOUT }),
       subscription: texts.bowl,
     }),
@@ -94,7 +94,7 @@ function sampleGiftCard(
     siteUrl,
     balanceUrl: `${siteUrl}/gift-card/balance`,
     locale,
-    ...wordMail({ kind: 'gift-card', locale }, text, values),
+    ...fillMail({ kind: 'gift-card', locale }, text, values),
     amount,
     codes: ['ABCD-EFGH-JKLM-NPQR-STUV'],
     senderName: values.senderName,
@@ -110,7 +110,7 @@ function sampleRestock(
 ): RestockMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const { bowl, celadon } = samplesIn(locale);
-  const words = wordMail({ kind: 'restock', locale }, text, { siteTitle, product: `${bowl}, ${celadon}` });
+  const words = fillMail({ kind: 'restock', locale }, text, { siteTitle, product: `${bowl}, ${celadon}` });
   return { siteTitle, productUrl: siteOrigin(config, website), locale, ...words };
 }
 
@@ -124,7 +124,7 @@ function sampleMemberMail(
   { kind, locale, text }: SampleRequest & { kind: MemberMailKind },
 ): MemberLinkMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const words = wordMail({ kind, locale }, text, { siteTitle, customerName: 'Ada Byron' });
+  const words = fillMail({ kind, locale }, text, { siteTitle, customerName: 'Ada Byron' });
   const link = `${siteOrigin(config, website)}/account`;
   return { kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...words };
 }

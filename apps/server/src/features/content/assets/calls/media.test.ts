@@ -200,7 +200,7 @@ test('a moving picture keeps its frames in all widths', async () => {
   expect([read.isAnimated, read.width, read.height]).toEqual([true, 40, 40]);
   const made: Uint8Array[] = [];
   await deriveFiles(
-    { bytes: read.bytes, isAnimated: true, wanted: [{ width: 20, format: 'webp' }] },
+    { bytes: read.bytes, isAnimated: true, formats: [{ width: 20, format: 'webp' }] },
     ({ bytes }) => made.push(bytes),
   );
   expect((await sharp(made[0], { animated: true }).metadata()).pages).toBe(3);
@@ -220,7 +220,7 @@ test('a storage that fails is no error of the picture', async () => {
   const { websiteId } = await givenUploader('editor');
   const given = { storage: { disk: '/nowhere' }, websiteId, key: '0'.repeat(32) };
   await expect(keepImage(given)).rejects.toThrow('gone');
-  expect(await deriveImages({ ...given, format: 'png', isAnimated: false, wanted: [] })).toBe(false);
+  expect(await deriveImages({ ...given, format: 'png', isAnimated: false, formats: [] })).toBe(false);
 });
 
 test('I19: a picture deleted while its widths are made leaves no file', async () => {

@@ -6,17 +6,17 @@ import { loadSharp } from './load-sharp.ts';
 /** One made file. */
 export type DerivedFile = DerivedFormat & { bytes: Uint8Array };
 
-type Source = Pick<DeriveTask, 'isAnimated' | 'wanted'> & { bytes: Uint8Array };
+type Source = Pick<DeriveTask, 'isAnimated' | 'formats'> & { bytes: Uint8Array };
 
-/** Makes the wanted widths and formats of a picture, decoding it once; each is given away as soon as it is made. */
+/** Makes the requested widths and formats of a picture, decoding it once; each is given away as soon as it is made. */
 export async function deriveFiles(
-  { bytes, isAnimated, wanted }: Source,
+  { bytes, isAnimated, formats }: Source,
   give: (file: DerivedFile) => void,
 ): Promise<void> {
-  const widths = [...new Set(wanted.map(({ width }) => width))];
+  const widths = [...new Set(formats.map(({ width }) => width))];
   const sourceOf = isAnimated ? await movingSource(bytes) : await stillSource(bytes, Math.max(...widths));
   await Promise.all(
-    wanted.map(async ({ width, format }: DerivedFormat) => {
+    formats.map(async ({ width, format }: DerivedFormat) => {
       const image = sourceOf().resize({ width, withoutEnlargement: true });
       give({ width, format, bytes: await encode(image, format, 'derived').toBuffer() });
     }),

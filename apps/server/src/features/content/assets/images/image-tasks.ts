@@ -10,7 +10,7 @@ type Shape = Pick<ImageAsset, 'format' | 'isAnimated'>;
 export type DerivedFormat = { width: number; format: ImageAsset['format'] };
 
 export type KeepTask = Place & { do: 'keep' };
-export type DeriveTask = Place & Shape & { do: 'derive'; wanted: readonly DerivedFormat[] };
+export type DeriveTask = Place & Shape & { do: 'derive'; formats: readonly DerivedFormat[] };
 /** What the process for pictures is asked for. */
 export type ImageTask = KeepTask | DeriveTask;
 

@@ -21,7 +21,7 @@ export async function keepOriginal(
   return { ...image, sizeBytes: bytes.length };
 }
 
-/** Stores the wanted widths and formats; whether there was a picture. All or an error. */
+/** Stores the requested widths and formats; whether there was a picture. All or an error. */
 export async function deriveWidths(storage: Storage, task: DeriveTask): Promise<boolean> {
   const { websiteId } = task;
   const bytes = await bytesOf(storage, originalKey(websiteId, task));

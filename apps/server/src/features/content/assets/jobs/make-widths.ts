@@ -29,8 +29,8 @@ export async function runMakeWidths(
   const asset = await findPicture(job);
   if (!asset) return;
   const missing = derivedWidths(asset).filter((width) => !asset.readyWidths.includes(width));
-  const wanted = missing.flatMap((width) => derivedFormats(asset).map((format) => ({ width, format })));
-  await make({ storage, job, asset, wanted, pace: 'prompt' });
+  const formats = missing.flatMap((width) => derivedFormats(asset).map((format) => ({ width, format })));
+  await make({ storage, job, asset, formats, pace: 'prompt' });
 }
 
 /** Pictures that move stay without: encoding each frame would take minutes for little. */
@@ -42,7 +42,7 @@ export async function runMakeAvif(
   if (!asset || !hasAvif(asset)) return;
   for (const width of derivedWidths(asset)) {
     if (asset.avifWidths.includes(width)) continue;
-    await make({ storage, job, asset, wanted: [{ width, format: 'avif' }], pace: 'patient' });
+    await make({ storage, job, asset, formats: [{ width, format: 'avif' }], pace: 'patient' });
   }
 }
 
@@ -60,17 +60,17 @@ type Making = {
   storage: AppDeps['storage'];
   job: RunningJob<WidthsData>;
   asset: ImageAsset;
-  wanted: readonly DerivedFormat[];
+  formats: readonly DerivedFormat[];
   pace: 'prompt' | 'patient';
 };
 
 /** The note that a width exists comes after its files; a picture deleted in between takes them with it. */
-async function make({ storage, job: { websiteId, site }, asset, wanted, pace }: Making): Promise<void> {
-  if (wanted.length === 0) return;
+async function make({ storage, job: { websiteId, site }, asset, formats, pace }: Making): Promise<void> {
+  if (formats.length === 0) return;
   const { key, format, isAnimated } = asset;
   const picture = { storage: storage.location, websiteId, key, format, isAnimated };
-  if (!(await deriveImages({ ...picture, wanted }, pace))) return;
-  const widths = wanted.map(({ width }) => width);
+  if (!(await deriveImages({ ...picture, formats }, pace))) return;
+  const widths = formats.map(({ width }) => width);
   const made = pace === 'prompt' ? { widths, avif: [] } : { widths: [], avif: widths };
   const isThere = await site((db) => addReadyWidths(db, { websiteId, id: asset.id }, made));
   if (!isThere) await removeFiles(storage, websiteId, { key: asset.key, kind: 'image' });

@@ -1,6 +1,6 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import type { HeldItems, ListedRow } from './held-items.ts';
+import type { ItemCache, ListedRow } from './item-cache.ts';
 
 /** Which published items one list shows, in what order. Labels compare without case. */
 export type ItemListQuery = {
@@ -30,7 +30,7 @@ export async function listItemLists(
     lists: readonly ItemListQuery[];
     ids: readonly string[];
     now: number;
-    held: HeldItems;
+    held: ItemCache;
   },
 ): Promise<{ lists: Item[][]; items: Item[] }> {
   const lists: Item[][] = wishes.lists.map(() => []);

@@ -1,6 +1,6 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { type HeldItems, type ListedRow, STAMPED_COLUMNS, type Stamped } from './held-items.ts';
+import { type ItemCache, type ListedRow, STAMPED_COLUMNS, type Stamped } from './item-cache.ts';
 import {
   drivenByLabel,
   type ItemFilter,
@@ -10,7 +10,7 @@ import {
 } from './item-filter.ts';
 import type { ItemRow } from './item-rows.ts';
 
-export type ItemPage = { limit: number; offset: number; held: HeldItems };
+export type ItemPage = { limit: number; offset: number; held: ItemCache };
 
 const ORDERS = {
   place: 'i.display_index, i.id',
@@ -105,7 +105,7 @@ type VisibleRow = ItemRow & Stamped & { previous: Neighbour | null; following: N
 export async function findVisibleItem(
   db: Db,
   key: { websiteId: string; collectionId: string; urlId: string; order: 'place' | 'newest' | 'soonest' },
-  held: HeldItems,
+  held: ItemCache,
 ): Promise<{ item: Item; previous: Neighbour | null; following: Neighbour | null } | null> {
   const { rows } = await db.query<VisibleRow>(
     BY_ORDER[key.order],

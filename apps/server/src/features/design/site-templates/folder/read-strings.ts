@@ -42,7 +42,7 @@ export function readStrings(source: FolderSource): { strings: Strings; tweakWord
  * over the template's English or first ones; those of the program's markup below all. Texts of areas (`store.cart`) are
  * among them only where the template words them: templates print none of the others.
  */
-export function wordsFor(strings: Strings, language: string): Words {
+export function stringsFor(strings: Strings, language: string): Words {
   const root = language.split(/[-_]/)[0];
   const related = [...strings.keys()].find((locale) => locale.split(/[-_]/)[0] === root);
   const base = strings.has(BASE) ? BASE : [...strings.keys()][0];

@@ -1,6 +1,6 @@
 import { type Tweak, tweakClasses } from '@sitewright/domain/site/tweak';
 import type { SiteTemplate } from '../site-template.ts';
-import { systemTweakWords } from './system-tweak-words.ts';
+import { systemTweakTexts } from './system-tweak-texts.ts';
 import { SYSTEM_TWEAKS } from './system-tweaks.data.ts';
 
 type Sheets = Pick<SiteTemplate, 'sheets' | 'imports'>;
@@ -24,7 +24,7 @@ export function systemClasses(
 export function systemTweaks(template: Sheets, { customCss }: { customCss: string }): Tweak[] {
   const texts = [...sheetTexts(template), customCss];
   return SYSTEM_TWEAKS.filter(({ title }) => texts.some((text) => text.includes(`.${title}`))).map(
-    (tweak) => ({ ...tweak, ...systemTweakWords(tweak.title) }),
+    (tweak) => ({ ...tweak, ...systemTweakTexts(tweak.title) }),
   );
 }
 

@@ -1,9 +1,9 @@
-import * as contract from '@sitewright/contract/places';
+import * as contract from '@sitewright/contract/addresses';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { getWebsite } from '../../sites/index.ts';
-import type { PlaceProvider } from '../address-provider.ts';
+import type { AddressProvider } from '../address-provider.ts';
 import { toDetails, toPrediction } from '../google-format.ts';
 
 const MAX_SUGGESTIONS = 6;
@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS = 6;
 const OF_SITE = { max: 3000, windowSeconds: 60 };
 
 /** The calls of address fields, answered by a provider. What is typed is neither kept nor logged. */
-export function addressRoutes(provider: PlaceProvider): Route[] {
+export function addressRoutes(provider: AddressProvider): Route[] {
   const suggestAddresses = routeWithoutTransaction(
     contract.suggestAddresses,
     async ({ websiteId, query, deps }) => {

@@ -1,5 +1,5 @@
 import { addressForm } from '@sitewright/domain/checkout/address-rules';
-import type { Place } from '../address-provider.ts';
+import type { AddressSuggestion } from '../address-provider.ts';
 import {
   type CityRecord,
   type PostcodeRecord,
@@ -11,10 +11,10 @@ import { plainName } from './plain-name.ts';
 import { REGION_CODES } from './region-codes.data.ts';
 
 /** City with what it is found by; `weight` is how many postcodes it has, where that is known. */
-export type Entry = { place: Place; plain: string; weight: number };
+export type Entry = { place: AddressSuggestion; plain: string; weight: number };
 
 /** The places of one country in memory. */
-export type Country = { cities: Entry[]; postcodes: Place[] };
+export type Country = { cities: Entry[]; postcodes: AddressSuggestion[] };
 
 /** The only country whose postcodes come with the program. */
 const WITH_POSTCODES = 'US';
@@ -49,7 +49,7 @@ export async function loadCountry(country: string): Promise<Country> {
 function postcodeOf(
   { postcode, city, region, lat, lng }: PostcodeRecord,
   regionNames: ReadonlyMap<string, string>,
-): Place {
+): AddressSuggestion {
   return {
     id: `${WITH_POSTCODES}~${postcode}`,
     kind: 'postcode',
@@ -63,7 +63,7 @@ function postcodeOf(
   };
 }
 
-function cityOf(record: CityRecord, regionNames: ReadonlyMap<string, string>): Place {
+function cityOf(record: CityRecord, regionNames: ReadonlyMap<string, string>): AddressSuggestion {
   const { name, country, admin1, admin2 } = record;
   const regionName = regionNames.get(admin1) ?? '';
   return {
@@ -91,6 +91,6 @@ function regionOf(
   return country === BY_PROVINCE ? admin2 : regionName;
 }
 
-function toEntry(place: Place, weight: number): Entry {
+function toEntry(place: AddressSuggestion, weight: number): Entry {
   return { place, plain: plainName(place.city), weight };
 }

@@ -1,6 +1,6 @@
 import { isCountry } from '@sitewright/domain/checkout/address-rules';
 import { LRUCache } from 'lru-cache';
-import type { Place, PlaceProvider } from '../address-provider.ts';
+import type { AddressProvider, AddressSuggestion } from '../address-provider.ts';
 import { type Country, type Entry, loadCountry } from './load-country.ts';
 import { loadInTurn } from './load-in-turn.ts';
 import { plainName } from './plain-name.ts';
@@ -13,7 +13,7 @@ const SHORTEST_INPUT = 2;
 const NOWHERE: Country = { cities: [], postcodes: [] };
 
 /** Cities of all countries, and postcodes of the United States, from files that come with the program. */
-export function createGazetteer(): PlaceProvider {
+export function createLocalProvider(): AddressProvider {
   const countries = new LRUCache<string, Promise<Country>>({
     max: COUNTRIES_HELD,
     ttl: HELD_MS,
@@ -55,14 +55,18 @@ function readInput(input: string): Wanted {
   return { name, region };
 }
 
-function byPostcode(postcodes: readonly Place[], typed: string, limit: number): Place[] {
+function byPostcode(
+  postcodes: readonly AddressSuggestion[],
+  typed: string,
+  limit: number,
+): AddressSuggestion[] {
   return postcodes
     .filter(({ postcode }) => postcode.startsWith(typed))
     .sort((a, b) => (a.postcode < b.postcode ? -1 : 1))
     .slice(0, limit);
 }
 
-function byName(cities: readonly Entry[], { name, region }: Wanted, limit: number): Place[] {
+function byName(cities: readonly Entry[], { name, region }: Wanted, limit: number): AddressSuggestion[] {
   const found = cities.filter(
     ({ plain, place }) =>
       (plain.startsWith(name) || plain.includes(` ${name}`)) && (region === '' || isIn(place, region)),
@@ -81,6 +85,6 @@ function byName(cities: readonly Entry[], { name, region }: Wanted, limit: numbe
     .map(({ place }) => place);
 }
 
-function isIn({ region, regionName }: Place, asked: string): boolean {
+function isIn({ region, regionName }: AddressSuggestion, asked: string): boolean {
   return region.toLowerCase() === asked || plainName(regionName).startsWith(asked);
 }

@@ -2,7 +2,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import {
-  type HeldItems,
+  type ItemCache,
   type ItemFilter,
   type ItemPlace,
   listVisibleItems,
@@ -17,7 +17,7 @@ export type ListPage = {
 };
 
 /** Which page of how many items, and those that are held. */
-export type ListRange = { query: ListQuery; limit: number; held: HeldItems };
+export type ListRange = { query: ListQuery; limit: number; held: ItemCache };
 
 /** What a list page of a collection shows. */
 export type LoadedList = {

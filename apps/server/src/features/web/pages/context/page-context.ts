@@ -1,6 +1,6 @@
 import { shareButtonsOf } from '@sitewright/blocks/share-buttons/share-services';
 import type { PageType } from '@sitewright/domain/site/page-type';
-import { type ItemParts, type SiteTemplate, wordsFor } from '../../../design/site-templates/index.ts';
+import { type ItemParts, type SiteTemplate, stringsFor } from '../../../design/site-templates/index.ts';
 import type { CollectionContext } from './collection-context.ts';
 import type { SiteBundle } from './site-bundle.ts';
 import { websiteContext, websiteSettingsContext } from './website-context.ts';
@@ -91,7 +91,7 @@ export function siteMessages(
   const { language } = website.settings;
   const known = words.get(template) ?? new Map<string, Readonly<Record<string, string>>>();
   words.set(template, known);
-  const made = known.get(language) ?? wordsFor(template.strings, language);
+  const made = known.get(language) ?? stringsFor(template.strings, language);
   known.set(language, made);
   return made;
 }

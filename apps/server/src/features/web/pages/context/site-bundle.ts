@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ProductContent } from '../../../catalogue/products/index.ts';
-import { HeldItems, listCollections } from '../../../content/collections/index.ts';
+import { ItemCache, listCollections } from '../../../content/collections/index.ts';
 import { getDraft, listPublished } from '../../../content/documents/index.ts';
 import { findWebsiteSince, type Website } from '../../../site/sites/index.ts';
 import { addressesOf } from './addresses.ts';
@@ -45,7 +45,7 @@ export type SiteBundle = {
   images: Map<string, ImageAsset | null>;
   files: Map<string, MediaAsset | null>;
   /** Items of the newest pages of all sites. */
-  held: HeldItems;
+  held: ItemCache;
   /** Lists that blocks and tags asked for, by their wish, to tell that one is still the same. */
   lists: Map<string, HeldList>;
 };
@@ -61,7 +61,7 @@ const MAX_DEPTH = 20;
 /** Bundles by site; each is right for ever, for its version. */
 export class SiteBundles {
   private readonly cache = new LRUCache<string, SiteBundle>({ max: 500 });
-  private readonly held = new HeldItems();
+  private readonly held = new ItemCache();
 
   /** The bundle of the newest version: one statement when it is known, else three. Errors: not-found. */
   async get(db: Db, websiteId: string): Promise<SiteBundle> {
@@ -94,7 +94,7 @@ function trimmed(bundle: SiteBundle): SiteBundle {
 export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBundle> {
   const website = await findWebsiteSince(db, websiteId);
   if (website === null || website === 'unchanged') throw new AppError('not-found');
-  const bundle = await bundleOf(db, website, { drafts: true, held: new HeldItems() });
+  const bundle = await bundleOf(db, website, { drafts: true, held: new ItemCache() });
   const draft = await getDraft(db, { websiteId, kind: 'site', ownerId: websiteId });
   return draft ? { ...bundle, fields: draft.content } : bundle;
 }
@@ -102,7 +102,7 @@ export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBu
 async function bundleOf(
   db: Db,
   website: Website,
-  { drafts, held }: { drafts: boolean; held: HeldItems },
+  { drafts, held }: { drafts: boolean; held: ItemCache },
 ): Promise<SiteBundle> {
   const [all, { versions, site }] = await Promise.all([
     listCollections(db, website.id),

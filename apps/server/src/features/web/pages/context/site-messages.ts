@@ -1,7 +1,7 @@
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import type { Messages } from '@sitewright/domain/texts/texts-of';
 import type { SiteMessages } from '../../../../platform/texts/site-messages.ts';
-import { type SiteTemplate, wordsFor } from '../../../design/site-templates/index.ts';
+import { type SiteTemplate, stringsFor } from '../../../design/site-templates/index.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** Messages by template and language: those of a template are read once. */
@@ -20,7 +20,7 @@ export function siteMessagesFor({
   made.set(template, known);
   const words = known.get(language) ?? {
     ...messagesForLanguage(language),
-    ...wordsFor(template.strings, language),
+    ...stringsFor(template.strings, language),
   };
   known.set(language, words);
   return { language, useCLDRMoneyFormat, words };

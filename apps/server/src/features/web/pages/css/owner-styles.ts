@@ -1,6 +1,6 @@
 import type { Tweak } from '@sitewright/domain/site/tweak';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
-import { plainDefaults, type SiteTemplate } from '../../../design/site-templates/index.ts';
+import { calculatedDefaults, type SiteTemplate } from '../../../design/site-templates/index.ts';
 import type { StylePart, Styles } from './style-texts.ts';
 
 export { StyleError } from './style-trials.ts';
@@ -40,5 +40,5 @@ export async function keepStyles(
 export function plainTweaks(deps: ServerDeps, template: SiteTemplate): Promise<Tweak[]> {
   const { trials } = deps.services.pages;
   trials.warm();
-  return plainDefaults(template, trials.shared);
+  return calculatedDefaults(template, trials.shared);
 }

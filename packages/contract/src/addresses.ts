@@ -82,8 +82,8 @@ export const getAddress = defineCall({
 });
 
 /** Detail of a place, as its reader gets it. */
-export type PlaceDetails = z.infer<typeof getAddress.reply>;
-export type PlaceSuggestions = z.infer<typeof suggestAddresses.reply>;
+export type AddressDetails = z.infer<typeof getAddress.reply>;
+export type AddressSuggestions = z.infer<typeof suggestAddresses.reply>;
 
 function parsed(text: string): unknown {
   try {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT_FOLDER } from '../../../../config.ts';
 import { loadSiteTemplate } from '../site-template.ts';
+import { calculatedDefaults } from './calculated-defaults.ts';
 import { LessCompiler, LessError } from './compile-less.ts';
-import { plainDefaults } from './plain-defaults.ts';
 import { readTweaks } from './tweaks.ts';
 
 const SHEET = `// tweak: {"type":"color","title":"Rule"}
@@ -23,7 +23,7 @@ test('defaults whose calculation took too long are asked again after a while; a 
     systemSheets: [],
     tweaks: readTweaks(SHEET),
   };
-  const rule = async (given = template) => (await plainDefaults(given, compiler))[0]?.default;
+  const rule = async (given = template) => (await calculatedDefaults(given, compiler))[0]?.default;
   const tooLong = new LessError({ message: 'The style sheets take too long.', isOverBudget: true });
 
   compiling.mockRejectedValueOnce(tooLong);

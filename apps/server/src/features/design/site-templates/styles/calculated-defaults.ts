@@ -14,29 +14,29 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const RETRY_MS = 30_000;
 const MAX_RETRY_MS = 600_000;
 
-type Held = { tweaks: Promise<Tweak[]>; retryAt: number; tries: number };
+type CachedDefaults = { tweaks: Promise<Tweak[]>; retryAt: number; tries: number };
 
-const known = new LRUCache<string, Held>({ max: 200 });
+const cache = new LRUCache<string, CachedDefaults>({ max: 200 });
 
 /**
  * The tweaks of a template with defaults that a browser understands: what the sheets calculate is asked from their
  * compiler, once for each revision. Where the sheets do not compile the defaults stay as they were written; where they
  * took too long, which may be the machine's error, they are asked again later.
  */
-export function plainDefaults(
+export function calculatedDefaults(
   template: SiteTemplate,
   compiler: Pick<LessCompiler, 'compile'>,
 ): Promise<Tweak[]> {
-  const last = known.get(template.revision);
+  const last = cache.get(template.revision);
   if (last && Date.now() < last.retryAt) return last.tweaks;
   const tries = (last?.tries ?? 0) + 1;
-  const held: Held = { retryAt: Infinity, tries, tweaks: Promise.resolve([]) };
-  held.tweaks = calculate(template, compiler).catch(() => {
-    held.retryAt = Date.now() + Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (tries - 1));
+  const cached: CachedDefaults = { retryAt: Infinity, tries, tweaks: Promise.resolve([]) };
+  cached.tweaks = calculate(template, compiler).catch(() => {
+    cached.retryAt = Date.now() + Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (tries - 1));
     return [...template.tweaks];
   });
-  known.set(template.revision, held);
-  return held.tweaks;
+  cache.set(template.revision, cached);
+  return cached.tweaks;
 }
 
 /** Throws LessError when the sheets took too long. */

@@ -26,7 +26,7 @@ const OVERHEAD = 1_500;
 const MAX_COLLECTIONS = 5_000;
 
 /** Items as they were last read, each as long as its row is the same; the same object each time. */
-export class HeldItems {
+export class ItemCache {
   private readonly held = new LRUCache<string, { stamp: string; item: Item }>({
     maxSize: MAX_CHARS,
     sizeCalculation: ({ item: { body, excerpt } }) => OVERHEAD + body.length + excerpt.length,

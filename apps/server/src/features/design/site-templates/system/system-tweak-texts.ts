@@ -24,7 +24,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 };
 
 /** `tweak-product-badge-style` → Products, "Product badge style": these settings have ids for titles. */
-export function systemTweakWords(title: string): { label: string; category: string } {
+export function systemTweakTexts(title: string): { label: string; category: string } {
   const words = title.replace(/^tweak-/, '').split('-');
   const text = words.join(' ');
   return {

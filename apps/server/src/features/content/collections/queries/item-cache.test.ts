@@ -1,6 +1,6 @@
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { createCollection, createItem, HeldItems, listVisibleItems, updateItem } from './index.ts';
+import { createCollection, createItem, ItemCache, listVisibleItems, updateItem } from '../index.ts';
 
 test('items of a list are read once for each write, whoever wrote them, and are the same objects until then', async () => {
   const { websiteId, deps, database } = await testApp();
@@ -12,7 +12,7 @@ test('items of a list are read once for each write, whoever wrote them, and are 
     await createItem(db, { ...post, id: first, title: 'First', publishOn: 1 });
     await createItem(db, { ...post, id: second, title: 'Second', publishOn: 2 });
   });
-  const held = new HeldItems();
+  const held = new ItemCache();
   const list = () =>
     database.read(websiteId, async (db) => {
       let statements = 0;
