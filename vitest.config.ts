@@ -12,6 +12,14 @@ const maxWorkers = Math.min(availableParallelism(), 6);
  */
 export default defineConfig({
   test: {
+    // What tests read without importing it: a change of it runs all of them with `--changed`.
+    forceRerunTriggers: [
+      '**/package-lock.json',
+      '**/vitest.config.ts',
+      '**/migrations/*.sql',
+      '**/templates/**',
+      '**/testing/{database-server,installation,leave-nothing}.ts',
+    ],
     projects: [
       {
         test: {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loaderSettings } from '@sitewright/server/config';
 import { openBrowser } from '@sitewright/testing/browser';
 import { freePort } from '@sitewright/testing/installation';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -15,7 +16,7 @@ async function templateDev(folder: string, port: number): Promise<ChildProcess> 
   const { dataDirectory } = inject('installation');
   const words = ['template', 'dev', folder, '--site', 'demo', '--port', String(port)];
   const child = spawn(process.execPath, [join(PROJECT, 'apps/server/src/cli/main.ts'), ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+    env: { ...loaderSettings(), PATH: process.env.PATH, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(async () => {

@@ -1,27 +1,30 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { ensureBundles } from './steps/bundles.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { fail, projectNode, run } from './steps/project.mjs';
+import { fail, root } from './steps/project.mjs';
+import { runVitest } from './steps/vitest.mjs';
 
 const PROJECTS = ['unit', 'call', 'journey'];
 /** Takes an hour or so: only run when it is asked for. */
 const CAMPAIGN = 'campaign';
+const CHANGED = '--changed';
 
 // npm test [unit] [call] [journey] [path …]: all of it without words, else the named kinds, below the named paths.
+// npm test -- --changed: what the difference to `main` can affect, and the rules of the source.
 const words = process.argv.slice(2);
 const kinds = [...PROJECTS, CAMPAIGN];
-const paths = words.filter((word) => !kinds.includes(word));
+const isChanged = words.includes(CHANGED);
+const paths = words.filter((word) => !kinds.includes(word) && word !== CHANGED);
 const unknown = paths.find((path) => !existsSync(path));
 if (unknown) fail(`There are neither ${unknown} tests (only ${kinds.join(', ')}) nor a file of that name.`);
 const asked = words.filter((word) => kinds.includes(word));
 const projects = asked.length > 0 ? asked : PROJECTS;
 
 await ensureInstalled();
-const browser = projects.includes('journey') ? await ensureChromium() : undefined;
+const env = projects.some((project) => project !== 'unit') ? { CHROMIUM_PATH: await ensureChromium() } : {};
 await ensureBundles();
 
 const total = { passed: 0, failed: 0 };
@@ -30,7 +33,12 @@ if (words.length === 0) {
   for (const name of failed) console.error(`check failed: ${name}`);
   add({ passed, failed: failed.length });
 }
-add(await runTests());
+if (isChanged) {
+  add(await runVitest({ projects, paths, env, options: [CHANGED, commonAncestor()] }));
+  add(await runVitest({ projects: ['unit'], paths: ['tools'], env }));
+} else {
+  for (const counts of await Promise.all(groups().map(runGroup))) add(counts);
+}
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -39,30 +47,22 @@ function add({ passed, failed }) {
   total.failed += failed;
 }
 
-async function runTests() {
-  const folder = mkdtempSync(join(tmpdir(), 'sitewright-report-'));
-  const report = join(folder, 'report.json');
-  const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
-  const args = ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  for (const project of projects) args.push('--project', project);
-  const code = await run(projectNode(), ['node_modules/vitest/vitest.mjs', ...args, '--passWithNoTests'], {
-    env,
-  });
-  const counts = countTests(report);
-  rmSync(folder, { recursive: true });
-  // A failure outside of any test (a set-up, an unhandled rejection) shows in the exit code only.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+/** Journeys go one after the other and wait much of their time, so the other tests run beside them. */
+function groups() {
+  const others = projects.filter((project) => project !== 'journey');
+  return others.length < projects.length && others.length > 0 ? [others, ['journey']] : [projects];
 }
 
-/** A file that cannot even be loaded has no tests and counts as one failure. */
-function countTests(report) {
+function runGroup(group, index) {
+  return runVitest({ projects: group, paths, env, quiet: index > 0 });
+}
+
+/** The commit at which the work in hand left `main`; on `main` itself its last commit. */
+function commonAncestor() {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const broken = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    );
-    return { passed: numPassedTests, failed: numFailedTests + broken.length };
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    return execFileSync('git', ['merge-base', 'HEAD', 'main'], options).trim();
   } catch {
-    return { passed: 0, failed: 1 };
+    return 'HEAD';
   }
 }

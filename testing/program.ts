@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loaderSettings } from '@sitewright/server/config';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 const KEPT_CHARACTERS = 200_000;
@@ -22,6 +23,7 @@ export const programFile = (name: string): string => join(import.meta.dirname, '
 export function startProgram(settings: Record<string, string>): Program {
   const child = spawn(process.execPath, [main], {
     env: {
+      ...loaderSettings(),
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-compile-cache'),
       NODE_ENV: 'production',

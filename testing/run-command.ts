@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loaderSettings } from '@sitewright/server/config';
 
 const MAIN = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
 
@@ -12,6 +13,7 @@ export function sitewright(
   const child = spawn(process.execPath, [MAIN, ...words], {
     cwd: folder,
     env: {
+      ...loaderSettings(),
       PATH: process.env.PATH,
       DATA_DIR: join(folder, 'data'),
       NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-compile-cache'),

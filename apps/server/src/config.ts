@@ -35,6 +35,15 @@ export const PROJECT_FOLDER = dirname(dirname(dirname(dirname(fileURLToPath(impo
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const ROLES = ['all', 'web', 'worker'] as const;
 
+/**
+ * What the system's loader puts in front of every program (another allocator, a fake clock in tests); processes of ours that
+ * get nothing else of the environment get it too, so that they agree about the time.
+ */
+export function loaderSettings(environment: Environment = process.env): Environment {
+  const names = Object.keys(environment).filter((name) => /^(LD_PRELOAD$|FAKETIME)/.test(name));
+  return Object.fromEntries(names.map((name) => [name, environment[name]]));
+}
+
 /** Settings of the process. Throws StartError, one sentence that names the setting, for the first one that is wrong. */
 export function readConfig(environment: Environment = process.env): Config {
   const read = (name: SettingName) => environment[name]?.trim() || SETTINGS[name].fallback;

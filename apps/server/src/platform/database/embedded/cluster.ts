@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, openSync, writeSync } from 'node:fs';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { loaderSettings } from '../../../config.ts';
 import { StartError } from '../../errors/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { SystemUser } from './system-user.ts';
@@ -113,7 +114,7 @@ const INITDB_ARGS = [
 
 /** Nothing of the caller's environment reaches the database server: PG* variables would change its settings. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+  return { ...loaderSettings(), PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
 async function syncFolder(path: string): Promise<void> {

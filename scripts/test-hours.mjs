@@ -1,0 +1,50 @@
+import { existsSync, globSync } from 'node:fs';
+import { ensureBundles } from './steps/bundles.mjs';
+import { ensureChromium } from './steps/chromium.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { fail } from './steps/project.mjs';
+import { runVitest } from './steps/vitest.mjs';
+
+const PROJECTS = ['unit', 'call', 'journey'];
+const MOMENT = /^(\d{4}-\d{2}-\d{2}T)?\d{2}:\d{2}(:\d{2})?$/;
+/** One in each quarter of the day, and shortly before a month ends. */
+const USUAL = ['03:30', '09:30', '15:30', '21:30', '2026-01-31T23:59:30'];
+
+// npm run test:hours [moment …] [unit] [call] [journey] [path …]: the tests as if it were these moments (UTC), each `HH:MM`
+// of today or `YYYY-MM-DDTHH:MM:SS`. Node, PostgreSQL and Chromium all see that clock, by the library of Debian's faketime.
+const words = process.argv.slice(2);
+const named = words.filter((word) => MOMENT.test(word));
+const moments = named.length > 0 ? named : USUAL;
+const asked = words.filter((word) => PROJECTS.includes(word));
+const projects = asked.length > 0 ? asked : PROJECTS;
+const paths = words.filter((word) => !MOMENT.test(word) && !PROJECTS.includes(word));
+const unknown = paths.find((path) => !existsSync(path));
+if (unknown) fail(`${unknown} is neither a moment, a kind of tests (${PROJECTS.join(', ')}) nor a file.`);
+const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
+if (!library) fail('The clock is moved by libfaketime: install it with `apt-get install faketime`.');
+
+await ensureInstalled();
+const browser = await ensureChromium();
+await ensureBundles();
+
+const results = [];
+for (const moment of moments) {
+  console.log(`\n${moment} UTC`);
+  const env = { CHROMIUM_PATH: browser, ...clockAt(moment) };
+  results.push({ moment, ...(await runVitest({ projects, paths, env })) });
+}
+for (const { moment, passed, failed } of results)
+  console.log(`${moment}: ${passed} passed, ${failed} failed`);
+process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
+
+/** An offset, not a moment, so that all processes have one clock; waiting is measured by the true one. */
+function clockAt(moment) {
+  const day = new Date().toISOString().slice(0, 10);
+  const at = Date.parse(`${moment.includes('T') ? moment : `${day}T${moment}`}Z`);
+  const seconds = Math.round((at - Date.now()) / 1000);
+  return {
+    LD_PRELOAD: library,
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+}
