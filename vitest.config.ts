@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Vitest leaves one processor free, which is half of a machine with two; each worker opens a database of its own. */
 const maxWorkers = Math.min(availableParallelism(), 6);
 
+/** What is waited for ends the wait; the bound is for what never comes, also on a machine with much else to do. */
+const expectOptions = { poll: { timeout: 15_000, interval: 50 } };
+
 /**
  * Kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one database per
  * worker, `journey` a whole installation and a real Chromium. `campaign` takes long and is run by itself.
@@ -24,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: expectOptions,
           maxWorkers,
           isolate: false,
           setupFiles: ['testing/leave-nothing.ts'],
@@ -35,24 +39,26 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           // Checks of the whole source read thousands of files, which takes long beside other workers.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'call',
+          expect: expectOptions,
           maxWorkers,
           isolate: false,
           setupFiles: ['testing/leave-nothing.ts'],
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['testing/database-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'journey',
+          expect: expectOptions,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['testing/installation.ts'],
           isolate: false,
@@ -60,12 +66,14 @@ export default defineConfig({
           // They buy and edit on one installation.
           fileParallelism: false,
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // The set-up starts an installation and waits for it.
+          hookTimeout: 240_000,
         },
       },
       {
         test: {
           name: 'campaign',
+          expect: expectOptions,
           include: ['campaign/**/*.test.ts', 'packages/domain/src/cart/totals.test.ts'],
           env: { TOTALS_CARTS: '1000000' },
           fileParallelism: false,

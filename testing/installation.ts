@@ -31,7 +31,7 @@ declare module 'vitest' {
   }
 }
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 
 /** Starts the real program on a fresh data directory; `stop` ends it with SIGTERM and removes the directory. */
 export async function startInstallation(): Promise<{

@@ -45,7 +45,7 @@ async function givenShopper(options: { javaScriptEnabled?: boolean } = {}) {
   });
   const errors = watchErrors(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return { page, errors, end: () => context.close() };
 }
 

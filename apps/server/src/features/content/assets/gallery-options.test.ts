@@ -138,7 +138,7 @@ beforeAll(async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   errors = watchErrors(context);
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   looks = [];
   for (const part of [CASES.slice(0, 40), CASES.slice(40)]) {
     await page.goto(await site.pageOf(...part.map(([, props]) => galleryOf(props))), { waitUntil: 'load' });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { cookies } = await app.signIn('storeManager');
   await desk.addCookies([...cookies].map(([name, value]) => ({ name, value, url: app.deps.config.appUrl })));
   [shopper, owner] = await Promise.all([phone.newPage(), desk.newPage()]);
-  for (const page of [shopper, owner]) page.setDefaultTimeout(15_000);
+  for (const page of [shopper, owner]) page.setDefaultTimeout(30_000);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();

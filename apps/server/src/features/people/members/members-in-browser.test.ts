@@ -34,7 +34,7 @@ async function open(options: { width?: number; javaScriptEnabled?: boolean } = {
   const context = await browser.newContext({ viewport, javaScriptEnabled, reducedMotion: 'reduce' });
   watched.push(watchErrors(context));
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(30_000);
   return { page, context, go: (path) => page.goto(app.origin + path) };
 }
 
@@ -181,7 +181,7 @@ async function ownerDesk(screen: string): Promise<Page> {
   const { appUrl } = app.deps.config;
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: appUrl })));
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(30_000);
   await page.goto(`${appUrl}/config/store/${app.websiteId}/${screen}`);
   return page;
 }

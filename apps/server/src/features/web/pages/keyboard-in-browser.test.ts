@@ -64,7 +64,7 @@ async function visit(address: string, { scripts = true, width = 1280 }: Options 
     expect(errors).toEqual([]);
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   await page.goto(address, { waitUntil: scripts ? 'networkidle' : 'load' });
   return page;
 }

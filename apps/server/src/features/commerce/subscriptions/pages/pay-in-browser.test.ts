@@ -30,7 +30,7 @@ test('SUBS-08: a shopper pays an unpaid period by a card with a second step, fir
     });
     const errors = watchErrors(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(30_000);
     await page.goto(app.origin + given.path);
     await page.getByText('Past due').waitFor();
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
