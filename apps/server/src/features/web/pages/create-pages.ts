@@ -1,8 +1,8 @@
 import type { ServiceDeps } from '../../../platform/http/deps.ts';
 import type { Templates } from '../../design/site-templates/index.ts';
-import { ContentVersions } from './cache/content-versions.ts';
 import { MessagesCache } from './cache/messages-cache.ts';
 import { PageCache } from './cache/page-cache.ts';
+import { SiteVersions } from './cache/site-versions.ts';
 import { EncodedSheets } from './css/encoded-sheets.ts';
 import { StyleTrials } from './css/style-trials.ts';
 import { StaticFiles } from './files/static-files.ts';
@@ -12,7 +12,7 @@ import { PagePipeline } from './pipeline.ts';
 export type Pages = {
   pipeline: PagePipeline;
   cache: PageCache;
-  versions: ContentVersions;
+  versions: SiteVersions;
   files: StaticFiles;
   sheets: EncodedSheets;
   trials: StyleTrials;
@@ -29,7 +29,7 @@ declare module '../../../platform/http/deps.ts' {
 
 /** Makes the service; nothing is started before the first page needs it. */
 export function createPages(deps: ServiceDeps, templates: Templates): Pages {
-  const versions = new ContentVersions(deps);
+  const versions = new SiteVersions(deps);
   const pipeline = new PagePipeline(deps, templates);
   const trials = new StyleTrials();
   return {

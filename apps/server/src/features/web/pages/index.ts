@@ -1,17 +1,17 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { sitePages } from './answer-page.ts';
-import { cacheFastPath } from './cache-fast-path.ts';
-import { favicon } from './favicon.ts';
-import { itemsByMonth } from './items-by-month.ts';
-import { preview } from './preview-token.ts';
+import { sitePages } from './answer/answer-page.ts';
+import { cacheFastPath } from './answer/cache-fast-path.ts';
+import { siteErrorPage } from './answer/site-error-page.ts';
+import { itemsByMonth } from './calls/items-by-month.ts';
+import { preview } from './calls/preview.ts';
+import { favicon } from './files/favicon.ts';
+import { siteFiles } from './files/site-files.ts';
 import { seoPages } from './seo/seo-pages.ts';
-import { siteErrorPage } from './site-error-page.ts';
-import { siteFiles } from './site-files.ts';
 
+export { renderSystemPage } from './answer/system-page.ts';
 export { createPages } from './create-pages.ts';
 export { keepStyles, plainTweaks, StyleError, tryStyleSheets } from './css/owner-styles.ts';
 export type { SystemPage } from './render/system-model.ts';
-export { renderSystemPage } from './system-page.ts';
 
 /** Pages of sites: context, site template, cache. */
 export const pages = defineFeature({

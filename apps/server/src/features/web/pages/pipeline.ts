@@ -2,7 +2,6 @@ import type { PageDocument } from '@sitewright/document/schema';
 import { mayOverrideVariants } from '@sitewright/domain/site/account-access';
 import type { PageType } from '@sitewright/domain/site/page-type';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PreviewViewer } from '../../../platform/security/preview-access.ts';
@@ -11,24 +10,27 @@ import { getDraft } from '../../content/documents/index.ts';
 import { devTemplateOf, type Templates, withOverlay } from '../../design/site-templates/index.ts';
 import { redirectOf } from '../../site/redirects/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
-import { HeldReadings } from './cache/held-readings.ts';
+import { formatOf, isRendered } from './answer/formats.ts';
+import { FragmentCache } from './cache/fragment-cache.ts';
+import { pageFragmentKey } from './cache/fragment-key.ts';
+import type { PageMemory } from './cache/page-fragments.ts';
+import type { SiteState } from './cache/page-key.ts';
+import { PageReader } from './cache/page-reader.ts';
 import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
 import type { PageModel } from './context/page-context.ts';
 import { PageResources } from './context/page-resources.ts';
-import type { PageWishes } from './context/page-wishes.ts';
 import { PublishedDocuments } from './context/published-documents.ts';
 import { shapedBundle } from './context/shaped-bundle.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
 import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
-import { formatOf, isRendered } from './formats.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
 import type { PageFiles } from './render/head.ts';
 import { notFound, serverError } from './render/message-pages.ts';
-import { placeOfType, shellModel } from './render/page-shells.ts';
+import { pathOfType, shellModel } from './render/page-shells.ts';
 import { type RenderedPage, renderSitePage, unrenderedPage } from './render/render-page.ts';
 import { staticModel } from './render/static-model.ts';
 import { type SystemPage, systemModel } from './render/system-model.ts';
@@ -57,24 +59,20 @@ export type PageRequest = {
 export type PageResult =
   // `isTyped`: an address an owner typed, not a decoded path.
   | { kind: 'redirect'; location: string; status?: 301 | 302; isTyped?: boolean }
-  | { kind: 'page'; version: number; model: PageModel; page: RenderedPage };
+  | ({ kind: 'page'; model: PageModel; page: RenderedPage } & Omit<SiteState, 'websiteId'>);
 
 type PipelineDeps = Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config' | 'newId'>;
 
 /** How a site is opened: its bundle when that is known to be the newest one. */
 type Opening = { isPreview?: boolean; known?: SiteBundle | undefined; choice?: PageRequest['template'] };
 
-/** Pages whose wishes are remembered. */
-const MAX_WISHES = 2_000;
-
 /** Makes pages of sites: finds what an address means, loads it, renders it. */
 export class PagePipeline {
   readonly css: SiteCss;
-  private readonly bundles = new SiteBundles();
-  private readonly documents = new PublishedDocuments();
-  /** What pages asked for the last time, by site and path: most ask for the same again after a change. */
-  private readonly wishes = new LRUCache<string, PageWishes>({ max: MAX_WISHES });
-  private readonly readings: HeldReadings;
+  private readonly fragments = new FragmentCache<SiteBundle>();
+  private readonly bundles = new SiteBundles(this.fragments);
+  private readonly documents = new PublishedDocuments(this.fragments);
+  private readonly reader: PageReader;
   private readonly templates: Templates;
   private readonly deps: PipelineDeps;
   private script: Promise<string | undefined> | undefined;
@@ -82,8 +80,8 @@ export class PagePipeline {
   constructor(deps: PipelineDeps, templates: Templates) {
     this.deps = deps;
     this.templates = templates;
-    this.css = new SiteCss(deps);
-    this.readings = new HeldReadings(deps.database, this.bundles);
+    this.css = new SiteCss(deps, this.fragments);
+    this.reader = new PageReader(deps.database, { bundles: this.bundles, fragments: this.fragments.pages });
   }
 
   /** The page of an address; the not-found page of the site where there is none. */
@@ -145,7 +143,7 @@ export class PagePipeline {
 
   /** A type of page for its owner: where the site has one, else in words. */
   private async shell(sources: PageSources, request: PageRequest, type: PageType): Promise<PageResult> {
-    const location = await placeOfType(sources, type);
+    const location = await pathOfType(sources, type);
     if (location !== null && location !== request.path) return { kind: 'redirect', location, status: 302 };
     return this.finish(sources, await shellModel(sources, type), request);
   }
@@ -174,18 +172,18 @@ export class PagePipeline {
   }
 
   private async finish(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
-    const { version } = sources.bundle;
+    const { version: contentVersion, website } = sources.bundle;
+    const state = { contentVersion, locale: website.settings.language };
     const page = isOfData(request)
       ? unrenderedPage(sources, model)
       : await renderSitePage(sources, model, await this.filesOf(sources, request));
     const { websiteId, path } = request;
-    if (!request.isPreview) this.wishes.set(placeOf(request), sources.resources.asked);
-    if (isOfData(request)) return { kind: 'page', version, model, page };
+    if (isOfData(request)) return { kind: 'page', ...state, model, page };
     this.templates.errors.note({ websiteId, template: sources.template, path }, page.errors);
     const [error] = page.errors;
     if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
     const shown = sources.template.isDev ? { ...page, html: this.withProblems(sources, page) } : page;
-    return { kind: 'page', version, model, page: shown };
+    return { kind: 'page', ...state, model, page: shown };
   }
 
   /** The page of a folder that is being worked on, with its own problems and those of the folder over it. */
@@ -202,7 +200,10 @@ export class PagePipeline {
   /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
   private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
     const { websiteId, isPreview = false } = request;
-    const inSources = async (db: Db, known?: SiteBundle) => {
+    const inSources = async (
+      db: Db,
+      { bundle: known, memory }: { bundle?: SiteBundle; memory?: PageMemory },
+    ) => {
       const { bundle, template } = await this.openSite(db, websiteId, {
         isPreview,
         known,
@@ -214,7 +215,7 @@ export class PagePipeline {
         bundle,
         template,
         renderer: this.templates.renderer,
-        resources: new PageResources(bundle, now, isPreview ? undefined : this.wishes.get(placeOf(request))),
+        resources: new PageResources(bundle, now, memory?.requests),
         address: { path: request.path, origin: request.origin, now },
         query: request.query,
         isPreview,
@@ -226,11 +227,14 @@ export class PagePipeline {
                 ? Promise.resolve(bundle.fields)
                 : this.documents.read(db, bundle, { kind, ownerId }),
       };
-      return withMessages(siteMessagesFor(sources), () => work(sources));
+      const made = await withMessages(siteMessagesFor(sources), () => work(sources));
+      if (memory) memory.requests = sources.resources.requested;
+      return made;
     };
     // Opening a draft may write its snapshot.
-    if (isPreview) return this.deps.database.site(websiteId, (db) => inSources(db));
-    return this.readings.read({ websiteId, place: placeOf(request) }, inSources);
+    if (isPreview) return this.deps.database.site(websiteId, (db) => inSources(db, {}));
+    const key = pageFragmentKey({ websiteId, path: request.path, isOfData: isOfData(request) });
+    return this.reader.read({ websiteId, key }, inSources);
   }
 
   private async openSite(
@@ -239,7 +243,10 @@ export class PagePipeline {
     { isPreview = false, known, choice }: Opening = {},
   ): Promise<{ bundle: SiteBundle; template: PageSources['template'] }> {
     const bundle =
-      known ?? (isPreview ? await loadDraftBundle(db, websiteId) : await this.bundles.get(db, websiteId));
+      known ??
+      (isPreview
+        ? await loadDraftBundle(db, websiteId, this.fragments)
+        : await this.bundles.get(db, websiteId));
     const template = await this.templates.library.of(db, websiteId, choice ?? bundle.website.settings);
     return { bundle: shapedBundle(bundle, template), template };
   }
@@ -270,11 +277,6 @@ function variantOf({ bundle }: PageSources, { query }: PageRequest): string | un
 /** True where the data of a page is asked for, not the page. */
 function isOfData({ query }: PageRequest): boolean {
   return !isRendered(formatOf(query));
-}
-
-/** What a page reads differs from what its data does. */
-function placeOf(request: PageRequest): string {
-  return `${request.websiteId}${isOfData(request) ? ' data' : ''} ${request.path}`;
 }
 
 function draftDocuments(db: Db, websiteId: string): PageSources['readDocument'] {

@@ -2,30 +2,32 @@ import { LRUCache } from 'lru-cache';
 import type { SiteMessages } from '../../../../platform/texts/site-messages.ts';
 import { siteMessagesFor } from '../context/site-messages.ts';
 import type { PagePipeline } from '../pipeline.ts';
-import type { ContentVersions } from './content-versions.ts';
+import type { SiteVersions } from './site-versions.ts';
 
 const MAX_SITES = 2_000;
 
-/** Words of sites, read anew when the content version of a site has moved on. */
+/** Messages of sites, read anew when the content version of a site has moved on. */
 export class MessagesCache {
-  private readonly held = new LRUCache<string, { version: number; words: SiteMessages }>({ max: MAX_SITES });
+  private readonly cache = new LRUCache<string, { version: number; messages: SiteMessages }>({
+    max: MAX_SITES,
+  });
   private readonly pipeline: PagePipeline;
-  private readonly versions: ContentVersions;
+  private readonly versions: SiteVersions;
 
-  constructor(pipeline: PagePipeline, versions: ContentVersions) {
+  constructor(pipeline: PagePipeline, versions: SiteVersions) {
     this.pipeline = pipeline;
     this.versions = versions;
   }
 
-  /** The words of a site as of now. */
+  /** The messages of a site as of now. */
   async of(websiteId: string): Promise<SiteMessages> {
-    const known = this.held.get(websiteId);
-    if (known && this.versions.isNewest(websiteId, known.version)) return known.words;
+    const known = this.cache.get(websiteId);
+    if (known && this.versions.isNewest(websiteId, known.version)) return known.messages;
     const site = await this.pipeline.site(websiteId);
     const { version } = site.bundle;
-    const words = siteMessagesFor(site);
-    this.held.set(websiteId, { version, words });
-    this.versions.learn(websiteId, version);
-    return words;
+    const messages = siteMessagesFor(site);
+    this.cache.set(websiteId, { version, messages });
+    this.versions.learn({ websiteId, contentVersion: version, locale: messages.language });
+    return messages;
   }
 }

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Encoded, type EncodingName, encodeBody } from '../files/compress.ts';
-import type { ContentVersions } from './content-versions.ts';
+import { type PageKeyParts, pageKey } from './page-key.ts';
+import type { SiteVersions } from './site-versions.ts';
 
-/** A page as it is sent, good while its site has the content version it was made from. */
+/** A page as it is sent. */
 export type CachedPage = {
-  websiteId: string;
-  version: number;
   status: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
@@ -29,30 +28,32 @@ const MAX_BYTES = 48_000_000;
 /** Bytes of an entry besides its bodies. */
 const OVERHEAD = 1_000;
 
-/** Pages held in memory by the host and address they answer. */
+/** Answers by all that they depend on (`page-key.ts`). Those of older versions are found by nobody and make room by themselves. */
 export class PageCache {
-  private readonly versions: ContentVersions;
+  private readonly versions: SiteVersions;
   private readonly pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ encoded: { identity, br, gzip } }) =>
       OVERHEAD + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
   });
 
-  constructor(versions: ContentVersions) {
+  constructor(versions: SiteVersions) {
     this.versions = versions;
   }
 
-  /** The page of a key if it is still right, else null. */
-  find(key: string): CachedPage | null {
-    const page = this.pages.get(key);
-    if (!page || !this.versions.isNewest(page.websiteId, page.version)) return null;
-    if (page.expiresAt < performance.now()) return null;
-    if (++page.hits === 1) void this.compress(key, page);
-    return page;
+  /** The page of an address as its site is now, else null. */
+  find(page: Omit<PageKeyParts, 'contentVersion' | 'locale'>): CachedPage | null {
+    const state = this.versions.stateOf(page.websiteId);
+    if (!state) return null;
+    const key = pageKey({ ...page, ...state });
+    const cached = this.pages.get(key);
+    if (!cached || cached.expiresAt < performance.now()) return null;
+    if (++cached.hits === 1) void this.compress(key, cached);
+    return cached;
   }
 
   /** Keeps a page unless its site has moved on meanwhile; gives it back with its tag. */
-  keep(key: string, { body, maxAgeMs, ...page }: FreshPage): CachedPage {
+  keep(address: PageKeyParts, { body, maxAgeMs, ...page }: FreshPage): CachedPage {
     const etag = `W/"${hash('sha1', body, 'base64url').slice(0, 20)}"`;
     const encoded = { identity: body };
     const cached: CachedPage = {
@@ -63,8 +64,9 @@ export class PageCache {
       expiresAt: performance.now() + maxAgeMs,
       hits: 0,
     };
-    this.versions.learn(page.websiteId, page.version);
-    if (this.versions.isNewest(page.websiteId, page.version)) this.pages.set(key, cached);
+    const { websiteId, contentVersion, locale } = address;
+    this.versions.learn({ websiteId, contentVersion, locale });
+    if (this.versions.isNewest(websiteId, contentVersion)) this.pages.set(pageKey(address), cached);
     return cached;
   }
 

@@ -2,20 +2,17 @@ import { backgroundImageId, backgroundSourceCode } from '@sitewright/domain/site
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { COLLECTION_TYPE_CODES, ORDERINGS } from '@sitewright/domain/site/collection-type';
 import { toImageItem } from '../../../content/assets/index.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import type { SiteBundle } from './site-bundle.ts';
-
-/** Navigations name the same collections on every page. The rows of a bundle are its own, so a row tells the bundle too. */
-const made = new WeakMap<Collection, CollectionContext>();
 
 /** A collection as page contexts hold it; the same object each time. Source: site format §3. */
 export function collectionContext(bundle: SiteBundle, collection: Collection): CollectionContext {
-  const known = made.get(collection);
-  if (known) return known;
-  const context = makeContext(bundle, collection);
-  // Without its pictures, which may be loaded later, it is made again.
   const imageIds = [collection.mainImageId, backgroundImageId(collection.background)];
-  if (imageIds.every((id) => id === null || bundle.images.has(id))) made.set(collection, context);
-  return context;
+  const make = () => makeContext(bundle, collection);
+  // Without its pictures, which may be loaded later, it is made again.
+  if (!imageIds.every((id) => id === null || bundle.images.has(id))) return make();
+  // The rows of a bundle are its own, so a row tells the bundle too.
+  return bundle.fragments.of(collection, fragmentKey('collection-context'), make);
 }
 
 function makeContext(bundle: SiteBundle, collection: Collection) {

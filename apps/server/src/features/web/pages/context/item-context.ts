@@ -78,27 +78,19 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
 
 export type ItemContext = ReturnType<typeof itemContext>;
 
-/** By item: each list that shows it asks. */
-const fileIds = new WeakMap<Item, readonly string[]>();
-
 /** Pictures and files of items, without repetitions. */
 export function fileIdsOf(items: readonly Item[]): string[] {
   return [...new Set(items.flatMap(filesOfItem))];
 }
 
-function filesOfItem(item: Item): readonly string[] {
-  const known = fileIds.get(item);
-  if (known) return known;
-  const { mainImageId, author, content } = item;
-  const ids = [
+function filesOfItem({ mainImageId, author, content }: Item): readonly string[] {
+  return [
     mainImageId,
     author?.avatarImageId,
     content.media?.fileId,
     ...(content.imageIds ?? []),
     ...customImageIds(content.customContent),
   ].filter((id) => typeof id === 'string');
-  fileIds.set(item, ids);
-  return ids;
 }
 
 function authorParts({ author, authorId }: Item, images: ItemParts['images']) {

@@ -2,6 +2,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { loadProductContents } from '../../../catalogue/products/index.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import { collectionContext } from './collection-context.ts';
 import { type ItemContext, type ItemParts, itemContext } from './item-context.ts';
 import { itemUrl } from './item-url.ts';
@@ -30,36 +31,20 @@ export async function itemContexts(
       bodyHtml: rendered.bodies?.get(item.id),
       promotedHtml: rendered.promoted?.get(item.id),
     };
-    return heldContext(bundle, item, collection, parts);
+    return cachedContext(bundle, item, collection, parts);
   });
 }
 
 type Context = ItemContext & Record<string, unknown>;
-type Held = { bundle: SiteBundle; context: Context } & Pick<
-  ItemParts,
-  'product' | 'bodyHtml' | 'promotedHtml'
->;
-
-/** Contexts by item, each for one version: what is kept of a context by others is found again with it. */
-const made = new WeakMap<Item, Held>();
 
 /** The context of an item; the same object while all it is made of is the same. */
-function heldContext(bundle: SiteBundle, item: Item, collection: Collection, parts: ItemParts): Context {
+function cachedContext(bundle: SiteBundle, item: Item, collection: Collection, parts: ItemParts): Context {
   const { product, bodyHtml, promotedHtml } = parts;
-  const known = made.get(item);
-  if (
-    known?.bundle === bundle &&
-    known.product === product &&
-    known.bodyHtml === bodyHtml &&
-    known.promotedHtml === promotedHtml
-  )
-    return known.context;
-  const context = {
+  const key = fragmentKey('item-context', bundle, product, bodyHtml, promotedHtml);
+  return bundle.fragments.of(item, key, () => ({
     ...itemContext(item, collection, parts),
     collection: collectionContext(bundle, collection),
-  };
-  made.set(item, { bundle, context, product, bodyHtml, promotedHtml });
-  return context;
+  }));
 }
 
 async function loadProducts(

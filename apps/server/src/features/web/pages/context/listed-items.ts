@@ -4,9 +4,9 @@ import type { ItemListQuery } from '../../../content/collections/index.ts';
 import { orderOf } from './item-order.ts';
 
 /** The list of items that a block or tag asks for, in the collection's order. */
-export function listedItems(collection: Collection, wish: ItemQuery & { skip?: number }): ItemListQuery {
-  const { collectionId: _, events, skip = 0, ...filters } = wish;
-  const order = collection.ordering === 'calendar' ? eventOrder(wish) : orderOf(collection);
+export function listedItems(collection: Collection, request: ItemQuery & { skip?: number }): ItemListQuery {
+  const { collectionId: _, events, skip = 0, ...filters } = request;
+  const order = collection.ordering === 'calendar' ? eventOrder(request) : orderOf(collection);
   return { ...filters, collectionId: collection.id, order, offset: skip };
 }
 

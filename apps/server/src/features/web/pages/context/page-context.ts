@@ -1,6 +1,7 @@
 import { shareButtonsOf } from '@sitewright/blocks/share-buttons/share-services';
 import type { PageType } from '@sitewright/domain/site/page-type';
 import { type ItemParts, type SiteTemplate, stringsFor } from '../../../design/site-templates/index.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import type { CollectionContext } from './collection-context.ts';
 import type { SiteBundle } from './site-bundle.ts';
 import { websiteContext, websiteSettingsContext } from './website-context.ts';
@@ -47,23 +48,16 @@ export type PageModel = {
 };
 
 type Basic = ReturnType<typeof makeBasic>;
-type HeldBasic = { template: SiteTemplate; origin: string; offset: object; basic: Basic };
 
-/** By bundle: pages of one site are mostly asked for at one address. */
-const made = new WeakMap<SiteBundle, HeldBasic>();
-
-/** What every page has; the same object for all pages of a version. */
+/** What every page has; the same object for all pages of a version that are asked for at one origin. */
 export function basicContext(bundle: SiteBundle, template: SiteTemplate, address: PageAddress): Basic {
   const { origin, now } = address;
   const { logoImageId, timeZone } = bundle.website.settings;
-  const offset = zoneOffset(timeZone, now);
-  const known = made.get(bundle);
-  if (known?.template === template && known.origin === origin && known.offset === offset) return known.basic;
-  const basic = makeBasic(bundle, template, address);
+  const make = () => makeBasic(bundle, template, address);
   // Without its logo, which may be loaded later, it is made again.
-  if (logoImageId === null || bundle.images.has(logoImageId))
-    made.set(bundle, { template, origin, offset, basic });
-  return basic;
+  if (logoImageId !== null && !bundle.images.has(logoImageId)) return make();
+  const key = fragmentKey('basic-context', template, origin, zoneOffset(timeZone, now));
+  return bundle.fragments.of(bundle, key, make);
 }
 
 function makeBasic(bundle: SiteBundle, template: SiteTemplate, address: PageAddress) {
@@ -80,20 +74,14 @@ function makeBasic(bundle: SiteBundle, template: SiteTemplate, address: PageAddr
   };
 }
 
-/** Words of a template by language: every page needs them. */
-const words = new WeakMap<SiteTemplate, Map<string, Readonly<Record<string, string>>>>();
-
-/** Words of the template in the language of the site, over those in English. */
+/** Texts of the template in the language of the site, over those in English. */
 export function siteMessages(
-  { website }: SiteBundle,
+  { website, fragments }: SiteBundle,
   template: SiteTemplate,
 ): Readonly<Record<string, string>> {
   const { language } = website.settings;
-  const known = words.get(template) ?? new Map<string, Readonly<Record<string, string>>>();
-  words.set(template, known);
-  const made = known.get(language) ?? stringsFor(template.strings, language);
-  known.set(language, made);
-  return made;
+  const key = fragmentKey('template-texts', language);
+  return fragments.of(template, key, () => stringsFor(template.strings, language));
 }
 
 /** Pages are the same for all visitors: the cart of one is fetched by the browser. */

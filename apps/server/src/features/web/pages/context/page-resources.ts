@@ -12,6 +12,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { plainText } from '@sitewright/domain/text/plain-text';
 import type { TemplateError } from '@sitewright/template';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { listFilesById, toBlockFile, toImageItem } from '../../../content/assets/index.ts';
 import { listItemLists } from '../../../content/collections/index.ts';
 import {
@@ -21,12 +22,12 @@ import {
   type SiteTemplate,
 } from '../../../design/site-templates/index.ts';
 import { collectionContext } from './collection-context.ts';
+import { type DataRequests, type ListRequest, noRequests } from './data-requests.ts';
 import { fileIdsOf, type ItemContext } from './item-context.ts';
 import { itemContexts } from './item-contexts.ts';
 import { loadLabels } from './item-labels.ts';
 import { listedItems } from './listed-items.ts';
-import { type ListWish, noWishes, type PageWishes } from './page-wishes.ts';
-import type { HeldList as List, SiteBundle } from './site-bundle.ts';
+import type { CachedList as List, SiteBundle } from './site-bundle.ts';
 
 /** Lists one page may ask for. Source: site format §2 (8 queries), and as many summaries. */
 const MAX_LISTS = 24;
@@ -37,7 +38,7 @@ type Report = (errors: readonly TemplateError[]) => void;
 
 /**
  * What blocks and tags of one page ask for while they are rendered. Rendering cannot wait, so an unknown thing is noted
- * and answered with null; `load` fetches all wishes at once, and the caller renders again.
+ * and answered with null; `load` fetches all pending ones at once, and the caller renders again.
  */
 export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   /** Errors of the template's own blocks. */
@@ -53,15 +54,15 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   private readonly singles = new Map<string, ItemContext | null>();
   private readonly labelled = new Map<string, ItemLabels | null>();
   /** All that was asked for, known or not. */
-  readonly asked = noWishes();
-  private readonly wanted: PageWishes;
+  readonly requested = noRequests();
+  private readonly pending: DataRequests;
   private readonly bundle: SiteBundle;
   private readonly now: number;
 
   /** `expected`: what the page asked for when it was made the last time; fetched first, it saves the page a pass. */
-  constructor(bundle: SiteBundle, now: number, expected: PageWishes = noWishes()) {
+  constructor(bundle: SiteBundle, now: number, expected: DataRequests = noRequests()) {
     const { lists, items, labels, files } = expected;
-    this.wanted = {
+    this.pending = {
       lists: new Map(lists),
       items: new Set(items),
       labels: new Set(labels),
@@ -75,27 +76,27 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   image(id: string): BlockImage | null {
     const known = this.images.get(id);
-    this.ask('files', id, known);
+    this.request('files', id, known);
     return known ? (toImageItem(known) as BlockImage) : null;
   }
 
   file(id: string): BlockFile | null {
     const known = this.files.get(id);
-    this.ask('files', id, known);
+    this.request('files', id, known);
     return known ? toBlockFile(known) : null;
   }
 
-  items(query: ListWish): List | null {
+  items(query: ListRequest): List | null {
     const key = JSON.stringify(query);
     const known = this.lists.get(key);
-    if (this.asked.lists.size < MAX_LISTS) this.asked.lists.set(key, query);
-    if (known === undefined && this.asked.lists.has(key)) this.wanted.lists.set(key, query);
+    if (this.requested.lists.size < MAX_LISTS) this.requested.lists.set(key, query);
+    if (known === undefined && this.requested.lists.has(key)) this.pending.lists.set(key, query);
     return known ?? null;
   }
 
   item(id: string): BlockItem | null {
     const known = this.singles.get(id);
-    this.ask('items', id, known, MAX_SINGLE);
+    this.request('items', id, known, MAX_SINGLE);
     return known ?? null;
   }
 
@@ -113,7 +114,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   labels(collectionId: string): ItemLabels | null {
     const known = this.labelled.get(collectionId);
-    this.ask('labels', collectionId, known, MAX_SINGLE);
+    this.request('labels', collectionId, known, MAX_SINGLE);
     return known ?? null;
   }
 
@@ -132,9 +133,9 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   /** Fetches what was asked for since the last time; false when there was nothing. */
   async load(db: Db): Promise<boolean> {
     const hasPrinted = (await this.sandboxedBlocks?.load()) ?? false;
-    const { wanted } = this;
-    if (Object.values(wanted).every(({ size }) => size === 0)) return hasPrinted;
-    const labels = await loadLabels(db, this.bundle, takeAll(wanted.labels));
+    const { pending } = this;
+    if (Object.values(pending).every(({ size }) => size === 0)) return hasPrinted;
+    const labels = await loadLabels(db, this.bundle, takeAll(pending.labels));
     for (const [id, found] of labels) this.labelled.set(id, found);
     await this.loadItems(db);
     return true;
@@ -144,7 +145,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   /** Fetches uploads by id besides those asked for, in one statement. */
   async loadFiles(db: Db, ids: readonly string[]): Promise<void> {
-    const missing = [...new Set([...ids, ...takeAll(this.wanted.files)])].filter(
+    const missing = [...new Set([...ids, ...takeAll(this.pending.files)])].filter(
       (id) => !this.images.has(id),
     );
     if (missing.length === 0) return;
@@ -163,11 +164,11 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   /** Lists and single items in one statement, then what they show. */
   private async loadItems(db: Db): Promise<void> {
-    const wished = this.takeLists();
-    const ids = takeAll(this.wanted.items);
+    const requests = this.takeLists();
+    const ids = takeAll(this.pending.items);
     const found = await listItemLists(db, {
       websiteId: this.bundle.website.id,
-      lists: wished.map(({ collection, wish }) => listedItems(collection, wish)),
+      lists: requests.map(({ collection, request }) => listedItems(collection, request)),
       ids: ids.filter(isUuid),
       now: this.now,
       held: this.bundle.held,
@@ -176,39 +177,39 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     await this.loadFiles(db, fileIdsOf(all));
     const contexts = await itemContexts(db, this.bundle, all, this);
     const byId = new Map(contexts.map((item) => [item.id, item]));
-    for (const [index, { key, collection }] of wished.entries()) {
+    for (const [index, { key, collection }] of requests.entries()) {
       const items = (found.lists[index] ?? []).flatMap(({ id }) => byId.get(id) ?? []);
-      this.lists.set(key, heldList(this.bundle, key, { collection, items }));
+      this.lists.set(key, cachedList(this.bundle, key, { collection, items }));
     }
     for (const id of ids) this.singles.set(id, null);
     for (const { id } of found.items) this.singles.set(id, byId.get(id) ?? null);
   }
 
-  /** Notes a wish, and as one that is open when nothing is known of it. */
-  private ask(
+  /** Notes a request, as a pending one too when nothing is known of it. */
+  private request(
     kind: 'files' | 'items' | 'labels',
     id: string,
     known: unknown,
-    most = Number.POSITIVE_INFINITY,
+    max = Number.POSITIVE_INFINITY,
   ) {
-    const asked = this.asked[kind];
-    if (asked.size < most) asked.add(id);
-    if (known === undefined && asked.has(id)) this.wanted[kind].add(id);
+    const requested = this.requested[kind];
+    if (requested.size < max) requested.add(id);
+    if (known === undefined && requested.has(id)) this.pending[kind].add(id);
   }
 
   private takeLists() {
-    const wished = [...this.wanted.lists].flatMap(([key, wish]) => {
-      const collection = this.bundle.byId.get(wish.collectionId);
+    const requests = [...this.pending.lists].flatMap(([key, request]) => {
+      const collection = this.bundle.byId.get(request.collectionId);
       if (!collection) this.lists.set(key, null);
-      return collection ? [{ key, wish, collection }] : [];
+      return collection ? [{ key, request, collection }] : [];
     });
-    this.wanted.lists.clear();
-    return wished;
+    this.pending.lists.clear();
+    return requests;
   }
 }
 
-/** The list of a wish; the same object while its items are. */
-function heldList(
+/** The list of a request; the same object while its items are. */
+function cachedList(
   bundle: SiteBundle,
   key: string,
   { collection, items }: { collection: Collection; items: readonly ItemContext[] },
@@ -226,12 +227,8 @@ function heldList(
   return list;
 }
 
-function takeAll<T>(wishes: Set<T>): T[] {
-  const all = [...wishes];
-  wishes.clear();
+function takeAll<T>(requests: Set<T>): T[] {
+  const all = [...requests];
+  requests.clear();
   return all;
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,18 +1,10 @@
 import { type SiteTemplate, shapeCollection } from '../../../design/site-templates/index.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import type { SiteBundle } from './site-bundle.ts';
-
-const made = new WeakMap<SiteBundle, WeakMap<SiteTemplate, SiteBundle>>();
 
 /** A bundle whose collections are as the site's template shapes them; the same object each time, so that what is kept of it is found. */
 export function shapedBundle(bundle: SiteBundle, template: SiteTemplate): SiteBundle {
-  const known = made.get(bundle) ?? new WeakMap<SiteTemplate, SiteBundle>();
-  made.set(bundle, known);
-  let shaped = known.get(template);
-  if (!shaped) {
-    shaped = shape(bundle, template);
-    known.set(template, shaped);
-  }
-  return shaped;
+  return bundle.fragments.of(bundle, fragmentKey('shaped-bundle', template), () => shape(bundle, template));
 }
 
 function shape(bundle: SiteBundle, template: SiteTemplate): SiteBundle {

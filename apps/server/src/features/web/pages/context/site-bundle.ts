@@ -3,18 +3,18 @@ import type { PageDocument } from '@sitewright/document/schema';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { backgroundImageId } from '@sitewright/domain/site/background-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ProductContent } from '../../../catalogue/products/index.ts';
 import { ItemCache, listCollections } from '../../../content/collections/index.ts';
 import { getDraft, listPublished } from '../../../content/documents/index.ts';
 import { findWebsiteSince, type Website } from '../../../site/sites/index.ts';
+import type { FragmentCache } from '../cache/fragment-cache.ts';
 import { addressesOf } from './addresses.ts';
 import type { ItemContext } from './item-context.ts';
 
 /** A list that a block or tag asked for. */
-export type HeldList = ItemList & { items: readonly ItemContext[] };
+export type CachedList = ItemList & { items: readonly ItemContext[] };
 
 /** What every page of a site shares, as of one content version. */
 export type SiteBundle = {
@@ -46,8 +46,10 @@ export type SiteBundle = {
   files: Map<string, MediaAsset | null>;
   /** Items of the newest pages of all sites. */
   held: ItemCache;
-  /** Lists that blocks and tags asked for, by their wish, to tell that one is still the same. */
-  lists: Map<string, HeldList>;
+  /** Lists that blocks and tags asked for, by their request, to tell that one is still the same. */
+  lists: Map<string, CachedList>;
+  /** What is derived of this and kept. */
+  fragments: Pick<FragmentCache, 'of' | 'forget'>;
 };
 
 /** Files and products of one version that are remembered; a site with more reads the rest each time. */
@@ -60,24 +62,28 @@ const MAX_DEPTH = 20;
 
 /** Bundles by site; each is right for ever, for its version. */
 export class SiteBundles {
-  private readonly cache = new LRUCache<string, SiteBundle>({ max: 500 });
+  private readonly fragments: FragmentCache<SiteBundle>;
   private readonly held = new ItemCache();
+
+  constructor(fragments: FragmentCache<SiteBundle>) {
+    this.fragments = fragments;
+  }
 
   /** The bundle of the newest version: one statement when it is known, else three. Errors: not-found. */
   async get(db: Db, websiteId: string): Promise<SiteBundle> {
-    const known = this.cache.get(websiteId);
+    const known = this.fragments.bundles.get(websiteId);
     const website = await findWebsiteSince(db, websiteId, known?.website);
     if (website === null) throw new AppError('not-found');
     if (website === 'unchanged' && known) return trimmed(known);
     if (website === 'unchanged') throw new AppError('not-found');
-    const bundle = await bundleOf(db, website, { drafts: false, held: this.held });
-    this.cache.set(websiteId, bundle);
+    const bundle = await bundleOf(db, website, { drafts: false, held: this.held, fragments: this.fragments });
+    this.fragments.bundles.set(websiteId, bundle);
     return bundle;
   }
 
   /** The bundle of a version if it is known; asks nothing. */
   at(websiteId: string, version: number): SiteBundle | undefined {
-    const known = this.cache.get(websiteId);
+    const known = this.fragments.bundles.get(websiteId);
     return known?.version === version ? trimmed(known) : undefined;
   }
 }
@@ -91,10 +97,14 @@ function trimmed(bundle: SiteBundle): SiteBundle {
 }
 
 /** A bundle with unpublished pages too, for previews. Errors: not-found. */
-export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBundle> {
+export async function loadDraftBundle(
+  db: Db,
+  websiteId: string,
+  fragments: SiteBundle['fragments'],
+): Promise<SiteBundle> {
   const website = await findWebsiteSince(db, websiteId);
   if (website === null || website === 'unchanged') throw new AppError('not-found');
-  const bundle = await bundleOf(db, website, { drafts: true, held: new ItemCache() });
+  const bundle = await bundleOf(db, website, { drafts: true, held: new ItemCache(), fragments });
   const draft = await getDraft(db, { websiteId, kind: 'site', ownerId: websiteId });
   return draft ? { ...bundle, fields: draft.content } : bundle;
 }
@@ -102,7 +112,7 @@ export async function loadDraftBundle(db: Db, websiteId: string): Promise<SiteBu
 async function bundleOf(
   db: Db,
   website: Website,
-  { drafts, held }: { drafts: boolean; held: ItemCache },
+  { drafts, held, fragments }: Pick<SiteBundle, 'drafts' | 'held' | 'fragments'>,
 ): Promise<SiteBundle> {
   const [all, { versions, site }] = await Promise.all([
     listCollections(db, website.id),
@@ -129,6 +139,7 @@ async function bundleOf(
     files: new Map(),
     held,
     lists: new Map(),
+    fragments,
   };
 }
 

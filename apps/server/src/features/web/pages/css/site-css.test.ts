@@ -7,6 +7,7 @@ import { PROJECT_FOLDER } from '../../../../config.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts';
 import { LessCompiler, LessError, loadSiteTemplate } from '../../../design/site-templates/index.ts';
+import { FragmentCache } from '../cache/fragment-cache.ts';
 import { SiteCss } from './site-css.ts';
 
 const NO_STYLES = { tweaks: {}, customCss: '' };
@@ -19,7 +20,7 @@ const SHIPPED = (await readdir(join(PROJECT_FOLDER, 'templates'), { withFileType
 
 async function givenSiteCss(log = createLog('silent')): Promise<SiteCss> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-css-'));
-  const css = new SiteCss({ storage: createDiskStorage(folder), log });
+  const css = new SiteCss({ storage: createDiskStorage(folder), log }, new FragmentCache());
   onTestFinished(async () => {
     await css.close();
     await rm(folder, { recursive: true, force: true });

@@ -3,13 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { LessCompiler, LessError, type SiteTemplate } from '../../../design/site-templates/index.ts';
+import type { FragmentCache } from '../cache/fragment-cache.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import { type StylePart, type Styles, styleSource, WIDGETS } from './style-texts.ts';
 
 /** Changes when the program makes other CSS from the same sheets. */
 const DIALECT = 2;
 
 /** How long sheets that took too long keep their template and owner in the lane of their kind. */
-const STRIKE_MS = 600_000;
+const COOLDOWN_MS = 600_000;
 /** When sheets that took too long are tried again; twice as long after each further time. */
 const RETRY_MS = 30_000;
 
@@ -20,23 +22,24 @@ type Made = { css: string; isWhole: boolean; isStyled: boolean; isDurable: boole
 
 /** `isDurable`: false when sheets took too long, which may be the machine's error. They are tried again. */
 export type SheetCss = Pick<Made, 'css' | 'isDurable'>;
-type Held = { made: Promise<SheetCss>; retryAt: number };
+type Compiled = { made: Promise<SheetCss>; retryAt: number };
 
 /** The one style sheet of a site, made from the widgets' and the template's sheets, the owner's values and the owner's own CSS. */
 export class SiteCss {
-  private readonly cache = new LRUCache<string, Held>({ max: 100 });
-  private readonly hashes = new WeakMap<Styles, { revision: string; hash: string }>();
+  private readonly cache = new LRUCache<string, Compiled>({ max: 100 });
+  private readonly fragments: Pick<FragmentCache, 'of'>;
   private readonly compiler = new LessCompiler();
   /** For sheets of templates or owners that took too long: others do not wait for them. */
   private readonly slow = new LessCompiler();
   /** How often they did. */
-  private readonly strikes = new LRUCache<string, number>({ max: 1_000, ttl: STRIKE_MS });
+  private readonly cooldowns = new LRUCache<string, number>({ max: 1_000, ttl: COOLDOWN_MS });
   /** Of folders that are being worked on. */
   private readonly styled = new Map<string, string>();
   private readonly storage: AppDeps['storage'];
   private readonly log: AppDeps['log'];
 
-  constructor({ storage, log }: Pick<AppDeps, 'storage' | 'log'>) {
+  constructor({ storage, log }: Pick<AppDeps, 'storage' | 'log'>, fragments: Pick<FragmentCache, 'of'>) {
+    this.fragments = fragments;
     this.storage = storage;
     this.log = log;
   }
@@ -44,11 +47,7 @@ export class SiteCss {
   /** Name of the content: the same for the same sheets and values. Settings are never changed, so theirs is kept. */
   hash(template: SiteTemplate, styles: Styles): string {
     const { revision } = template;
-    const known = this.hashes.get(styles);
-    if (known?.revision === revision) return known.hash;
-    const hash = hashOf(revision, styles);
-    this.hashes.set(styles, { revision, hash });
-    return hash;
+    return this.fragments.of(styles, fragmentKey('css-hash', revision), () => hashOf(revision, styles));
   }
 
   /**
@@ -60,11 +59,11 @@ export class SiteCss {
     const known = this.cache.get(key);
     if (known && Date.now() < known.retryAt) return known.made;
     const made = this.readOrCompile(template, styles, { key, ...sheet });
-    const held: Held = { made, retryAt: Infinity };
-    this.cache.set(key, held);
+    const compiled: Compiled = { made, retryAt: Infinity };
+    this.cache.set(key, compiled);
     made.then(
       ({ isDurable }) => {
-        if (!isDurable) held.retryAt = Date.now() + this.retryMs(sheet.owner);
+        if (!isDurable) compiled.retryAt = Date.now() + this.retryMs(sheet.owner);
       },
       () => this.cache.delete(key),
     );
@@ -72,7 +71,7 @@ export class SiteCss {
   }
 
   private retryMs(owner: string): number {
-    return Math.min(STRIKE_MS, RETRY_MS * 2 ** ((this.strikes.get(owner) ?? 1) - 1));
+    return Math.min(COOLDOWN_MS, RETRY_MS * 2 ** ((this.cooldowns.get(owner) ?? 1) - 1));
   }
 
   /** Keeps what was compiled before the values are stored, so that no visitor waits for it. */
@@ -132,13 +131,13 @@ export class SiteCss {
     let isDurable = true;
     for (const [index, { source, imports }] of [...texts, last].entries()) {
       try {
-        const compiler = this.strikes.has(owner) ? this.slow : this.compiler;
+        const compiler = this.cooldowns.has(owner) ? this.slow : this.compiler;
         const css = await compiler.compile(source, minify, imports);
         return { css, isWhole: index === 0, isStyled: index < texts.length, isDurable };
       } catch (error) {
         if (error instanceof LessError && error.isOverBudget) {
           isDurable = false;
-          this.strikes.set(owner, (this.strikes.get(owner) ?? 0) + 1);
+          this.cooldowns.set(owner, (this.cooldowns.get(owner) ?? 0) + 1);
         }
         this.log.warn({ err: error, owner }, 'style sheets of a site left out');
       }

@@ -8,7 +8,7 @@ import {
 import { type StylePart, type StyleSource, type Styles, styleSource } from './style-texts.ts';
 
 /** How long a site waits whose sheets took too long: the sheets of others are tried meanwhile. */
-const STRIKE_MS = 60_000;
+const COOLDOWN_MS = 60_000;
 
 /** Why sheets cannot be used, in words for their owner. */
 export class StyleError extends Error {
@@ -19,7 +19,7 @@ export class StyleError extends Error {
 export class StyleTrials {
   /** Stays while an owner looks at what was changed: starting it takes longer than most sheets. */
   private readonly compiler = new LessCompiler({ idleMs: 120_000 });
-  private readonly strikes = new LRUCache<string, true>({ max: 1_000, ttl: STRIKE_MS });
+  private readonly cooldowns = new LRUCache<string, true>({ max: 1_000, ttl: COOLDOWN_MS });
   /** The last sheet of each owner: theirs wait for each other, so that none that takes too long has others behind it. */
   private readonly turns = new Map<string, Promise<unknown>>();
 
@@ -42,14 +42,14 @@ export class StyleTrials {
     styles: Styles,
     sheet: { owner: string; part: StylePart },
   ): Promise<string> {
-    if (this.strikes.has(sheet.owner))
+    if (this.cooldowns.has(sheet.owner))
       throw new StyleError('The style sheets take too long. Please try again in a minute.');
     const text = styleSource(template, styles, sheet.part);
     try {
       return await this.compiler.compile(text.source, true, text.imports);
     } catch (error) {
       if (!(error instanceof LessError)) throw error;
-      if (error.isOverBudget) this.strikes.set(sheet.owner, true);
+      if (error.isOverBudget) this.cooldowns.set(sheet.owner, true);
       throw new StyleError(`${error.message} (${placeText(text, error)})`);
     }
   }

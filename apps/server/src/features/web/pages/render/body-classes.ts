@@ -1,6 +1,7 @@
 import { tweakClasses } from '@sitewright/domain/site/tweak';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { type SiteTemplate, systemClasses } from '../../../design/site-templates/index.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
 import { viewNameOf } from './collection-views.ts';
@@ -14,7 +15,9 @@ export function bodyClasses(
   const { settings } = bundle.website;
   const { collection } = model.context;
   return [
-    ...siteClasses(template, settings),
+    ...bundle.fragments.of(settings, fragmentKey('site-classes', template), () =>
+      siteClasses(template, settings),
+    ),
     ...(collection ? [`collection-${collection.id}`, `collection-type-${collection.typeName}`] : []),
     `collection-layout-${layout}`,
     ...(model.isHomepage ? ['homepage'] : []),
@@ -27,17 +30,11 @@ export function bodyClasses(
   ].join(' ');
 }
 
-const made = new WeakMap<WebsiteSettings, { template: SiteTemplate; classes: readonly string[] }>();
-
 /** Those that all pages of a site share: they are read of its tweaks and of the owner's whole CSS. */
 function siteClasses(template: SiteTemplate, settings: WebsiteSettings): readonly string[] {
-  const known = made.get(settings);
-  if (known?.template === template) return known.classes;
-  const classes = [
+  return [
     ...tweakClasses(template.tweaks, settings.tweaks),
     ...systemClasses(template, settings),
     `native-currency-code-${settings.storeSettings.defaultCurrency.toLowerCase()}`,
   ];
-  made.set(settings, { template, classes });
-  return classes;
 }

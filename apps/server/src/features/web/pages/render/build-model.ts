@@ -8,6 +8,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { PreviewViewer } from '../../../../platform/security/preview-access.ts';
 import { toImageItem } from '../../../content/assets/index.ts';
 import type { SiteTemplate, Templates } from '../../../design/site-templates/index.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageSubject } from '../context/block-site.ts';
 import { childItems } from '../context/child-items.ts';
 import { collectionContext } from '../context/collection-context.ts';
@@ -25,7 +26,7 @@ import { itemParts } from './item-parts.ts';
 import { listDocuments } from './list-bodies.ts';
 import { hasFullData, pageCollection } from './page-collection.ts';
 import { promotedBlocks } from './promoted-blocks.ts';
-import { settle } from './settle.ts';
+import { renderUntilLoaded } from './render-until-loaded.ts';
 
 /** What a page is made from. */
 export type PageSources = {
@@ -234,7 +235,7 @@ function common(sources: PageSources, collection: Collection) {
   return {
     status: 200,
     title: titleOf(format, { collection: name }, sources),
-    description: descriptionOf(collection),
+    description: descriptionOf(sources.bundle, collection),
     socialTitle: collection.homepage ? settings.siteTitle : name,
     layout: layoutName(sources.template, collection),
     pageId: `collection-${collection.id}`,
@@ -288,7 +289,7 @@ function renderDocument(sources: PageSources, document: PageDocument, { kind, ow
     basicContext(sources.bundle, sources.template, sources.address),
     subject,
   );
-  return settle(sources.db, sources.resources, () =>
+  return renderUntilLoaded(sources.db, sources.resources, () =>
     renderPage(document, { type: kind === 'site' ? 'block-field' : kind, id }, blockHost(surroundings)),
   );
 }
@@ -311,14 +312,13 @@ function merchandisingOf(items: readonly { id: string; merchandising?: unknown }
 /** Search engines show no more than this of a description. */
 const MAX_DESCRIBED = 300;
 
-const descriptions = new WeakMap<Collection, string>();
-
 /** What search engines are told of a collection, whose row is the same for all pages of a version. */
-function descriptionOf(collection: Collection): string {
-  const known =
-    descriptions.get(collection) ?? (collection.seoDescription || describing(collection.description));
-  descriptions.set(collection, known);
-  return known;
+function descriptionOf({ fragments }: SiteBundle, collection: Collection): string {
+  return fragments.of(
+    collection,
+    fragmentKey('description'),
+    () => collection.seoDescription || describing(collection.description),
+  );
 }
 
 function describing(html: string): string {

@@ -4,10 +4,10 @@ import type { PageModel } from '../context/page-context.ts';
 import { siteMessagesFor } from '../context/site-messages.ts';
 import type { PageSources } from './build-model.ts';
 import { jsonLd } from './json-ld.ts';
-import { placeOf } from './places.ts';
 import { scriptJson } from './script-json.ts';
 import { scriptMessages } from './script-messages.ts';
 import { seoTags } from './seo-tags.ts';
+import { slotMarker } from './slots.ts';
 
 /** Addresses a page loads besides its own. */
 export type PageFiles = {
@@ -33,11 +33,11 @@ export function headMarkup(
     `<title>${escapeHtml(model.title)}</title>`,
     ...seoTags(sources, model),
     favicon ? `<link rel="icon" href="${toImageItem(favicon).assetUrl}?format=100w">` : '',
-    placeOf('globals'),
+    slotMarker('globals'),
     `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static={SQUARESPACE_CONTEXT:${files.siteContext}${wordsMarkup(sources, model)}}</script>`,
-    placeOf('globals-load'),
+    slotMarker('globals-load'),
     jsonLd(sources, model),
-    placeOf('styles'),
+    slotMarker('styles'),
     `<link rel="stylesheet" href="${files.css}">`,
     model.view === 'system' && sources.template.systemSheets.length > 0
       ? `<link rel="stylesheet" href="${files.css}&part=system">`
@@ -50,13 +50,13 @@ export function headMarkup(
 
 /** Words for the scripts of a page that does not speak their English, beside the context. */
 function wordsMarkup({ bundle, template }: PageSources, { pageType }: PageModel): string {
-  const words = scriptMessages(siteMessagesFor({ bundle, template }), pageType);
+  const words = scriptMessages(bundle, siteMessagesFor({ bundle, template }), pageType);
   return words ? `,WORDS:${scriptJson(words)}` : '';
 }
 
 /** `{squarespace-footers}`. */
 export function footMarkup({ bundle }: PageSources): string {
-  return placeOf('globals-start') + bundle.website.settings.footerInjection;
+  return slotMarker('globals-start') + bundle.website.settings.footerInjection;
 }
 
 function canvasMarkup({ canvas }: PageFiles): string {

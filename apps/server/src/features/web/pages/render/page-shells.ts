@@ -24,7 +24,7 @@ export function pageTypeOf(name: string | undefined): PageType | null {
 }
 
 /** Where a type of page is found on a site: its route, or the first page of that type; null when there is none. */
-export async function placeOfType(sources: PageSources, type: PageType): Promise<string | null> {
+export async function pathOfType(sources: PageSources, type: PageType): Promise<string | null> {
   const { website } = sources.bundle;
   if (type === 'search') return '/search';
   if (type === (website.settings.storeSettings.useLightCart ? 'cart-v2' : 'show-cart')) return '/cart';

@@ -3,8 +3,8 @@ import type { Section } from '@sitewright/document/schema';
 import type { Value } from '@sitewright/template';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { RelatedQuery, TagHost } from '../../../design/site-templates/index.ts';
+import { cachedNavigation } from '../context/cached-navigation.ts';
 import { collectionContext } from '../context/collection-context.ts';
-import { heldNavigation } from '../context/held-navigations.ts';
 import { folderNavigationContext } from '../context/navigation.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { type BlockSurroundings, blockHost } from './block-host.ts';
@@ -17,11 +17,11 @@ export function pageTags(sources: PageSources, model: PageModel, surroundings: B
   const currentId = model.context.collection?.id ?? null;
   const collectionAt = (urlId: string) => bundle.byUrl.get(`/${urlId.replace(/^\/|\/$/g, '')}`);
   return {
-    navigation: (id) => heldNavigation(bundle, id, { template, currentId, path: address.path }),
+    navigation: (id) => cachedNavigation(bundle, id, { template, currentId, path: address.path }),
     folderNavigation: () => folderNavigationContext(bundle, currentId),
-    query: ({ collection, ...wish }) => {
+    query: ({ collection, ...request }) => {
       const found = collectionAt(collection);
-      return found ? (resources.items({ ...wish, collectionId: found.id }) as Value) : null;
+      return found ? (resources.items({ ...request, collectionId: found.id }) as Value) : null;
     },
     categories: (urlId) => {
       const found = collectionAt(urlId);

@@ -1,15 +1,12 @@
 import { html } from '../../../../platform/http/pages/html.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { PageResources } from '../context/page-resources.ts';
-import type { SiteBundle } from '../context/site-bundle.ts';
 import type { PageSources } from './build-model.ts';
 import { designedContent, designedPage } from './designed-pages.ts';
 import { pageMessages } from './page-messages.ts';
 
 type Overlay = { content: string; blockTypes: PageResources['blockTypes'] };
-
-/** The overlay is the same on all pages of a version, so it costs its statements once. */
-const made = new WeakMap<SiteBundle, Promise<Overlay | null>>();
 
 /**
  * The overlay of a site as it waits at the end of a page, hidden until a script opens it: by time or by scrolling, and
@@ -29,12 +26,14 @@ export async function popupOverlay(sources: PageSources, model: PageModel): Prom
   return `<dialog class="sw-popup-overlay" data-widget="popup-overlay" data-overlay-id="${page.id}.${page.rowVersion}" data-trigger="${trigger}" data-delay="${delaySeconds}" data-scroll="${scrollPercent}" data-remember-days="${rememberDays}" ${html`aria-label="${page.title}"`.markup}><div class="sw-popup-overlay-content">${overlay.content}</div><form method="dialog"><button class="sw-popup-overlay-close" type="submit">${html`${pageMessages(sources)('popupOverlayClose')}`.markup}</button></form></dialog>`;
 }
 
+/** The overlay is the same on all pages of a version, so it costs its statements once. */
 function overlayOf(sources: PageSources): Promise<Overlay | null> {
-  const known = made.get(sources.bundle) ?? makeOverlay(sources);
-  made.set(sources.bundle, known);
+  const { bundle } = sources;
+  const key = fragmentKey('popup-overlay');
+  const overlay = bundle.fragments.of(bundle, key, () => makeOverlay(sources));
   // What failed once may succeed for the next visitor.
-  known.catch(() => made.delete(sources.bundle));
-  return known;
+  overlay.catch(() => bundle.fragments.forget(bundle, key));
+  return overlay;
 }
 
 async function makeOverlay(sources: PageSources): Promise<Overlay | null> {

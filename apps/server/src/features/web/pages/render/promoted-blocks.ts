@@ -3,7 +3,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { basicContext } from '../context/page-context.ts';
 import { blockHost, surroundingsOf } from './block-host.ts';
-import { settle } from './settle.ts';
+import { renderUntilLoaded } from './render-until-loaded.ts';
 
 type Sources = Parameters<typeof surroundingsOf>[0] & { db: Db };
 
@@ -17,7 +17,7 @@ export async function promotedBlocks(sources: Sources, items: readonly Item[]): 
   if (promoting.length === 0) return found;
   const { bundle, template, address, db, resources } = sources;
   const globals = basicContext(bundle, template, address);
-  await settle(db, resources, () => {
+  await renderUntilLoaded(db, resources, () => {
     for (const item of promoting) found.set(item.id, markupOf(sources, globals, item));
     return '';
   });

@@ -9,8 +9,10 @@ import {
   systemPartials,
   systemStyle,
 } from '../../../design/site-templates/index.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import { scriptGlobals, withoutWiredCalls } from '../compat/script-globals.ts';
 import { basicContext, type PageModel } from '../context/page-context.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
 import { minifyCss } from '../css/minify-css.ts';
 import { partStyles } from '../css/part-styles.ts';
 import { barePage } from './bare-page.ts';
@@ -21,10 +23,10 @@ import type { PageSources } from './build-model.ts';
 import { platformView } from './collection-views.ts';
 import { footMarkup, headMarkup, type PageFiles } from './head.ts';
 import { pageTags } from './page-tags.ts';
-import { fillPlaces } from './places.ts';
 import { popupOverlay } from './popup-overlay.ts';
-import { settle } from './settle.ts';
+import { renderUntilLoaded } from './render-until-loaded.ts';
 import { siteContextJson } from './site-context.ts';
+import { fillSlots } from './slots.ts';
 
 export type RenderedPage = {
   html: string;
@@ -45,7 +47,7 @@ export async function renderSitePage(
   const errors: TemplateError[] = [...resources.blockErrors];
   const run = async (view: Template, data: unknown) => {
     let found: readonly TemplateError[] = [];
-    const output = await settle(db, resources, async () => {
+    const output = await renderUntilLoaded(db, resources, async () => {
       const result = await renderView(renderer, { template, view }, { data, environment });
       found = result.errors;
       return result.output;
@@ -58,7 +60,7 @@ export async function renderSitePage(
   const mainContent =
     model.content ??
     (platform
-      ? await settle(
+      ? await renderUntilLoaded(
           db,
           resources,
           () => platform.render(model.context, { ...environment, partials: systemPartials }).output,
@@ -89,7 +91,7 @@ export async function renderSitePage(
   const styles = await blockStyles(sources.isPreview ? 'all' : resources.blockTypes);
   const own = viewStyle(template, model, platform !== undefined) + partStyles(printed);
   const globals = await scriptGlobals(printed, template, files.nonce);
-  const html = fillPlaces(printed, { styles: own + styles, ...globals });
+  const html = fillSlots(printed, { styles: own + styles, ...globals });
   return { html, mainContent, siteContext, errors };
 }
 
@@ -147,14 +149,12 @@ function viewOf({ template }: PageSources, model: PageModel): Template | undefin
 type Basic = ReturnType<typeof basicContext>;
 type Globals = Pick<Basic, 'website' | 'websiteSettings' | 'localizedStrings' | 'featureFlags' | 'template'>;
 
-const globals = new WeakMap<Basic, Globals>();
-
 /** What tags and block fields see of the page; the same object for all pages of a version. */
-function globalsOf(basic: Basic): Globals {
-  const { website, websiteSettings, localizedStrings, featureFlags, template } = basic;
-  const known = globals.get(basic) ?? { website, websiteSettings, localizedStrings, featureFlags, template };
-  globals.set(basic, known);
-  return known;
+function globalsOf({ fragments }: SiteBundle, basic: Basic): Globals {
+  return fragments.of(basic, fragmentKey('globals'), () => {
+    const { website, websiteSettings, localizedStrings, featureFlags, template } = basic;
+    return { website, websiteSettings, localizedStrings, featureFlags, template };
+  });
 }
 
 function environmentOf(sources: PageSources, model: PageModel): PageEnvironment {
@@ -162,7 +162,7 @@ function environmentOf(sources: PageSources, model: PageModel): PageEnvironment 
   const { language, timeZone } = bundle.website.settings;
   const { localizedStrings, collection, item } = model.context;
   const image = item?.assetUrl ?? collection?.mainImage?.assetUrl;
-  const surroundings = surroundingsOf(sources, globalsOf(basicContext(bundle, template, address)), {
+  const surroundings = surroundingsOf(sources, globalsOf(bundle, basicContext(bundle, template, address)), {
     title: typeof item?.title === 'string' ? item.title : (collection?.title ?? model.title),
     imagePath: typeof image === 'string' ? image : undefined,
     collectionId: collection?.id,

@@ -3,6 +3,8 @@ import { CHECKOUT_MESSAGES, SCRIPT_MESSAGES } from '@sitewright/domain/texts/en/
 import { SOCIAL } from '@sitewright/domain/texts/en/social';
 import type { Catalogue, Messages } from '@sitewright/domain/texts/texts-of';
 import { moneyLanguage, type SiteMessages } from '../../../../platform/texts/site-messages.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
 
 /** Types of pages that show the whole cart or a checkout. */
 const CHECKOUT_PAGES = new Set(['show-cart', 'cart-v2', 'checkout', 'order-status']);
@@ -15,17 +17,21 @@ const CART = {
 
 type Printed = Readonly<Record<string, unknown>>;
 
-const made = new WeakMap<Messages, { onAll: Printed; onCheckout: Printed }>();
-
 /**
  * The words that scripts of a page need and do not hold: those of its language, or of its template; undefined where the
  * English ones of the scripts are right.
  */
-export function scriptMessages(site: SiteMessages, pageType: string): Printed | undefined {
+export function scriptMessages(
+  { fragments }: SiteBundle,
+  site: SiteMessages,
+  pageType: string,
+): Printed | undefined {
   const { words } = site;
-  const known = made.get(words) ?? { onAll: wordsOn(words, false), onCheckout: wordsOn(words, true) };
-  made.set(words, known);
-  const shown = CHECKOUT_PAGES.has(pageType) ? known.onCheckout : known.onAll;
+  const printed = fragments.of(words, fragmentKey('script-messages'), () => ({
+    onAll: wordsOn(words, false),
+    onCheckout: wordsOn(words, true),
+  }));
+  const shown = CHECKOUT_PAGES.has(pageType) ? printed.onCheckout : printed.onAll;
   const money = moneyLanguage(site);
   if (money !== '') return { ...shown, money };
   return Object.keys(shown).length > 0 ? shown : undefined;

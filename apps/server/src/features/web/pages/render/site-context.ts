@@ -2,6 +2,7 @@ import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
 import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
 import { tweakJson } from '@sitewright/domain/site/tweak';
 import { type TzData, tzDataOf } from '@sitewright/domain/site/tz-data';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { siteStatusContext } from '../context/website-context.ts';
 import type { PageSources } from './build-model.ts';
@@ -9,21 +10,17 @@ import { scriptJson } from './script-json.ts';
 
 type Sources = Pick<PageSources, 'bundle' | 'template' | 'address' | 'viewer'>;
 
-/** The parts that all pages of a version share, as text: most of the context is written once. */
-const shared = new WeakMap<object, { text: string; year: number; template: object }>();
-
 /** `Static.SQUARESPACE_CONTEXT` as JSON for a script element. Source: SITE-13, site format §3. */
 export function siteContextJson(sources: Sources, model: PageModel): string {
   return `{${sharedPart(sources)},${scriptJson(ownPart(sources, model)).slice(1)}`;
 }
 
+/** The parts that all pages of a version share, as text: most of the context is written once. */
 function sharedPart({ bundle, template, address }: Sources): string {
   const year = new Date(address.now).getUTCFullYear();
-  const known = shared.get(bundle);
-  if (known?.year === year && known.template === template) return known.text;
-  const text = scriptJson(sitePart({ bundle, template }, year)).slice(1, -1);
-  shared.set(bundle, { text, year, template });
-  return text;
+  return bundle.fragments.of(bundle, fragmentKey('script-context', template, year), () =>
+    scriptJson(sitePart({ bundle, template }, year)).slice(1, -1),
+  );
 }
 
 /** Fields that scripts of templates read and that no site of this program has anything for. Source: site format §3. */

@@ -4,7 +4,7 @@ import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { Db } from '../../../../platform/database/database.ts';
 import { itemUrl } from '../context/item-url.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import { listItemsForSitemap, type SitemapItem } from './queries.ts';
+import { listItemsForSitemap, type SitemapItem } from '../queries/seo.ts';
 
 /** Addresses one sitemap may hold. Source: sitemaps.org. */
 export const SITEMAP_SIZE = 50_000;

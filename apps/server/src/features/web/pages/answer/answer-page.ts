@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { mayHaveNote, takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { defaultHeaders, previewHeaders } from '../../../../platform/security/security-headers.ts';
+import { withMessages } from '../../../../platform/texts/site-messages.ts';
+import { devTemplateOf } from '../../../design/site-templates/index.ts';
+import type { CachedPage } from '../cache/page-cache.ts';
+import { allowedQuery, pathAndQuery } from '../cache/page-key.ts';
+import { previewViewer } from '../calls/preview.ts';
+import { pickEncoding } from '../files/compress.ts';
+import { utf8Of } from '../files/utf8.ts';
+import type { PageResult } from '../pipeline.ts';
+import { pageTypeOf } from '../render/page-shells.ts';
+import { withFlashMessage } from './flash-message-form.ts';
+import { bodyOf, type Format, formatOf } from './formats.ts';
+import { previewTemplate, withPreviewFiles } from './preview-template.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/** Pages are asked for anew each time, and answered with 304 while they are the same. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Lists of events move with the clock, so no page is held longer. */
+const MAX_AGE_MS = 300_000;
+
+/** Every address of a site that nothing else answers. */
+export const sitePages = ['/', '/*'].map((path) => page(path, 'visitor', answerPage, { isWordless: true }));
+
+async function answerPage(context: PageContext): Promise<PageReply> {
+  const { websiteId, path, deps, request } = context;
+  if (websiteId === null) return { status: 404 };
+  const given = request.originalUrl.split('?', 1)[0] ?? '/';
+  const search = request.originalUrl.slice(given.length);
+  const normal = request.url.split('?', 1)[0] ?? '/';
+  if (given !== normal) return redirect(normal + search);
+  const query = allowedQuery(context.query);
+  const origin = siteOrigin(request, deps);
+  if (context.query.preview !== undefined) return answerPreview(context, { websiteId, origin, query });
+  const { pipeline, cache } = deps.services.pages;
+  const address = {
+    websiteId,
+    audience: 'visitor',
+    origin,
+    pathAndQuery: pathAndQuery(path, query),
+  } as const;
+  const isBeingMade = devTemplateOf(websiteId) !== undefined;
+  const known = isBeingMade ? null : cache.find(address);
+  if (known) return withFlash(context, reply(context, known), known.encoded.identity);
+  const result = await pipeline.page({ websiteId, path, origin, query });
+  if (result.kind === 'redirect') return redirectTo(result, search);
+  const made = fresh(context, result, formatOf(query));
+  if (isBeingMade) return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };
+  const { contentVersion, locale } = result;
+  return withFlash(
+    context,
+    reply(context, cache.keep({ ...address, contentVersion, locale }, made)),
+    made.body,
+  );
+}
+
+/** A page with what was said to a plain form of it, for this browser alone; else as it is. */
+async function withFlash(context: PageContext, answer: PageReply, body: Uint8Array): Promise<PageReply> {
+  if (!mayHaveNote(context.request.headers.cookie)) return answer;
+  const { etag, 'content-encoding': _, ...headers } = answer.headers ?? {};
+  if (!String(headers['content-type']).startsWith('text/html')) return answer;
+  const note = await withMessages(await context.messages(), () => takeFlashMessage(context, context.path));
+  if (!note) return answer;
+  return {
+    status: answer.status === 304 ? 200 : answer.status,
+    headers: { ...headers, 'cache-control': 'no-store' },
+    body: withFlashMessage(Buffer.from(body).toString(), note),
+  };
+}
+
+type Preview = { websiteId: string; origin: string; query: Record<string, string> };
+
+/** The draft, for whoever holds a preview token; never kept anywhere. */
+async function answerPreview(context: PageContext, given: Preview): Promise<PageReply> {
+  const { deps, path, query } = context;
+  const token = query.preview ?? '';
+  const viewer = previewViewer(deps, given.websiteId, token);
+  if (!viewer) {
+    return {
+      status: 403,
+      headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+      body: 'This preview has expired. Reload the editor.\n',
+    };
+  }
+  const nonce = randomBytes(16).toString('base64');
+  const pageType = pageTypeOf(query['page-type']);
+  const template = previewTemplate(query.template);
+  const areas = query.areas !== undefined;
+  const shown = { isPreview: true, viewer, pageType, areas, nonce, ...(template ? { template } : {}) };
+  const result = await deps.services.pages.pipeline.page({ ...given, path, ...shown });
+  if (result.kind === 'redirect') {
+    const kept = new URLSearchParams({
+      preview: token,
+      ...(template ? { template: query.template ?? '' } : {}),
+    });
+    return redirectTo(result, `?${kept}`, 302);
+  }
+  const { status, headers, body } = fresh(context, result, formatOf(given.query));
+  const shownBody = template ? withPreviewFiles(body.toString(), template) : body;
+  const policy = { appUrl: deps.config.appUrl, siteOrigin: given.origin, nonce };
+  return { status, headers: { ...headers, ...previewHeaders(policy) }, body: shownBody };
+}
+
+function fresh({ deps }: PageContext, result: Extract<PageResult, { kind: 'page' }>, format: Format) {
+  const { body, type } = bodyOf(result, format);
+  const status = result.model.status;
+  return {
+    status,
+    headers: {
+      ...defaultHeaders('site', deps.config.appUrl),
+      'content-type': type,
+      'cache-control': status === 200 && result.model.view !== 'system' ? REVALIDATE : 'no-store',
+      vary: 'accept-encoding',
+      ...(result.model.robots === 'noindex' ? { 'x-robots-tag': 'noindex' } : {}),
+    },
+    body: utf8Of(body),
+    maxAgeMs: MAX_AGE_MS,
+  };
+}
+
+function reply({ request }: PageContext, cached: CachedPage): PageReply {
+  const headers = { ...cached.headers, etag: cached.etag };
+  if (cached.status === 200 && request.headers['if-none-match'] === cached.etag)
+    return { status: 304, headers };
+  const accept = request.headers['accept-encoding'];
+  const { body, encoding } = pickEncoding(cached.encoded, accept);
+  return {
+    status: cached.status,
+    headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,
+    body,
+  };
+}
+
+/** A decoded path as headers can carry it; slashes that were encoded stay so. */
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/').replaceAll('%252F', '%2F');
+}
+
+/** What may not stand in a header or an address. Browsers read `/\\host` as another site. */
+const UNSAFE = /[^\x21-\x7e]+|["<>\\^`{|}]/g;
+
+/** Where a page leads: a path of the site keeps the query, an owner's address stays as it was typed. */
+function redirectTo(
+  { location, status, isTyped }: Extract<PageResult, { kind: 'redirect' }>,
+  search: string,
+  fallback: 301 | 302 = 301,
+): PageReply {
+  if (!isTyped) return redirect(encodePath(location) + search, status ?? fallback);
+  return redirect(location.replace(UNSAFE, encodeURIComponent), status ?? fallback);
+}
+
+function redirect(location: string, status: 301 | 302 = 301): PageReply {
+  return {
+    status,
+    headers: {
+      location,
+      'cache-control': status === 301 ? 'public, max-age=300' : 'no-store',
+      'content-type': 'text/plain',
+    },
+    body: `${STATUS_CODES[status]}\n`,
+  };
+}

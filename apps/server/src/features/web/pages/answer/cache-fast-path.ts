@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import type { CacheFastPath } from '../../../../platform/http/create-server.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { mayHaveNote } from '../../../../platform/http/forms/flash-message.ts';
+import { hostOf } from '../../../../platform/security/origin.ts';
+import type { CachedPage } from '../cache/page-cache.ts';
+import { chooseEncoding } from '../files/compress.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/**
+ * Answers with a page that is cached already, before anything else looks at the request, while the host is known to be its
+ * site's: a host that was taken away or given to another site must not go on with the old pages.
+ * What was said to a form of this browser is put into its page later.
+ */
+export function cacheFastPath(deps: ServerDeps): CacheFastPath {
+  const { cache } = deps.services.pages;
+  return (request, reply) => {
+    const { method, headers } = request.raw;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    if (mayHaveNote(headers.cookie)) return false;
+    const websiteId = deps.siteHosts.recall(hostOf(request.raw));
+    if (typeof websiteId !== 'string') return false;
+    const origin = siteOrigin(request, deps);
+    const page = cache.find({ websiteId, audience: 'visitor', origin, pathAndQuery: request.originalUrl });
+    if (!page) return false;
+    reply.hijack();
+    if (page.status === 200 && headers['if-none-match'] === page.etag) sendUnchanged(reply.raw, page);
+    else send(reply.raw, page, { accept: headers['accept-encoding'], isHead: method === 'HEAD' });
+    return true;
+  };
+}
+
+function sendUnchanged(response: ServerResponse, page: CachedPage): void {
+  response.writeHead(304, page.ready.identity.headers);
+  response.end();
+}
+
+/** Written to the socket as it is: headers and bodies were made when the page was. */
+function send(
+  response: ServerResponse,
+  page: CachedPage,
+  { accept, isHead }: { accept: string | string[] | undefined; isHead: boolean },
+): void {
+  const { body, headers } = page.ready[chooseEncoding(page.encoded, accept)] ?? page.ready.identity;
+  response.writeHead(page.status, headers);
+  if (isHead) response.end();
+  else response.end(body);
+}

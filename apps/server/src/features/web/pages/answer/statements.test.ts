@@ -1,0 +1,127 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { type TestDatabase, testDatabase } from '@sitewright/testing/database';
+import { givenShop } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Db } from '../../../../platform/database/database.ts';
+import { storeAsset } from '../../../content/assets/index.ts';
+import { createCollection, createItem, updateItem } from '../../../content/collections/index.ts';
+import { publishDocument } from '../../../content/documents/index.ts';
+import { changeSettings } from '../../../site/sites/index.ts';
+
+/** The worker's database, telling each statement that is run on a site. */
+async function counted(): Promise<{ base: TestDatabase; statements: string[] }> {
+  const base = await testDatabase();
+  const statements: string[] = [];
+  const count = (db: Db): Db => ({
+    ...db,
+    query: (text, values, name) => {
+      statements.push(name ?? text);
+      return db.query(text, values, name);
+    },
+  });
+  const database: TestDatabase['database'] = {
+    ...base.database,
+    site: (websiteId, work, options) => base.database.site(websiteId, (db) => work(count(db)), options),
+    read: (websiteId, work, memory) => base.database.read(websiteId, (db) => work(count(db)), memory),
+  };
+  return { base: { ...base, database }, statements };
+}
+
+test('a product page that is not held takes at most six statements, each of them prepared', async () => {
+  const { base, statements } = await counted();
+  const app = await testApp({ database: base });
+  const { database, websiteId, deps, get } = app;
+  const shop = await givenShop(app);
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+  const { id: imageId } = await storeAsset(deps, { websiteId, fileName: 'mug.jpg', bytes });
+  const variants = [
+    aVariant({ attributes: { Size: 'S' } }),
+    aVariant({ attributes: { Size: 'L' }, onSale: true, salePriceMinor: 700 }),
+  ];
+  const id = await shop.product({ variantOptionOrdering: ['Size'], variants }, { title: 'Mug' });
+  await database.site(websiteId, (db) =>
+    updateItem(
+      db,
+      { websiteId, id, rowVersion: 1 },
+      { mainImageId: imageId, content: { imageIds: [imageId] } },
+    ),
+  );
+
+  statements.length = 0;
+  const page = await get('/shop/mug');
+  expect(page.text).toContain('data-image-id');
+  expect(page.text).toContain('product-price');
+  expect(statements.length).toBeLessThanOrEqual(6);
+  expect(statements.filter((name) => /\s/.test(name))).toEqual([]);
+
+  statements.length = 0;
+  await get('/shop/mug?tag=other');
+  expect(statements.length).toBeLessThanOrEqual(3);
+
+  statements.length = 0;
+  await get('/shop/mug');
+  expect(statements).toEqual([]);
+
+  await database.site(websiteId, (db) =>
+    changeSettings(db, { websiteId }, { settings: { siteTitle: 'New' } }),
+  );
+  statements.length = 0;
+  expect((await get('/shop/mug')).text).toContain('New');
+  expect(statements.length).toBeLessThanOrEqual(6);
+});
+
+test('home, blog list, list of 24 products and post take at most six statements each when nothing is held', async () => {
+  const { base, statements } = await counted();
+  const app = await testApp({ database: base });
+  const { database, websiteId, deps } = app;
+  const shop = await givenShop(app);
+  const variants = () => [
+    aVariant({ attributes: { Size: 'S' } }),
+    aVariant({ attributes: { Size: 'L' }, onSale: true, salePriceMinor: 700 }),
+  ];
+  for (let number = 1; number <= 24; number += 1)
+    await shop.product({ variantOptionOrdering: ['Size'], variants: variants() }, { title: `Mug ${number}` });
+  const [home, blog] = [deps.newId(), deps.newId()];
+  const blocks = [
+    { id: 'b1', type: 'text', text: { html: '<p>Welcome</p>' } },
+    { id: 'b2', type: 'summary', props: { collectionId: shop.collectionId, count: 4 } },
+  ];
+  const rows = [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks }] }];
+  const content = { format: 1 as const, sections: [{ id: 's1', kind: 'rows' as const, rows }] };
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, {
+      websiteId,
+      id: home,
+      typeName: 'page',
+      title: 'Home',
+      homepage: true,
+      content,
+    });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: home });
+    await createCollection(db, { websiteId, id: blog, typeName: 'blog', title: 'News' });
+    for (let number = 1; number <= 20; number += 1)
+      await createItem(db, {
+        websiteId,
+        id: deps.newId(),
+        collectionId: blog,
+        recordType: 'text',
+        title: `Post ${number}`,
+        publishOn: number,
+        tags: ['Clay'],
+      });
+  });
+  const counts: Record<string, number> = {};
+  for (const path of ['/', '/news', '/shop', '/news/post-3', '/shop/mug-3', '/news?tag=clay']) {
+    await database.site(websiteId, (db) =>
+      changeSettings(db, { websiteId }, { settings: { siteTitle: path } }),
+    );
+    statements.length = 0;
+    expect((await app.get(path)).status).toBe(200);
+    counts[path] = statements.length;
+  }
+  expect(Math.max(...Object.values(counts)), JSON.stringify(counts)).toBeLessThanOrEqual(6);
+});

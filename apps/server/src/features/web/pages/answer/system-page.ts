@@ -1,0 +1,29 @@
+import { takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
+import type { PageContext, PageReply } from '../../../../platform/http/pages/page.ts';
+import type { SystemPage } from '../render/system-model.ts';
+import { withFlashMessage } from './flash-message-form.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/**
+ * A page of another feature (cart, checkout, order) in the look of the site. Never kept by caches; `headers` are added.
+ * The caller has escaped what stands in `content`.
+ */
+export async function renderSystemPage(
+  context: PageContext,
+  page: SystemPage,
+  headers: Record<string, string> = {},
+): Promise<PageReply> {
+  const { websiteId, path, deps, request } = context;
+  if (websiteId === null) return { status: 404 };
+  const origin = siteOrigin(request, deps);
+  const result = await deps.services.pages.pipeline.systemPage({ websiteId, path, origin, query: {} }, page);
+  const note = takeFlashMessage(context, path);
+  if (result.kind === 'redirect') return { status: 302, headers: { location: result.location } };
+  return {
+    // The page of a site that is not open says so itself.
+    status: result.model.status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    // A product may stand on it, whose form was refused.
+    body: note && !note.isDone ? withFlashMessage(result.page.html, note) : result.page.html,
+  };
+}

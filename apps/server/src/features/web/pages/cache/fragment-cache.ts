@@ -1,0 +1,64 @@
+import type { PageDocument } from '@sitewright/document/schema';
+import { LRUCache } from 'lru-cache';
+import type { FragmentKey, FragmentName } from './fragment-key.ts';
+import { PageFragments } from './page-fragments.ts';
+
+const MAX_SITES = 500;
+const MAX_DOCUMENTS = 500;
+/** Fragments of one name and owner: one for each language or template of a site, else the last one. */
+const MAX_OF_ONE: Partial<Record<FragmentName, number>> = {
+  messages: 50,
+  'template-texts': 50,
+  'shaped-bundle': 8,
+};
+
+type Fragment = { parts: readonly unknown[]; value: unknown };
+
+/**
+ * What pages are made of besides their answers: the one cache under the page cache. Its roots are the bundle of each
+ * site's newest version, published documents and what each page loaded; everything derived of one of them or of a
+ * template is kept with that owner, ends with it, and is made again when a part of its key is another.
+ */
+export class FragmentCache<Bundle extends object = object> {
+  /** By site, as of its newest version. */
+  readonly bundles = new LRUCache<string, Bundle>({ max: MAX_SITES });
+  /** By site and version of the document, which never changes. */
+  readonly documents = new LRUCache<string, PageDocument>({ max: MAX_DOCUMENTS });
+  /** What pages loaded, by page and stamp of their site. */
+  readonly pages = new PageFragments();
+  private readonly derived = new WeakMap<object, Map<FragmentName, Fragment[]>>();
+
+  /** The fragment of an owner under a key; the same value each time, so that what is derived of it is found as well. */
+  of<T>(owner: object, { name, parts }: FragmentKey, make: () => T): T {
+    const fragments = this.fragmentsOf(owner, name);
+    const known = fragments.find((fragment) => isSame(fragment.parts, parts));
+    if (known) return known.value as T;
+    const value = make();
+    if (fragments.length >= (MAX_OF_ONE[name] ?? 1)) fragments.shift();
+    fragments.push({ parts, value });
+    return value;
+  }
+
+  /** Forgets what could not be made. */
+  forget(owner: object, { name }: FragmentKey): void {
+    this.derived.get(owner)?.delete(name);
+  }
+
+  private fragmentsOf(owner: object, name: FragmentName): Fragment[] {
+    let byName = this.derived.get(owner);
+    if (!byName) {
+      byName = new Map();
+      this.derived.set(owner, byName);
+    }
+    let fragments = byName.get(name);
+    if (!fragments) {
+      fragments = [];
+      byName.set(name, fragments);
+    }
+    return fragments;
+  }
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, index) => part === other[index]);
+}

@@ -1,0 +1,51 @@
+/**
+ * Fragments by name → the owner they live with. A bundle is one site at one content version, a template one revision, a
+ * row of an item or collection one state of it: what an owner stands for is not repeated in the parts of a key.
+ */
+export type FragmentName =
+  /** Bundle: its collections as the template shapes them. */
+  | 'shaped-bundle'
+  /** Bundle: what the context of every page has. */
+  | 'basic-context'
+  /** Context of every page: what tags and block fields see of it. */
+  | 'globals'
+  /** Bundle: the part of the script context that all pages share. */
+  | 'script-context'
+  /** Bundle: navigations by page. */
+  | 'navigations'
+  /** Bundle: the popup overlay with its block types. */
+  | 'popup-overlay'
+  /** Row of a collection: its context. */
+  | 'collection-context'
+  /** Row of a collection: what search engines are told of it. */
+  | 'description'
+  /** Row of an item: its context. */
+  | 'item-context'
+  /** Settings of a site: classes of the body that all its pages share. */
+  | 'site-classes'
+  /** Settings of a site: name of its style sheet. */
+  | 'css-hash'
+  /** Template: its own texts in a language. */
+  | 'template-texts'
+  /** Template: all texts of a site in a language. */
+  | 'messages'
+  /** Messages of a site: those that scripts of its pages need. */
+  | 'script-messages';
+
+/** `parts`: what the fragment depends on besides its owner; objects count by identity. */
+export type FragmentKey = { name: FragmentName; parts: readonly unknown[] };
+
+/** The one way to a key of a fragment. */
+export function fragmentKey(name: FragmentName, ...parts: readonly unknown[]): FragmentKey {
+  return { name, parts };
+}
+
+/** Key of what a page loaded: the page whatever its query, since what it loads is found by its statements. */
+export function pageFragmentKey(page: { websiteId: string; path: string; isOfData: boolean }): string {
+  return `${page.websiteId}${page.isOfData ? ' data' : ''} ${page.path}`;
+}
+
+/** Key of a published document. */
+export function documentFragmentKey(websiteId: string, versionName: string): string {
+  return `${websiteId} ${versionName}`;
+}

@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import { noReadings, type ReadingMemory } from '../../../../platform/database/reading-memory.ts';
+import type { ContentStamp } from '../../../site/sites/index.ts';
+import type { DataRequests } from '../context/data-requests.ts';
+import { QueryResults } from './query-results.ts';
+
+const MAX_CHARS = 24_000_000;
+/** Characters of a page besides its key and results. */
+const OVERHEAD = 500;
+const MAX_PAGES = 2_000;
+
+/** What a page asked for the last times it was made: most ask for the same again after a change of their site. */
+export type PageMemory = { readings: ReadingMemory; requests?: DataRequests };
+
+/** What pages loaded by their key: those that were asked for last, as many as there is room for. */
+export class PageFragments {
+  private readonly memories = new LRUCache<string, PageMemory>({ max: MAX_PAGES });
+  private readonly loaded: LRUCache<string, QueryResults>;
+
+  constructor(maxChars = MAX_CHARS) {
+    this.loaded = new LRUCache<string, QueryResults>({
+      maxSize: maxChars,
+      sizeCalculation: ({ chars }, key) => OVERHEAD + key.length + chars,
+    });
+  }
+
+  /** Null for a page that was not made before. */
+  memory(key: string): PageMemory | null {
+    return this.memories.get(key) ?? null;
+  }
+
+  remember(key: string): PageMemory {
+    const memory = { readings: noReadings() };
+    this.memories.set(key, memory);
+    return memory;
+  }
+
+  /** What a page loaded at this stamp; nothing yet when what is kept is of another one. */
+  results(key: string, stamp: ContentStamp): QueryResults {
+    const known = this.loaded.get(key);
+    return known?.isOf(stamp) ? known : new QueryResults(stamp);
+  }
+
+  /** Keeps the results of a page as they are by now. */
+  keep(key: string, results: QueryResults): void {
+    if (this.loaded.peek(key) === results && results.keptChars === results.chars) return;
+    results.keptChars = results.chars;
+    // Those that were there before have changed, which is not looked at when the same ones are put in their place.
+    this.loaded.delete(key);
+    this.loaded.set(key, results);
+  }
+}

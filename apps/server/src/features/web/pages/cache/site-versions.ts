@@ -1,0 +1,77 @@
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { listContentVersions, onContentVersion } from '../../../site/sites/index.ts';
+import type { SiteState } from './page-key.ts';
+
+const POLL_MS = 1_000;
+/** Without news from the database for this long, nothing known counts any more. */
+const TRUST_MS = 5_000;
+
+/**
+ * Newest content version of each site whose pages are cached. Changes of this process arrive at once, those of other
+ * nodes by asking the database each second.
+ */
+export class SiteVersions {
+  private readonly newest = new Map<string, SiteState>();
+  private readonly deps: Pick<AppDeps, 'database' | 'log'>;
+  private readonly stopListening: () => void;
+  private timer: NodeJS.Timeout | undefined;
+  private lastAnswer = 0;
+
+  constructor(deps: Pick<AppDeps, 'database' | 'log'>) {
+    this.deps = deps;
+    this.stopListening = onContentVersion((websiteId, version) => this.moveOn(websiteId, version));
+  }
+
+  /** The state of a site as far as it is known; a page in cache is right while it is of this one. */
+  stateOf(websiteId: string): SiteState | undefined {
+    return this.newest.get(websiteId);
+  }
+
+  /** True while `version` is the newest known one of the site. */
+  isNewest(websiteId: string, version: number): boolean {
+    return this.newest.get(websiteId)?.contentVersion === version;
+  }
+
+  /** Notes a state that was read from the database; older ones than known are ignored. */
+  learn(state: SiteState): void {
+    const known = this.newest.get(state.websiteId);
+    if (!known || state.contentVersion >= known.contentVersion) this.newest.set(state.websiteId, state);
+    if (this.timer) return;
+    this.lastAnswer = performance.now();
+    this.timer = setInterval(() => void this.poll(), POLL_MS).unref();
+  }
+
+  /** A version that was heard of. Its language is that of before until its first page is made, which is a miss anyway. */
+  private moveOn(websiteId: string, contentVersion: number): void {
+    const known = this.newest.get(websiteId);
+    if (known) this.learn({ ...known, contentVersion });
+  }
+
+  /** Asks the database once; called each second while sites are known. */
+  async poll(): Promise<void> {
+    const websiteIds = [...this.newest.keys()];
+    if (websiteIds.length === 0) return this.rest();
+    try {
+      const versions = await this.deps.database.installation((db) => listContentVersions(db, websiteIds));
+      this.lastAnswer = performance.now();
+      for (const websiteId of websiteIds) {
+        const version = versions.get(websiteId);
+        if (version === undefined) this.newest.delete(websiteId);
+        else this.moveOn(websiteId, version);
+      }
+    } catch (error) {
+      this.deps.log.warn({ err: error }, 'asking for content versions');
+      if (performance.now() - this.lastAnswer > TRUST_MS) this.newest.clear();
+    }
+  }
+
+  close(): void {
+    this.stopListening();
+    this.rest();
+  }
+
+  private rest(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+}

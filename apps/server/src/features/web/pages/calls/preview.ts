@@ -1,0 +1,22 @@
+import { createPreview } from '@sitewright/contract/pages';
+import { route } from '../../../../platform/http/calls/route.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import {
+  type PreviewViewer,
+  readPreview,
+  signPreview,
+} from '../../../../platform/security/preview-access.ts';
+
+const LIFE_MS = 2 * 60 * 60 * 1000;
+
+/** A token for the drafts of one site. */
+export const preview = route(createPreview, async ({ websiteId, account, now, deps }) => {
+  const expiresAt = now().getTime() + LIFE_MS;
+  const { id: accountId, roles } = account;
+  return { token: signPreview(deps, websiteId, { expiresAt, accountId, roles }), expiresAt };
+});
+
+/** Who holds an unexpired token of the site, or null. */
+export function previewViewer(deps: ServerDeps, websiteId: string, token: string): PreviewViewer | null {
+  return readPreview(deps, websiteId, token);
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Tweak } from '@sitewright/domain/site/tweak';
+import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { listAssetsById, toImageItem } from '../../../content/assets/index.ts';
+
+/** Every browser asks for it, so an hour is long enough to be cheap and short enough for a new logo. */
+const AN_HOUR = 'public, max-age=3600';
+const NEUTRAL = '#374151';
+/** A colour as CSS alone understands it: values of a style sheet may also be calculations. */
+const PLAIN_COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]{5,60}\))$/i;
+
+/** The owner's icon, else the first letter of the site on its accent. */
+export const favicon = page('/favicon.ico', 'visitor', answerFavicon);
+
+async function answerFavicon(context: PageContext): Promise<PageReply> {
+  const { websiteId, deps, request } = context;
+  if (websiteId === null) return { status: 404 };
+  const { bundle, template } = await deps.services.pages.pipeline.site(websiteId);
+  const { settings } = bundle.website;
+  const image = await findImage(context, websiteId, settings.faviconImageId);
+  if (image !== null) {
+    const location = `${toImageItem(image).assetUrl}?format=100w`;
+    return { status: 302, headers: { location, 'cache-control': AN_HOUR } };
+  }
+  const svg = letterIcon(settings.siteTitle, accentOf(template.tweaks, settings.tweaks));
+  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`;
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': AN_HOUR, etag };
+  return request.headers['if-none-match'] === etag
+    ? { status: 304, headers }
+    : { status: 200, headers, body: svg };
+}
+
+async function findImage({ deps }: PageContext, websiteId: string, id: string | null) {
+  if (id === null) return null;
+  const [image] = await deps.database.site(websiteId, (db) => listAssetsById(db, { websiteId, ids: [id] }));
+  return image ?? null;
+}
+
+function accentOf(tweaks: readonly Tweak[], values: Readonly<Record<string, string>>): string {
+  const accent = tweaks.find(({ type, title }) => type === 'color' && title === 'Accent');
+  const chosen = values[accent?.variable ?? ''] ?? values.Accent ?? accent?.default ?? '';
+  return PLAIN_COLOR.test(chosen) ? chosen : NEUTRAL;
+}
+
+/** First letter or digit of a name, in white on a colour. */
+function letterIcon(name: string, color: string): string {
+  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toLocaleUpperCase('en') ?? '';
+  const text = `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="#fff">${escapeHtml(letter)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${color}"/>${text}</svg>`;
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { PREVIEW_FILES, previewTemplate, withPreviewFiles } from '../answer/preview-template.ts';
+import { universalFiles } from '../compat/universal-files.ts';
+import { yuiFiles } from '../compat/yui-files.ts';
+import { STOREFRONT } from './bundles.ts';
+import { pickEncoding } from './compress.ts';
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** Style sheet, scripts and files of the site's template, and the bundles of the program. */
+export const siteFiles = [
+  page('/site.css', 'visitor', answerCss),
+  page('/assets/*', 'visitor', (context) => templateFile(context, 'assets')),
+  page('/scripts/*', 'visitor', (context) => templateFile(context, 'scripts')),
+  page(`${PREVIEW_FILES}/*`, 'visitor', previewFile),
+  page('/_sw/storefront/*', 'visitor', (context) => bundleFile(context, STOREFRONT.folder)),
+  ...yuiFiles,
+  ...universalFiles,
+];
+
+async function answerCss(context: PageContext): Promise<PageReply> {
+  const { websiteId, deps, query, request } = context;
+  if (websiteId === null) return { status: 404 };
+  const { pipeline, sheets } = deps.services.pages;
+  const looked = previewTemplate(query.template);
+  const { bundle, template } = await pipeline.site(websiteId, looked);
+  const styles = bundle.website.settings;
+  const hash = pipeline.css.hash(template, styles);
+  const isReadable = query.minify === 'false';
+  const part = query.part === 'system' ? 'system' : 'site';
+  const sheet = { owner: websiteId, part } as const;
+  const headers = {
+    'content-type': 'text/css; charset=utf-8',
+    // An address with another hash than the content's is answered too, but not for good.
+    'cache-control': query.r === hash && !isReadable ? FOR_GOOD : 'public, max-age=0, must-revalidate',
+    etag: `W/"${hash}-${part}${isReadable ? '-readable' : ''}"`,
+    vary: 'accept-encoding',
+  };
+  if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers };
+  if (isReadable) return { status: 200, headers, body: await pipeline.css.readable(template, styles, sheet) };
+  const { css, isDurable } = await pipeline.css.minified(template, styles, sheet);
+  if (!isDurable) {
+    const passing = { 'content-type': headers['content-type'], 'cache-control': 'no-store' };
+    return { status: 200, headers: passing, body: looked ? withPreviewFiles(css, looked) : css };
+  }
+  if (looked) return { status: 200, headers, body: withPreviewFiles(css, looked) };
+  const accept = request.headers['accept-encoding'];
+  const { body, encoding } = pickEncoding(await sheets.of(`${hash}-${part}`, css), accept);
+  return { status: 200, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body };
+}
+
+type Looked = NonNullable<ReturnType<typeof previewTemplate>>;
+
+/** `<template>/assets/…` or `<template>/scripts/…` of a template that is looked at before it is chosen. */
+async function previewFile(context: PageContext): Promise<PageReply> {
+  const [, name = '', part, path = ''] =
+    /^([^/]+)\/(assets|scripts)\/(.+)$/.exec(context.params['*'] ?? '') ?? [];
+  const looked = previewTemplate(name);
+  if (!looked || !part)
+    return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
+  return templateFile(context, part as 'assets' | 'scripts', { looked, path });
+}
+
+async function templateFile(
+  context: PageContext,
+  part: 'assets' | 'scripts',
+  { looked, path = context.params['*'] ?? '' }: { looked?: Looked; path?: string } = {},
+): Promise<PageReply> {
+  const { websiteId, deps, query } = context;
+  if (websiteId === null) return { status: 404 };
+  const { pipeline, files } = deps.services.pages;
+  const { template } = await pipeline.site(websiteId, looked);
+  const isImmutable = query.r === template.revision;
+  const rewrite = looked ? (text: string) => withPreviewFiles(text, looked) : undefined;
+  if (template.folder === null) {
+    const key = template.stored?.get(`${part}/${path}`);
+    return files.answerStored(context, { storage: deps.storage, key, path, isImmutable, rewrite });
+  }
+  const folder = join(template.folder, part);
+  return files.answer(context, { folder, path, isImmutable, rewrite });
+}
+
+function bundleFile(context: PageContext, folder: string): Promise<PageReply> {
+  return context.deps.services.pages.files.answer(context, {
+    folder,
+    path: context.params['*'] ?? '',
+    isImmutable: true,
+  });
+}
