@@ -48,7 +48,7 @@ export const inviteContributor = defineCall({
 });
 
 /** Gives a contributor other roles. Errors: grant-beyond-own-rights, last-admin, forbidden, not-found. */
-export const changeContributor = defineCall({
+export const updateContributor = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/contributors/:accountId',
   access: 'contributors.manage',
@@ -58,7 +58,7 @@ export const changeContributor = defineCall({
 });
 
 /** Ends somebody's work on the site. Errors: grant-beyond-own-rights, last-admin, not-found. */
-export const removeContributor = defineCall({
+export const deleteContributor = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/contributors/:accountId',
   access: 'contributors.remove',
@@ -67,7 +67,7 @@ export const removeContributor = defineCall({
 });
 
 /** Takes an open invitation back. Errors: not-found. */
-export const withdrawInvitation = defineCall({
+export const revokeInvitation = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/invitations/:invitationId',
   access: 'contributors.manage',

@@ -119,7 +119,7 @@ export const exportGiftCards = defineCall({
 });
 
 /** One gift card with its ledger. Errors: not-found. */
-export const readGiftCard = defineCall({
+export const getGiftCard = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/gift-cards/:cardId',
   access: 'store.view',

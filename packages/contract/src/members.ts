@@ -156,7 +156,7 @@ export const confirmMemberEmail = defineCall({
 });
 
 /** The language a visitor reads the site in; a member's mails are written in it from then on. Source: specification §7, I18N-07. */
-export const setMemberLocale = defineCall({
+export const updateMemberLocale = defineCall({
   method: 'POST',
   path: `${HOME}/locale`,
   access: 'visitor',
@@ -165,7 +165,7 @@ export const setMemberLocale = defineCall({
 });
 
 /** Changes the member's name. */
-export const changeMemberName = defineCall({
+export const updateMemberName = defineCall({
   method: 'POST',
   path: `${HOME}/profile`,
   access: 'member',

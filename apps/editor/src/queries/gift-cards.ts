@@ -1,5 +1,5 @@
 import { addressOf } from '@sitewright/contract/address-of';
-import { exportGiftCards, listGiftCards, readGiftCard } from '@sitewright/contract/gift-cards';
+import { exportGiftCards, getGiftCard, listGiftCards } from '@sitewright/contract/gift-cards';
 import type { GiftCardStatus } from '@sitewright/domain/gift-card/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -19,7 +19,7 @@ export const giftCardQueries = {
   one: (websiteId: string, cardId: string) =>
     queryOptions({
       queryKey: [...giftCardQueries.all(websiteId), cardId],
-      queryFn: () => call(readGiftCard, { params: { websiteId, cardId } }),
+      queryFn: () => call(getGiftCard, { params: { websiteId, cardId } }),
       staleTime: 0,
     }),
   /** Address of the cards of a filter as a file. */

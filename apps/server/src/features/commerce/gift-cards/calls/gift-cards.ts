@@ -27,7 +27,7 @@ export const listGiftCards = route(contract.listGiftCards, async ({ db, websiteI
   return { giftCards, ...next };
 });
 
-export const readGiftCard = route(contract.readGiftCard, ({ db, websiteId, params }) =>
+export const getGiftCard = route(contract.getGiftCard, ({ db, websiteId, params }) =>
   detail(db, { websiteId, cardId: params.cardId }),
 );
 

@@ -51,8 +51,8 @@ export const inviteContributor = route(
   },
 );
 
-export const changeContributor = route(
-  contract.changeContributor,
+export const updateContributor = route(
+  contract.updateContributor,
   async ({ db, websiteId, account, params, body: { roles } }) => {
     const contributors = await findContributors(db, { websiteId, lock: true });
     const target = requireTarget(contributors, params.accountId);
@@ -67,8 +67,8 @@ export const changeContributor = route(
   },
 );
 
-export const removeContributor = route(
-  contract.removeContributor,
+export const deleteContributor = route(
+  contract.deleteContributor,
   async ({ db, websiteId, account, params }) => {
     const contributors = await findContributors(db, { websiteId, lock: true });
     const target = requireTarget(contributors, params.accountId);
@@ -79,8 +79,8 @@ export const removeContributor = route(
   },
 );
 
-export const withdrawInvitation = route(
-  contract.withdrawInvitation,
+export const revokeInvitation = route(
+  contract.revokeInvitation,
   async ({ db, websiteId, account, params }) => {
     const roles = await deleteInvitation(db, { websiteId, id: params.invitationId });
     if (roles === null) throw new AppError('not-found');

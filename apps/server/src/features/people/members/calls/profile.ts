@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/members';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { endMember } from '../end-member.ts';
 import { memberMail, sendMemberMail, takeMailTry } from '../jobs/member-mail.ts';
@@ -15,8 +15,8 @@ import { TEXTS } from '../texts.ts';
 
 const PROFILE = '/account/profile';
 
-export const changeMemberName = route(
-  contract.changeMemberName,
+export const updateMemberName = route(
+  contract.updateMemberName,
   async ({ db, body, websiteId, member, reply }) => {
     await updateMember(db, { websiteId, memberId: member.id }, body);
     reply.header('location', PROFILE);
@@ -25,10 +25,13 @@ export const changeMemberName = route(
 );
 
 /** Nothing is kept of visitors who are not signed in: their page knows its language by itself. */
-export const setMemberLocale = route(contract.setMemberLocale, async ({ db, body, websiteId, member }) => {
-  if (member) await updateMember(db, { websiteId, memberId: member.id }, { locale: body.language });
-  return {};
-});
+export const updateMemberLocale = route(
+  contract.updateMemberLocale,
+  async ({ db, body, websiteId, member }) => {
+    if (member) await updateMember(db, { websiteId, memberId: member.id }, { locale: body.language });
+    return {};
+  },
+);
 
 export const changeMemberEmail = routeWithoutTransaction(contract.changeMemberEmail, async (context) => {
   const { body, websiteId, member, request, deps } = context;
