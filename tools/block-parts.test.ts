@@ -43,10 +43,10 @@ test('the widgets that blocks name are loaded by the storefront', () => {
   expect(missing).toEqual([]);
 });
 
-test("the editor's shell carries the settings of blocks, but no renderer", () => {
-  const shell = 'apps/editor/src/main.tsx';
-  expect(existsSync(join(root, shell))).toBe(true);
-  const loaded = reachable(sources, shell, { lazy: false }).map(({ path }) => path);
+test('the screen of the site editor carries the settings of blocks, but no renderer', () => {
+  const screen = 'apps/editor/src/screens/site/site-screen.tsx';
+  expect(existsSync(join(root, screen))).toBe(true);
+  const loaded = reachable(sources, screen, { lazy: false }).map(({ path }) => path);
   expect(loaded).toContain(`${BLOCKS}/registry.ts`);
   expect(loaded.filter((path) => /\/(renderers|render|render-block|render-page)\.ts$/.test(path))).toEqual(
     [],
