@@ -17,7 +17,7 @@ const show = (filter: string) =>
 const decide = async (action: string) => {
   await entry().getByRole('checkbox').press('Space');
   await owner
-    .getByRole('toolbar', { name: 'Chosen entries' })
+    .getByRole('toolbar', { name: 'Selected entries' })
     .getByRole('button', { name: action, exact: true })
     .click();
 };
@@ -69,9 +69,9 @@ step(
 step('SOC-05: the answer of the owner stands below it, marked as such', async () => {
   await show('Approved');
   await entry().getByRole('button', { name: 'Answer' }).click();
-  await owner.getByRole('textbox', { name: 'Your answer' }).fill('It pours well, too.');
+  await owner.getByRole('textbox', { name: 'Your reply' }).fill('It pours well, too.');
   expect(await violations()).toEqual([]);
-  await owner.getByRole('button', { name: 'Approve and answer' }).click();
+  await owner.getByRole('button', { name: 'Approve and reply' }).click();
   await owner.getByRole('row').filter({ hasText: 'It pours well, too.' }).waitFor();
 
   const answer = visitor.locator('.comment-replies .comment', { hasText: 'It pours well, too.' });
@@ -99,7 +99,7 @@ step('SOC-05: a visitor reports it; the owner deletes it after one more question
   await question.waitFor({ state: 'detached' });
   await decide('Delete');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await owner.getByText('Nobody has reported a comment').waitFor();
+  await owner.getByText('No reported comments').waitFor();
 
   await visitor.reload();
   await visitor.getByText('It pours well, too.').waitFor();

@@ -25,7 +25,7 @@ step(
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await page.waitForURL('**/gift-card/*');
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByLabel('Name of the recipient').fill('Mara');
+    await page.getByLabel('Recipient name').fill('Mara');
     await page.getByLabel('Recipient’s email address').fill('mara@friends.example');
     await page.getByLabel('Message').fill('For the new kitchen');
     await page.getByRole('button', { name: 'Save and go to the cart' }).click();
@@ -104,7 +104,7 @@ step('GIFT-05: with scripts, the rest of it pays a part of another order', async
   const desk = await owner.context().newPage();
   await desk.goto(`${appUrl}/config/orders/${websiteId}/${order.id}`);
   await desk.getByRole('row', { name: 'Gift card −$4.24' }).waitFor();
-  await desk.getByRole('row', { name: 'Paid otherwise $41.52' }).waitFor();
+  await desk.getByRole('row', { name: 'Paid another way $41.52' }).waitFor();
   await desk.close();
   expect(errors).toEqual([]);
 });
@@ -130,9 +130,9 @@ step('GIFT-05: the owner reads what the card paid, and switches it off and on', 
     .first()
     .waitFor();
   expect(await owner.getByText(/^Paid for order/).count()).toBe(2);
-  await owner.getByRole('button', { name: 'Switch off' }).click();
-  await owner.getByRole('button', { name: 'Switch on' }).click();
-  await owner.getByRole('button', { name: 'Switch off' }).waitFor();
+  await owner.getByRole('button', { name: 'Turn off' }).click();
+  await owner.getByRole('button', { name: 'Turn on' }).click();
+  await owner.getByRole('button', { name: 'Turn off' }).waitFor();
   expect(await axeViolations(owner, { except: '[data-live-announcer]' })).toEqual([]);
   await expect.poll(audit, { timeout: 20_000 }).toEqual([]);
 });

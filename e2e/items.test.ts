@@ -53,14 +53,14 @@ step('a post is written with picture, tag and author; what is wrong is told at i
   await page.getByLabel('Tags', { exact: true }).press('Enter');
   await page.getByRole('row', { name: 'Apple ash' }).waitFor();
   await page.getByRole('button', { name: 'New author' }).click();
-  await page.getByLabel('Name for readers').fill('Ida Brand');
+  await page.getByLabel('Display name').fill('Ida Brand');
   await page.getByRole('button', { name: 'Add author' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await violations()).toEqual([]);
 });
 
 step('a post promotes a block in the place of its picture', async () => {
-  await select('In the place of the picture', 'Quote');
+  await select('Instead of the picture', 'Quote');
   await page.getByLabel('Source', { exact: true }).fill('Ida, who fired it');
 });
 
@@ -87,10 +87,10 @@ step('an author is added with a website, a wrong one told at its field, and show
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Add author' }).click();
   const dialog = page.getByRole('dialog', { name: 'New author' });
-  await dialog.getByLabel('Name for readers').fill('Odo Hearne');
+  await dialog.getByLabel('Display name').fill('Odo Hearne');
   await dialog.getByRole('button', { name: 'Add author' }).click();
   await page.getByRole('heading', { name: 'Odo Hearne' }).waitFor();
-  await page.getByLabel('A few words about the author').fill('He rakes the ash.');
+  await page.getByLabel('Bio').fill('He rakes the ash.');
   const website = page.getByLabel('Website');
   await website.fill('odo.example');
   await page.getByText('Enter a web address, such as https://example.com.').waitFor();
@@ -117,7 +117,7 @@ step('BLK-43: on Android code is shown and not edited', async () => {
     Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
   });
   await phone.goto(page.url());
-  await select('In the place of the picture', 'Code', phone);
+  await select('Instead of the picture', 'Code', phone);
   await phone.getByText('Code editing is not available on Android').waitFor();
   expect(await phone.locator('.cm-editor').count()).toBe(0);
   await phone.close();
@@ -135,7 +135,7 @@ step(
     await other.close();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page
-      .getByText('Somebody else changed this at the same time. What you typed is still here.')
+      .getByText('Someone else changed this at the same time. Your changes are still here.')
       .waitFor();
     expect(await page.getByLabel('Title for search engines').inputValue()).toBe('Ash glaze of apple wood');
     expect(await violations()).toEqual([]);
@@ -187,14 +187,14 @@ step(
 
     await rows.filter({ hasText: 'Apple ash' }).press('Space');
     await rows.filter({ hasText: 'Ashes' }).press('Space');
-    await page.getByText('2 chosen').waitFor();
+    await page.getByText('2 selected').waitFor();
     await page.getByRole('button', { name: 'Rename' }).click();
     await page.getByText('You may only edit one Tag at a time').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Merge into' }).click();
     await page.getByLabel('Tag', { exact: true }).fill('Ash');
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
-    await page.getByText('Merged on 1 item').waitFor();
+    await page.getByText('Merged. 1 item updated').waitFor();
     expect((await visit('/journal/apple-ash')).html).not.toContain('Apple ash<');
     expect((await visit('/journal?tag=Ash')).html).toContain('Apple ash, sieved');
     errors.splice(0);
@@ -212,13 +212,13 @@ step('TAG-07: a category is hung below another', async () => {
   }
   // By keyboard a list is one stop: a check box that a script focuses hands the focus to the row that had it before.
   await rows.filter({ hasText: 'Raku' }).press('Space');
-  await page.getByText('1 chosen').waitFor();
-  await page.getByRole('button', { name: 'Move below' }).click();
-  await select('Stands below', 'Techniques');
+  await page.getByText('1 selected').waitFor();
+  await page.getByRole('button', { name: 'Move under' }).click();
+  await select('Parent', 'Techniques');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByText('“Raku” stands below “Techniques”').waitFor();
-  await rows.filter({ hasText: 'below Techniques' }).waitFor();
+  await page.getByText('“Raku” is now under “Techniques”').waitFor();
+  await rows.filter({ hasText: 'under Techniques' }).waitFor();
 });
 
 step('SOC-11: an event starts and ends on the clocks of the site, at its place', async () => {
@@ -227,9 +227,9 @@ step('SOC-11: an event starts and ends on the clocks of the site, at its place',
   await page.getByLabel('Title', { exact: true }).fill('Night of the long firing');
   await page.getByLabel('Start').fill('2031-07-04T20:00');
   await page.getByLabel('End').fill('2031-07-04T18:00');
-  await page.getByText('The end lies before the start.').waitFor();
+  await page.getByText('The end is before the start.').waitFor();
   await page.getByLabel('End').fill('2031-07-04T23:30');
-  await page.getByLabel('Name of the place').fill('The wood kiln');
+  await page.getByLabel('Place name').fill('The wood kiln');
   await select('Status', 'Published');
   await page.getByRole('button', { name: 'Add event' }).click();
   await page.getByRole('heading', { name: 'Night of the long firing' }).waitFor();
@@ -282,7 +282,7 @@ step(
 step('SITE-12: settings are changed and seen; a redirect is refused, then leads on', async () => {
   await tab('Settings').click();
   await page.getByLabel('Site title').fill('Hearne & Ilves');
-  await page.locator('.ui-switch', { hasText: 'Visitors may comment' }).click();
+  await page.locator('.ui-switch', { hasText: 'Visitors can comment' }).click();
   await page.getByLabel('Address of posts').fill('%t/%y');
   await page.getByText('End the address with %t').waitFor();
   await page.getByLabel('Address of posts').fill('%t');

@@ -46,7 +46,7 @@ step(
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText('1 item fulfilled, Penobscot Parcel, PP 77').waitFor();
-    await page.getByText('Partly fulfilled · Paid').waitFor();
+    await page.getByText('Partially fulfilled · Paid').waitFor();
     orderUrl = (await page.getByRole('link', { name: 'Open order page' }).getAttribute('href')) ?? '';
     const { page: shopper } = await shoppers.shopper();
     await shopper.goto(orderUrl);
@@ -76,7 +76,7 @@ step(
     expect(await axeViolations(page)).toEqual([]);
     // A plate and a third of the tax.
     await page.getByRole('button', { name: 'Refund $33.76' }).click();
-    await page.getByText('1 item put back into stock').waitFor();
+    await page.getByText('1 item restocked').waitFor();
     await page.getByText('Fulfilled · Partially refunded').waitFor();
     expect(await unitsOf('HP-SPL-KEL')).toBe(stock + 1);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -86,7 +86,7 @@ step(
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await page.getByRole('textbox', { name: 'Side plate, 2 left' }).fill('2');
     await page.getByLabel(/^Shipping/).fill('7');
-    await page.getByText('Put items back into stock').click();
+    await page.getByText('Restock items').click();
     // 113.28 but for the 33.76 and 5.00 before.
     await page.getByRole('button', { name: 'Refund $74.52' }).click();
     await page.getByText('Fulfilled · Refunded', { exact: false }).first().waitFor();
@@ -101,7 +101,7 @@ step(
 
 step('a note to the customer stands in the timeline; the page has no errors', async () => {
   await page.getByLabel('Note', { exact: true }).fill('We are sorry about the chip.');
-  await page.getByText('Mail it to the customer').click();
+  await page.getByText('Email it to the customer').click();
   await page.getByRole('button', { name: 'Send note' }).click();
   await page.getByText('Note to the customer: We are sorry about the chip.').waitFor();
   // The announcer of a busy button still names the one that is gone.
@@ -110,8 +110,8 @@ step('a note to the customer stands in the timeline; the page has no errors', as
 
 step('the owner words a mail and sees it', async () => {
   await page.getByRole('link', { name: '← Orders' }).click();
-  await page.getByRole('link', { name: 'Mail', exact: true }).last().click();
-  await page.getByRole('link', { name: 'Words of mails' }).click();
+  await page.getByRole('link', { name: 'Email', exact: true }).last().click();
+  await page.getByRole('link', { name: 'Email texts' }).click();
   await page.getByLabel('Subject').fill('Thanks, {customerName}');
   await page.getByText('Thanks, Ada Byron').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -120,7 +120,7 @@ step('the owner words a mail and sees it', async () => {
   expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
   // Other journeys of this shop read the mail by its usual words, which an empty field brings back.
   await page.getByLabel('Subject').fill('');
-  await page.getByText('Without words of yours:').first().waitFor();
+  await page.getByText('Default:').first().waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(wordedMails).toEqual([]);
   expect(errors).toEqual([]);

@@ -54,13 +54,13 @@ async function asVisitor(path = '/'): Promise<Page> {
 
 step('the link of the first start creates the account, and works once', async () => {
   await page.goto(ownerLink);
-  await page.getByLabel('E-mail address').fill('not an address');
+  await page.getByLabel('Email address').fill('not an address');
   await page.getByLabel('Password').fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.locator('[aria-invalid="true"], [role="alert"], .ui-error').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
   errors.length = 0; // The browser reports the refused form, as it should.
-  await page.getByLabel('E-mail address').fill('owner@example.com');
+  await page.getByLabel('Email address').fill('owner@example.com');
   await page.getByLabel('Password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Sites' }).waitFor();
@@ -191,7 +191,7 @@ step('CHK-12, the order that was just made is in the list, and its mail in the o
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: '← Orders' }).click();
-  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Mail' }).click();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Email' }).click();
   const mail = page.getByRole('link', { name: /order 1 confirmed/ });
   // The mail is written by a job after the order.
   await vi.waitFor(

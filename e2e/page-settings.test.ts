@@ -59,7 +59,7 @@ step('what a colleague has changed meanwhile is told, and stays beside the own c
   const theirs = { seoTitle: 'Of theirs', rowVersion: before.rowVersion };
   expect((await colleague.patch(`${path}/${before.id}`, theirs)).status).toBe(200);
   await settings().getByRole('button', { name: 'Save' }).click();
-  await settings().getByRole('alert').getByText('Somebody else changed this page').waitFor();
+  await settings().getByRole('alert').getByText('Someone else changed this page').waitFor();
   expect((await about()).navigationTitle).toBe(before.navigationTitle);
   await saveSettings();
   const { rowVersion, ...after } = await about();
@@ -113,9 +113,9 @@ step('NAV-05, I20: of two tabs the later one is told, and adds to what is there 
   await saveNavigation(owner);
   await owner.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'detached' });
   await saveNavigation(other);
-  await other.getByText('Somebody else changed the navigation in the meantime.').waitFor();
+  await other.getByText('Someone else changed the navigation in the meantime.').waitFor();
   expect(header((await visit('/')).html)).not.toContain('Clay diary');
-  await other.getByRole('button', { name: 'Show what is there now' }).click();
+  await other.getByRole('button', { name: 'Reload the navigation' }).click();
   await other.getByRole('row', { name: 'Kiln diary' }).waitFor();
   await addLink(other, 'Clay diary');
   await saveNavigation(other);

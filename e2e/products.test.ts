@@ -106,10 +106,10 @@ step('stock is counted by hand and keeps its history', async () => {
   await page.goto(`${appUrl}/config/store/${websiteId}/inventory`);
   await page.getByLabel('Search').fill('ws-la');
   await press('Change stock of Winter scarf, Long, Ash');
-  await page.getByLabel('Units there are').fill('-3');
+  await page.getByLabel('Units in stock').fill('-3');
   await page.getByText('Enter a whole number.').waitFor();
   expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-  await page.getByLabel('Units there are').fill('9');
+  await page.getByLabel('Units in stock').fill('9');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await press('History of Winter scarf, Long, Ash');

@@ -55,18 +55,18 @@ step('STOCK-24: the owner counts what came from the kiln and tells both, once', 
   await screen('inventory');
   await owner.getByLabel('Search').fill('tea-bowl');
   await owner.getByRole('button', { name: 'Change stock of Tea bowl' }).click();
-  await owner.getByLabel('Units there are').fill('4');
+  await owner.getByLabel('Units in stock').fill('4');
   await owner.keyboard.press('Enter');
   await owner.getByRole('dialog').waitFor({ state: 'detached' });
   await screen('restock');
-  await owner.getByRole('button', { name: 'Who waits for Tea bowl' }).click();
+  await owner.getByRole('button', { name: 'Waiting list for Tea bowl' }).click();
   for (const name of ['uma', 'vic'])
     await owner.getByRole('dialog').getByText(`${name}@example.com`).waitFor();
   await owner.keyboard.press('Escape');
   expect(await violations()).toEqual([]);
-  const tell = owner.getByRole('button', { name: 'Tell them that Tea bowl is back' });
+  const tell = owner.getByRole('button', { name: 'Notify customers that Tea bowl is back' });
   await tell.press('Enter');
-  await owner.getByText('2 mails are on their way.').waitFor();
+  await owner.getByText('2 emails are on their way.').waitFor();
   await expect.poll(() => tell.isDisabled(), { timeout: 20_000 }).toBe(true);
   expect(errors).toEqual([]);
 });

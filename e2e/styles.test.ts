@@ -180,7 +180,7 @@ step('SITE-08: an owner who was slower is told, and loses nothing', async () => 
   const theirs = { ...tweaks, accent: '#aa0000' };
   expect((await owner.put(path, { rowVersion, tweaks: theirs, customCss: '' })).status).toBe(200);
   await saveButton().click();
-  await panel().getByText('Somebody else changed this at the same time.').waitFor();
+  await panel().getByText('Someone else changed this at the same time.').waitFor();
   errors.length = 0; // The browser reports the refused call, as it should.
   await panel().getByRole('button', { name: 'Keep my changes' }).click();
   await panel().getByText('Saved', { exact: true }).waitFor();

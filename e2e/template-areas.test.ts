@@ -65,7 +65,7 @@ step('SITE-18: an owner sets how a list is shown, and how many items a page of i
     .first()
     .getByRole('button')
     .click();
-  await page.getByRole('option', { name: 'As a grid of pictures' }).click();
+  await page.getByRole('option', { name: 'Grid of pictures' }).click();
   const size = dialog.getByRole('textbox', { name: 'Items on a page' });
   await size.fill('2');
   await size.press('Tab');

@@ -2,7 +2,7 @@ type ErrorEntry = { status: number; message: string };
 
 /** Every error the server answers with: code → status and text. One line each, sorted. */
 export const ERRORS = {
-  'account-exists': { status: 409, message: 'There is already an account with this e-mail address.' },
+  'account-exists': { status: 409, message: 'There is already an account with this email address.' },
   'additional-fields-invalid': {
     status: 400,
     message: 'The answers of the form could not be read. Please check your entries.',
@@ -33,7 +33,7 @@ export const ERRORS = {
   'comments-closed': { status: 409, message: 'Comments are closed.' },
   conflict: {
     status: 409,
-    message: 'Somebody else changed this at the same time. Please reload and try again.',
+    message: 'Someone else changed this at the same time. Please reload and try again.',
   },
   'crumb-failed': { status: 403, message: 'Your session has expired. Please reload the page and try again.' },
   'csv-unreadable': { status: 422, message: 'This file could not be read as CSV.' },
@@ -81,7 +81,7 @@ export const ERRORS = {
   internal: { status: 500, message: 'Something went wrong on our side.' },
   'invalid-fields': { status: 400, message: 'Some values are not valid.' },
   'invalid-link': { status: 410, message: 'This link is no longer valid. Please ask for a new one.' },
-  'invalid-sign-in': { status: 401, message: 'E-mail address or password is not right.' },
+  'invalid-sign-in': { status: 401, message: 'Email address or password is incorrect.' },
   'label-exists': { status: 409, message: 'This label already exists' },
   'last-admin': { status: 409, message: 'A site needs at least one administrator.' },
   'likes-off': { status: 409, message: 'Likes are turned off on this site.' },

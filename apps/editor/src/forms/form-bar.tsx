@@ -23,7 +23,7 @@ export function FormBar({ form, hasErrors, action = 'Save', children }: FormBarP
         <div className="form-error" role="alert">
           <p>
             {isConflict
-              ? 'Somebody else changed this at the same time. What you typed is still here.'
+              ? 'Someone else changed this at the same time. Your changes are still here.'
               : failure}
           </p>
           {isConflict && (

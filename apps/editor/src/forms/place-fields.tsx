@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const NOWHERE: Location = { addressTitle: '', addressLine1: '', addressLine2: '', addressCountry: '' };
 const LINES = {
-  addressTitle: 'Name of the place',
+  addressTitle: 'Place name',
   addressLine1: 'Street and number',
   addressLine2: 'City and postcode',
   addressCountry: 'Country',

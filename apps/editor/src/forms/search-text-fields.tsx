@@ -19,7 +19,7 @@ export function SearchTextFields(props: SearchTexts & { onChange: (part: Partial
         lines="many"
         value={seoDescription}
         maxLength={500}
-        help={`${seoDescription.length} letters; about 155 are shown.`}
+        help={`${seoDescription.length} characters; about 155 are shown.`}
         onChange={(text) => onChange({ seoDescription: text })}
       />
     </>

@@ -100,7 +100,7 @@ export function TokenField(props: TokenFieldProps) {
       </ComboBox>
       {value.length > 0 && (
         <TagGroup
-          aria-label={`Chosen ${label.toLowerCase()}`}
+          aria-label={`Selected ${label.toLowerCase()}`}
           onRemove={(keys) => onChange(value.filter((text) => !keys.has(text)))}
         >
           <TagList items={value.map((id) => ({ id }))} className="tokens">

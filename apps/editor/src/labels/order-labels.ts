@@ -6,7 +6,7 @@ import type { OrderEvent, OrderStatus, PaymentStatus } from '@sitewright/domain/
 /** Words for where an order stands. */
 export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
-  'partially-fulfilled': 'Partly fulfilled',
+  'partially-fulfilled': 'Partially fulfilled',
   fulfilled: 'Fulfilled',
   canceled: 'Canceled',
 };
@@ -61,7 +61,7 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
     case 'canceled':
       return data.reason ? `Canceled: ${data.reason}` : 'Canceled';
     case 'restocked':
-      return `${units} put back into stock`;
+      return `${units} restocked`;
     case 'refund-asked':
       return data.reason ? `Refund of ${amount}: ${data.reason}` : `Refund of ${amount}`;
     case 'refunded':
@@ -73,7 +73,7 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
     case 'note-sent':
       return `Note to the customer: ${data.text}`;
     case 'mail-sent':
-      return `Mail “${mailLabel(String(data.mail))}” to ${data.to}`;
+      return `Email “${mailLabel(String(data.mail))}” to ${data.to}`;
     case 'downloaded':
       return `${data.filename} downloaded`;
     case 'gift-cards-issued':

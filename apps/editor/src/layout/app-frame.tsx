@@ -32,7 +32,7 @@ export function AppFrame(props: {
           Sitewright
         </Link>
         <nav aria-label="Account">
-          {me.data?.account.isOperator && <Link to="/mail">Mail</Link>}
+          {me.data?.account.isOperator && <Link to="/mail">Email</Link>}
           <span className="account-name" title={me.data?.account.email}>
             {me.data?.account.name || me.data?.account.email}
           </span>

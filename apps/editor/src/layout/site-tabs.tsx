@@ -6,7 +6,7 @@ const PARTS = [
   ['/items/$websiteId', 'Content'],
   ['/store/$websiteId', 'Store'],
   ['/orders/$websiteId', 'Orders'],
-  ['/mails/$websiteId', 'Mail'],
+  ['/mails/$websiteId', 'Email'],
   ['/feedback/$websiteId', 'Feedback'],
   ['/styles/$websiteId', 'Styles'],
   ['/templates/$websiteId', 'Templates'],

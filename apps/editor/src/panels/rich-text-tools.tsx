@@ -67,7 +67,7 @@ function LinkForm({ href, onSave }: { href: string; onSave: (href: string) => vo
         onChange={setTyped}
         autoFocus
         help="A page such as /about, or a web address. Leave empty for no link."
-        error={isWrong ? 'This address cannot be linked to.' : undefined}
+        error={isWrong ? 'This address cannot be used as a link.' : undefined}
       />
       <div className="ui-actions">
         <Button look="primary" type="submit">

@@ -41,7 +41,7 @@ export function TextControl({ meta, value, isValid, onChange }: TextControlProps
 
 function messageFor({ control, label, lookUp }: FieldMeta): string {
   if (control === 'link')
-    return 'Enter a page such as /about, a web address, an e-mail address or a phone number.';
-  if (lookUp) return 'Enter a whole address, which starts with https://';
+    return 'Enter a page such as /about, a web address, an email address or a phone number.';
+  if (lookUp) return 'Enter a full address that starts with https://';
   return `Please check “${label}”.`;
 }

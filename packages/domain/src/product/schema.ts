@@ -74,10 +74,10 @@ export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 export const FREE_LABEL_MISSING = 'A free-label is required when a zero price is shown as free.';
 
 /** What is said to an owner whose donation no amount would fit. */
-export const DONATION_RANGE_EMPTY = 'The largest amount is not below the smallest.';
+export const DONATION_RANGE_EMPTY = 'The maximum amount must not be below the minimum.';
 
 /** What is said to an owner whose donation takes no smallest amount. */
-export const DONATION_AMOUNT_MISSING = 'Enter an amount above nothing.';
+export const DONATION_AMOUNT_MISSING = 'Enter an amount above 0.';
 
 /** Amount of a donation in minor units; 0 while the owner has entered none. */
 const DonationAmount = z.int().min(0).max(MAX_PRICE_MINOR);

@@ -10,7 +10,7 @@ const Line = z
 /** Name of somebody who writes on a site. */
 export const AuthorName = Line.min(1, 'Please enter your name.').max(100);
 
-/** E-mail address of somebody who writes; never shown to visitors. Length as in the specification, §5. */
+/** Email address of somebody who writes; never shown to visitors. Length as in the specification, §5. */
 const AuthorEmail = z
   .email('Email is not valid. Email addresses should follow the format user@domain.com.')
   .min(3)

@@ -61,7 +61,7 @@ export const PAGE_TEXTS = {
   newsletterUnsubscribeTitle: 'Unsubscribe',
   newsletterUnsubscribeText: 'Readers of a newsletter end it here, by the link in each mail.',
   commerceEmailPreviewTitle: 'Mail of the shop',
-  commerceEmailPreviewText: 'Mails the shop has written are listed in the editor under Mail.',
+  commerceEmailPreviewText: 'Emails the shop has sent are listed in the editor under Email.',
   ssoPageTitle: 'Sign in',
   ssoPageText: 'Accounts of visitors are not open on this site.',
 } as const;

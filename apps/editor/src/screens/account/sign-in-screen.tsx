@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { useEntry } from './use-entry.ts';
 
-/** Sign in with e-mail address and password. */
+/** Sign in with email address and password. */
 export function SignInScreen({ search: { next } }: ScreenProps<'/sign-in'>) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -16,7 +16,7 @@ export function SignInScreen({ search: { next } }: ScreenProps<'/sign-in'>) {
     <EntryCard title="Sign in">
       <form className="stack" onSubmit={handleSubmit} noValidate>
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="username"
           value={email}

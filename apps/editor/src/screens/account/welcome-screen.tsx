@@ -55,7 +55,7 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
       {link.kind === 'owner' && <p>Your site is running. Choose how you sign in to edit it.</p>}
       <form className="stack" onSubmit={handleSubmit} noValidate>
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="username"
           value={email}

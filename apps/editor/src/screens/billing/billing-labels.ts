@@ -40,7 +40,7 @@ export const FEATURE_LABELS: Readonly<Record<string, string>> = {
   subscriptions: 'Subscriptions',
   'member-areas': 'Member areas',
   'discount-codes': 'Discount codes',
-  'abandoned-carts': 'Mails about abandoned carts',
+  'abandoned-carts': 'Abandoned cart emails',
   'advanced-analytics': 'Advanced analytics',
   'promo-popup': 'Promotional overlay',
   'announcement-bar': 'Announcement bar',

@@ -66,7 +66,7 @@ function Answer(props: { websiteId: string; commentId: string; onDone: () => voi
       }}
     >
       <TextField
-        label="Your answer"
+        label="Your reply"
         lines="many"
         autoFocus
         value={body}
@@ -75,7 +75,7 @@ function Answer(props: { websiteId: string; commentId: string; onDone: () => voi
       />
       <div className="feedback-answer-actions">
         <Button look="primary" type="submit" isBusy={isBusy} isDisabled={body.trim() === ''}>
-          Approve and answer
+          Approve and reply
         </Button>
         <Button onPress={props.onDone}>Cancel</Button>
       </div>

@@ -48,7 +48,7 @@ const ACTIONS: Readonly<Record<CommentView, readonly FeedbackAction[]>> = {
 const EMPTY: Readonly<Record<CommentView, string>> = {
   pending: 'No comments waiting',
   approved: 'No approved comments yet',
-  flagged: 'Nobody has reported a comment',
+  flagged: 'No reported comments',
   spam: 'No spam',
 };
 

@@ -28,8 +28,8 @@ export function FeedbackList<Entry extends { id: string }>(props: FeedbackListPr
   };
   return (
     <>
-      <div className="feedback-bar" role="toolbar" aria-label="Chosen entries">
-        <span role="status">{ids.length === 0 ? 'None selected' : `${ids.length} chosen`}</span>
+      <div className="feedback-bar" role="toolbar" aria-label="Selected entries">
+        <span role="status">{ids.length === 0 ? 'None selected' : `${ids.length} selected`}</span>
         {actions.map(({ id, label, isDanger = false }) => (
           <Button
             key={id}

@@ -16,11 +16,11 @@ export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$webs
   const list = mails.data?.pages.flatMap((page) => page.mails) ?? [];
   return (
     <AppFrame
-      title="Mail"
+      title="Email"
       lead={<SiteTabs websiteId={websiteId} />}
       actions={
         <Link className="ui-button" to="/mails/$websiteId/texts" params={{ websiteId }}>
-          Words of mails
+          Email texts
         </Link>
       }
     >
@@ -29,10 +29,10 @@ export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$webs
         query={mails}
         count={list.length}
         empty={{
-          title: 'No mail yet',
+          title: 'No emails yet',
           hint: 'Emails to your customers, such as order confirmations, appear here.',
         }}
-        more="Show older mail"
+        more="Show older emails"
       >
         <ul className="site-mails">
           {list.map((mail) => (

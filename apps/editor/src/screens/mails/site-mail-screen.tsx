@@ -17,8 +17,8 @@ import './mails.css';
 export function SiteMailScreen({ params: { websiteId, mailId } }: ScreenProps<'/mails/$websiteId/$mailId'>) {
   const mail = useQuery(mailQueries.one(websiteId, mailId));
   return (
-    <AppFrame title={mail.data?.mail.subject ?? 'Mail'} lead={<MailLead websiteId={websiteId} />}>
-      {mail.isPending && <Skeleton label="Loading the mail" />}
+    <AppFrame title={mail.data?.mail.subject ?? 'Email'} lead={<MailLead websiteId={websiteId} />}>
+      {mail.isPending && <Skeleton label="Loading the email" />}
       {mail.isError && <FailedState message={textOf(mail.error)} onRetry={() => void mail.refetch()} />}
       {mail.data && <Mail websiteId={websiteId} mail={mail.data.mail} />}
     </AppFrame>
@@ -50,7 +50,7 @@ function Mail({ websiteId, mail }: { websiteId: string; mail: ReplyOf<typeof get
       </dl>
       {/* No scripts and no origin of ours; links open a window of their own. */}
       <iframe
-        title={`Mail: ${mail.subject}`}
+        title={`Email: ${mail.subject}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         src={addressOf(getMailHtml.path, { websiteId, mailId: mail.id })}
       />

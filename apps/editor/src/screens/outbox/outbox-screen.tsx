@@ -10,12 +10,12 @@ const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 export function OutboxScreen() {
   const mails = useQuery(accountQueries.mails());
   return (
-    <AppFrame title="Mail">
-      {mails.isPending && <Skeleton label="Loading mail" />}
+    <AppFrame title="Email">
+      {mails.isPending && <Skeleton label="Loading emails" />}
       {mails.isError && <FailedState message={textOf(mails.error)} onRetry={() => void mails.refetch()} />}
       {mails.data?.mails.length === 0 && (
-        <EmptyState title="No mail waiting">
-          <p>Mail that could not be sent is kept here to read.</p>
+        <EmptyState title="No emails waiting">
+          <p>Emails that could not be sent are kept here.</p>
         </EmptyState>
       )}
       <ul className="mails">

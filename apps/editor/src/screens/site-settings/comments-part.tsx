@@ -14,7 +14,7 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
         fields={fields}
         labels={{
           memberAccountsEnabled: 'Show sign-in and account links in the header of a site with a store',
-          commentsEnabled: 'Visitors may comment',
+          commentsEnabled: 'Visitors can comment',
         }}
         onChange={onChange}
       />

@@ -11,7 +11,7 @@ export function ContactPart({ fields, errors, onChange }: SettingsPartProps) {
       <div className="form-pair">
         <TextField
           type="email"
-          label="E-mail address"
+          label="Email address"
           value={fields.contactEmail}
           maxLength={256}
           error={errors.contactEmail}

@@ -18,7 +18,7 @@ const MOST = 2000;
 type Popup = SettingsFields['popupOverlaySettings'];
 
 const TRIGGERS = { delay: 'After a few seconds', scroll: 'After scrolling', either: 'Whichever comes first' };
-const PAGES = { all: 'Every page', home: 'The home page' };
+const PAGES = { all: 'All pages', home: 'The home page' };
 
 /** What visitors are told beside the pages. */
 export function NoticesPart(props: SettingsPartProps) {

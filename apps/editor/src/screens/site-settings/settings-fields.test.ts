@@ -22,7 +22,7 @@ test('what is wrong is told at its field', () => {
       socialAccounts: [account],
     }),
   ).toEqual({
-    contactEmail: 'This is no e-mail address.',
+    contactEmail: 'This is not an email address.',
     defaultPostFormat: 'End the address with %t, after %y/, %m/ or %d/',
     'socialAccounts.0.profileUrl': 'Enter a web address, such as https://example.com/us.',
   });

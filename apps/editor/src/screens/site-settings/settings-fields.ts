@@ -59,6 +59,6 @@ export function settingsErrors(fields: SettingsFields): Record<string, string> {
   }
   const { contactEmail } = fields;
   if (contactEmail !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contactEmail))
-    errors.contactEmail = 'This is no e-mail address.';
+    errors.contactEmail = 'This is not an email address.';
   return errors;
 }

@@ -43,7 +43,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
       })}
     >
       <fieldset className="form-part">
-        <legend>For readers</legend>
+        <legend>Public profile</legend>
         <TextField
           label="Name"
           maxLength={200}
@@ -52,7 +52,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
           onChange={(displayName) => form.change({ displayName })}
         />
         <TextField
-          label="A few words about the author"
+          label="Bio"
           lines="many"
           maxLength={5000}
           value={fields.bio}

@@ -83,7 +83,7 @@ export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$we
       )}
       <NameDialog
         title="New author"
-        label="Name for readers"
+        label="Display name"
         action="Add author"
         initial=""
         isOpen={isAdding}

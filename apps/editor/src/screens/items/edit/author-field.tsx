@@ -39,7 +39,7 @@ export function AuthorField({ websiteId, value, onChange }: AuthorFieldProps) {
       <Button onPress={() => setOpen(true)}>New author</Button>
       <NameDialog
         title="New author"
-        label="Name for readers"
+        label="Display name"
         action="Add author"
         initial=""
         isOpen={isOpen}

@@ -30,16 +30,16 @@ test('TAG-06: labels that are too long are told at their field, links that run s
 });
 
 test('SITE-10: what is scheduled appears later; an event ends after it starts', () => {
-  expect(errors({ status: 'scheduled' }).publishOn).toBe('Choose a time that is still to come.');
+  expect(errors({ status: 'scheduled' }).publishOn).toBe('Choose a time in the future.');
   expect(errors({ status: 'scheduled', publishOn: NOW + 1 })).toEqual({});
   const content = { startDate: NOW, endDate: NOW - 1 };
-  expect(errors({ content })).toEqual({ 'content.endDate': 'The end lies before the start.' });
+  expect(errors({ content })).toEqual({ 'content.endDate': 'The end is before the start.' });
 });
 
 test.each([
   ['https://vimeo.com/76979871', undefined],
   ['https://files.example.com/film.mp4', undefined],
-  ['https://example.com/somewhere', 'This is no address of a film at YouTube or Vimeo, nor of a file.'],
+  ['https://example.com/somewhere', 'This is not the address of a YouTube or Vimeo video, or of a file.'],
   ['nowhere', 'Enter a web address, such as https://vimeo.com/1234.'],
 ])('the address of a film %j gives %j', (url, message) => {
   expect(errors({ content: { media: { url } } })['content.media']).toBe(message);

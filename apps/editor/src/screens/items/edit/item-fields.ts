@@ -73,10 +73,10 @@ export function itemErrors(
   const slug = slugError(fields.urlId, item, others);
   if (slug) errors.urlId = slug;
   const isNewlyScheduled = fields.status === 'scheduled' && fields.publishOn !== item?.publishOn;
-  if (isNewlyScheduled && fields.publishOn <= now) errors.publishOn = 'Choose a time that is still to come.';
+  if (isNewlyScheduled && fields.publishOn <= now) errors.publishOn = 'Choose a time in the future.';
   const { startDate, endDate, media } = fields.content;
   if (startDate !== undefined && endDate !== undefined && endDate < startDate)
-    errors['content.endDate'] = 'The end lies before the start.';
+    errors['content.endDate'] = 'The end is before the start.';
   if (errors['content.media'])
     errors['content.media'] = 'Enter a web address, such as https://vimeo.com/1234.';
   else if (
@@ -85,7 +85,7 @@ export function itemErrors(
     !videoEmbed(media.url) &&
     !/\.\w{2,4}(?:\?|$)/.test(media.url)
   )
-    errors['content.media'] = 'This is no address of a film at YouTube or Vimeo, nor of a file.';
+    errors['content.media'] = 'This is not the address of a YouTube or Vimeo video, or of a file.';
   return errors;
 }
 

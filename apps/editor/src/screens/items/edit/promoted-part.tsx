@@ -25,7 +25,7 @@ export function PromotedPart({ fields, errors, onContent }: PartProps) {
     <fieldset className="form-part">
       <legend>Promoted block</legend>
       <SelectField
-        label="In the place of the picture"
+        label="Instead of the picture"
         options={{ [NONE]: 'The main image', ...TITLES }}
         value={block?.type ?? NONE}
         onChange={(type) => onContent({ promotedBlock: started(type) })}

@@ -12,7 +12,7 @@ export function TextsPart(props: TextsPartProps) {
   const { fields, errors, recordType, collection, onChange } = props;
   return (
     <fieldset className="form-part">
-      <legend>Words</legend>
+      <legend>Text</legend>
       <TextField
         label="Title"
         value={fields.title}

@@ -67,14 +67,16 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
         )}
       </Dialog>
       <Dialog title={`Merge ${target} into`} isOpen={task?.kind === 'merge'} onClose={onClose}>
-        <p>Every item gets the one you name. The chosen ones are then gone.</p>
+        <p>Every item gets the one you name. The selected ones are then removed.</p>
         <LabelForm
           place={place}
           onClose={onClose}
           action="Merge"
           initial=""
           offers={known.map(({ label }) => label)}
-          onSave={async (label) => onDone(`Merged on ${itemsOf(await mergeInto(place, labels, label))}`)}
+          onSave={async (label) =>
+            onDone(`Merged. ${itemsOf(await mergeInto(place, labels, label))} updated`)
+          }
         />
       </Dialog>
       <Dialog title={`Move ${target}`} isOpen={task?.kind === 'move'} onClose={onClose}>
@@ -84,7 +86,9 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
           parent={known.find(({ label }) => label === first)?.parent ?? null}
           onSave={async (parent) => {
             await moveBelow(place, labels, parent);
-            onDone(parent === null ? `“${first}” stands at the top` : `“${first}” stands below “${parent}”`);
+            onDone(
+              parent === null ? `“${first}” is now at the top level` : `“${first}” is now under “${parent}”`,
+            );
           }}
         />
       </Dialog>

@@ -39,8 +39,8 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
   });
   return (
     <>
-      <div className="label-bar" role="toolbar" aria-label={`Chosen ${plural.toLowerCase()}`}>
-        <span role="status">{isNone ? 'None selected' : `${chosen.length} chosen`}</span>
+      <div className="label-bar" role="toolbar" aria-label={`Selected ${plural.toLowerCase()}`}>
+        <span role="status">{isNone ? 'None selected' : `${chosen.length} selected`}</span>
         <Button look="quiet" isDisabled={isNone} onPress={() => onTask({ kind: 'rename', labels: chosen })}>
           Rename
         </Button>
@@ -53,7 +53,7 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
             isDisabled={chosen.length !== 1}
             onPress={() => onTask({ kind: 'move', labels: chosen })}
           >
-            Move below
+            Move under
           </Button>
         )}
         <Button
@@ -84,7 +84,7 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
             </Checkbox>
             <span className="label-name">
               {label}
-              {parent && <small>below {parent}</small>}
+              {parent && <small>under {parent}</small>}
             </span>
             <small>{count === 1 ? '1 item' : `${count} items`}</small>
           </GridListItem>

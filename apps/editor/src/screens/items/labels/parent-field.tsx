@@ -15,7 +15,7 @@ export function ParentField({ above, value, onChange }: ParentFieldProps) {
   const keyOf = (label: string | null) => (label === null ? TOP : `${above.indexOf(label)}`);
   return (
     <SelectField
-      label="Stands below"
+      label="Parent"
       options={{
         [TOP]: 'None (top level)',
         ...Object.fromEntries(above.map((label) => [keyOf(label), label])),

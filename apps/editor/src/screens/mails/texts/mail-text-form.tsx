@@ -80,7 +80,7 @@ export function MailTextForm(props: MailTextFormProps) {
           value={subject}
           placeholder={usual.subject}
           maxLength={200}
-          help={subject === '' ? `Without words of yours: ${usual.subject}` : undefined}
+          help={subject === '' ? `Default: ${usual.subject}` : undefined}
           error={errorOf(subject)}
           onChange={(text) => change({ subject: text })}
         />
@@ -89,7 +89,7 @@ export function MailTextForm(props: MailTextFormProps) {
           lines="many"
           value={introduction}
           maxLength={2000}
-          help={introduction === '' ? `Without words of yours: ${usual.introduction}` : undefined}
+          help={introduction === '' ? `Default: ${usual.introduction}` : undefined}
           error={errorOf(introduction)}
           onChange={(text) => change({ introduction: text })}
         />
@@ -129,7 +129,7 @@ function Preview({
       <p className="mail-preview-subject">{preview.data?.subject}</p>
       <iframe
         className="mail-preview"
-        title="Mail"
+        title="Email"
         sandbox=""
         src={addressOf(previewMailHtml.path, { websiteId, kind }, shown)}
       />

@@ -25,7 +25,7 @@ export function MailTextsScreen({ params: { websiteId } }: ScreenProps<'/mails/$
   const settings = useQuery(siteQueries.settings(websiteId));
   const failed = texts.isError ? texts : settings.isError ? settings : null;
   return (
-    <AppFrame title="Words of mails" lead={<MailLead websiteId={websiteId} />}>
+    <AppFrame title="Email texts" lead={<MailLead websiteId={websiteId} />}>
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {!failed && (texts.isPending || settings.isPending) && <Skeleton label="Loading email texts" />}
       {texts.data && settings.data && (
@@ -56,7 +56,7 @@ function Choice(props: { websiteId: string; texts: readonly StoredText[]; langua
     <>
       <div className="mail-texts-choice">
         <SelectField
-          label="Mail"
+          label="Email"
           options={LABELS}
           value={kind}
           onChange={(next) => setKind(MAIL_KINDS.find((name) => name === next) ?? kind)}

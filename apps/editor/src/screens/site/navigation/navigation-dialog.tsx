@@ -100,10 +100,10 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
       />
       {failure !== null && (
         <p className="ui-error" role="alert">
-          {isConflict ? 'Somebody else changed the navigation in the meantime. ' : textOf(failure)}
+          {isConflict ? 'Someone else changed the navigation in the meantime. ' : textOf(failure)}
           {isConflict && (
             <Button look="quiet" onPress={() => void reload()}>
-              Show what is there now
+              Reload the navigation
             </Button>
           )}
         </p>

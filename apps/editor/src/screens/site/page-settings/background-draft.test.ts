@@ -10,7 +10,7 @@ test.each([
   [
     'half an address',
     { source: 'video' as const, url: 'youtu' },
-    'Enter a whole address, which starts with https://',
+    'Enter a full address that starts with https://',
   ],
   [
     'a poster without its video',

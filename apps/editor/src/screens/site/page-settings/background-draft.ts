@@ -26,7 +26,7 @@ export function backgroundError(draft: BackgroundDraft): string | null {
     case 'video':
       return draft.url.trim() === ''
         ? 'Enter the address of the video.'
-        : 'Enter a whole address, which starts with https://';
+        : 'Enter a full address that starts with https://';
     case 'instagram':
       return draft.userName.trim() === ''
         ? 'Enter the name of the account.'

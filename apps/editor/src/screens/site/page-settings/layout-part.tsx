@@ -11,7 +11,7 @@ import type { PageFields } from './page-changes.ts';
 
 const VIEW_LABELS: Record<Collection['view'], string> = {
   list: 'Template default',
-  grid: 'As a grid of pictures',
+  grid: 'Grid of pictures',
   product: 'Products with prices',
 };
 const EVENT_LABELS: Record<Collection['eventView'], string> = { list: 'List', calendar: 'Calendar' };

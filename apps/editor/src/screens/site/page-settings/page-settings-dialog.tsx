@@ -28,7 +28,7 @@ export function PageSettingsDialog({ page, onClose, onRemove }: PageSettingsDial
 
 /** Only what was changed here is sent: fields that somebody else changed stay theirs. */
 const CONFLICT =
-  'Somebody else changed this page at the same time. Save again to put your changes upon theirs.';
+  'Someone else changed this page at the same time. Save again to apply your changes on top of theirs.';
 
 type FormProps = Omit<PageSettingsDialogProps, 'page'> & { page: Collection };
 

@@ -43,7 +43,7 @@ export function DiscountRows({ websiteId, discounts, ...acts }: DiscountRowsProp
               { id: 'edit', label: 'Edit', run: () => acts.onOpen(discount) },
               {
                 id: 'switch',
-                label: discount.isEnabled ? 'Switch off' : 'Switch on',
+                label: discount.isEnabled ? 'Turn off' : 'Turn on',
                 run: () => acts.onSwitch(discount),
               },
               'line',

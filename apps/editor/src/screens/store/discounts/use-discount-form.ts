@@ -70,7 +70,7 @@ function errorsOf(fields: DiscountInput): Readonly<Record<string, string>> {
     errors[inner.length > 0 ? `${field}.${inner[0]}` : field] ??= message;
   }
   if (errors.name) errors.name = 'Enter a name.';
-  if (errors['value.amountMinor']) errors['value.amountMinor'] = 'Enter an amount above nothing.';
+  if (errors['value.amountMinor']) errors['value.amountMinor'] = 'Enter an amount above 0.';
   if (fields.code === '') errors.code = 'Enter a code, or apply the discount automatically.';
   return errors;
 }

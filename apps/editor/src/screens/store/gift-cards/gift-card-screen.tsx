@@ -62,7 +62,7 @@ function CardActions({ websiteId, card }: { websiteId: string; card: GiftCardDet
     <div className="stack">
       <div className="ui-actions gift-card-actions">
         <Button isDisabled={!card.isEnabled} onPress={() => setOpen('mail')}>
-          {card.mailedAt === null ? 'Mail it now' : 'Mail it again'}
+          {card.mailedAt === null ? 'Email it now' : 'Email it again'}
         </Button>
         <Button onPress={() => setOpen('adjust')}>Change the balance</Button>
         <Button
@@ -72,7 +72,7 @@ function CardActions({ websiteId, card }: { websiteId: string; card: GiftCardDet
             void run(() => call(switchGiftCard, { params, body }));
           }}
         >
-          {card.isEnabled ? 'Switch off' : 'Switch on'}
+          {card.isEnabled ? 'Turn off' : 'Turn on'}
         </Button>
       </div>
       {error && (

@@ -64,7 +64,7 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
     >
       <MoneyField label="Value" currency={currency} value={valueMinor} onChange={setValue} />
       <TextField
-        label="Name of the recipient"
+        label="Recipient name"
         maxLength={100}
         value={fields.recipientName}
         onChange={(recipientName) => change({ recipientName })}

@@ -12,7 +12,7 @@ type MailCardProps = { websiteId: string; card: GiftCardDetail; isOpen: boolean;
 /** Mails a card with a new code. */
 export function MailCardDialog(props: MailCardProps) {
   return (
-    <Dialog title="Mail the gift card" isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title="Email the gift card" isOpen={props.isOpen} onClose={props.onClose}>
       <MailForm {...props} />
     </Dialog>
   );

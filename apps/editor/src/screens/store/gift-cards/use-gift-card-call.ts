@@ -5,6 +5,6 @@ import { giftCardQueries } from '../../../queries/gift-cards.ts';
 export function useGiftCardCall(websiteId: string) {
   return useChange({
     changed: giftCardQueries.all(websiteId),
-    conflict: 'The card has changed meanwhile. What you see now is how it stands.',
+    conflict: 'The card has changed in the meantime. You now see the latest version.',
   });
 }

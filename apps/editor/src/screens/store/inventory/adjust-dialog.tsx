@@ -66,7 +66,7 @@ function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: Stock
       />
       <TextField
         label={
-          reason === 'count' ? 'Units there are' : reason === 'received' ? 'Units received' : 'Units removed'
+          reason === 'count' ? 'Units in stock' : reason === 'received' ? 'Units received' : 'Units removed'
         }
         inputMode="numeric"
         value={text}

@@ -25,7 +25,7 @@ export function NoteForm({ websiteId, orderId }: { websiteId: string; orderId: s
   return (
     <form className="stack order-note" onSubmit={handleSubmit}>
       <TextField label="Note" lines="many" maxLength={2000} value={text} onChange={setText} />
-      <SwitchField label="Mail it to the customer" value={toCustomer} onChange={setToCustomer} />
+      <SwitchField label="Email it to the customer" value={toCustomer} onChange={setToCustomer} />
       {error && (
         <p className="ui-error" role="alert">
           {error}

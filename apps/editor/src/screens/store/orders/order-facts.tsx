@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         </dd>
       </div>
       <div>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <a href={`mailto:${order.email}`}>{order.email}</a>
         </dd>

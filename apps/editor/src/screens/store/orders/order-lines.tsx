@@ -74,7 +74,7 @@ function Sum({ label, text, isTotal = false }: { label: string; text: string; is
 
 /** What a gift card left of the total; a bank transfer may still be on its way. */
 function remainderLabel({ paymentStatus }: Order): string {
-  return paymentStatus === 'awaiting' ? 'To pay' : 'Paid otherwise';
+  return paymentStatus === 'awaiting' ? 'To pay' : 'Paid another way';
 }
 
 function variantText({ chosenVariant }: OrderItem): string {

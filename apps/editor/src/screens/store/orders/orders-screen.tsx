@@ -74,7 +74,7 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
   return (
     <>
       <div className="orders-bar" role="toolbar" aria-label="Orders">
-        <span role="status">{report || (ids.length === 0 ? 'None selected' : `${ids.length} chosen`)}</span>
+        <span role="status">{report || (ids.length === 0 ? 'None selected' : `${ids.length} selected`)}</span>
         <Button look="quiet" isDisabled={ids.length === 0} isBusy={isBusy} onPress={() => void fulfil()}>
           Mark fulfilled
         </Button>

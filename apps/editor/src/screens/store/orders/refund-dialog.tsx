@@ -78,7 +78,7 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
         onChange={setExtra}
       />
       <TextField label="Reason, shown to the customer" value={reason} onChange={setReason} />
-      <SwitchField label="Put items back into stock" value={restock} onChange={setRestock} />
+      <SwitchField label="Restock items" value={restock} onChange={setRestock} />
       <SwitchField label="Email the customer" value={notify} onChange={setNotify} />
       <p className="refund-total" role="status">
         <strong>{money(total)}</strong> of {money(left)} that are left

@@ -6,6 +6,6 @@ export function useOrderCall(websiteId: string, orderId: string) {
   return useChange({
     changed: orderQueries.one(websiteId, orderId).queryKey,
     alsoChanged: orderQueries.lists(websiteId),
-    conflict: 'The order has changed meanwhile. What you see now is how it stands. Please try again.',
+    conflict: 'The order has changed in the meantime. You now see the latest version. Please try again.',
   });
 }

@@ -36,7 +36,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
     <>
       <div className="bulk-bar" role="toolbar" aria-label="Selected products">
         <span role="status">
-          {isBusy ? 'Changing' : ids.length === 0 ? 'None selected' : `${count} chosen`}
+          {isBusy ? 'Changing' : ids.length === 0 ? 'None selected' : `${count} selected`}
         </span>
         <Menu
           label="Change the selected products"

@@ -51,7 +51,7 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
         count={list.length}
         empty={{
           title: 'Nobody is waiting for a product',
-          hint: 'Shoppers sign up on the page of a product that is sold out, where the product offers it.',
+          hint: 'Shoppers sign up on the page of a sold-out product, if the product offers it.',
         }}
       >
         <RestockTable
@@ -91,7 +91,7 @@ async function send(websiteId: string, groups: readonly RestockGroup[]): Promise
       requests.length === 1 && only
         ? await call(sendRestock, { websiteId, body: only })
         : await call(sendAllRestock, { websiteId, body: { sendRequests: requests.slice(0, 500) } });
-    return waitingCount === 1 ? 'One email is on its way.' : `${waitingCount} mails are on their way.`;
+    return waitingCount === 1 ? 'One email is on its way.' : `${waitingCount} emails are on their way.`;
   } catch (error) {
     return textOf(error);
   }

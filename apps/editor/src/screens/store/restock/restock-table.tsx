@@ -33,7 +33,7 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
           cell: ({ unlimited, qtyInStock }) => stockText(unlimited, qtyInStock),
         },
         { head: 'Waiting', isNumber: true, cell: ({ waitingCount }) => waitingCount },
-        { head: 'Told', isNumber: true, isSecondary: true, cell: ({ sentCount }) => sentCount },
+        { head: 'Notified', isNumber: true, isSecondary: true, cell: ({ sentCount }) => sentCount },
         {
           head: 'Actions',
           isHeadHidden: true,
@@ -41,18 +41,18 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
           cell: (group) => (
             <>
               <Button
-                aria-label={`Notify them that ${nameOf(group)} is back`}
+                aria-label={`Notify customers that ${nameOf(group)} is back`}
                 isDisabled={group.waitingCount === 0 || isBusy}
                 onPress={() => onTell(group)}
               >
-                Tell them
+                Notify
               </Button>
               <Button
                 look="quiet"
-                aria-label={`Who is waiting for ${nameOf(group)}`}
+                aria-label={`Waiting list for ${nameOf(group)}`}
                 onPress={() => onShow(group)}
               >
-                Who
+                Waiting list
               </Button>
             </>
           ),

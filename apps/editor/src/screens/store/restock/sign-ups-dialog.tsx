@@ -39,7 +39,7 @@ export function SignUpsDialog({ websiteId, group, onClose }: SignUpsDialogProps)
               ),
             },
             { head: 'Signed up', cell: ({ createdAt }) => momentText(createdAt) },
-            { head: 'Told', cell: ({ sentAt }) => (sentAt ? momentText(sentAt) : 'Waits') },
+            { head: 'Notified', cell: ({ sentAt }) => (sentAt ? momentText(sentAt) : 'Waits') },
           ]}
         />
       </PagedList>

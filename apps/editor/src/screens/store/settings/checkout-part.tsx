@@ -58,7 +58,7 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
       <fieldset className="form-part">
         <legend>Checkout</legend>
         <MoneyField
-          label="Smallest order"
+          label="Minimum order"
           currency={fields.defaultCurrency}
           value={fields.minimumSubtotalMinor}
           onChange={(minor) => onChange({ minimumSubtotalMinor: minor ?? 0 })}

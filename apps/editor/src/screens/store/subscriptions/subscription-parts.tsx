@@ -22,7 +22,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
       <Fact label="Paid until">{momentText(subscription.paidUntil)}</Fact>
-      {nextAt && <Fact label={status === 'past-due' ? 'Tried again' : 'Next'}>{momentText(nextAt)}</Fact>}
+      {nextAt && <Fact label={status === 'past-due' ? 'Next retry' : 'Next'}>{momentText(nextAt)}</Fact>}
       {endedAt && <Fact label="Ended">{momentText(endedAt)}</Fact>}
       {failure !== '' && (
         <Fact label={failures === 1 ? 'Payment refused' : `Payment refused ${failures} times`}>

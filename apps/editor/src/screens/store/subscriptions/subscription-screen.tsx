@@ -64,7 +64,7 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
   const { isBusy, error, run } = useChange({
     changed: subscriptionQueries.each(websiteId),
     alsoChanged: subscriptionQueries.lists(websiteId),
-    conflict: 'The subscription has changed meanwhile. What you see now is how it stands.',
+    conflict: 'The subscription has changed in the meantime. You now see the latest version.',
   });
   const { id: subscriptionId, rowVersion, actions } = subscription;
   const close = () => setAsking(false);

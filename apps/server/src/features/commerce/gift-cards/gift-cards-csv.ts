@@ -15,8 +15,8 @@ const COLUMNS: readonly [string, (card: StoredCard) => string | number][] = [
   ['Balance', (card) => majorText(card.balanceMinor, card.currency)],
   ['Order', ({ orderNumber }) => orderNumber ?? ''],
   ['Recipient', ({ recipientName }) => recipientName],
-  ['E-mail', ({ recipientEmail }) => recipientEmail],
-  ['Made out', ({ createdAt }) => new Date(createdAt).toISOString()],
+  ['Email', ({ recipientEmail }) => recipientEmail],
+  ['Issued', ({ createdAt }) => new Date(createdAt).toISOString()],
   ['Mailed', ({ mailedAt }) => (mailedAt === null ? '' : new Date(mailedAt).toISOString())],
   ['Expires', ({ expiresOn }) => expiresOn ?? ''],
 ];

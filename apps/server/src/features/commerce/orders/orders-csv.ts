@@ -13,7 +13,7 @@ const COLUMNS: readonly [string, (line: ExportedLine) => string | number][] = [
   ['Status', ({ status }) => status],
   ['Payment', ({ paymentStatus }) => paymentStatus],
   ['Test order', ({ testMode }) => (testMode ? 'yes' : 'no')],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ...(
     ['firstName', 'lastName', 'line1', 'line2', 'city', 'region', 'postcode', 'country', 'phone'] as const
   ).map((field): [string, (line: ExportedLine) => string] => [

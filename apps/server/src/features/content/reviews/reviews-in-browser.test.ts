@@ -71,7 +71,7 @@ test('SOC-13, SOC-14: from the mailed link to stars on the product page, read by
   expect(await axeViolations(owner)).toEqual([]);
   await entry.getByRole('checkbox').press('Space');
   await owner.getByRole('button', { name: 'Publish', exact: true }).click();
-  await owner.getByText('No review waits for you').waitFor();
+  await owner.getByText('No reviews waiting').waitFor();
 
   await shopper.reload();
   const summary = shopper.locator('.reviews-summary');

@@ -131,7 +131,7 @@ test('CHK-03: at the checkout a member chooses one of her addresses and keeps a 
   await page.getByRole('link', { name: /Order \d/ }).waitFor();
 
   const desk = await ownerDesk('members');
-  await desk.getByLabel('Find by name or address').fill(member.email);
+  await desk.getByLabel('Search names and email addresses').fill(member.email);
   await desk.getByRole('row').filter({ hasText: member.email }).getByRole('link').press('Enter');
   await desk.getByRole('heading', { name: member.email }).waitFor();
   await desk.getByRole('link', { name: /^#\d+$/ }).waitFor();
@@ -141,7 +141,7 @@ test('CHK-03: at the checkout a member chooses one of her addresses and keeps a 
   await desk.getByRole('button', { name: 'Remove member' }).click();
   expect(await axeViolations(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Remove', exact: true }).click();
-  await desk.getByLabel('Find by name or address').fill(member.email);
+  await desk.getByLabel('Search names and email addresses').fill(member.email);
   await desk.getByText('Nothing found').waitFor();
   await go('/account');
   expect(path(page)).toBe('/account/sign-in');

@@ -64,7 +64,7 @@ export function starterPages(siteTitle: string, newId: () => string): StarterPag
         'light',
         [column(8, text('<h1>Contact</h1>'))],
         [
-          column(4, text('<h2>Write or call</h2><p>Your e-mail address<br>Your telephone number</p>')),
+          column(4, text('<h2>Write or call</h2><p>Your email address<br>Your telephone number</p>')),
           column(4, text('<h2>Visit</h2><p>Street and number<br>Postcode and town</p>')),
           column(4, text('<h2>Hours</h2><p>The days and hours when somebody is in.</p>')),
         ],

@@ -8,7 +8,7 @@ export function ButtonPart({ fields, errors, onChange }: ProductPartProps) {
     <fieldset className="form-part">
       <legend>Button</legend>
       <SwitchField
-        label="Words of its own"
+        label="Custom text"
         value={fields.useCustomAddButtonText}
         onChange={(useCustomAddButtonText) => onChange({ useCustomAddButtonText })}
       />

@@ -32,7 +32,7 @@ export function DonationPart({
             onChange={(minor) => change({ minMinor: minor ?? 0 })}
           />
           <MoneyField
-            label="Largest amount"
+            label="Maximum amount"
             currency={currency}
             value={donation.maxMinor}
             error={errors['merchandising.donation.maxMinor']}

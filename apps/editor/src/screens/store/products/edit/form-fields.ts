@@ -11,7 +11,7 @@ type StoredForm = ProductInput['additionalFieldsForm'];
 export const FIELD_TYPES = {
   text: 'One line of text',
   textarea: 'Several lines of text',
-  email: 'E-mail address',
+  email: 'Email address',
   number: 'Number',
   date: 'Date',
   select: 'One of a list',

@@ -26,7 +26,7 @@ export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
             onChange={(scarcityThreshold) => change({ scarcityThreshold: scarcityThreshold ?? 1 })}
           />
           <TextField
-            label="Words"
+            label="Text"
             value={now.scarcityText}
             maxLength={200}
             help="{qtyInStock} is the number that is left."

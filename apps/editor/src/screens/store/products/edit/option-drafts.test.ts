@@ -13,7 +13,7 @@ test('values are split at commas, each once; half options do not count', () => {
 test('what is wrong with options is said', () => {
   expect(optionError([draft('Size', 'S'), draft('size', 'M')])).toBe('Two options have the same name.');
   expect(optionError([draft('Size', '')])).toBe('Each option needs a name and a value.');
-  expect(optionError([draft('Size', 'x'.repeat(101))])).toBe('A value has at most 100 letters.');
+  expect(optionError([draft('Size', 'x'.repeat(101))])).toBe('A value can have at most 100 characters.');
   expect(optionError([draft('Size', 'S')])).toBeUndefined();
 });
 

@@ -45,7 +45,7 @@ export function optionError(drafts: readonly OptionDraft[]): string | undefined 
     return 'Each option needs a name and a value.';
   if (new Set(names).size < names.length) return 'Two options have the same name.';
   const long = toOptions(drafts).flatMap(({ values }) => values.filter((value) => value.length > 100));
-  return long.length > 0 ? 'A value has at most 100 letters.' : undefined;
+  return long.length > 0 ? 'A value can have at most 100 characters.' : undefined;
 }
 
 /** What the options change of the variants: these under the new names of their options, and the change in words. */

@@ -55,9 +55,9 @@ test('CHK-13: a donation has amounts that fit', () => {
     return productErrors({ ...fields, merchandising: { ...fields.merchandising, donation } }, 'USD');
   };
   expect(giving(100, 100)).toEqual({});
-  expect(giving(0, 100)).toEqual({ 'merchandising.donation.minMinor': 'Enter an amount above nothing.' });
+  expect(giving(0, 100)).toEqual({ 'merchandising.donation.minMinor': 'Enter an amount above 0.' });
   expect(giving(Number.NaN, 100)).toHaveProperty(['merchandising.donation.minMinor']);
-  const tooSmall = { 'merchandising.donation.maxMinor': 'The largest amount is not below the smallest.' };
+  const tooSmall = { 'merchandising.donation.maxMinor': 'The maximum amount must not be below the minimum.' };
   expect(giving(100, 99)).toEqual(tooSmall);
   expect(giving(100, Number.NaN)).toEqual(tooSmall);
   expect(giving(100, 99, false)).toEqual({});

@@ -115,7 +115,7 @@ export function productErrors(fields: ProductFields, currency: string): Record<s
     if (sku !== '' && skus.indexOf(sku) < at) errors[`${key}.sku`] = 'Another variant already has this SKU.';
   });
   if (fields.useCustomAddButtonText && fields.customAddButtonText.trim() === '')
-    errors.customAddButtonText = 'Enter the words of the button.';
+    errors.customAddButtonText = 'Enter the button text.';
   const { free, donation } = fields.merchandising;
   if (free.isShown && free.label.trim() === '') errors['merchandising.free.label'] = FREE_LABEL_MISSING;
   return { ...errors, ...donationErrors(donation), ...questionErrors(fields.additionalFieldsForm) };

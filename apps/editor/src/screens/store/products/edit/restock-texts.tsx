@@ -23,13 +23,13 @@ export function RestockTexts({ words, hasMailingList, onChange }: RestockTextsPr
   );
   return (
     <>
-      {field('CTAText', 'Text above the form', 'Get a mail when it is back in stock.', 300)}
+      {field('CTAText', 'Text above the form', 'Get an email when it is back in stock.', 300)}
       <div className="form-pair">
         {field('placeholderText', 'Placeholder', 'Email address', 100)}
         {field('buttonText', 'Button', 'Notify me', 60)}
       </div>
       {hasMailingList &&
-        field('mailingListDescription', 'Words of the mailing list', 'Also send me news and offers', 300)}
+        field('mailingListDescription', 'Mailing list text', 'Also send me news and offers', 300)}
       {field('successText', 'Text after signing up', 'Signed up!', 300)}
     </>
   );

@@ -163,7 +163,7 @@ describe('one product', () => {
     });
     const refused = await add(giving(true));
     expect(refused.json.error.fields).toEqual({
-      'product.merchandising.donation.minMinor': 'Enter an amount above nothing.',
+      'product.merchandising.donation.minMinor': 'Enter an amount above 0.',
     });
     const { json: made } = await add(giving(false));
     const old = { free: { isShown: true, label: '' }, donation: { isOpen: true, minMinor: 9, maxMinor: 5 } };
