@@ -1,11 +1,15 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { renderSitePage } from '../render/render-page.ts';
 
-// As it is, but told of each call.
+// As it is, but told of each call: so this file loads modules of its own and leaves none of them to the next of its worker.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../render/render-page.ts', { spy: true });
+afterAll(() => {
+  vi.resetModules();
+});
 
 test('the data of a page is printed without the page being rendered', async () => {
   const app = await testApp();
