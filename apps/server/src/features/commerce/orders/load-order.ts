@@ -14,10 +14,7 @@ export async function loadOrder(db: Db, websiteId: string, stored: StoredOrder):
 }
 
 /** An order as its shopper and its owner see it. */
-function toOrder(
-  stored: StoredOrder,
-  parts: { shipments: Shipment[]; refunds: OrderRefund[] },
-): Order {
+function toOrder(stored: StoredOrder, parts: { shipments: Shipment[]; refunds: OrderRefund[] }): Order {
   const {
     accessToken: _token,
     cartId: _cart,

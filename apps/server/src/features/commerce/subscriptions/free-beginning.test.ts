@@ -287,7 +287,7 @@ async function payDying(
 ): Promise<void> {
   const [, token = ''] = [...shopper.cookies].find(([name]) => name.startsWith('subscribe-')) ?? [];
   const visit = {
-    deps: { ...app.deps, database: dyingAt(app, step) },
+    deps: dyingAt(app, step),
     websiteId: app.websiteId,
     siteUrl: 'http://shop.test',
     cartToken: subscriptionToken(cartToken),

@@ -1,11 +1,17 @@
 import type { TestApp } from '@sitewright/testing/test-app';
+import { OrderNumbers } from '../../orders/index.ts';
 
 /** Steps between reserving and the order at which a program can die. */
 export const DEATHS = ['before-charge', 'after-charge', 'in-second-half', 'before-commit'] as const;
 type Death = (typeof DEATHS)[number];
 
-/** A database whose connection dies at a step of one payment: nothing after it happens, nothing open is committed. */
-export function dyingAt({ database }: Pick<TestApp, 'database'>, step: Death): TestApp['database'] {
+/** A program whose connection dies at a step of one payment: nothing after it happens, nothing open is committed. */
+export function dyingAt({ deps, database: working }: TestApp, step: Death): TestApp['deps'] {
+  const database = dyingDatabase(working, step);
+  return { ...deps, database, services: { ...deps.services, orderNumbers: new OrderNumbers(database) } };
+}
+
+function dyingDatabase(database: TestApp['database'], step: Death): TestApp['database'] {
   let calls = 0;
   const isDead = () => {
     throw new Error('killed');

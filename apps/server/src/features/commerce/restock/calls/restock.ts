@@ -1,8 +1,8 @@
 import * as contract from '@sitewright/contract/restock';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { restockNotice } from '../jobs/restock-notice.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@sitewright/contract/restock';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
