@@ -35,7 +35,7 @@ step(
     await payTotal(page, '$12.50');
     await untilOpened(page);
     expect(await download(page)).toEqual(Buffer.from(BYTES));
-    const { text } = await mailOf('ida@example.com', /your downloads of order/);
+    const { text } = await mailOf('ida@example.com', /your downloads for order/);
     const link = /http:\S+\/downloads\/[\w-]+/.exec(text)?.[0] ?? '';
     expect(
       new URL(
@@ -49,7 +49,7 @@ step(
     await page.reload();
     expect(await page.getByRole('link', { name: 'kiln-notes.pdf' }).count()).toBe(0);
     expect((await page.goto(link))?.status()).toBe(410);
-    await page.getByText('its downloads are used up').waitFor();
+    await page.getByText('reached its download limit').waitFor();
     // The browser reports the page that is gone.
     expect(errors.filter((error) => !error.includes('410'))).toEqual([]);
   },
@@ -65,7 +65,7 @@ step('CHK-07, CHK-12: with forms alone it is paid, mailed and loaded', async () 
   expect(await figures(page)).toEqual({ Subtotal: '$12.50', Total: '$12.50' });
   await untilOpened(page);
   expect(await download(page)).toEqual(Buffer.from(BYTES));
-  expect((await mailOf('jo@example.com', /your downloads of order/)).text).toContain('/downloads/');
+  expect((await mailOf('jo@example.com', /your downloads for order/)).text).toContain('/downloads/');
   await expect.poll(audit, { timeout: 20_000 }).toEqual([]);
 });
 

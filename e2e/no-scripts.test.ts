@@ -37,7 +37,7 @@ test('SOC-05: a comment is sent by a plain form, which says that it waits', asyn
   await page.getByLabel('Comment', { exact: true }).fill('A fine jug');
   await page.getByRole('button', { name: 'Post comment' }).click();
   await page.waitForLoadState();
-  expect(await page.locator('main').textContent()).toMatch(/as soon as/i);
+  expect(await page.locator('main').textContent()).toMatch(/once it has been approved/i);
   await page.goto(`${siteUrl}/journal/the-tenth-jug`);
   expect(await page.getByText('A fine jug').count()).toBe(0);
 });

@@ -91,10 +91,10 @@ step(
     await subscribe.click();
     await shopper
       .locator('#checkout-root')
-      .getByText(/^Nothing is charged today\. Your way to pay/)
+      .getByText(/^Nothing is charged today\. Your payment method/)
       .waitFor();
     await shopper
-      .getByText(/^Nothing is charged today\. From .+ on you pay \$9\.00 every month\./)
+      .getByText(/^Nothing is charged today\. You pay \$9\.00 every month from .+\./)
       .first()
       .waitFor();
     expect(await axeViolations(shopper)).toEqual([]);

@@ -7,7 +7,7 @@ const params = z.object({ namespace: z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/i
 /** Named values of a namespace. */
 export const CommercePreferences = z
   .record(z.string().min(1).max(60), z.json())
-  .refine((values) => Object.keys(values).length <= 100, 'A namespace holds at most 100 preferences.');
+  .refine((values) => Object.keys(values).length <= 100, 'A namespace can have at most 100 preferences.');
 export type CommercePreferences = z.infer<typeof CommercePreferences>;
 
 /** Preferences of the store by namespace, with the id of the site among them; empty when none was ever saved. Source: STORE-09, STORE-10. */

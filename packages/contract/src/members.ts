@@ -16,7 +16,7 @@ const rateLimit = { max: 60, windowSeconds: 900 };
 const email = z
   .union(
     [z.string(), z.object({ email: z.string() }).transform((named) => named.email)],
-    'Please give an email address.',
+    'Please enter an email address.',
   )
   .pipe(EmailAddress);
 

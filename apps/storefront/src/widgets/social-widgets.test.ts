@@ -119,5 +119,5 @@ test('SOC-05: errors stand at their fields, the first of which is focused; a wai
   submit(root);
   await settle();
   expect(root.querySelector('.field-error')).toBeNull();
-  expect(root.querySelector('.comment-status')?.textContent).toContain('as soon as somebody');
+  expect(root.querySelector('.comment-status')?.textContent).toContain('once it has been approved');
 });

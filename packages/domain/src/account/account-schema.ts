@@ -12,7 +12,7 @@ export const EmailAddress = z
   .max(254)
   .trim()
   .toLowerCase()
-  .pipe(z.email('Please give an email address.'));
+  .pipe(z.email('Please enter an email address.'));
 
 /** A password as typed: nothing is trimmed, changed or cut off. Source: reliability, attack A14. */
 export const Password = z

@@ -52,7 +52,7 @@ describe('CHK-10: which codes a cart has', () => {
           maxTimes: null,
         },
       },
-      'Add more of the items of this offer to use this code.',
+      'Add more of the items in this offer to use this code.',
     ],
   ])('%s', (_name, change, words) => {
     const { accepted, refused } = judge(['TEN'], [offer(change)]);

@@ -28,10 +28,10 @@ export function shareOut(balances: readonly number[], totalMinor: number): numbe
 }
 
 const WORDS: Readonly<Record<GiftCardError, string>> = {
-  disabled: 'This gift card cannot be used any more.',
+  disabled: 'This gift card can no longer be used.',
   'other-currency': 'This gift card is in another currency.',
   expired: 'This gift card has expired.',
-  empty: 'Nothing is left on this gift card.',
+  empty: 'This gift card has no balance left.',
 };
 
 /** Words for a good card that pays nothing: everything is paid, or what is left to pay are gift cards. */

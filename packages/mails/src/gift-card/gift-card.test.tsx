@@ -9,7 +9,7 @@ const MAIL = {
   balanceUrl: 'https://hearne.test/gift-card/balance',
   locale: 'en-US',
   subject: 'A gift card from Hearne',
-  introduction: 'Here is your gift card of $50.00.',
+  introduction: 'Here is your $50.00 gift card.',
   amount: '$50.00',
   codes: ['2345-6789-ABCD-EFGH-JKLM'],
   senderName: 'Ada <b>',

@@ -7,12 +7,12 @@ test('STOCK-22: the notice names product and shop and leads to the product, in b
   const data = {
     siteTitle: 'Hearne',
     subject: 'Back',
-    introduction: 'Mug <i>, Small can be bought at Hearne again.',
+    introduction: 'Mug <i>, Small is available at Hearne again.',
     productUrl: 'https://hearne.test/shop/mug',
     locale: 'en-US',
   };
   const html = renderToStaticMarkup(<Restock {...data} />);
   expect(html).toContain('href="https://hearne.test/shop/mug"');
-  expect(html).toContain('Mug &lt;i&gt;, Small can be bought at Hearne again.');
+  expect(html).toContain('Mug &lt;i&gt;, Small is available at Hearne again.');
   expect(restockText(data)).toContain('See the product: https://hearne.test/shop/mug');
 });

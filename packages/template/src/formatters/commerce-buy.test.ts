@@ -209,7 +209,7 @@ describe('notices', () => {
   test('STOCK-06, STOCK-14: the usual words where the store has none, and its own word of success', () => {
     const settings = { ...restock, restockNotificationMessages: { successText: 'Noted & done' } };
     const html = rendered('{item|product-restock-notification}', page(settings));
-    expect(html).toContain('Get a mail when it is back in stock.');
+    expect(html).toContain('Get an email when it is back in stock.');
     expect(html).toContain('placeholder="Email address"');
     expect(html).toContain('value="Notify me"');
     expect(html).toContain('data-success-text="Noted &amp; done"');

@@ -23,7 +23,7 @@ export const ENGLISH_TEXTS = {
   productRestockButton: 'Notify me',
   productRestockMailingList: 'Also send me news and offers',
   productRestockPlaceholder: 'Email address',
-  productRestockText: 'Get a mail when it is back in stock.',
+  productRestockText: 'Get an email when it is back in stock.',
   productSaleText: 'sale',
   productSoldOutButtonText: 'Sold Out',
   productSoldOutText: 'sold out',

@@ -31,10 +31,10 @@ export const RULES_DE: Messages = {
   '(optional)': '(optional)',
   'Network error': 'Keine Verbindung',
   'Something went wrong': 'Etwas ist schiefgegangen',
-  'A cart holds at most 5 discount codes.': 'In einen Warenkorb passen höchstens 5 Rabattcodes.',
-  'A discount of your order can no longer be used. Please review your order and try again.':
+  'A cart can have at most 5 discount codes.': 'In einen Warenkorb passen höchstens 5 Rabattcodes.',
+  'A discount on your order can no longer be used. Please review your order and try again.':
     'Ein Rabatt Ihrer Bestellung gilt nicht mehr. Bitte prüfen Sie die Bestellung und versuchen Sie es noch einmal.',
-  'A gift card of your order has changed. Please review your order and try again.':
+  'A gift card on your order has changed. Please review your order and try again.':
     'Ein Gutschein Ihrer Bestellung hat sich geändert. Bitte prüfen Sie die Bestellung und versuchen Sie es noch einmal.',
   CEP: 'CEP',
   'An error occurred while processing your card. Try again in a little bit.':
@@ -57,16 +57,16 @@ export const RULES_DE: Messages = {
   'Likes are turned off on this site.': '„Gefällt mir“ ist auf dieser Website ausgeschaltet.',
   'Links must be formatted as https://example.com.': 'Links haben die Form https://beispiel.de.',
   'Not needed for this order.': 'Für diese Bestellung nicht nötig.',
-  'Nothing is left on this gift card.': 'Auf diesem Gutschein ist nichts mehr übrig.',
+  'This gift card has no balance left.': 'Auf diesem Gutschein ist nichts mehr übrig.',
   'One or more fields is invalid, please check your entries.':
     'Mindestens ein Feld ist nicht richtig ausgefüllt. Bitte prüfen Sie Ihre Angaben.',
   'PIN code': 'PIN-Code',
   'PIN code is not valid.': 'Der PIN-Code stimmt nicht.',
   'Please choose 1 to 5 stars.': 'Bitte wählen Sie 1 bis 5 Sterne.',
   'Please enter a comment.': 'Bitte schreiben Sie einen Kommentar.',
-  'Please enter another amount.': 'Bitte geben Sie einen anderen Betrag ein.',
+  'Please enter a different amount.': 'Bitte geben Sie einen anderen Betrag ein.',
   'Please enter your name.': 'Bitte geben Sie Ihren Namen ein.',
-  'Please give an email address.': 'Bitte geben Sie eine E-Mail-Adresse ein.',
+  'Please enter an email address.': 'Bitte geben Sie eine E-Mail-Adresse ein.',
   'Please select an option.': 'Bitte wählen Sie eine Option.',
   'Please select the {names} option.': 'Bitte wählen Sie die Option „{names}“.',
   'Please select the {names} options.': 'Bitte wählen Sie die Optionen {names}.',
@@ -100,54 +100,54 @@ export const RULES_DE: Messages = {
   'Subscriptions cannot be bought with other items.':
     'Abos können nicht mit anderen Artikeln gekauft werden.',
   'That is too much data for one request.': 'Das sind zu viele Daten auf einmal.',
-  'The amount is too large for one order.': 'Der Betrag ist für eine Bestellung zu hoch.',
-  'The answers of the form could not be read. Please check your entries.':
+  'The amount is too large for a single order.': 'Der Betrag ist für eine Bestellung zu hoch.',
+  'The form could not be read. Please check your entries.':
     'Die Angaben im Formular konnten nicht gelesen werden. Bitte prüfen Sie sie.',
   'Test card': 'Testkarte',
-  'The card has not enough funds. Please try another card.':
+  'The card has insufficient funds. Please try another card.':
     'Die Karte ist nicht ausreichend gedeckt. Bitte versuchen Sie es mit einer anderen Karte.',
   'The card was declined. Please try another card.':
     'Die Karte wurde abgelehnt. Bitte versuchen Sie es mit einer anderen Karte.',
-  'The current password is not right.': 'Das aktuelle Passwort stimmt nicht.',
-  'The order of this subscription is gone.': 'Die Bestellung dieses Abos gibt es nicht mehr.',
+  'The current password is incorrect.': 'Das aktuelle Passwort stimmt nicht.',
+  'The order of this subscription no longer exists.': 'Die Bestellung dieses Abos gibt es nicht mehr.',
   'The payment was not approved. Please try again.':
     'Der Zahlung wurde nicht zugestimmt. Bitte versuchen Sie es noch einmal.',
   'The payment was not completed.': 'Die Zahlung wurde nicht abgeschlossen.',
   'The payment was declined. Please try another card.':
     'Die Zahlung wurde abgelehnt. Bitte versuchen Sie es mit einer anderen Karte.',
-  'The product is not available any more.': 'Das Produkt ist nicht mehr erhältlich.',
-  'The product is sold out at the moment.': 'Das Produkt ist im Moment ausverkauft.',
+  'This product is no longer available.': 'Das Produkt ist nicht mehr erhältlich.',
+  'This product is currently sold out.': 'Das Produkt ist im Moment ausverkauft.',
   'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
   'The request took too long to arrive.': 'Die Anfrage hat zu lange gebraucht.',
   'The shop has already decided on this review.': 'Der Shop hat über diese Bewertung schon entschieden.',
   'The total of your order has changed. Please review it and try again.':
     'Die Gesamtsumme hat sich geändert. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
-  'This cannot be done with the subscription as it is now.':
+  'This is not possible in the current state of the subscription.':
     'Das geht mit dem Abo so, wie es jetzt ist, nicht.',
-  'This card cannot be charged here at the moment. Please pay another way.':
+  'This card cannot be charged here right now. Please pay another way.':
     'Diese Karte kann hier im Moment nicht belastet werden. Bitte zahlen Sie auf einem anderen Weg.',
   'This form has not been configured yet.': 'Dieses Formular ist noch nicht eingerichtet.',
-  'This gift card cannot be used any more.': 'Dieser Gutschein kann nicht mehr benutzt werden.',
+  'This gift card can no longer be used.': 'Dieser Gutschein kann nicht mehr benutzt werden.',
   'This gift card code is not valid.': 'Dieser Gutscheincode gilt nicht.',
   'This gift card has expired.': 'Dieser Gutschein ist abgelaufen.',
   'This gift card is in another currency.': 'Dieser Gutschein hat eine andere Währung.',
-  'This gift card is switched off.': 'Dieser Gutschein ist gesperrt.',
+  'This gift card has been disabled.': 'Dieser Gutschein ist gesperrt.',
   'This is not a number.': 'Das ist keine Zahl.',
   'This is not a test card.': 'Das ist keine Testkarte.',
-  'This is not available at the moment. Please try again soon.':
+  'This is not available right now. Please try again soon.':
     'Das ist im Moment nicht verfügbar. Bitte versuchen Sie es bald noch einmal.',
-  'This is not possible here.': 'Das geht hier nicht.',
+  'This action is not available here.': 'Das geht hier nicht.',
   'This item is no longer in your cart.': 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
   'This kind of content is not accepted here.': 'Inhalte dieser Art werden hier nicht angenommen.',
   'This link is no longer valid. Please ask for a new one.':
     'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
   'This password is too long.': 'Dieses Passwort ist zu lang.',
-  'This payment was sent before with other details. Please reload the page and try again.':
+  'This payment was already sent with different details. Please reload the page and try again.':
     'Diese Zahlung wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'This product is not sold as a subscription.': 'Dieses Produkt gibt es nicht als Abo.',
   'This site is not open to visitors.': 'Diese Website ist nicht für Besucher geöffnet.',
   'This was not found.': 'Das wurde nicht gefunden.',
-  'This way of paying is not available.': 'Diese Zahlungsart ist nicht verfügbar.',
+  'This payment method is not available.': 'Diese Zahlungsart ist nicht verfügbar.',
   'To check out, your order subtotal must be higher.':
     'Für eine Bestellung muss die Zwischensumme höher sein.',
   'Unable to submit form. Please try again later.':
@@ -155,9 +155,9 @@ export const RULES_DE: Messages = {
   'Update the missing or invalid information above.': 'Bitte ergänzen oder berichtigen Sie die Angaben oben.',
   'Update the missing or invalid information below.':
     'Bitte ergänzen oder berichtigen Sie die Angaben unten.',
-  'You can buy one of this service at a time.': 'Von dieser Leistung können Sie jeweils eine kaufen.',
+  'You can only buy one of this service at a time.': 'Von dieser Leistung können Sie jeweils eine kaufen.',
   'You have exceeded the character limit.': 'Das sind zu viele Zeichen.',
-  'You have saved as many addresses as fit. Remove one first.':
+  'You have reached the maximum number of saved addresses. Remove one first.':
     'Mehr Adressen passen nicht. Entfernen Sie zuerst eine.',
   'Your card has expired.': 'Ihre Karte ist abgelaufen.',
   'Your card has insufficient funds.': 'Ihre Karte ist nicht ausreichend gedeckt.',

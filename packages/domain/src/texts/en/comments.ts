@@ -4,7 +4,7 @@ export const COMMENTS = {
   leave: 'Leave a comment',
   name: 'Name',
   email: 'Email address',
-  emailHint: 'It is not shown.',
+  emailHint: 'It is not shown publicly.',
   website: 'Website (optional)',
   comment: 'Comment',
   post: 'Post comment',

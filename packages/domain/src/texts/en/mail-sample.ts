@@ -9,8 +9,8 @@ export const MAIL_SAMPLE = {
   carrier: 'Post',
   file: 'Pattern.pdf',
   downloadsLeft: '(3 downloads left)',
-  canceled: 'The last one broke while we packed it. We are sorry.',
-  note: 'The glaze you have chosen needs two more days. We send your bowl on Friday.',
+  canceled: 'The last one broke while we were packing it. We are sorry.',
+  note: 'The glaze you chose needs two more days. We will ship your bowl on Friday.',
   refunded: 'One bowl was chipped.',
   giftMessage: 'For the new kitchen. Choose something you would never buy yourself.',
 } as const;

@@ -9,7 +9,7 @@ export const ORDER_MAIL = {
   includedTax: 'Tax included',
   total: 'Total',
   giftCard: 'Gift card',
-  toPay: 'Paid otherwise',
+  toPay: 'Paid another way',
   refunded: 'Refunded',
   delivery: 'Delivery',
   payment: 'How to pay',
@@ -30,7 +30,7 @@ export const ORDER_MAIL_HEADINGS = {
   'order-downloads': 'Your downloads',
   'order-gift-cards': 'Your gift cards',
   'order-note': 'About your order',
-  'subscription-started': 'Your subscription has begun',
+  'subscription-started': 'Your subscription has started',
   'subscription-failed': 'Your payment did not go through',
   'subscription-ending': 'Your subscription is ending',
   'subscription-cancelled': 'Your subscription is cancelled',
@@ -44,35 +44,34 @@ export const GIFT_CARD_MAIL = {
   value: 'Value',
   until: 'It can be used until {day}.',
   shop: 'Go to the shop',
-  balance: 'See what is left on it',
-  keep: 'Keep this mail: whoever has the code can use the card, and nobody else knows it.',
+  balance: 'Check the balance',
+  keep: 'Keep this email: anyone who has the code can use the card, and only you have it.',
 } as const;
 
 /** Words in their place where a mail has several gift cards; subject and introduction where the owner has given none. */
 export const GIFT_CARDS_MAIL = {
   subject: 'Gift cards from {siteTitle}: {amount}',
   introduction:
-    'Here are your gift cards for {siteTitle}: {amount}. Type a code at the checkout, as often as you like, until nothing is left on its card.',
+    'Here are your gift cards for {siteTitle}: {amount}. Enter a code at checkout as often as you like until the card is used up.',
   heading: 'Gift cards for you',
   code: 'Your codes',
   until: 'They can be used until {day}.',
-  balance: 'See what is left on one',
-  keep: 'Keep this mail: whoever has a code can use its card, and nobody else knows it.',
+  balance: 'Check a balance',
+  keep: 'Keep this email: anyone who has a code can use its card, and only you have it.',
 } as const;
 
 /** Words of the mail to those who wait for a product. */
 export const RESTOCK_MAIL = {
   heading: 'Back in stock',
   button: 'See the product',
-  once: 'You get this mail once. Quantities may be small, and nothing is kept back for you.',
+  once: 'You will only get this email once. Quantities may be limited, and nothing is reserved for you.',
 } as const;
 
 /** Words of the mail that asks for reviews. */
 export const REVIEW_MAIL = {
   subject: '{siteTitle}: how do you like your order?',
   heading: 'How do you like your order?',
-  intro:
-    'Some time ago you bought from {siteTitle} (order {orderNumber}). Your review helps others to choose.',
+  intro: 'You recently bought from {siteTitle} (order {orderNumber}). Your review helps others choose.',
   write: 'Write a review',
-  once: 'We ask once for each order.',
+  once: 'We only ask once per order.',
 } as const;

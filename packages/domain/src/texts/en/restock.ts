@@ -1,6 +1,6 @@
 /** Words of the page after signing up to hear of a product that is back. */
 export const RESTOCK = {
   title: 'Signed up!',
-  text: 'We write to you as soon as it is back.',
+  text: 'We will email you as soon as it is back.',
   back: 'Back to the shop',
 } as const;

@@ -10,10 +10,10 @@ export const REVIEWS = {
 /** Words of the pages around comments and reviews. */
 export const REVIEW_PAGES = {
   receivedTitle: 'Thank you for your comment',
-  received: 'It is shown as soon as somebody of this site has read it.',
+  received: 'It will appear once it has been approved.',
   back: 'Go back',
   title: 'Review your order',
-  intro: 'Tell others how you like what you bought. Your name is shown beside your words.',
+  intro: 'Tell others what you think of your purchase. Your name is shown with your review.',
   stars: 'Stars',
   starCount: { one: '1 star', other: '{count} stars' },
   reviewTitle: 'Title (optional)',
@@ -21,10 +21,10 @@ export const REVIEW_PAGES = {
   name: 'Your name',
   send: 'Send review',
   change: 'Change review',
-  waiting: 'Thank you. The shop reads your review before it is shown; until then you may change it.',
+  waiting: 'Thank you. The shop checks your review before it is shown; until then you can change it.',
   decided: 'Thank you for your review.',
   expiredTitle: 'This link is no longer valid',
-  expired: 'We know no order at this address. Please use the link of the mail we sent you.',
+  expired: 'There is no order at this address. Please use the link in the email we sent you.',
   reviewsOf: 'Reviews of {title}',
   backToProduct: 'Back to the product',
 } as const;

@@ -2,7 +2,7 @@
 export const SEARCH = {
   title: 'Search',
   label: 'Search this site',
-  nothing: 'Nothing was found. Try other or fewer words.',
+  nothing: 'No results. Try different or fewer words.',
   found: { one: '1 result', other: '{count} results' },
   page: 'Page {page} of {pages}, {count} results',
   pages: 'Pages',

@@ -3,7 +3,7 @@ export const SOCIAL = {
   likes: { one: '1 like', other: '{count} likes' },
   sending: 'Sending…',
   commentShown: 'Your comment has been added.',
-  commentWaits: 'Thank you. Your comment is shown as soon as somebody of this site has read it.',
+  commentWaits: 'Thank you. Your comment will appear once it has been approved.',
   checkEntries: 'One or more fields is invalid, please check your entries.',
   unableToComment: 'Unable to add your comment',
   reply: 'Reply',

@@ -59,7 +59,7 @@ describe('filling in the checkout', () => {
       selectedShippingOption: null,
       shippingCostCents: 0,
     });
-    expect(json.errors).toEqual({ shippingOptionId: 'We cannot send these items to this address.' });
+    expect(json.errors).toEqual({ shippingOptionId: 'We cannot ship these items to this address.' });
     expect((await submitCheckout(app)).json.error).toMatchObject({
       code: 'checkout-incomplete',
       message: 'Update the missing or invalid information above.',
@@ -161,7 +161,7 @@ describe('paying', () => {
     const declined = await submitCheckout(app, { key, scenario: 'insufficient-funds' });
     expect([declined.status, declined.json.error.message]).toEqual([
       402,
-      'The card has not enough funds. Please try another card.',
+      'The card has insufficient funds. Please try another card.',
     ]);
     expect(await stockOf(app, itemId)).toBe(1);
     expect((await app.get(CART)).json.totalQuantity).toBe(1);

@@ -51,7 +51,7 @@ describe('GIFT-02: the page of a gift card', () => {
     expect((await shopper.postForm(path, wrong)).headers.location).toBe(path);
     const page = (await shopper.get(path)).text;
     expect(page).toContain('Email is not valid. Email addresses should follow the format user@domain.com');
-    expect(page).toContain('Choose a day from today on, at most a year ahead.');
+    expect(page).toContain('Choose a day from today up to a year ahead.');
     expect(page).toContain('&#60;b&#62;Hi&#60;/b&#62;');
     await shopper.postForm(path, DETAILS);
     expect((await shopper.get('/cart')).text).toContain('Send to: kim@friend.test');

@@ -48,7 +48,7 @@ test('GIFT-05: a card pays its part, the service the rest; with the next order i
   expect(empty).toMatchObject({
     giftCardMinor: 0,
     payableMinor: 4000,
-    giftCards: [{ appliedMinor: 0, message: 'Nothing is left on this gift card.' }],
+    giftCards: [{ appliedMinor: 0, message: 'This gift card has no balance left.' }],
   });
 });
 
@@ -213,7 +213,7 @@ test('A62, I08: a card of another site, in another currency, switched off or pas
     return [shoppingCart.giftCardMinor, shoppingCart.giftCards[0].message];
   };
   expect(await words(`currency = 'EUR'`)).toEqual([0, 'This gift card is in another currency.']);
-  expect(await words(`is_enabled = false`)).toEqual([0, 'This gift card cannot be used any more.']);
+  expect(await words(`is_enabled = false`)).toEqual([0, 'This gift card can no longer be used.']);
   expect(await words(`expires_on = site_today(website_id) - 1`)).toEqual([0, 'This gift card has expired.']);
 });
 

@@ -366,7 +366,7 @@ test('FORM-48: a secret that the captcha service does not know keeps nobody out,
   const mistyped = await owner.put(secret, { secret: 'mistyped' });
   expect([mistyped.status, mistyped.json.error.message]).toEqual([
     422,
-    'The captcha service does not know this secret.',
+    'The CAPTCHA service does not recognize this secret.',
   ]);
   expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: false, isRefused: false });
   // A service that is down while it is saved: nobody knows yet.

@@ -124,7 +124,7 @@ test('a site without a donation says so', async () => {
   const app = await testApp();
   const shop = await givenShop(app);
   const itemId = await shop.product();
-  expect((await app.get('/donate')).text).toContain('Donations are not open on this site.');
+  expect((await app.get('/donate')).text).toContain('This site does not accept donations.');
   expect((await app.get(`/donate/${itemId}`)).status).toBe(404);
   expect((await app.get('/donate/nothing')).status).toBe(404);
 });

@@ -127,7 +127,7 @@ async function newTry(
   };
   insertPayment(db, websiteId, payment);
   const short = await placeHolds(db, { websiteId, paymentId: payment.id, lines: countedUnits(draft) });
-  if (short.length > 0) throw new NotDeliverable('The product is sold out at the moment.');
+  if (short.length > 0) throw new NotDeliverable('This product is currently sold out.');
   await updatePeriod(db, { ...key, period: period.period }, { paymentId: payment.id });
   return payment;
 }
@@ -142,11 +142,11 @@ async function draftOf(
   }: { subscription: StoredSubscription; period: StoredPeriod; method: Method },
 ): Promise<OrderDraft> {
   const order = await findOrder(db, { websiteId, orderId: subscription.orderId });
-  if (!order) throw new NotDeliverable('The order of this subscription is gone.');
+  if (!order) throw new NotDeliverable('The order of this subscription no longer exists.');
   const variantIds = order.items.map(({ variantId }) => variantId);
   const variants = await listVariantStates(db, { websiteId, variantIds });
   if (variantIds.some((id) => !variants.has(id))) {
-    throw new NotDeliverable('The product is not available any more.');
+    throw new NotDeliverable('This product is no longer available.');
   }
   return renewalDraft(order, {
     renewal: { subscriptionId, period: period.period, isByShopper: method.isByShopper },

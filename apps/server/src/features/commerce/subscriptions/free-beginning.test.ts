@@ -11,9 +11,9 @@ import { followOrders, givenSubscriptionShop } from './testing/subscription-fixt
 const CALL = '/api/3/commerce/cart/subscription';
 const CART = '/api/commerce/shopping-cart';
 const NOTHING_TODAY =
-  /^Nothing is charged today\. From .+ on you pay \$15\.00 every month\. You can cancel at any time\.$/;
+  /^Nothing is charged today\. You pay \$15\.00 every month from .+\. You can cancel at any time\.$/;
 const KEPT =
-  /^Nothing is charged today\. Your way to pay is kept for the payments from [A-Z]\w+ \d+, \d{4} on\.$/;
+  /^Nothing is charged today\. Your payment method is saved for payments from [A-Z]\w+ \d+, \d{4}\.$/;
 const BY_HAND = {
   paymentProviders: ['manual'],
   payments: { manual: { label: 'Bank transfer', instructions: 'To our account.' } },
@@ -58,7 +58,7 @@ test('SUBS-08: the day of the next payment is told by the program’s clock and 
   const app = await givenFreeBeginning({ on });
   const session = await app.ready();
   const view = (await session.shopper.get(`/api/commerce/checkout${session.cart}`)).json;
-  expect(view.subscription).toContain('From April 10, 2031 on you pay');
+  expect(view.subscription).toContain('every month from April 10, 2031');
   expect(view.paymentNote).toContain('April 10, 2031');
   expect((await session.shopper.get(`/checkout/subscribe${session.cart}`)).text).toContain('April 10, 2031');
 });
@@ -180,7 +180,7 @@ test('CHK-10, SUBS-08: a code takes off of the first period alone, and is in the
   expect((await shopper.post(`${CART}/coupons${cart}`, { code })).status).toBe(200);
   const view = async () => (await shopper.get(`/api/commerce/checkout${cart}`)).json;
   expect((await view()).subscription).toMatch(
-    /^You pay \$9\.00 today\. From .+ on you pay \$15\.00 every month\. You can cancel at any time\.$/,
+    /^You pay \$9\.00 today, then \$15\.00 every month from .+\. You can cancel at any time\.$/,
   );
   await shopper.del(`${CART}/coupons/${code}${cart}`);
   expect((await view()).cart.payableMinor).toBe(1500);

@@ -43,7 +43,7 @@ test('SUBS-08: a payment that failed is told with its reason, its next try and t
   });
   expect(failed?.text).toContain('The payment of $20.00 for Clay box did not go through.');
   expect(failed?.text).toContain('The reason: The card was declined.');
-  expect(failed?.text).toMatch(/We try again on \w+ \d+, \d{4}\./);
+  expect(failed?.text).toMatch(/We will try again on \w+ \d+, \d{4}\./);
   expect(failed?.text).toContain(given.path);
   for (let tries = 0; tries < 4; tries += 1) {
     await given.letTimePass();
@@ -54,7 +54,7 @@ test('SUBS-08: a payment that failed is told with its reason, its next try and t
     kind: 'subscription-cancelled',
     subject: 'Test shop: your subscription to Clay box is cancelled',
   });
-  expect(last?.text).not.toContain('We try again');
+  expect(last?.text).not.toContain('We will try again');
 });
 
 test('SUBS-08: the last paid period says that it ends by itself, once; a cancellation is confirmed', async () => {
@@ -66,7 +66,7 @@ test('SUBS-08: the last paid period says that it ends by itself, once; a cancell
   await given.renew();
   await given.renew();
   const [ending] = await newMails(given, seen);
-  expect(ending?.text).toContain('It ends by itself; nothing more is charged.');
+  expect(ending?.text).toContain('It ends automatically; nothing more is charged.');
   expect(ending?.text).toMatch(/It ends on \w+ \d+, \d{4}\./);
   const { database, websiteId, key } = given;
   await database.site(websiteId, (db) => changeSubscription(db, key, { action: 'cancel' }));

@@ -60,7 +60,7 @@ test('SOC-13, SOC-14: from the mailed link to stars on the product page, read by
   await shopper.getByLabel('Your review').fill('Holds <b>tea</b>.\nAnd soup.');
   await shopper.getByLabel('Your name').fill('Ada');
   await shopper.getByRole('button', { name: 'Send review' }).click();
-  await shopper.getByText('until then you may change it').waitFor();
+  await shopper.getByText('until then you can change it').waitFor();
   expect(await axeViolations(shopper)).toEqual([]);
   await shopper.goto(`${app.origin}/shop/mug`);
   await shopper.getByText('No reviews yet.').waitFor();

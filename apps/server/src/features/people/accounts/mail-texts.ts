@@ -8,9 +8,9 @@ export function passwordResetMail(appUrl: string, token: string): MailText {
     kind: 'password-reset',
     subject: 'Set a new password',
     before:
-      'Somebody asked to set a new password for your account. If it was you, use this link within an hour:',
+      'Someone asked to set a new password for your account. If it was you, use this link within an hour:',
     link: `${appUrl}/config/reset-password?token=${token}`,
-    after: 'If it was not you, you can ignore this mail: nothing has changed.',
+    after: 'If this was not you, you can ignore this email: nothing has changed.',
   });
 }
 

@@ -59,7 +59,7 @@ test.each([
   if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
   await password('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await go(await mailedPath(app, email));
   await password('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Finish your account' }).click();
@@ -85,11 +85,11 @@ test.each([
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await go(await mailedPath(app, email));
   await password('New password').fill('another long password');
   await page.getByRole('button', { name: 'Set a new password' }).click();
-  await page.getByText('Your new password is set.').waitFor();
+  await page.getByText('Your password has been changed.').waitFor();
   await page.getByLabel('Email address').fill(email);
   await password('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -169,7 +169,7 @@ test('SITE-31: twenty results a page, with links to the pages before and after, 
     pages: [['prev', '/search?q=bowl&#38;page=1']],
   });
   expect(await links(app, 'bowl', `&f_collectionId=${app.about}`)).toEqual([]);
-  expect((await app.get('/search?q=nonesuch')).text).toContain('Nothing was found.');
+  expect((await app.get('/search?q=nonesuch')).text).toContain('No results.');
 });
 
 test('SITE-31: suggestions tell the same as JSON', async () => {

@@ -63,7 +63,7 @@ test('STORE-08: a store can sell services one at a time', async () => {
   const service = await shop.product({ productType: 3, variants: [aVariant({ sku: 'S', unlimited: true })] });
   const mug = await shop.product({ variants: [aVariant({ sku: 'M' })] });
   const add = (itemId: string, sku: string, quantity: number) => app.post(ENTRIES, { itemId, sku, quantity });
-  expect((await add(service, 'S', 2)).json.message).toBe('You can buy one of this service at a time.');
+  expect((await add(service, 'S', 2)).json.message).toBe('You can only buy one of this service at a time.');
   const one = await add(service, 'S', 1);
   expect(one.status).toBe(200);
   expect((await add(service, 'S', 1)).status).toBe(409);

@@ -9,7 +9,7 @@ test('GIFT-05, I18N-13: what is left on a card, and until when, is told as the l
   const told = async ({ code }: { code: string }) =>
     (await visitor().post('/gift-card/balance', { code })).json.balance.slice(9);
   expect(await told(lasting)).toBe(': $25.00 left.');
-  expect(await told(ending)).toBe(': $25.00 left, to be used until Nov 21, 2999.');
+  expect(await told(ending)).toBe(': $25.00 left, valid until Nov 21, 2999.');
   await database.site(websiteId, (db) =>
     changeSettings(db, { websiteId }, { settings: { language: 'de-DE' } }),
   );

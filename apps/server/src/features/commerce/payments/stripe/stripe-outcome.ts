@@ -11,7 +11,7 @@ export const ENDED = {
 /** Stripe refused the request itself: nothing was charged, and asking again will not help. */
 const REFUSED: PaymentOutcome = {
   status: 'declined',
-  reason: 'This card cannot be charged here at the moment. Please pay another way.',
+  reason: 'This card cannot be charged here right now. Please pay another way.',
 };
 
 /** What Stripe says of a card, by its code: in English, which its shopper reads in the language of the site. */

@@ -23,7 +23,7 @@ const CARDS: Readonly<Record<string, TestScenario>> = {
 /** Words for a refused test card, by scenario. */
 export const DECLINE_REASONS: Partial<Record<TestScenario, string>> = {
   declined: 'The card was declined. Please try another card.',
-  'insufficient-funds': 'The card has not enough funds. Please try another card.',
+  'insufficient-funds': 'The card has insufficient funds. Please try another card.',
 };
 
 const PREFIX = 'test_';

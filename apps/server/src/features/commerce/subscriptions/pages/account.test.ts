@@ -36,7 +36,7 @@ test('SUBS-08: a member finds her subscriptions in her account, and pauses, resu
   const ended = (await ada.get(path)).text;
   for (const name of ['pause', 'resume', 'cancel']) expect(ended).not.toContain(`value="${name}"`);
   expect((await act('pause'))[0]).toBe(`${path}?said=subscription-action-impossible`);
-  expect((await bob.get('/account/subscriptions')).text).toContain('You have not subscribed to anything.');
+  expect((await bob.get('/account/subscriptions')).text).toContain('You have no subscriptions.');
 });
 
 test('the page asks who is not signed in to do so', async () => {

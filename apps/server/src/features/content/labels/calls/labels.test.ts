@@ -185,7 +185,7 @@ test('TAG-07: the category after 10,000 is refused, in the manager and on an ite
   const refused = both.find(({ status }) => status === 409);
   expect(refused?.json.error).toMatchObject({
     code: 'categories-full',
-    message: 'A collection holds at most 10,000 categories.',
+    message: 'A collection can have at most 10,000 categories.',
   });
   const items = `/api/websites/${site.websiteId}/collections/${site.collectionId}/items`;
   const item = await site.owner.post(items, { recordType: 'text', title: 'P', categories: ['New one'] });

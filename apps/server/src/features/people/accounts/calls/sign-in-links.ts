@@ -40,7 +40,7 @@ export const useSignInLink = route(contract.useSignInLink, async ({ db, body, re
 
 async function makeAccount(db: Db, auth: Auth, { email, password, name }: Given): Promise<string> {
   const fields = {
-    ...(email === undefined ? { email: 'Please give an email address.' } : {}),
+    ...(email === undefined ? { email: 'Please enter an email address.' } : {}),
     ...(password === undefined ? { password: 'Please choose a password.' } : {}),
   };
   if (email === undefined || password === undefined) throw new AppError('invalid-fields', fields);

@@ -127,7 +127,7 @@ test('custom content holds 50 KB, its pictures are whole image items and its mar
   const large = await add({ content: { customContent: { text: 'x'.repeat(50_001) } } });
   expect([large.status, large.json.error]).toMatchObject([
     413,
-    { code: 'custom-content-too-large', message: 'The custom content of an item holds at most 50 KB.' },
+    { code: 'custom-content-too-large', message: 'The custom content of an item can be at most 50 KB.' },
   ]);
 });
 
