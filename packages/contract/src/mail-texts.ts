@@ -9,7 +9,7 @@ const ofKind = z.object({ websiteId: z.uuid(), kind: z.enum(MAIL_KINDS) });
 const Locale = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'A language is written as de or de-AT.');
 
 /** Words of a kind of mail in a language; an empty text means the program's own. */
-const MailWords = z.object({
+const MailTextFields = z.object({
   locale: Locale,
   subject: z.string().trim().max(200, 'A subject has at most 200 characters.'),
   introduction: z.string().trim().max(2000, 'An introduction has at most 2000 characters.'),
@@ -21,7 +21,7 @@ export const listMailTexts = defineCall({
   path: '/api/websites/:websiteId/mail-texts',
   access: 'orders.view',
   params: ofSite,
-  reply: z.object({ texts: z.array(MailWords.extend({ kind: z.string() })) }),
+  reply: z.object({ texts: z.array(MailTextFields.extend({ kind: z.string() })) }),
 });
 
 /** Gives a kind of mail its words in a language; two empty texts bring the program's own back. Errors: invalid-fields. */
@@ -30,7 +30,7 @@ export const updateMailText = defineCall({
   path: '/api/websites/:websiteId/mail-texts/:kind',
   access: 'orders.manage',
   params: ofKind,
-  body: MailWords,
+  body: MailTextFields,
   reply: z.object({}),
 });
 
@@ -40,7 +40,7 @@ export const previewMail = defineCall({
   path: '/api/websites/:websiteId/mail-texts/:kind/preview',
   access: 'orders.view',
   params: ofKind,
-  body: MailWords,
+  body: MailTextFields,
   reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 });
 
@@ -50,7 +50,7 @@ export const previewMailHtml = defineCall({
   path: '/api/websites/:websiteId/mail-texts/:kind/preview.html',
   access: 'orders.view',
   params: ofKind,
-  query: MailWords,
+  query: MailTextFields,
   reply: z.string(),
 });
 
@@ -60,6 +60,6 @@ export const sendTestMail = defineCall({
   path: '/api/websites/:websiteId/mail-texts/:kind/test',
   access: 'orders.manage',
   params: ofKind,
-  body: MailWords,
+  body: MailTextFields,
   reply: z.object({ to: z.string() }),
 });

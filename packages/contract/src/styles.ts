@@ -34,7 +34,7 @@ const StyleSheet = Styles.extend({
   /** Template and program, in the order of the template. */
   declared: z.array(StyleTweak),
   /** Words of options in the owner's language, by the option. */
-  optionWords: z.record(z.string(), z.string()),
+  optionLabels: z.record(z.string(), z.string()),
   presets: z.array(z.object({ title: z.string(), tweaks: z.record(z.string(), z.string()) })),
   /** Families of fonts the template brings. */
   fontFamilies: z.array(z.string()),

@@ -35,11 +35,11 @@ const WORDS: Readonly<Record<GiftCardError, string>> = {
 };
 
 /** Words for a good card that pays nothing: everything is paid, or what is left to pay are gift cards. */
-export function idleCardWords(isMoneyLeft: boolean): string {
+export function idleCardMessage(isMoneyLeft: boolean): string {
   return isMoneyLeft ? 'Gift cards cannot pay for gift cards.' : 'Not needed for this order.';
 }
 
 /** Words for a card that stays in a cart without paying. */
-export function giftCardErrorWords(error: GiftCardError): string {
+export function giftCardErrorMessage(error: GiftCardError): string {
   return WORDS[error];
 }

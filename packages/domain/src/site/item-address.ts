@@ -16,7 +16,7 @@ export interface PostFormat {
 }
 
 /** Days of one time zone; formatters are dear to make. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatCache = new Map<string, Intl.DateTimeFormat>();
 
 /** Path of an item on its site. Only collections in order of time have dates in it. Source: site format §3.1. */
 export function itemPath(item: ItemAddress, site: PostFormat): string {
@@ -42,11 +42,11 @@ export function itemUrlIdOf(collection: { type: string }, rest: readonly string[
 }
 
 function dayOf(moment: number, timeZone: string): string {
-  let format = formats.get(timeZone);
+  let format = formatCache.get(timeZone);
   if (!format) {
     const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
     format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
-    formats.set(timeZone, format);
+    formatCache.set(timeZone, format);
   }
   return format.format(moment);
 }

@@ -96,17 +96,17 @@ function isLocal(key: string | number): key is string {
   return typeof key === 'string' && key.charCodeAt(0) === 64;
 }
 
-const known = new Map<string, Reference>();
+const referenceCache = new Map<string, Reference>();
 const MAX_KNOWN = 1_000;
 
 /** Reference given as text at run time; the common ones are kept, since formatters ask for the same few again and again. */
 export function referenceOf(text: string): Reference {
-  let reference = known.get(text);
+  let reference = referenceCache.get(text);
   if (reference === undefined) {
     reference = compileReference(toPath(text));
     // References can come from the data, so the table may not grow with them.
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(text, reference);
+    if (referenceCache.size >= MAX_KNOWN) referenceCache.clear();
+    referenceCache.set(text, reference);
   }
   return reference;
 }

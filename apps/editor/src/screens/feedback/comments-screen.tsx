@@ -64,7 +64,7 @@ const NEXT: Readonly<Record<CommentView, string>> = {
 /** Comments of a site: decide on those that wait, answer, take back. */
 export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback/$websiteId/comments'>) {
   const [shown, setShown] = useState<CommentView>('pending');
-  const [doomed, setDoomed] = useState<readonly string[]>([]);
+  const [pendingDelete, setPendingDelete] = useState<readonly string[]>([]);
   const { isBusy, error, act } = useModeration(websiteId);
   const comments = useInfiniteQuery(feedbackQueries.comments(websiteId, shown));
   const list = comments.data?.pages.flatMap((page) => page.comments) ?? [];
@@ -91,17 +91,17 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
           actions={ACTIONS[shown]}
           isBusy={isBusy}
           onAct={(action, ids) =>
-            action === 'delete' ? setDoomed(ids) : void act(action as CommentAction, ids)
+            action === 'delete' ? setPendingDelete(ids) : void act(action as CommentAction, ids)
           }
           render={(comment) => <CommentEntry websiteId={websiteId} comment={comment} />}
         />
       </PagedList>
       <ConfirmDialog
-        title={`Delete ${doomed.length === 1 ? 'this comment' : `${doomed.length} comments`}?`}
+        title={`Delete ${pendingDelete.length === 1 ? 'this comment' : `${pendingDelete.length} comments`}?`}
         action="Delete"
-        isOpen={doomed.length > 0}
-        onClose={() => setDoomed([])}
-        onConfirm={() => act('delete', doomed)}
+        isOpen={pendingDelete.length > 0}
+        onClose={() => setPendingDelete([])}
+        onConfirm={() => act('delete', pendingDelete)}
       >
         <p>The text and the author’s address are deleted permanently. Replies stay.</p>
       </ConfirmDialog>

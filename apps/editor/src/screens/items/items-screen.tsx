@@ -97,7 +97,7 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
       params: { websiteId, collectionId, itemId: id },
     });
   const actions = useItemActions({ websiteId, collectionId, items, isOrdered, onOpen: open });
-  const { doomed } = actions;
+  const { pendingDelete } = actions;
   return (
     <>
       {zone.error && (
@@ -122,12 +122,12 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
         entriesOf={actions.entriesOf}
       />
       <ConfirmDialog
-        title={`Delete “${doomed?.title ?? ''}”?`}
+        title={`Delete “${pendingDelete?.title ?? ''}”?`}
         action="Delete"
-        isOpen={doomed !== null}
-        onClose={() => actions.doom(null)}
+        isOpen={pendingDelete !== null}
+        onClose={() => actions.requestDelete(null)}
         onConfirm={async () => {
-          if (doomed) await deleteItem(websiteId, doomed);
+          if (pendingDelete) await deleteItem(websiteId, pendingDelete);
         }}
       >
         <p>It is deleted permanently, with its comments and likes.</p>

@@ -17,7 +17,7 @@ type ItemActions = {
 export function useItemActions({ websiteId, collectionId, items, isOrdered, onOpen }: ItemActions) {
   const [ordered, setOrdered] = useState<readonly string[] | null>(null);
   const [error, setError] = useState('');
-  const [doomed, setDoomed] = useState<Item | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<Item | null>(null);
   const attempt = async (work: () => Promise<unknown>) => {
     setError('');
     try {
@@ -53,8 +53,8 @@ export function useItemActions({ websiteId, collectionId, items, isOrdered, onOp
           ]
         : []),
       'line',
-      { id: 'delete', label: 'Delete', isDanger: true, run: () => setDoomed(item) },
+      { id: 'delete', label: 'Delete', isDanger: true, run: () => setPendingDelete(item) },
     ];
   };
-  return { shown, error, doomed, doom: setDoomed, order, entriesOf };
+  return { shown, error, pendingDelete, requestDelete: setPendingDelete, order, entriesOf };
 }

@@ -21,13 +21,13 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [error, setError] = useState<string>();
   const send = async (secret: string) => {
-    setSaid('');
+    setStatus('');
     const { isChecked, ...now } = await call(updateCaptchaSecret, { params, body: { secret } });
     queryClient.setQueryData(query.queryKey, now);
-    setSaid(secret === '' ? 'Secret removed' : isChecked ? SAVED : UNCHECKED);
+    setStatus(secret === '' ? 'Secret removed' : isChecked ? SAVED : UNCHECKED);
   };
   const save = async () => {
     setBusy(true);
@@ -67,7 +67,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
             Remove secret
           </Button>
         )}
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </div>
       <ConfirmDialog
         title="Remove the secret?"

@@ -22,7 +22,7 @@ import './site-settings.css';
 export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId/redirects'>) {
   const redirects = useQuery(siteQueries.redirects(websiteId));
   const [edited, setEdited] = useState<Redirect | 'new' | null>(null);
-  const [doomed, setDoomed] = useState<Redirect | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<Redirect | null>(null);
   const [search, setSearch] = useState('');
   const list = (redirects.data?.redirects ?? []).filter(({ source, target }) =>
     `${source} ${target}`.toLowerCase().includes(search.trim().toLowerCase()),
@@ -53,7 +53,7 @@ export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/setting
       {redirects.data && redirects.data.redirects.length > 0 && (
         <>
           <ListFilter label="Search redirects" search={search} onSearch={setSearch} />
-          <RedirectTable redirects={list} onEdit={setEdited} onRemove={setDoomed} />
+          <RedirectTable redirects={list} onEdit={setEdited} onRemove={setPendingDelete} />
         </>
       )}
       <RedirectDialog
@@ -67,14 +67,16 @@ export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/setting
         onClose={() => setEdited(null)}
       />
       <ConfirmDialog
-        title={`Remove the redirect from ${doomed?.source ?? ''}?`}
+        title={`Remove the redirect from ${pendingDelete?.source ?? ''}?`}
         action="Remove"
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
+        isOpen={pendingDelete !== null}
+        onClose={() => setPendingDelete(null)}
         onConfirm={async () => {
-          if (!doomed) return;
-          const params = { websiteId, redirectId: doomed.id };
-          await call(deleteRedirect, { params, query: { rowVersion: doomed.rowVersion } }).finally(reload);
+          if (!pendingDelete) return;
+          const params = { websiteId, redirectId: pendingDelete.id };
+          await call(deleteRedirect, { params, query: { rowVersion: pendingDelete.rowVersion } }).finally(
+            reload,
+          );
         }}
       >
         <p>Links to this address will stop working.</p>

@@ -51,7 +51,7 @@ function TweakRow({
       <TweakControl
         tweak={tweak}
         value={shownValue(tweak, fields.tweaks)}
-        optionLabels={sheet.optionWords}
+        optionLabels={sheet.optionLabels}
         fontFamilies={sheet.fontFamilies}
         onChange={(value) => onChange(tweak, withTweak(tweak, fields.tweaks, value), false)}
       />

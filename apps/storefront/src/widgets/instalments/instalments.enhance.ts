@@ -1,4 +1,4 @@
-import { instalmentText } from '@sitewright/domain/product/instalment-words';
+import { instalmentText } from '@sitewright/domain/product/instalment-text';
 import { instalmentOffer } from '@sitewright/domain/product/instalments';
 import { productScope, readVariants } from '../variants/product-scope.ts';
 import { openPopup } from './popup.ts';

@@ -1,7 +1,7 @@
-type PopupWords = { close: string; opener: HTMLElement };
+type PopupOptions = { close: string; opener: HTMLElement };
 
 /** Opens what an address answers in a popup; when it does not answer nothing opens. Source: INST-09 to INST-13. */
-export async function openPopup(address: string, { close, opener }: PopupWords): Promise<void> {
+export async function openPopup(address: string, { close, opener }: PopupOptions): Promise<void> {
   const content = await fetchContent(address);
   if (content === null || document.querySelector('dialog.product-instalments-popup')) return;
   const dialog = document.createElement('dialog');

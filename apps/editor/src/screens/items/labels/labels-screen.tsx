@@ -30,7 +30,7 @@ export function LabelsScreen({
   const [typed, setTyped] = useState({ kind, words: '' });
   const filter = typed.kind === kind ? typed.words : '';
   const [task, setTask] = useState<LabelTask | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const query = itemQueries.labels(place, filter);
   const labels = useQuery({
     ...query,
@@ -41,12 +41,12 @@ export function LabelsScreen({
   const isWhole = filter === '' && !labels.isPlaceholderData && labels.data?.total === list.length;
   const reorder = async (order: string[]) => {
     // The same words again are read aloud only when they were gone in between.
-    setSaid('');
+    setStatus('');
     try {
       await putInOrder(place, order);
-      setSaid('Order saved');
+      setStatus('Order saved');
     } catch (error) {
-      setSaid(textOf(error));
+      setStatus(textOf(error));
     }
   };
   const plural = kind === 'tag' ? 'Tags' : 'Categories';
@@ -66,8 +66,8 @@ export function LabelsScreen({
         search={filter}
         onSearch={(words) => setTyped({ kind, words })}
       />
-      <p role="status" className="label-said">
-        {said}
+      <p role="status" className="label-status">
+        {status}
       </p>
       {labels.isPending && <Skeleton label={`Loading ${plural.toLowerCase()}`} />}
       {labels.isError && <FailedState message={textOf(labels.error)} onRetry={() => void labels.refetch()} />}
@@ -99,7 +99,7 @@ export function LabelsScreen({
         task={task}
         known={list}
         onDone={(words) => {
-          setSaid(words);
+          setStatus(words);
           setTask(null);
         }}
         onClose={() => setTask(null)}

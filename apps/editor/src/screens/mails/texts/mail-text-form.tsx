@@ -69,7 +69,7 @@ export function MailTextForm(props: MailTextFormProps) {
     });
   });
   // What was typed while the rest was saved is not.
-  const said = isDirty && report === SAVED ? '' : report;
+  const status = isDirty && report === SAVED ? '' : report;
   const test = () => run('test', async () => `Sent to ${(await call(sendTestMail, input)).to}`);
   return (
     <div className="mail-texts">
@@ -100,7 +100,7 @@ export function MailTextForm(props: MailTextFormProps) {
           </p>
         )}
         <div className="ui-actions">
-          <span role="status">{said || (isDirty ? 'Unsaved changes' : '')}</span>
+          <span role="status">{status || (isDirty ? 'Unsaved changes' : '')}</span>
           <Button isBusy={busy === 'test'} onPress={() => void test()}>
             Send me a test
           </Button>

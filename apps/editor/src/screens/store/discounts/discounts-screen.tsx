@@ -24,7 +24,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
   const [chosen, setChosen] = useState<DiscountView>({});
   const view = useDeferredValue(chosen);
   const [error, setError] = useState('');
-  const [doomed, setDoomed] = useState<Discount | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<Discount | null>(null);
   const discounts = useInfiniteQuery({
     ...discountQueries.list(websiteId, view),
     placeholderData: keepPreviousData,
@@ -86,16 +86,16 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
               call(switchDiscount, { params: paramsOf(discount), body: { isEnabled: !discount.isEnabled } }),
             )
           }
-          onDelete={setDoomed}
+          onDelete={setPendingDelete}
         />
       </PagedList>
       <ConfirmDialog
-        title={`Delete “${doomed?.name ?? ''}”?`}
+        title={`Delete “${pendingDelete?.name ?? ''}”?`}
         action="Delete"
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
+        isOpen={pendingDelete !== null}
+        onClose={() => setPendingDelete(null)}
         onConfirm={async () => {
-          if (doomed) await call(deleteDiscount, { params: paramsOf(doomed) });
+          if (pendingDelete) await call(deleteDiscount, { params: paramsOf(pendingDelete) });
           await queryClient.invalidateQueries({ queryKey: discountQueries.lists(websiteId) });
         }}
       >

@@ -93,7 +93,7 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
   const settings = useQuery(siteQueries.settings(websiteId));
   const assets = useQuery(assetQueries.images(websiteId));
   const [selection, setSelection] = useState<Selection>(new Set());
-  const [doomed, setDoomed] = useState<ProductSummary | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<ProductSummary | null>(null);
   const [error, setError] = useState('');
   const ids = products.map(({ id }) => id).filter((id) => selection === 'all' || selection.has(id));
   const open = (productId: string) =>
@@ -123,16 +123,16 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
           { id: 'edit', label: 'Edit', run: () => open(product.id) },
           { id: 'duplicate', label: 'Duplicate', run: () => void duplicate(product) },
           'line',
-          { id: 'delete', label: 'Delete', isDanger: true, run: () => setDoomed(product) },
+          { id: 'delete', label: 'Delete', isDanger: true, run: () => setPendingDelete(product) },
         ]}
       />
       <ConfirmDialog
-        title={`Delete “${doomed?.title ?? ''}”?`}
+        title={`Delete “${pendingDelete?.title ?? ''}”?`}
         action="Delete"
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
+        isOpen={pendingDelete !== null}
+        onClose={() => setPendingDelete(null)}
         onConfirm={async () => {
-          if (doomed) await deleteProduct(websiteId, doomed);
+          if (pendingDelete) await deleteProduct(websiteId, pendingDelete);
         }}
       >
         <p>It is deleted permanently, with its reviews. Past orders are not changed.</p>

@@ -53,17 +53,17 @@ type KeyFieldsProps = StripeKeysProps & {
 
 function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
   const [typed, setTyped] = useState(NOTHING);
-  const [state, setState] = useState<{ isBusy: boolean; said: string; errors: Partial<Typed> }>(IDLE);
-  const send = async (body: Partial<Typed> & { remove?: boolean }, said: string) => {
+  const [state, setState] = useState<{ isBusy: boolean; status: string; errors: Partial<Typed> }>(IDLE);
+  const send = async (body: Partial<Typed> & { remove?: boolean }, status: string) => {
     setState({ ...IDLE, isBusy: true });
     try {
       await call(saveStripeKeys, { params: { websiteId }, body: { mode, ...body } });
       setTyped(NOTHING);
       await onSaved();
-      setState({ ...IDLE, said });
+      setState({ ...IDLE, status });
     } catch (error) {
       const errors = error instanceof ApiError ? error.fields : {};
-      setState({ ...IDLE, errors, said: Object.keys(errors).length > 0 ? '' : textOf(error) });
+      setState({ ...IDLE, errors, status: Object.keys(errors).length > 0 ? '' : textOf(error) });
     }
   };
   const given = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
@@ -100,10 +100,10 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
             Remove keys
           </Button>
         )}
-        <span role="status">{state.said}</span>
+        <span role="status">{state.status}</span>
       </div>
     </>
   );
 }
 
-const IDLE = { isBusy: false, said: '', errors: {} };
+const IDLE = { isBusy: false, status: '', errors: {} };

@@ -1,6 +1,6 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema';
-import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
+import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { momentText } from '../../../labels/moment.ts';
 import { PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { Fact } from '../../../layout/fact.tsx';
@@ -14,10 +14,10 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   return (
     <dl className="facts">
       <Fact label="State">
-        {SUBSCRIPTION_STATE_WORDS[status]}
+        {SUBSCRIPTION_STATE_LABELS[status]}
         {subscription.testMode && ' (test)'}
       </Fact>
-      <Fact label="Price">{planWords(plan, formatMoney(amountMinor, currency))}</Fact>
+      <Fact label="Price">{planText(plan, formatMoney(amountMinor, currency))}</Fact>
       <Fact label="Subscriber">
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionSummary } from '@sitewright/domain/subscription/schema';
-import { planWords, SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
+import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { momentText } from '../../../labels/moment.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { Link } from '../../../router/link.tsx';
@@ -36,11 +36,11 @@ export function SubscriptionTable({
             </>
           ),
         },
-        { head: 'State', cell: ({ status }) => SUBSCRIPTION_STATE_WORDS[status] },
+        { head: 'State', cell: ({ status }) => SUBSCRIPTION_STATE_LABELS[status] },
         {
           head: 'Price',
           isSecondary: true,
-          cell: ({ plan, amountMinor, currency }) => planWords(plan, formatMoney(amountMinor, currency)),
+          cell: ({ plan, amountMinor, currency }) => planText(plan, formatMoney(amountMinor, currency)),
         },
         {
           head: 'Next',

@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@sitewright/domain/subscription/subscription-state';
-import { SUBSCRIPTION_STATE_WORDS } from '@sitewright/domain/subscription/subscription-words';
+import { SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { AppFrame } from '../../../layout/app-frame.tsx';
@@ -30,7 +30,7 @@ export function SubscriptionsScreen({
         <FilterSelect
           label="State"
           all="All statuses"
-          options={SUBSCRIPTION_STATE_WORDS}
+          options={SUBSCRIPTION_STATE_LABELS}
           value={status}
           onChange={setStatus}
         />

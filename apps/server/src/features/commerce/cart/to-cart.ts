@@ -1,7 +1,11 @@
 import { cartFlags } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { unitPriceMinor } from '@sitewright/domain/cart/totals';
-import { giftCardError, giftCardErrorWords, idleCardWords } from '@sitewright/domain/gift-card/apply-cards';
+import {
+  giftCardError,
+  giftCardErrorMessage,
+  idleCardMessage,
+} from '@sitewright/domain/gift-card/apply-cards';
 import { isCurrencyCode } from '@sitewright/domain/money/currency';
 import type { ProductTypeCode } from '@sitewright/domain/product/schema';
 import { assetUrl } from '@sitewright/domain/site/image-item';
@@ -120,7 +124,11 @@ function giftCardsOf({ giftCards, settings, totals }: PricedCart): Cart['giftCar
       lastFour: card.lastFour,
       balanceMinor: card.balanceMinor,
       appliedMinor: card.appliedMinor,
-      message: error ? t(giftCardErrorWords(error)) : isIdle ? t(idleCardWords(totals.payableMinor > 0)) : '',
+      message: error
+        ? t(giftCardErrorMessage(error))
+        : isIdle
+          ? t(idleCardMessage(totals.payableMinor > 0))
+          : '',
     };
   });
 }

@@ -12,7 +12,7 @@ import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { t, translateByField } from '../../../platform/texts/site-messages.ts';
 import { MAX_ADDRESSES } from '../../people/members/index.ts';
 import { lineErrors, type PricedCart, toCart } from '../cart/index.ts';
-import { methodsFor, paymentNote, subscriptionWords } from './first-payment.ts';
+import { methodsFor, paymentNote, subscriptionText } from './first-payment.ts';
 import type { StoredCheckout } from './queries/checkouts.ts';
 import { ERRORS } from './texts.ts';
 
@@ -79,7 +79,7 @@ export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): Che
     paymentNote: priced && paymentNote(priced, now),
     minimumSubtotalMinor: settings.minimumSubtotalMinor,
     member: member && membersPart(member, settings),
-    subscription: priced && subscriptionWords(priced, now),
+    subscription: priced && subscriptionText(priced, now),
     errors: priced ? checkoutErrors(priced, checkout) : { cart: ERRORS.cartEmpty },
   };
 }

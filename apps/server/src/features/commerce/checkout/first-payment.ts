@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@sitewright/contract/checkout';
 import { computeTotals } from '@sitewright/domain/cart/totals';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import { billingDate } from '@sitewright/domain/subscription/billing-date';
-import { planWords } from '@sitewright/domain/subscription/subscription-words';
+import { planText } from '@sitewright/domain/subscription/subscription-text';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { currentMessages, t } from '../../../platform/texts/site-messages.ts';
 import { NO_OFFERS } from '../../catalogue/discounts/index.ts';
@@ -30,7 +30,7 @@ export function paymentNote(priced: PricedCart, now: Date): string | null {
 }
 
 /** How a subscription is paid; null for what is bought once. */
-export function subscriptionWords(priced: PricedCart, now: Date): string | null {
+export function subscriptionText(priced: PricedCart, now: Date): string | null {
   const plan = planOf(priced);
   const later = plan && laterTotal(priced);
   if (!plan || later === null) return null;
@@ -39,7 +39,7 @@ export function subscriptionWords(priced: PricedCart, now: Date): string | null 
   const total = plan.numBillingCycles === 1 ? first : later;
   const money = (cents: number) => formatMoney(cents, priced.settings.defaultCurrency);
   const day = dayOf(priced, plan, now);
-  const given = { plan: planWords(plan, money(total), currentMessages().words), day };
+  const given = { plan: planText(plan, money(total), currentMessages().words), day };
   if (laterPlan(priced)) return ERRORS.subscriptionLater(given);
   if (first === 0) return ERRORS.subscriptionPlan(given);
   return first < total

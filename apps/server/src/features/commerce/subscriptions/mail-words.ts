@@ -1,4 +1,4 @@
-import { planWords } from '@sitewright/domain/subscription/subscription-words';
+import { planText } from '@sitewright/domain/subscription/subscription-text';
 import type { Db } from '../../../platform/database/database.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { currentMessages, t } from '../../../platform/texts/site-messages.ts';
@@ -26,7 +26,7 @@ export async function subscriptionOfMail(
         : TEXTS.mailNext({ day });
   const lines = [
     status === 'active' && !ends
-      ? TEXTS.mailCosts({ plan: planWords(plan, amount, currentMessages().words) })
+      ? TEXTS.mailCosts({ plan: planText(plan, amount, currentMessages().words) })
       : '',
     failure === '' ? '' : TEXTS.mailReason({ reason: t(failure) }),
     day === '' ? '' : next,

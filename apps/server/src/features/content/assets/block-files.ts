@@ -8,12 +8,12 @@ export function imageType(format: string): string {
 }
 
 /** Pictures of a site are held by its pages, which name each of them several times. */
-const made = new WeakMap<ImageAsset, ImageItem>();
+const imageItemCache = new WeakMap<ImageAsset, ImageItem>();
 
 /** The image item of a picture in page contexts; the same object each time. Source: site format §3. */
 export function toImageItem(asset: ImageAsset): ImageItem {
-  const known = made.get(asset) ?? makeItem(asset);
-  made.set(asset, known);
+  const known = imageItemCache.get(asset) ?? makeItem(asset);
+  imageItemCache.set(asset, known);
   return known;
 }
 

@@ -3,7 +3,7 @@ import { askService, endpointOf, type OEmbed } from './oembed.ts';
 import { readPageHead } from './page-head.ts';
 
 /** What was found out about an address; '' for what was not. */
-export type AddressWords = {
+export type AddressPreview = {
   title: string;
   description: string;
   providerName: string;
@@ -22,7 +22,7 @@ const PAGE_LIMITS = { maxBytes: 2_000_000, timeoutMs: 5_000 };
 export async function describeAddress(
   fetchPublic: PublicFetch,
   address: string,
-): Promise<AddressWords | null> {
+): Promise<AddressPreview | null> {
   const endpoint = endpointOf(address);
   if (endpoint !== null) return messagesFor(await askService(fetchPublic, endpoint));
   const page = await fetchPublic(address, PAGE_LIMITS);
@@ -41,7 +41,7 @@ export async function describeAddress(
   };
 }
 
-function messagesFor(said: OEmbed | null): AddressWords | null {
+function messagesFor(said: OEmbed | null): AddressPreview | null {
   if (!said) return null;
   return {
     title: said.title,

@@ -9,15 +9,15 @@ type Kept = Pick<PageView, 'locale' | 'timeZone' | 'messages'> & { markup: HeldM
 const NO_WORDS: Words = {};
 
 /** By template, for each language and time zone its sites are shown in. */
-const held = new WeakMap<SiteTemplate, Kept[]>();
+const pageViewCache = new WeakMap<SiteTemplate, Kept[]>();
 
 const MAX_PLACES = 50;
 
 /** Output of partials that pages of a template share: those whose environments differ only in what `PageView` guards. */
 export function heldMarkup(template: SiteTemplate, environment: PageEnvironment): HeldMarkup {
   const { locale, timeZone, messages } = placeOf(environment);
-  const all = held.get(template) ?? [];
-  held.set(template, all);
+  const all = pageViewCache.get(template) ?? [];
+  pageViewCache.set(template, all);
   const known = all.find(
     (one) => one.locale === locale && one.timeZone === timeZone && one.messages === messages,
   );

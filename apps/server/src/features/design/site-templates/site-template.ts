@@ -46,7 +46,7 @@ export type SiteTemplate = {
   overrides: ReadonlyMap<string, string>;
   strings: Strings;
   /** Locale → English label of a tweak or category → its words there. */
-  tweakWords: Strings;
+  tweakLabels: Strings;
   presets: readonly Preset[];
   sheets: readonly Sheet[];
   /** Sheets of the pages that the program makes, with the variables and mixins of the others. */

@@ -27,7 +27,7 @@ export async function styleSheetOf({
 }: Wanted & { languages: string | undefined }): Promise<HandlerReplyOf<typeof readStyles>> {
   const { website, template } = await styledSite({ websiteId, deps });
   const { settings, rowVersion } = website;
-  const words = tweakWordsFor(template, languages);
+  const words = tweakLabelsFor(template, languages);
   // Asks the compiler, hence outside of any transaction.
   const own = await plainTweaks(deps, template);
   const declared = [...own, ...systemTweaks(template, settings)].slice(0, MAX_TWEAKS);
@@ -36,7 +36,7 @@ export async function styleSheetOf({
     tweaks: settings.tweaks,
     customCss: settings.customCss,
     declared: declared.map((tweak) => worded(tweak, words)),
-    optionWords: optionWords(declared, words),
+    optionLabels: optionLabels(declared, words),
     presets: template.presets.map(({ title, tweaks }) => ({ title, tweaks: { ...tweaks } })),
     fontFamilies: fontFamilies(template),
   };
@@ -45,12 +45,12 @@ export async function styleSheetOf({
 type Words = Readonly<Record<string, string>>;
 
 /** The template's words for the first language of the owner it has any in. Source: site format §1, strings. */
-function tweakWordsFor({ tweakWords }: SiteTemplate, languages = ''): Words {
+function tweakLabelsFor({ tweakLabels }: SiteTemplate, languages = ''): Words {
   for (const part of languages.split(',', 10)) {
     const language = part.split(';')[0]?.trim().toLowerCase() ?? '';
     const [root] = language.split('-');
     const find = (isIt: (locale: string) => boolean) =>
-      [...tweakWords].find(([locale]) => isIt(locale.toLowerCase()))?.[1];
+      [...tweakLabels].find(([locale]) => isIt(locale.toLowerCase()))?.[1];
     const found =
       find((locale) => locale === language) ?? find((locale) => root !== '' && locale.split('-')[0] === root);
     if (found) return found;
@@ -63,7 +63,7 @@ function worded(tweak: Tweak, words: Words): Tweak {
   return { ...tweak, label: say(tweak.label ?? tweak.title), category: say(tweak.category) };
 }
 
-function optionWords(tweaks: readonly Tweak[], words: Words): Record<string, string> {
+function optionLabels(tweaks: readonly Tweak[], words: Words): Record<string, string> {
   const options = tweaks.flatMap(({ options: all = [] }) => all);
   return Object.fromEntries(
     options.flatMap((option) => {

@@ -95,9 +95,9 @@ test('SITE-08: the declarations of the template are told in its order, calculate
 test('labels, categories and options are in the first language of the owner that the template has words in', async () => {
   const { owner, path } = await givenStyledSite();
   const told = async (languages: string) => {
-    const { declared, optionWords } = (await owner.get(path, { headers: { 'accept-language': languages } }))
+    const { declared, optionLabels } = (await owner.get(path, { headers: { 'accept-language': languages } }))
       .json;
-    return [declared[0].label, declared[0].category, declared[2].label, optionWords.Above];
+    return [declared[0].label, declared[0].category, declared[2].label, optionLabels.Above];
   };
   expect(await told('fr, de-CH;q=0.8, en;q=0.5')).toEqual(['Akzent', 'Farben', 'Gap', 'Darüber']);
   expect(await told('fr')).toEqual(['Accent', 'Colors', 'Gap', undefined]);

@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/gift-cards';
-import { giftCardErrorWords } from '@sitewright/domain/gift-card/apply-cards';
+import { giftCardErrorMessage } from '@sitewright/domain/gift-card/apply-cards';
 import { GIFT_CARD_BALANCE } from '@sitewright/domain/texts/en/gift-card-balance';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
@@ -28,7 +28,7 @@ export const checkGiftCard = route(contract.checkGiftCard, async (context) => {
 
 function balanceText({ balanceMinor, currency, lastFour, expiresOn, status }: StoredCard): string {
   const card = `•••• ${lastFour}`;
-  if (status === 'expired') return `${card}: ${t(giftCardErrorWords('expired'))}`;
+  if (status === 'expired') return `${card}: ${t(giftCardErrorMessage('expired'))}`;
   const amount = formatMoney(balanceMinor, currency);
   if (expiresOn === null) return TEXTS.left({ card, amount });
   return TEXTS.leftUntil({ card, amount, day: dayText(expiresOn, 'UTC') });

@@ -1,4 +1,4 @@
-import { instalmentWords } from '@sitewright/domain/product/instalment-words';
+import { instalmentMessages } from '@sitewright/domain/product/instalment-text';
 import { instalmentBrand } from '@sitewright/domain/product/instalments';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
@@ -7,7 +7,7 @@ import { renderSystemPage } from '../../../web/pages/index.ts';
 /** What instalments are, by the provider's locale: a page by itself, and with `?fragment` what the popup shows. Source: INST-13. */
 export const instalmentsPage = page('/instalments/:locale', 'visitor', (context) => {
   const locale = context.params.locale ?? '';
-  const words = instalmentWords(locale);
+  const words = instalmentMessages(locale);
   if (!words) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
   const title = words.heading(instalmentBrand(locale));
   // The popup stands in a page that has its title already.

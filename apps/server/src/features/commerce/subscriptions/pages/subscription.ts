@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
-import { planWords } from '@sitewright/domain/subscription/subscription-words';
+import { planText } from '@sitewright/domain/subscription/subscription-text';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
@@ -106,7 +106,7 @@ function facts({ subscription, day }: Shown): Markup {
   const isLast = isLastPeriod(subscription, subscription.paidPeriods);
   const next = status === 'past-due' ? TEXTS.retry : isLast ? TEXTS.ends : TEXTS.next;
   return html`<dl class="order-facts">
-${row(TEXTS.price, planWords(plan, formatMoney(amountMinor, currency), currentMessages().words))}
+${row(TEXTS.price, planText(plan, formatMoney(amountMinor, currency), currentMessages().words))}
 ${nextAt && row(next, day(nextAt))}
 ${!isLast && status !== 'active' && row(TEXTS.paidUntil, day(paidUntil))}
 ${endedAt && row(TEXTS.endedAt, day(endedAt))}

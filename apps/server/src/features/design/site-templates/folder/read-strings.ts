@@ -11,9 +11,9 @@ const OTHER = /^strings\/configuration-[\w-]+\.json$/;
 const BASE = 'en-US';
 
 /** Words of a template by locale, and those of the labels of its tweaks. Source: site format §1, strings. */
-export function readStrings(source: FolderSource): { strings: Strings; tweakWords: Strings } {
+export function readStrings(source: FolderSource): { strings: Strings; tweakLabels: Strings } {
   const strings = new Map<string, Record<string, string>>();
-  const tweakWords = new Map<string, Record<string, string>>();
+  const tweakLabels = new Map<string, Record<string, string>>();
   for (const file of source.texts.keys()) {
     if (!file.startsWith('strings/')) continue;
     const [, kind, locale] = FILE.exec(file) ?? [];
@@ -31,10 +31,10 @@ export function readStrings(source: FolderSource): { strings: Strings; tweakWord
     const texts = Object.entries(words).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
-    const into = kind === 'tweaks' ? tweakWords : strings;
+    const into = kind === 'tweaks' ? tweakLabels : strings;
     into.set(locale, { ...into.get(locale), ...Object.fromEntries(texts) });
   }
-  return { strings, tweakWords };
+  return { strings, tweakLabels };
 }
 
 /**

@@ -18,7 +18,7 @@ const MAX_ROUNDS = 4;
 /** Renders of one template that may wait; more are refused, so that it cannot fill the lane of others. */
 const MAX_WAITING = 12;
 /** How long a template that was stopped once stays in the slow lane. */
-const STRIKE_MS = 600_000;
+const COOLDOWN_MS = 600_000;
 const REMEMBERED_QUESTIONS = 100;
 /** What a template is expected to take that was not rendered yet: behind those known as quick, before those known as slow. */
 const UNKNOWN_COST_MS = 100;
@@ -35,7 +35,7 @@ type Lane = RenderWorker<SandboxedJob | SandboxedBlocksJob, SandboxedReply | San
 export class SandboxedRenderer {
   private usual: Lane | null = null;
   private slow: Lane | null = null;
-  private readonly strikes = new LRUCache<string, true>({ max: 1_000, ttl: STRIKE_MS });
+  private readonly cooldowns = new LRUCache<string, true>({ max: 1_000, ttl: COOLDOWN_MS });
   private readonly waiting = new Map<string, number>();
   /** Milliseconds of the last render of a template. */
   private readonly costs = new LRUCache<string, number>({ max: 2_000 });
@@ -44,11 +44,11 @@ export class SandboxedRenderer {
 
   /** True for a template that was stopped lately. */
   isStruck(template: SiteTemplate): boolean {
-    return this.strikes.has(template.revision);
+    return this.cooldowns.has(template.revision);
   }
 
-  strike(template: SiteTemplate): void {
-    this.strikes.set(template.revision, true);
+  startCooldown(template: SiteTemplate): void {
+    this.cooldowns.set(template.revision, true);
   }
 
   /** Output of a view with the page's answers. Errors: unavailable, when too many renders of the template wait. */
@@ -69,7 +69,7 @@ export class SandboxedRenderer {
     const reply = await this.queued(template, () =>
       this.send(template, { ...job, name: 'blocks', revision }),
     );
-    if (isStopped(reply.errors)) this.strike(template);
+    if (isStopped(reply.errors)) this.startCooldown(template);
     if ('blocks' in reply) return reply;
     // The thread was stopped: nothing of this page's blocks is tried again.
     return { ...reply, blocks: [], budget: { timeMs: 0, instructions: 0 } };
@@ -108,7 +108,7 @@ export class SandboxedRenderer {
     learn(this.remembered.get(key) ?? []);
     for (let round = 1; ; round++) {
       const reply = await this.once(template, { name, data, environment, answers });
-      if (isStopped(reply.errors)) this.strike(template);
+      if (isStopped(reply.errors)) this.startCooldown(template);
       const asked = 'asked' in reply ? reply.asked : [];
       this.remembered.set(key, asked.slice(0, REMEMBERED_QUESTIONS));
       if ('queries' in reply) for (const query of reply.queries) environment.queries.add(query);

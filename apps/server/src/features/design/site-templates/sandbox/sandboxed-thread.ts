@@ -13,11 +13,11 @@ import type {
 } from './sandboxed-job.ts';
 
 /** Templates the thread remembers, by revision. */
-const known = new LRUCache<string, SiteTemplate>({ max: 12 });
+const templateCache = new LRUCache<string, SiteTemplate>({ max: 12 });
 
 function templateOf({ revision, files }: Pick<SandboxedJob, 'revision' | 'files'>): SiteTemplate | undefined {
-  const template = known.get(revision) ?? (files && makeTemplate(files));
-  if (template) known.set(revision, template);
+  const template = templateCache.get(revision) ?? (files && makeTemplate(files));
+  if (template) templateCache.set(revision, template);
   return template;
 }
 

@@ -5,7 +5,7 @@ import { SYSTEM_TWEAKS } from './system-tweaks.data.ts';
 
 type Sheets = Pick<SiteTemplate, 'sheets' | 'imports'>;
 
-const known = new WeakMap<Sheets, boolean>();
+const relianceCache = new WeakMap<Sheets, boolean>();
 
 /**
  * Body classes of the program's own settings, for sites whose style sheets count on them; none for the others, whose pages
@@ -15,8 +15,8 @@ export function systemClasses(
   template: Sheets,
   { tweaks, customCss }: { tweaks: Readonly<Record<string, string>>; customCss: string },
 ): string[] {
-  const relied = known.get(template) ?? [...sheetTexts(template)].some(names);
-  known.set(template, relied);
+  const relied = relianceCache.get(template) ?? [...sheetTexts(template)].some(names);
+  relianceCache.set(template, relied);
   return relied || (customCss !== '' && names(customCss)) ? tweakClasses(SYSTEM_TWEAKS, tweaks) : [];
 }
 

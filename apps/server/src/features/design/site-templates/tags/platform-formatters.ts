@@ -87,14 +87,14 @@ function inside(tag: PlatformTag, attributes: Attributes, context: Context, own:
 
 type Globals = PageEnvironment['globals'];
 
-const made = new WeakMap<object, { globals: Globals; value: object }>();
+const globalsCache = new WeakMap<object, { globals: Globals; value: object }>();
 
 /** What a tag's own context is seen with; the same object while both are. */
 function withGlobals(own: object, globals: Globals): object {
-  const known = made.get(own);
+  const known = globalsCache.get(own);
   if (known?.globals === globals) return known.value;
   const value = { ...globals, ...own };
-  made.set(own, { globals, value });
+  globalsCache.set(own, { globals, value });
   return value;
 }
 

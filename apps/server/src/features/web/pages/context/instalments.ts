@@ -1,4 +1,4 @@
-import { instalmentText, instalmentWords } from '@sitewright/domain/product/instalment-words';
+import { instalmentMessages, instalmentText } from '@sitewright/domain/product/instalment-text';
 import {
   type InstalmentContext,
   instalmentLocale,
@@ -27,7 +27,7 @@ export function instalmentsOf(settings: WebsiteSettings, item: Priced) {
   };
   const price = variant.onSale ? variant.salePrice : variant.price;
   const text = instalmentText(instalmentOffer(price, paymentContext), locale, defaultCurrency);
-  const words = instalmentWords(locale);
+  const words = instalmentMessages(locale);
   return {
     ...paymentContext,
     locale,

@@ -1,28 +1,28 @@
 /** Formatters are dear to make (about 50 µs), so each zone keeps its own. */
-const formats = new Map<string, { offset: Intl.DateTimeFormat; name: Intl.DateTimeFormat }>();
+const formatCache = new Map<string, { offset: Intl.DateTimeFormat; name: Intl.DateTimeFormat }>();
 
 /** No zone changes its offset within a quarter of an hour that starts at a full one. */
 const STEP_MS = 900_000;
-const answers = new Map<string, { step: number; ms: number; name: string }>();
+const answerCache = new Map<string, { step: number; ms: number; name: string }>();
 
 /** Distance of a time zone from UTC at a moment in milliseconds, and its short name. */
 export function zoneOffset(timeZone: string, now: number): { ms: number; name: string } {
   const step = Math.floor(now / STEP_MS);
-  const known = answers.get(timeZone);
+  const known = answerCache.get(timeZone);
   if (known?.step === step) return known;
   const answer = { step, ...offsetAt(timeZone, now) };
-  answers.set(timeZone, answer);
+  answerCache.set(timeZone, answer);
   return answer;
 }
 
 function offsetAt(timeZone: string, now: number): { ms: number; name: string } {
-  let format = formats.get(timeZone);
+  let format = formatCache.get(timeZone);
   if (!format) {
     format = {
       offset: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
       name: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
     };
-    formats.set(timeZone, format);
+    formatCache.set(timeZone, format);
   }
   const match = /GMT([+-])(\d{2}):(\d{2})/.exec(zoneName(format.offset, now));
   const minutes = match ? Number(match[2]) * 60 + Number(match[3]) : 0;

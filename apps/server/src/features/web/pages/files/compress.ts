@@ -29,16 +29,16 @@ export async function encodeBody(identity: Buffer, quality: number): Promise<Enc
 export type EncodingName = 'br' | 'gzip' | 'identity';
 
 /** Browsers send few different values of the header; each is read once. */
-const read = new Map<string, { br: boolean; gzip: boolean }>();
+const acceptedCache = new Map<string, { br: boolean; gzip: boolean }>();
 const MAX_VALUES = 200;
 
 /** Best encoding of those the client accepts. */
 export function chooseEncoding(encoded: Encoded, accept: string | string[] | undefined): EncodingName {
   if (typeof accept !== 'string') return 'identity';
-  let accepted = read.get(accept);
+  let accepted = acceptedCache.get(accept);
   if (!accepted) {
     accepted = { br: accepts(accept, 'br'), gzip: accepts(accept, 'gzip') };
-    if (read.size < MAX_VALUES) read.set(accept, accepted);
+    if (acceptedCache.size < MAX_VALUES) acceptedCache.set(accept, accepted);
   }
   if (encoded.br && accepted.br) return 'br';
   return encoded.gzip && accepted.gzip ? 'gzip' : 'identity';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planWords } from './subscription-words.ts';
+import { planText } from './subscription-text.ts';
 
 test.each([
   [1, 'MONTH', 0, '$9.00 every month'],
@@ -7,5 +7,5 @@ test.each([
   [2, 'WEEK', 5, '$9.00 every 2 weeks for 10 weeks'],
   [1, 'YEAR', 1, '$9.00 every year for 1 year'],
 ] as const)('SUBS-03, SUBS-04: every %d %s, %d times', (value, unit, numBillingCycles, words) => {
-  expect(planWords({ billingPeriod: { value, unit }, numBillingCycles }, '$9.00')).toBe(words);
+  expect(planText({ billingPeriod: { value, unit }, numBillingCycles }, '$9.00')).toBe(words);
 });

@@ -44,7 +44,7 @@ const LOCALES: Readonly<Record<string, Words>> = {
 };
 
 /** Words of a provider's locale such as `fr_CA`; null for one it has not. */
-export function instalmentWords(locale: string): Words | null {
+export function instalmentMessages(locale: string): Words | null {
   return Object.hasOwn(LOCALES, locale) ? (LOCALES[locale] ?? null) : null;
 }
 
@@ -53,7 +53,7 @@ export function instalmentText(offer: InstalmentOffer, locale: string, currency:
   if (offer.kind === 'none') return '';
   const brand = instalmentBrand(locale);
   if (offer.kind !== 'in-range') return `${brand} ${outOfRangeText(offer, currency)}`;
-  return (instalmentWords(locale) ?? ENGLISH).pill(
+  return (instalmentMessages(locale) ?? ENGLISH).pill(
     offer.count,
     formatMoney(offer.instalment, currency),
     brand,

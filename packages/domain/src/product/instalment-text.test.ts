@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instalmentText, instalmentWords } from './instalment-words.ts';
+import { instalmentMessages, instalmentText } from './instalment-text.ts';
 import { instalmentOffer } from './instalments.ts';
 
 const range = { afterPayAvailable: true, afterPayMin: 3500, afterPayMax: 100_000 };
@@ -17,6 +17,6 @@ test.each([
 
 test('INST-09: each locale of the provider has words, others have none', () => {
   for (const locale of ['en_US', 'en_CA', 'fr_CA', 'en_AU', 'en_NZ', 'en_GB'])
-    expect(instalmentWords(locale)).not.toBeNull();
-  expect([instalmentWords('de_DE'), instalmentWords('constructor')]).toEqual([null, null]);
+    expect(instalmentMessages(locale)).not.toBeNull();
+  expect([instalmentMessages('de_DE'), instalmentMessages('constructor')]).toEqual([null, null]);
 });

@@ -13,7 +13,7 @@ import type { SubscriptionState } from './subscription-state.ts';
  * What a subscription costs, in words: `$12.00 every 3 months for 2 years`. `price` is money as it is shown, `words` those
  * of another language than English.
  */
-export function planWords(plan: SubscriptionPlan, price: string, words: Messages = {}): string {
+export function planText(plan: SubscriptionPlan, price: string, words: Messages = {}): string {
   const values: Readonly<Record<string, string>> = {
     price,
     billingPeriodValue: String(plan.billingPeriod.value),
@@ -24,4 +24,4 @@ export function planWords(plan: SubscriptionPlan, price: string, words: Messages
 }
 
 /** English words for where a subscription stands. */
-export const SUBSCRIPTION_STATE_WORDS: Readonly<Record<SubscriptionState, string>> = SUBSCRIPTION_STATES;
+export const SUBSCRIPTION_STATE_LABELS: Readonly<Record<SubscriptionState, string>> = SUBSCRIPTION_STATES;
