@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -55,7 +55,8 @@ test('what a package.json names is imported', () => {
     );
     const used = new Set([...files.flatMap(packagesOf), ...(folder === ROOT ? PROGRAMS : [])]);
     return declared(folder)
-      .filter((name) => !used.has(name) && !describesUsed(name, folder === ROOT ? sources : files))
+      .filter((name) => !used.has(name) && !isPeerOf(used, name))
+      .filter((name) => !describesUsed(name, folder === ROOT ? sources : files))
       .map((name) => `${folder}: ${name}`);
   });
   expect(unused).toEqual([]);
@@ -97,6 +98,14 @@ function isOwnName(name: string, { path }: SourceFile): boolean {
   return (
     isOfDevelopment(path) || workspaceOf(path) === ROOT || manifests.get(workspaceOf(path))?.name === name
   );
+}
+
+/** Packages that a used one asks its user to bring, which npm does not add by itself here (.npmrc). */
+function isPeerOf(used: ReadonlySet<string>, name: string): boolean {
+  return [...used].some((user) => {
+    const file = join(root, 'node_modules', user, 'package.json');
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).peerDependencies?.[name] !== undefined;
+  });
 }
 
 /** Types of a package that is imported, or of Node itself. */
