@@ -52,7 +52,7 @@ export type CallDefinition = {
   whileClosed?: true;
   /** `false` only for calls of other servers and for beacons, which cannot have a crumb: they prove themselves otherwise. */
   crumb?: false;
-  /** The handler finds the bytes of a JSON body in the request, as they came: for signatures over them. */
+  /** The body is the bytes of a JSON text as they came, for signatures over them; undefined for another kind of body. */
   raw?: true;
 };
 
@@ -83,7 +83,9 @@ export type QueryOf<C extends CallDefinition> = C extends { query: infer S exten
   : Record<string, never>;
 export type BodyOf<C extends CallDefinition> = C extends { body: infer S extends z.ZodType }
   ? z.output<S>
-  : undefined;
+  : C extends { raw: true }
+    ? Uint8Array | undefined
+    : undefined;
 /** What the handler gives back. */
 export type HandlerReplyOf<C extends CallDefinition> = z.input<C['reply']>;
 /** What the client receives. */

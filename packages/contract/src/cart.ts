@@ -2,10 +2,62 @@ import { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { DiscountCode } from '@sitewright/domain/discount/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { FormValues, formOf } from './form-fields.ts';
 import { ofCart } from './of-cart.ts';
 
 const shoppingCart = z.object({ shoppingCart: Cart });
 const entryParams = z.object({ entryId: z.uuid() });
+
+/** As a number, or as the text of an input; anything else is no number, which the rules of a quantity refuse in their words. */
+const Quantity = z.union([z.number(), z.string()]).optional().catch(Number.NaN);
+
+/** Fields of a plain form: `option-Size`, or `variant-option-Size` of the printed selectors, choose the size. */
+const OPTION = /^(?:variant-)?option-(.+)$/;
+/** Fields of a plain form that answer the questions of a product. */
+const ANSWER = /^field-(.+)$/;
+
+/** What is to be bought: by its sku, or by the values that a form has chosen. */
+export const CartChoice = z.object({
+  itemId: z.string().max(64),
+  sku: z.string().max(100).nullish(),
+  quantity: Quantity.default(1),
+  /** By the option's name. A form may send a value twice, as a select and as buttons; the last that is not empty counts. */
+  options: FormValues.default({}),
+});
+export type CartChoice = z.infer<typeof CartChoice>;
+
+/** The same in the fields of a plain form. */
+export const CartChoiceForm = formOf(CartChoice, { options: OPTION });
+
+/** Answers to the questions of a product. */
+const Answered = z.object({
+  /** As JSON text, which goes first. */
+  additionalFields: z.string().nullish(),
+  /** By the question's id, as plain forms answer. */
+  answers: FormValues.default({}),
+});
+
+const EntryBody = z.object({
+  ...CartChoice.shape,
+  ...Answered.shape,
+  /** Typed by whoever gives freely, in the store's currency; of anything else it has no effect. */
+  amount: z.string().optional().catch(undefined),
+  /** A plain form's wish where a gift leads to. */
+  next: z.literal('checkout').optional().catch(undefined),
+});
+
+const SubscriptionBody = z.object({
+  ...CartChoice.shape,
+  ...Answered.shape,
+  /** Goes before `quantity`, which is the field of a plain form. */
+  qty: Quantity,
+});
+
+const EntryAnswers = z.object({
+  itemId: z.string().max(64),
+  sku: z.string().max(100),
+  answers: FormValues.default({}),
+});
 
 /** Most cart changes of one visitor's address in a minute. */
 const rateLimit = { max: 300, windowSeconds: 60 };
@@ -13,24 +65,19 @@ const rateLimit = { max: 300, windowSeconds: 60 };
 const codeLimit = { max: 20, windowSeconds: 60 };
 
 /**
- * Adds one variant to the visitor's cart; an equal line grows instead. Without `sku` the variant is found by fields
- * named `option-<name>`, as a plain form sends them. Prices sent along have no effect. Source: specification §7, row 1.
+ * Adds one variant to the visitor's cart; an equal line grows instead. Without `sku` the variant is found by `options`,
+ * which a plain form sends as fields named `option-<name>`. Prices sent along have no effect. Source: specification §7, row 1.
  * Errors: options-missing, variant-unavailable, out-of-stock, quantity-…, additional-fields-invalid, cart-full.
  */
 export const addCartEntry = defineCall({
   method: 'POST',
   path: '/api/commerce/shopping-cart/entries',
   access: 'visitor',
-  body: z.looseObject({
-    itemId: z.string().max(64),
-    sku: z.string().max(100).nullish(),
-    quantity: z.unknown().default(1),
-    additionalFields: z.unknown().optional(),
-  }),
+  body: EntryBody,
   reply: z.object({ shoppingCart: Cart, newlyAdded: CartEntry }),
   replyShape: 'message',
   rateLimit,
-  form: true,
+  form: formOf(EntryBody, { options: OPTION, answers: ANSWER }),
   // Any page of a site may show a product.
   flashMessageOn: /^\//,
 });
@@ -44,18 +91,11 @@ export const addCartSubscription = defineCall({
   method: 'POST',
   path: '/api/3/commerce/cart/subscription',
   access: 'visitor',
-  body: z.looseObject({
-    itemId: z.string().max(64),
-    sku: z.string().max(100).nullish(),
-    qty: z.unknown().optional(),
-    /** Name of the field in a plain form. */
-    quantity: z.unknown().optional(),
-    additionalFields: z.unknown().optional(),
-  }),
+  body: SubscriptionBody,
   reply: z.object({ cartToken: z.string() }),
   replyShape: 'message',
   rateLimit: { max: 60, windowSeconds: 60 },
-  form: true,
+  form: formOf(SubscriptionBody, { options: OPTION, answers: ANSWER }),
   flashMessageOn: /^\//,
 });
 
@@ -65,7 +105,7 @@ export const updateCartEntry = defineCall({
   path: '/api/commerce/shopping-cart/entries/:entryId',
   access: 'visitor',
   params: entryParams,
-  body: z.object({ quantity: z.unknown().optional() }),
+  body: z.object({ quantity: Quantity }),
   reply: shoppingCart,
   replyShape: 'message',
   rateLimit,
@@ -91,7 +131,7 @@ export const updateCartEntryFields = defineCall({
   body: z.object({
     itemId: z.string().max(64),
     sku: z.string().max(100),
-    additionalFields: z.unknown().optional(),
+    additionalFields: z.string().nullish(),
   }),
   reply: z.object({ shoppingCart: Cart, updatedEntry: CartEntry }),
   replyShape: 'message',
@@ -121,7 +161,7 @@ export const postCartEntry = defineCall({
   access: 'visitor',
   params: entryParams,
   /** `remove` is the name of the button that removes the line. */
-  body: z.object({ quantity: z.unknown().optional(), remove: z.string().optional() }),
+  body: z.object({ quantity: Quantity, remove: z.string().optional() }),
   reply: shoppingCart,
   rateLimit,
   form: true,
@@ -134,10 +174,10 @@ export const postCartEntryFields = defineCall({
   path: '/cart/entries/:entryId/details',
   access: 'visitor',
   params: entryParams,
-  body: z.looseObject({ itemId: z.string().max(64), sku: z.string().max(100) }),
+  body: EntryAnswers,
   reply: z.object({ shoppingCart: Cart, updatedEntry: CartEntry }),
   rateLimit,
-  form: true,
+  form: formOf(EntryAnswers, { answers: ANSWER }),
   flashMessageOn: /^\/cart\/entries\/[^/]+\/details$/,
 });
 

@@ -3,6 +3,7 @@ import { Cart } from '@sitewright/domain/cart/schema';
 import { Address, CheckoutField } from '@sitewright/domain/checkout/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { FormValues, formOf } from './form-fields.ts';
 import { ofCart } from './of-cart.ts';
 
 /** Payment service a shopper can choose. */
@@ -147,37 +148,53 @@ export const answerTestPayment = defineCall({
   form: true,
 });
 
+/** What is too long for an answer is cut, and a field sent twice left out: one that is refused would lose the whole form. */
+const FormAnswers = FormValues.transform((sent) =>
+  Object.fromEntries(
+    Object.entries(sent)
+      .flatMap(([id, text]) =>
+        typeof text === 'string' ? [[id.slice(0, 64), text.slice(0, 2000)] as const] : [],
+      )
+      .slice(0, 50),
+  ),
+);
+
+const CheckoutForm = Address.extend({
+  email: email.default(''),
+  note: note.default(''),
+  shippingOptionId: z.string().max(64).optional(),
+  provider: z.string().max(40).default(''),
+  cardNumber: z.string().max(40).default(''),
+  idempotencyKey: z.string().max(255).default(''),
+  /** Grand total as the form showed it; another one is shown before anything is charged. */
+  expectedTotalMinor: z.coerce.number().int().optional(),
+  /** Discount code that `code` adds, and one that is to go. */
+  code: z.string().trim().max(40).default(''),
+  remove: z.string().max(40).optional(),
+  /** Code of a gift card to pay with, and the id of one that is to go. */
+  giftCard: z.string().trim().max(60).default(''),
+  removeGiftCard: z.uuid().optional(),
+  /** `update` only recalculates shipping and tax for the address typed; `code` adds a discount code, `gift-card` a card. */
+  step: z.enum(['update', 'code', 'gift-card', 'pay']).default('pay'),
+  /** Set where `billing` is another address, which the form sends as fields `billing-…`. */
+  billingDiffers: z.string().max(5).optional(),
+  /** Address of the member that is chosen, and the one that was when the form was printed. */
+  savedAddress: z.string().max(64).default(''),
+  savedAddressShown: z.string().max(64).default(''),
+  saveAddress: z.string().max(5).optional(),
+  billing: Address.catch(() => Address.parse({})).default(() => Address.parse({})),
+  /** Answers to the store's questions by their ids, which the form sends as fields `answer-<id>`. */
+  answers: FormAnswers.default({}),
+});
+
 /** The checkout as one plain form, for browsers without scripts; answers 303 to the order, or to /checkout with messages. */
 export const postCheckout = defineCall({
   method: 'POST',
   path: '/checkout',
   access: 'visitor',
   query: ofCart,
-  body: Address.extend({
-    email: email.default(''),
-    note: note.default(''),
-    shippingOptionId: z.string().max(64).optional(),
-    provider: z.string().max(40).default(''),
-    cardNumber: z.string().max(40).default(''),
-    idempotencyKey: z.string().max(255).default(''),
-    /** Grand total as the form showed it; another one is shown before anything is charged. */
-    expectedTotalMinor: z.coerce.number().int().optional(),
-    /** Discount code that `code` adds, and one that is to go. */
-    code: z.string().trim().max(40).default(''),
-    remove: z.string().max(40).optional(),
-    /** Code of a gift card to pay with, and the id of one that is to go. */
-    giftCard: z.string().trim().max(60).default(''),
-    removeGiftCard: z.uuid().optional(),
-    /** `update` only recalculates shipping and tax for the address typed; `code` adds a discount code, `gift-card` a card. */
-    step: z.enum(['update', 'code', 'gift-card', 'pay']).default('pay'),
-    /** Set where the fields `billing-…` are another address; the store's questions are fields `answer-<id>`. */
-    billingDiffers: z.string().max(5).optional(),
-    /** Address of the member that is chosen, and the one that was when the form was printed. */
-    savedAddress: z.string().max(64).default(''),
-    savedAddressShown: z.string().max(64).default(''),
-    saveAddress: z.string().max(5).optional(),
-  }).loose(),
+  body: CheckoutForm,
   reply: PaymentResult,
   rateLimit: { max: 60, windowSeconds: 60 },
-  form: true,
+  form: formOf(CheckoutForm, { billing: /^billing-(.+)$/, answers: /^answer-(.+)$/ }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ShippingOptionQuote } from '../checkout/schema.ts';
-import { Money, ProductTypeCode } from '../product/schema.ts';
+import { Money, type ProductInput, ProductTypeCode } from '../product/schema.ts';
 
 /** Variant of a line: what was chosen. Source: specification §3, cart entry. */
 export const ChosenVariant = z.object({
@@ -18,6 +18,8 @@ export type StockResult = z.infer<typeof StockResult>;
 const EntryState = z.enum(['available', 'not-enough-stock', 'unavailable']);
 export type EntryState = z.infer<typeof EntryState>;
 
+type ProductForm = NonNullable<ProductInput['additionalFieldsForm']>;
+
 /**
  * Line of a cart with all that a cart page prints. Money in minor units. Source: specification §3. Its ids are UUIDs of the
  * database, and its form is checked where it is made: to look through both again is half of what a long cart's check costs.
@@ -30,7 +32,7 @@ export const CartEntry = z.object({
   /** Answers of the additional-fields form as JSON text; null without. */
   additionalFields: z.string().nullable(),
   /** The form itself with its id, for changing them; null for a product that asks nothing. */
-  additionalFieldsForm: z.record(z.string(), z.unknown()).nullable(),
+  additionalFieldsForm: z.custom<ProductForm>((form) => typeof form === 'object').nullable(),
   productType: ProductTypeCode,
   title: z.string(),
   /** Path of the product page. */

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
+import { ofCart } from '@sitewright/contract/of-cart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readQuery } from '../../../platform/http/read-query.ts';
 
 /** Says to scripts that there is a cart, not which. Source: specification §4, cart loading. */
 const HAS_CART = 'hasCart';
@@ -36,8 +38,8 @@ export function checkoutCartToken(request: FastifyRequest, websiteId: string): s
 
 /** Token of a subscription's cart in the address of a request, as it was answered; null without one. */
 export function subscriptionCart(request: FastifyRequest): string | null {
-  const { cartToken: named } = request.query as { cartToken?: unknown };
-  return typeof named === 'string' && TOKEN.test(named) ? named : null;
+  const named = readQuery(request, ofCart)?.cartToken ?? '';
+  return TOKEN.test(named) ? named : null;
 }
 
 /** Opens the cart of a subscription; it has not the form of a browser's token either. */

@@ -112,9 +112,11 @@ describe('adding to the cart', () => {
     const add = async (fields: object) =>
       (await app.post(ENTRIES, { itemId, quantity: 1, ...fields })).json.error;
 
-    expect(await add({ 'option-Size': 'S' })).toMatchObject({ message: 'Please select the Color option.' });
+    expect(await add({ options: { Size: 'S' } })).toMatchObject({
+      message: 'Please select the Color option.',
+    });
     expect(await add({})).toMatchObject({ message: 'Please select the Size and Color options.' });
-    expect(await add({ 'option-Size': 'S', 'option-Color': 'Blue' })).toMatchObject({
+    expect(await add({ options: { Size: 'S', Color: 'Blue' } })).toMatchObject({
       message: 'Sorry, that item variant is unavailable. Please select another variant.',
     });
   });

@@ -1,3 +1,4 @@
+import type { CartChoice } from '@sitewright/contract/cart';
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { chooseVariant } from '@sitewright/domain/product/variant-choice';
 import type { Db } from '../../../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { t } from '../../../platform/texts/site-messages.ts';
 import { type AddableVariant, listAddableVariants } from './queries/carts.ts';
-import { readOptions, readQuantity } from './read-addition.ts';
+import { chosenOptions, readQuantity } from './read-addition.ts';
 
 /** What a request puts into a cart: a variant, and the line of it. */
 type Addition = {
@@ -14,20 +15,18 @@ type Addition = {
   line: { itemId: string; variantId: string; quantity: number; locale: string };
 };
 
-type Sent = { itemId: string; sku?: string | null | undefined; [field: string]: unknown };
-
 /**
  * The variant that a request means and how many of it. Errors: those of a quantity, variant-unavailable, options-missing,
  * out-of-stock.
  */
 export async function findAddition(
   db: Db,
-  { websiteId, body, quantity: sent }: { websiteId: string; body: Sent; quantity: unknown },
+  { websiteId, sent }: { websiteId: string; sent: CartChoice },
 ): Promise<Addition> {
-  const quantity = readQuantity(sent);
-  const itemId = body.itemId.toLowerCase();
+  const quantity = readQuantity(sent.quantity);
+  const itemId = sent.itemId.toLowerCase();
   const variants = isUuid(itemId) ? await listAddableVariants(db, { websiteId, itemId }) : [];
-  const variant = findChosen(variants, body, quantity);
+  const variant = findChosen(variants, sent, quantity);
   const { variantId, language } = variant;
   return { variant, line: { itemId, variantId, quantity, locale: language ?? 'en-US' } };
 }
@@ -35,10 +34,10 @@ export async function findAddition(
 /** Why what a request means could not be added now, before anything else is asked; null when it could. */
 export async function refusedAddition(
   db: Db,
-  { websiteId, sent }: { websiteId: string; sent: Sent },
+  given: { websiteId: string; sent: CartChoice },
 ): Promise<AppError | null> {
   try {
-    await findAddition(db, { websiteId, body: sent, quantity: sent.quantity ?? 1 });
+    await findAddition(db, given);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -47,18 +46,22 @@ export async function refusedAddition(
 }
 
 /** The variant that a request means, by its sku or by the values a form has chosen. Errors: variant-unavailable, options-missing, out-of-stock. */
-function findChosen(variants: AddableVariant[], body: Sent, quantity: number): AddableVariant {
+function findChosen(
+  variants: AddableVariant[],
+  { sku: sentSku, options }: CartChoice,
+  quantity: number,
+): AddableVariant {
   const [first] = variants;
   if (!first) throw new AppError('variant-unavailable');
-  if (body.sku) {
-    const variant = variants.find(({ sku }) => sku === body.sku);
+  if (sentSku) {
+    const variant = variants.find(({ sku }) => sku === sentSku);
     if (!variant) throw new AppError('variant-unavailable');
     return inStock(variant, quantity);
   }
   const choice = chooseVariant({
     variants,
     ordering: first.variantOptionOrdering,
-    chosen: readOptions(body),
+    chosen: chosenOptions(options),
     quantity,
     isGiftCard: first.productType === GIFT_CARD_TYPE,
     say: t,

@@ -28,7 +28,7 @@ export {
 export { areDonations, type Donation, findDonation } from './queries/donations.ts';
 export { findProductWithForm, type ProductWithForm } from './queries/products-with-forms.ts';
 export type { StoredCart, StoredLine } from './queries/stored-cart.ts';
-export { donorForm } from './read-addition.ts';
+export { chosenOptions, donorForm } from './read-addition.ts';
 export { emptyCart, toCart } from './to-cart.ts';
 
 /** The visitor's cart: lines, codes and gift cards, priced anew at each step. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CartChoice } from '@sitewright/contract/cart';
 import { parseAdditionalFields } from '@sitewright/domain/cart/additional-fields';
 import {
   givenAnswers,
@@ -14,12 +15,6 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import type { AddableVariant } from './queries/carts.ts';
 import { ERRORS, LABELS } from './texts.ts';
-
-/** Field names of a plain form: `option-Size`, or `variant-option-Size` of the printed selectors, choose the size. */
-const OPTION = /^(?:variant-)?option-(.+)$/;
-
-/** Field names of a plain form that answer the questions of a product: `field-<id>`. */
-const ANSWER = /^field-(.+)$/;
 
 /** A quantity that may be stored. Errors: quantity-not-a-number, quantity-not-whole, quantity-out-of-range. */
 export function readQuantity(value: unknown, min = 1): number {
@@ -42,12 +37,15 @@ export function readAdditionalFields(value: unknown): { additionalFields: string
  */
 export function readAnswers(
   form: unknown,
-  sent: { additionalFields?: unknown; [field: string]: unknown },
+  sent: {
+    additionalFields?: string | null | undefined;
+    answers?: Readonly<Record<string, string | string[]>>;
+  },
 ): ReturnType<typeof readAdditionalFields> {
   const plain = readAdditionalFields(sent.additionalFields);
   const fields = readProductForm(form);
   if (fields.length === 0) return plain;
-  const given = plain.additionalFields === null ? plainAnswers(sent) : JSON.parse(plain.additionalFields);
+  const given = plain.additionalFields === null ? sent.answers : JSON.parse(plain.additionalFields);
   const result = validateProductForm(fields, givenAnswers(given));
   if (result.ok) return readAdditionalFields(JSON.stringify(result.answers));
   throw new AppError(
@@ -57,24 +55,15 @@ export function readAnswers(
   );
 }
 
-function plainAnswers(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) => {
-      const id = ANSWER.exec(name)?.[1];
-      return id === undefined ? [] : [[id, value]];
-    }),
-  );
-}
-
 /**
  * An amount given freely for a donation, in minor units; null where none was typed, and for a product that has its price.
  * Errors: donation-out-of-range.
  */
 export function readAmount(
   { donation, currency }: Pick<AddableVariant, 'donation' | 'currency'>,
-  sent: unknown,
+  sent: string | undefined,
 ): number | null {
-  if (!donation?.isOpen || typeof sent !== 'string' || sent.trim() === '') return null;
+  if (!donation?.isOpen || sent === undefined || sent.trim() === '') return null;
   const code = currency ?? DEFAULT_CURRENCY;
   const amount = minorUnits(sent.trim(), code);
   const { minMinor, maxMinor } = donation;
@@ -84,16 +73,15 @@ export function readAmount(
 }
 
 /**
- * Values chosen in a plain form by option name. A form has a select and buttons for each, of which its looks show one: what
- * is not chosen is posted empty, or not at all.
+ * Value chosen for each option. A form has a select and buttons for each, of which its looks show one: what is not chosen is
+ * posted empty, or not at all.
  */
-export function readOptions(body: Readonly<Record<string, unknown>>): Record<string, string> {
-  const chosen = Object.entries(body).flatMap(([field, value]): [string, string][] => {
-    const name = OPTION.exec(field)?.[1];
-    const given = [value].flat().findLast((each) => each !== '');
-    return name !== undefined && typeof given === 'string' ? [[name, given]] : [];
+export function chosenOptions(options: CartChoice['options']): Record<string, string> {
+  const chosen = Object.entries(options).map(([name, values]) => {
+    const value = [values].flat().findLast((each) => each !== '');
+    return [name, value ?? ''] as const;
   });
-  return Object.fromEntries(chosen);
+  return Object.fromEntries(chosen.filter(([, value]) => value !== ''));
 }
 
 /** Questions to whoever gives, where the product asks none of its own. Source: CHK-13. */

@@ -199,7 +199,7 @@ export class PagePipeline {
 
   /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
   private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
-    const { websiteId, isPreview = false } = request;
+    const { websiteId, query, isPreview = false } = request;
     const inSources = async (
       db: Db,
       { bundle: known, memory }: { bundle?: SiteBundle; memory?: PageMemory },
@@ -217,7 +217,7 @@ export class PagePipeline {
         renderer: this.templates.renderer,
         resources: new PageResources(bundle, now, memory?.requests),
         address: { path: request.path, origin: request.origin, now },
-        query: request.query,
+        query,
         isPreview,
         viewer: request.viewer,
         readDocument: isPreview

@@ -77,16 +77,13 @@ export function noteErrors(
 }
 
 /**
- * Leaves the words of a refusal for the page that asked for this one, with what was sent along. Where it is; null when
- * nothing tells which page asked.
+ * Leaves the words of a refusal for the page that asked for this one, with what its address sent along. Where it is; null
+ * when nothing tells which page asked.
  */
-export function noteErrorsBefore(
-  context: Omit<FormContext, 'isForm'>,
-  given: { error: AppError; sent: unknown },
-): string | null {
+export function noteErrorsBefore(context: Omit<FormContext, 'isForm'>, error: AppError): string | null {
   const page = pathBefore(context.request);
   if (page === null) return null;
-  leaveErrors(context, page, given);
+  leaveErrors(context, page, { error, sent: context.request.query });
   return pageBefore(context.request);
 }
 

@@ -32,7 +32,7 @@ import { lockedCart, shownCart, type Visit } from '../visit.ts';
 export const addCartEntry = route(
   contract.addCartEntry,
   async ({ db, websiteId, body, newId, request, reply, member }) => {
-    const { variant, line } = await findAddition(db, { websiteId, body, quantity: body.quantity });
+    const { variant, line } = await findAddition(db, { websiteId, sent: body });
     const answers = readAnswers(formOf(variant), body);
     const amountMinor = readAmount(variant, body.amount);
     if (variant.isSubscribable) throw new AppError('subscription-apart');
@@ -87,8 +87,8 @@ export const addCartSubscription = route(
   contract.addCartSubscription,
   async ({ db, websiteId, body, newId, reply, member }) => {
     // Absent is one; whatever else is sent must be a quantity, null too.
-    const { quantity: typed = 1, qty: quantity = typed } = body;
-    const { variant, line } = await findAddition(db, { websiteId, body, quantity });
+    const { quantity: typed, qty: quantity = typed } = body;
+    const { variant, line } = await findAddition(db, { websiteId, sent: { ...body, quantity } });
     if (!variant.isSubscribable || !variant.subscriptionPlan) throw new AppError('subscription-unknown');
 
     const cartToken = newToken();
@@ -156,13 +156,7 @@ export const postCartEntryFields = route(
   },
 );
 
-type SentFields = {
-  entryId: string;
-  itemId: string;
-  sku: string;
-  additionalFields?: unknown;
-  [field: string]: unknown;
-};
+type SentFields = { entryId: string; itemId: string; sku: string } & Parameters<typeof readAnswers>[1];
 
 /** Replaces the answers of a line. Errors: entry-not-found, additional-fields-invalid, conflict. */
 async function changeFields(db: Db, visit: Visit, sent: SentFields) {

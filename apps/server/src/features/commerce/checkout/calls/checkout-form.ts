@@ -35,7 +35,10 @@ export const postCheckout = routeWithoutTransaction(contract.postCheckout, async
     const chosen = await findSavedAddress(db, { request, websiteId }, body);
     const asksAddress = session.priced.requiresShipping || asksTaxPlace(session.priced);
     const address = asksAddress ? (chosen ?? Address.parse(body)) : undefined;
-    const more = { answers: answersOf(body), billingAddress: billingOf(body) };
+    const more = {
+      answers: body.answers,
+      billingAddress: body.billingDiffers === undefined ? null : body.billing,
+    };
     const cart = { websiteId, cartId: session.priced.stored.cartId };
     const errors = await changeGiftCards(db, cart, body);
     const input = { email, note, shippingOptionId, address, ...more, errors };
@@ -81,25 +84,6 @@ export const postCheckout = routeWithoutTransaction(contract.postCheckout, async
     return result;
   });
 });
-
-type FormBody = Readonly<Record<string, unknown>>;
-
-function answersOf(body: FormBody): Record<string, string> {
-  const answers = Object.entries(body).flatMap(([name, value]) =>
-    name.startsWith('answer-') && typeof value === 'string'
-      ? [[name.slice(7, 71), value.slice(0, 2000)]]
-      : [],
-  );
-  return Object.fromEntries(answers.slice(0, 50));
-}
-
-/** The billing address of the form; null where it is said to be the shipping address. */
-function billingOf(body: FormBody): Address | null {
-  if (body.billingDiffers === undefined) return null;
-  const fields = Object.keys(Address.shape).map((name) => [name, body[`billing-${name}`] ?? '']);
-  const parsed = Address.safeParse(Object.fromEntries(fields));
-  return parsed.success ? parsed.data : Address.parse({});
-}
 
 type CodeFields = {
   step: string;

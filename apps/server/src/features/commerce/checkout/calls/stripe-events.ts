@@ -18,10 +18,9 @@ import { finalizeAgain } from '../reconcile.ts';
  * or days late, and no figure of theirs is believed.
  */
 export const receiveStripeEvent = routeWithoutTransaction(contract.receiveStripeEvent, async (context) => {
-  const { deps, websiteId, request } = context;
+  const { deps, websiteId, body, request } = context;
   const signature = request.headers['stripe-signature'];
-  const body = request.body;
-  if (typeof signature !== 'string' || !Buffer.isBuffer(body)) throw new AppError('signature-invalid');
+  if (typeof signature !== 'string' || !body) throw new AppError('signature-invalid');
   const event = await readStripeEvent(deps, { websiteId, body, signature });
   if (!event) throw new AppError('signature-invalid');
   const eventKey = { websiteId, eventId: event.id };

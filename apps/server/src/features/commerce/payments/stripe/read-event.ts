@@ -11,7 +11,7 @@ export type StripeEvent = { id: string; type: string; intentId: string | null; p
 /** An event that Stripe signed for this site; null for anything else. `body`: the bytes exactly as they came. */
 export async function readStripeEvent(
   deps: ProviderDeps,
-  given: { websiteId: string; body: Buffer; signature: string },
+  given: { websiteId: string; body: Uint8Array; signature: string },
 ): Promise<StripeEvent | null> {
   for (const { mode, secretKey, webhookSecret } of await readSecrets(deps.database, given.websiteId)) {
     if (!secretKey || !webhookSecret) continue;
@@ -24,11 +24,11 @@ export async function readStripeEvent(
 
 function verified(
   stripe: Stripe,
-  { body, signature }: { body: Buffer; signature: string },
+  { body, signature }: { body: Uint8Array; signature: string },
   secret: string,
 ): Stripe.Event | null {
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
+    return stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, TOLERANCE_SECONDS);
   } catch {
     return null;
   }

@@ -1,18 +1,27 @@
-import { addCartEntry, addCartSubscription } from '@sitewright/contract/cart';
+import {
+  addCartEntry,
+  addCartSubscription,
+  type CartChoice,
+  CartChoiceForm,
+} from '@sitewright/contract/cart';
 import { givenAnswers } from '@sitewright/domain/cart/product-form';
 import { pageBefore } from '../../../../platform/http/forms/answer-form.ts';
 import { noteErrorsBefore, takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { readQuery } from '../../../../platform/http/read-query.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
-import { cartToken, findProductWithForm, loadCart, refusedAddition } from '../../cart/index.ts';
+import {
+  cartToken,
+  chosenOptions,
+  findProductWithForm,
+  loadCart,
+  refusedAddition,
+} from '../../cart/index.ts';
 import { questions } from '../parts/question-controls.ts';
 import { TEXTS } from '../texts.ts';
-
-/** What the product's own form sends on: how many of which variant. */
-const CARRIED = /^(?:sku|quantity|(?:variant-)?option-.{1,100})$/;
 
 /**
  * The questions of a product as a page, between its own form and the cart, or the page that subscribes, for browsers without
@@ -22,33 +31,28 @@ export const detailsPage = page(
   '/cart/details',
   'visitor',
   async (context: PageContext): Promise<PageReply> => {
-    const { websiteId, deps, query, request, reply } = context;
-    const itemId = query.itemId ?? '';
-    if (websiteId === null || !isUuid(itemId)) return { status: 404 };
-    // Options may come twice, as a select and as buttons.
-    const sent = request.query as Record<string, string | string[]>;
+    const { websiteId, deps, request, reply } = context;
+    const sent = readQuery(request, CartChoiceForm);
+    if (websiteId === null || sent === null || !isUuid(sent.itemId)) return { status: 404 };
+    const { itemId } = sent;
     const { product, refusal: early } = await deps.database.site(websiteId, async (db) => ({
       product: await findProductWithForm(db, { websiteId, itemId }),
-      refusal: await refusedAddition(db, { websiteId, sent: { ...sent, itemId } }),
+      refusal: await refusedAddition(db, { websiteId, sent }),
     }));
     if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
     // What is missing is chosen on the page of the product, not here; what went while the questions were answered is told here.
     const isFromElsewhere = pageBefore(request).split('?', 1)[0] !== context.path;
-    const back =
-      early && isFromElsewhere && noteErrorsBefore({ request, reply, deps }, { error: early, sent });
+    const back = early && isFromElsewhere && noteErrorsBefore({ request, reply, deps }, early);
     if (back) return { status: 303, headers: { location: back, 'cache-control': 'no-store' } };
     const [action, label] = product.isSubscribable
       ? [addCartSubscription.path, TEXTS.subscribe]
       : [addCartEntry.path, TEXTS.addToCart];
     const note = takeFlashMessage({ request, reply, deps }, context.path);
-    const carried = Object.entries(sent).flatMap(([name, values]) =>
-      CARRIED.test(name) ? [values].flat().map((value) => [name, value] as const) : [],
-    );
     return shown(
       context,
       html`<p class="line-details-name">${product.title}</p>
 ${refusal(note)}<form class="line-details-form" method="post" action="${action}">
-${hidden([['itemId', itemId], ...carried])}${questions(product.form, {}, note)}
+${hidden(carried(sent))}${questions(product.form, {}, note)}
 <button type="submit" class="sqs-button-element--primary">${label}</button></form>`,
     );
   },
@@ -93,6 +97,19 @@ function shown(context: PageContext, content: Markup): Promise<PageReply> {
   const title = TEXTS.productDetails;
   const shell = html`<div class="cart-page line-details"><h1 class="page-title">${title}</h1>${content}</div>`;
   return renderSystemPage(context, { pageType: 'show-cart', status: 200, title, content: shell.markup });
+}
+
+/** What the product's own form sends on: how many of which variant. */
+function carried({ itemId, sku, quantity, options }: CartChoice): [string, string][] {
+  return [
+    ['itemId', itemId],
+    ...(sku ? [['sku', sku] as [string, string]] : []),
+    ['quantity', String(quantity)],
+    ...Object.entries(chosenOptions(options)).map(([name, value]): [string, string] => [
+      `variant-option-${name}`,
+      value,
+    ]),
+  ];
 }
 
 function hidden(fields: readonly (readonly [string, string])[]): Markup {
