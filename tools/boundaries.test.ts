@@ -164,8 +164,8 @@ const SHAPED_GROUPS = ['site', 'design', 'content', 'catalogue', 'people', 'comm
 
 /** What makes a file of a feature belong into one of its folders. */
 const SHAPE: Record<string, (file: SourceFile) => boolean> = {
-  calls: (file) => importsValue(file, 'platform/http/route.ts', /\broute(WithoutTransaction)?\b/),
-  pages: (file) => importsValue(file, 'platform/http/page.ts', /\bpage\b/),
+  calls: (file) => importsValue(file, 'platform/http/calls/route.ts', /\broute(WithoutTransaction)?\b/),
+  pages: (file) => importsValue(file, 'platform/http/pages/page.ts', /\bpage\b/),
   jobs: (file) => /\bjobs\.handle\(/.test(file.text),
   queries: (file) => /\bdb\.(query|send)(<|\()/.test(file.text),
 };
@@ -245,6 +245,40 @@ test('folders of the platform import only downwards, the rooms of its HTTP too',
   expect(findCycle(roomsOfHttp)).toBeNull();
 });
 
+test('the contract says what every field is, and features read nothing else of a request', () => {
+  const loose = product
+    .filter((file) => /^packages\/(contract|domain)\/src\//.test(file.path))
+    .filter((file) => /\blooseObject\b|\.(loose|passthrough)\(|\bz\s*\.(unknown|any)\(/.test(code(file)));
+  expect(loose.map((file) => file.path)).toEqual([]);
+  const undeclared = product
+    .filter((file) => file.path.startsWith('apps/server/src/features/'))
+    .filter((file) =>
+      /\brequest\??\.(body|query)\b|\b(body|query)\b[^{}=;]*\} = [\w.]*\brequest;/.test(code(file)),
+    );
+  expect(undeclared.map((file) => file.path)).toEqual([]);
+});
+
+/** Features that make what others find in `deps.services`, by the names they give it. */
+const SERVICE = /\binterface Services \{([^}]*)\}/;
+
+test('a feature uses only services of its own group and those before it', () => {
+  const levelOf = (path: string) => GROUPS.indexOf(path.match(FEATURE)?.[1] ?? '');
+  const features = product.filter((file) => FEATURE.test(file.path));
+  const owners = new Map(
+    features.flatMap((file) => {
+      const members = file.text.match(SERVICE)?.[1] ?? '';
+      return [...members.matchAll(/^\s*(\w+)\??[:(]/gm)].map(([, name = '']) => [name, file.path] as const);
+    }),
+  );
+  expect(owners.size).toBeGreaterThan(3);
+  const wrong = features.flatMap((file) =>
+    servicesOf(file)
+      .filter((name) => levelOf(owners.get(name) ?? '') > levelOf(file.path) || !owners.has(name))
+      .map((name) => `${file.path} uses the service ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('SQL stands only in queries and migrations', () => {
   const SQL =
     /(`|')\s*(select\s[\s\S]{1,400}?\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/i;
@@ -269,6 +303,16 @@ test('the environment is read in one file, and clocks and chance stay out of the
 
 function code(file: SourceFile): string {
   return file.text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
+}
+
+/** Names of services that a file takes out of `services`, by a point or in braces. */
+function servicesOf(file: SourceFile): string[] {
+  const text = code(file);
+  const named = [...text.matchAll(/(?<![-\w/])services\.(\w+)/g)].map(([, name = '']) => name);
+  const taken = [...text.matchAll(/\{([^{}]*)\} = [\w.]*\bservices;/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.split(':')[0]?.trim() ?? ''),
+  );
+  return [...named, ...taken].filter((name) => name !== '');
 }
 
 function importsValue(file: SourceFile, target: string, name: RegExp): boolean {
