@@ -48,7 +48,7 @@ test.runIf(findDebianPostgres() !== null)(
   },
 );
 
-test('F14, F15, G4: without mail server and payment service shoppers browse, fill carts and wait; then each payment has its end and each order its mail, once', {
+test('F14, F15, G4: without mail server and payment service shoppers browse, fill carts and wait; then each payment has one end, each order one mail', {
   timeout: 900_000,
 }, async () => {
   const stripe = await startStripeServer('sk_test_campaign');

@@ -5,8 +5,9 @@ import type { ReplyShape } from './reply-shape.ts';
 
 /**
  * Who may make a call, and on which origin it exists.
- * `visitor`: anybody, on a site's origin · `member`: whoever is signed in to the site, on its origin · `anyone`: anybody, on the app origin · `account`: a signed-in account, on the
- * app origin · a permission: a signed-in account whose roles on the site grant it, on the app origin.
+ * `visitor`: anybody, on a site's origin · `member`: whoever is signed in to the site, on its origin · `anyone`: anybody,
+ * on the app origin · `account`: a signed-in account, on the app origin · a permission: a signed-in account whose roles on
+ * the site grant it, on the app origin.
  */
 export type Access = 'visitor' | 'member' | 'anyone' | 'account' | Permission;
 

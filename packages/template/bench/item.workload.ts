@@ -17,8 +17,10 @@ const eta = `<article class="blog-item<% if (it.starred) { %> is-featured<% } %>
   <p class="blog-meta"><%= it.author.displayName %><% if (it.location) { %> in <%= it.location.addressTitle %><% } %></p>
 <% if (it.excerpt) { %>  <div class="blog-excerpt"><%~ it.excerpt %></div>
 <% } else { %>  <div class="blog-body"><%~ it.body %></div>
-<% } %><% if (it.tags.length) { %>  <ul class="blog-tags"><% it.tags.forEach((tag, i) => { if (i > 0) { %>, <% } %><li><a href="<%~ it.collectionUrl %>?tag=<%= tag %>"><%= tag %></a></li><% }) %></ul>
-<% } %>  <footer><%~ it.publicCommentCount %> comment<% if (it.publicCommentCount !== 1) { %>s<% } %><% if (it.recordType === 1) { %> in this text<% } %></footer>
+<% } %><% if (it.tags.length) { %>  <ul class="blog-tags"><% it.tags.forEach((tag, i) => { if (i > 0) { %>, <% } %><li>\
+<a href="<%~ it.collectionUrl %>?tag=<%= tag %>"><%= tag %></a></li><% }) %></ul>
+<% } %>  <footer><%~ it.publicCommentCount %> comment<% if (it.publicCommentCount !== 1) { %>s<% } %>\
+<% if (it.recordType === 1) { %> in this text<% } %></footer>
 </article>
 `;
 
@@ -28,7 +30,8 @@ const liquid = `<article class="blog-item{% if starred %} is-featured{% endif %}
   <p class="blog-meta">{{ author.displayName | escape }}{% if location %} in {{ location.addressTitle | escape }}{% endif %}</p>
 {% if excerpt != "" %}  <div class="blog-excerpt">{{ excerpt }}</div>
 {% else %}  <div class="blog-body">{{ body }}</div>
-{% endif %}{% if tags.size > 0 %}  <ul class="blog-tags">{% for tag in tags %}<li><a href="{{ collectionUrl }}?tag={{ tag | escape }}">{{ tag | escape }}</a></li>{% unless forloop.last %}, {% endunless %}{% endfor %}</ul>
+{% endif %}{% if tags.size > 0 %}  <ul class="blog-tags">{% for tag in tags %}<li>\
+<a href="{{ collectionUrl }}?tag={{ tag | escape }}">{{ tag | escape }}</a></li>{% unless forloop.last %}, {% endunless %}{% endfor %}</ul>
 {% endif %}  <footer>{{ publicCommentCount }} comment{% if publicCommentCount != 1 %}s{% endif %}{% if recordType == 1 %} in this text{% endif %}</footer>
 </article>
 `;

@@ -6,7 +6,10 @@ const SHOWN = 'img,svg,video,audio,iframe,hr,input,button,canvas,object,table,pr
 const STILL = 'script,style,template,noscript';
 
 const CSS = `[data-sitewright-empty]{position:relative}
-[data-sitewright-empty]::after{content:attr(data-sitewright-empty);display:grid;place-items:center;min-height:72px;padding:12px 16px;box-sizing:border-box;border:1px dashed color-mix(in srgb,currentColor 45%,transparent);border-radius:6px;font:400 13px/20px system-ui,sans-serif;letter-spacing:0;text-transform:none;text-align:center;opacity:.75}`;
+[data-sitewright-empty]::after{
+  content:attr(data-sitewright-empty);display:grid;place-items:center;min-height:72px;padding:12px 16px;box-sizing:border-box;
+  border:1px dashed color-mix(in srgb,currentColor 45%,transparent);border-radius:6px;
+  font:400 13px/20px system-ui,sans-serif;letter-spacing:0;text-transform:none;text-align:center;opacity:.75}`;
 
 /** Puts a placeholder where a block has nothing to show yet. It is drawn by the canvas alone, never by the page. */
 export function createEmptyMarks(): (page: PageDocument, editingId: string | null) => void {

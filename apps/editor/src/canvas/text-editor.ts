@@ -24,7 +24,9 @@ export function openTextEditor({ content, html, at, onInput }: Options): TextEdi
   content.replaceChildren();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    '.ProseMirror{outline:none;white-space:pre-wrap;overflow-wrap:break-word}.ProseMirror p:only-child:has(br.ProseMirror-trailingBreak:only-child)::before{content:"Write something";float:inline-start;height:0;opacity:.45;pointer-events:none}',
+    '.ProseMirror{outline:none;white-space:pre-wrap;overflow-wrap:break-word}' +
+      '.ProseMirror p:only-child:has(br.ProseMirror-trailingBreak:only-child)::before' +
+      '{content:"Write something";float:inline-start;height:0;opacity:.45;pointer-events:none}',
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const editor = new Editor({

@@ -5,7 +5,11 @@ import { anItem, large, small } from '../testing/store-items.ts';
 
 describe('buying', () => {
   const button = (attributes: string, label: string, className = '') =>
-    `<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button"><div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${className}" role="button" tabindex="0" data-dynamic-strings data-collection-id="c1" data-item-id="p1" data-product-type="1" ${attributes}><div class="sqs-add-to-cart-button-inner">${label}</div></div></div>`;
+    '<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">' +
+    '<div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button ' +
+    `sqs-button-element--primary${className}" role="button" tabindex="0" data-dynamic-strings ` +
+    `data-collection-id="c1" data-item-id="p1" data-product-type="1" ${attributes}>` +
+    `<div class="sqs-add-to-cart-button-inner">${label}</div></div></div>`;
 
   test.each([
     [
@@ -53,7 +57,9 @@ describe('buying', () => {
 
   test('PROD-11: quantity field', () => {
     expect(markup(rendered('{@|quantity-input}', anItem()))).toBe(
-      '<div class="product-quantity-input" data-item-id="p1" data-animation-role="content"><div class="quantity-label">Quantity:</div><input aria-label="Quantity" name="quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></div>',
+      '<div class="product-quantity-input" data-item-id="p1" data-animation-role="content">' +
+        '<div class="quantity-label">Quantity:</div>' +
+        '<input aria-label="Quantity" name="quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></div>',
     );
   });
 
@@ -80,10 +86,16 @@ describe('buying', () => {
     });
     const html = markup(rendered('{@|variants-select}', item));
     expect(html).toContain(
-      '<div class="variant-option"><div class="variant-option-title">Size: </div><div class="variant-select-wrapper"><select aria-label="Select Size" name="variant-option-Size" data-variant-option-name="Size"><option value="">Select Size</option><option value="S">S</option><option value="L &quot;x&quot;">L &quot;x&quot;</option></select></div>',
+      '<div class="variant-option"><div class="variant-option-title">Size: </div>' +
+        '<div class="variant-select-wrapper">' +
+        '<select aria-label="Select Size" name="variant-option-Size" data-variant-option-name="Size">' +
+        '<option value="">Select Size</option><option value="S">S</option>' +
+        '<option value="L &quot;x&quot;">L &quot;x&quot;</option></select></div>',
     );
     expect(html).toContain(
-      '<div class="variant-radiobtn-wrapper" data-variant-option-name="Size"><input type="radio" class="variant-radiobtn" value="S" name="variant-option-Size" id="variant-option-Size-S"/><label class="sqs-button-element--secondary" for="variant-option-Size-S">S</label>',
+      '<div class="variant-radiobtn-wrapper" data-variant-option-name="Size">' +
+        '<input type="radio" class="variant-radiobtn" value="S" name="variant-option-Size" ' +
+        'id="variant-option-Size-S"/><label class="sqs-button-element--secondary" for="variant-option-Size-S">S</label>',
     );
     expect(
       html.startsWith(
@@ -193,7 +205,15 @@ describe('notices', () => {
   test('STOCK-06, STOCK-08: a sign-up form per view, hidden by its flag', () => {
     const html = markup(rendered('{item|product-restock-notification}', page(restock)));
     const form = (id: string, hidden = '') =>
-      `<div class="product-restock-notification" data-product-id="p1" data-variant-id="${id}"${hidden}><span class="product-restock-cta">Tell &lt;me&gt;</span><form class="product-restock-form field-list" method="post" action="/api/commerce/restock-notifications/sign-up"><input type="hidden" name="productId" value="p1"><input type="hidden" name="variantId" value="${id}"><div class="field"><input type="text" x-autocompletetype="email" autocomplete="email" inputmode="email" spellcheck="false" name="email" placeholder="&quot;mail&quot;" aria-label="&quot;mail&quot;"></div><input class="sqs-editable-button sqs-button-element--primary" type="submit" value="Go"></form></div>`;
+      `<div class="product-restock-notification" data-product-id="p1" data-variant-id="${id}"${hidden}>` +
+      '<span class="product-restock-cta">Tell &lt;me&gt;</span>' +
+      '<form class="product-restock-form field-list" method="post" ' +
+      'action="/api/commerce/restock-notifications/sign-up">' +
+      '<input type="hidden" name="productId" value="p1">' +
+      `<input type="hidden" name="variantId" value="${id}"><div class="field">` +
+      '<input type="text" x-autocompletetype="email" autocomplete="email" inputmode="email" ' +
+      'spellcheck="false" name="email" placeholder="&quot;mail&quot;" aria-label="&quot;mail&quot;"></div>' +
+      '<input class="sqs-editable-button sqs-button-element--primary" type="submit" value="Go"></form></div>';
     expect(html).toBe(form('v1') + form('v2', ' hidden'));
   });
 

@@ -72,7 +72,8 @@ describe('cart and order', () => {
     [{ type: 'date', values: {} }, 'N/A'],
     [
       { type: 'likert', values: { a: '-2', b: '-1', c: '0', d: 1, e: '2', f: 'x' } },
-      `<div style="padding-left:5px;">${likert('a', 'Strongly Disagree')}${likert('b', 'Disagree')}${likert('c', 'Neutral')}${likert('d', 'Agree')}${likert('e', 'Strongly Agree')}${likert('f', 'Neutral')}</div>`,
+      `<div style="padding-left:5px;">${likert('a', 'Strongly Disagree')}${likert('b', 'Disagree')}` +
+        `${likert('c', 'Neutral')}${likert('d', 'Agree')}${likert('e', 'Strongly Agree')}${likert('f', 'Neutral')}</div>`,
     ],
     [{ type: 'name', values: { First: 'A', Last: 'B' } }, 'A B'],
     [{ type: 'phone', values: { Country: '1', Areacode: '2', Prefix: '3', Line: '4' } }, '+1 2-3-4'],

@@ -81,7 +81,8 @@ describe('pictures', () => {
   test.each([
     [
       'image-color',
-      'data-color-topLeft="#aabbcc" data-color-topRight="#112233" data-color-bottomLeft="#000000" data-color-bottomRight="#ffffff" data-color-center="#808080" ',
+      'data-color-topLeft="#aabbcc" data-color-topRight="#112233" data-color-bottomLeft="#000000" ' +
+        'data-color-bottomRight="#ffffff" data-color-center="#808080" ',
     ],
     ['image-color topLeft', '#aabbcc'],
     ['image-color center background-color', 'background-color: #808080'],
@@ -142,7 +143,10 @@ describe('video and audio', () => {
 
   test('FMT-21, IMG-02: with an overlay the poster is shown and the player waits in an attribute', () => {
     expect(markup(rendered('{@|video}', video))).toBe(
-      `<div class="sqs-video-wrapper" ${open}<div class="sqs-video-overlay" style="opacity: 0;"><img data-load="false" data-src="${'/a.png?x=1&amp;y=2'}" data-image-dimensions="1500x1000" data-image-focal-point="0.25,0.75" /><div class="sqs-video-opaque"></div><div class="sqs-video-icon"></div></div></div>`,
+      `<div class="sqs-video-wrapper" ${open}<div class="sqs-video-overlay" style="opacity: 0;">` +
+        `<img data-load="false" data-src="${'/a.png?x=1&amp;y=2'}" data-image-dimensions="1500x1000" ` +
+        'data-image-focal-point="0.25,0.75" /><div class="sqs-video-opaque"></div>' +
+        '<div class="sqs-video-icon"></div></div></div>',
     );
   });
 
@@ -161,7 +165,8 @@ describe('video and audio', () => {
 
   test('audio player', () => {
     expect(rendered('{@|audio-player}', { id: '1', structuredContent: { audioAssetUrl: '/a&b' } })).toBe(
-      `<script>Y.use('squarespace-audio-player-frontend');</script>\n<div class="squarespace-audio-player" data-audio-asset-url="/a&amp;b" data-item-id="1" id="audio-player-1"></div>`,
+      `<script>Y.use('squarespace-audio-player-frontend');</script>\n<div class="squarespace-audio-player" ` +
+        'data-audio-asset-url="/a&amp;b" data-item-id="1" id="audio-player-1"></div>',
     );
   });
 });
@@ -240,7 +245,10 @@ test('image template: checked parameters give a picture, wrong ones a comment', 
     priority: 'high',
   };
   expect(rendered('{@|responsive-image}', good)).toBe(
-    '<img src="/a.png?format=1000w" alt="&quot;x&quot;" width="800" height="600" srcset="/a.png?format=100w 100w, /a.png?format=300w 300w, /a.png?format=500w 500w, /a.png?format=750w 750w, /a.png?format=1000w 1000w, /a.png?format=1500w 1500w, /a.png?format=2500w 2500w" sizes="100vw" fetchpriority="high" loading="eager" decoding="async">',
+    '<img src="/a.png?format=1000w" alt="&quot;x&quot;" width="800" height="600" ' +
+      'srcset="/a.png?format=100w 100w, /a.png?format=300w 300w, /a.png?format=500w 500w, ' +
+      '/a.png?format=750w 750w, /a.png?format=1000w 1000w, /a.png?format=1500w 1500w, ' +
+      '/a.png?format=2500w 2500w" sizes="100vw" fetchpriority="high" loading="eager" decoding="async">',
   );
   expect(
     rendered('{@|responsive-image}', { ...good, loader: 'youtube', videoId: 'a/b', sizes: '', src: '' }),

@@ -111,7 +111,9 @@ test('inherited names are no data', () => {
   const template =
     '{@|product-price}{@|product-status}{@|variants-select}{@|image-meta}{@|summary-form-field}{@|message constructor __proto__}';
   const data = JSON.parse(
-    '{"id":"__proto__","type":"constructor","structuredContent":{"productType":1,"variants":[{"attributes":{"__proto__":"x"}},{}],"variantOptionOrdering":["__proto__","constructor","toString"]},"productMerchandisingContext":{}}',
+    '{"id":"__proto__","type":"constructor","structuredContent":{"productType":1,"variants":[' +
+      '{"attributes":{"__proto__":"x"}},' +
+      '{}],"variantOptionOrdering":["__proto__","constructor","toString"]},"productMerchandisingContext":{}}',
   );
   const { output, errors } = run(template, data);
   expect(errors).toEqual([]);

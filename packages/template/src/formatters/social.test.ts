@@ -98,7 +98,9 @@ describe('sharing and accounts', () => {
     [{}, ''],
   ])('SOC-09: follow button of %j', (account, name) => {
     expect(rendered('{@|twitter-follow-button}', account)).toBe(
-      `<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script><div class="squarespace-follow-button" data-username="${name}"></div>`,
+      `<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { ` +
+        'Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>' +
+        `<div class="squarespace-follow-button" data-username="${name}"></div>`,
     );
   });
 

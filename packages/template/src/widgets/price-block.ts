@@ -4,6 +4,8 @@ import type { Widget } from '../types.ts';
 export const priceBlock: Widget = {
   name: 'product-price',
   source: `<div class="{kind}"{.if freeLabel} data-free-label="{freeLabel|htmlattr}"{.end}>
-{.if fromText}{fromText}{.or}{.if saleText}<span class="visually-hidden v6-visually-hidden">{saleLabel|htmltag}</span>{saleText}{.space}<span class="visually-hidden v6-visually-hidden">{originalLabel|htmltag}</span><span class="original-price">{normalText}</span>{.or}{normalText}{.end}{.end}
+{.if fromText}{fromText}{.or}{.if saleText}<span class="visually-hidden v6-visually-hidden">{saleLabel|htmltag}</span>\
+{saleText}{.space}<span class="visually-hidden v6-visually-hidden">{originalLabel|htmltag}</span>\
+<span class="original-price">{normalText}</span>{.or}{normalText}{.end}{.end}
 </div>`,
 };

@@ -34,6 +34,9 @@ export const SUMMARY_ANSWERS: Readonly<Record<string, Widget>> = {
   },
   time: {
     name: 'summary-form-field-time',
-    source: `{.if values}{.if values.Hour}{values.Hour|htmltag}{.or}00{.end}:{.if values.Minute}{values.Minute|htmltag}{.or}00{.end}:{.if values.Second}{values.Second|htmltag}{.or}00{.end} {values.Ampm|htmltag}{.end}`,
+    source:
+      '{.if values}{.if values.Hour}{values.Hour|htmltag}' +
+      '{.or}00{.end}:{.if values.Minute}{values.Minute|htmltag}' +
+      '{.or}00{.end}:{.if values.Second}{values.Second|htmltag}{.or}00{.end} {values.Ampm|htmltag}{.end}',
   },
 };

@@ -3,7 +3,9 @@ import type { Widget } from '../types.ts';
 /** Choice of a variant: per option a select and radio buttons, of which a style sheet shows one. Source: JSON-T §6.5. */
 export const variantsSelect: Widget = {
   name: 'variants-select',
-  source: `<div class="product-variants" data-item-id="{id|htmlattr}" data-variants="{variants|json|htmlattr}"{.if isSubscribable} data-is-subscribable="true" data-subscription-plan="{subscriptionPlan|json|htmlattr}"{.end} data-animation-role="content">{.repeated section options}
+  source: `<div class="product-variants" data-item-id="{id|htmlattr}" data-variants="{variants|json|htmlattr}"\
+{.if isSubscribable} data-is-subscribable="true" data-subscription-plan="{subscriptionPlan|json|htmlattr}"{.end} \
+data-animation-role="content">{.repeated section options}
   <div class="variant-option">
     <div class="variant-option-title">{title|htmltag}: </div>
     <div class="variant-select-wrapper">

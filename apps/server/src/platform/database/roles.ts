@@ -81,6 +81,7 @@ export async function refusePrivileged(app: pg.ClientConfig): Promise<void> {
   const reason = rows[0]?.reason;
   if (!reason) return;
   throw new StartError(
-    `The database role "${app.user}" ${reason}, so one site could read another's rows: use the role sitewright_app in DATABASE_URL and the owner in DATABASE_MIGRATION_URL.`,
+    `The database role "${app.user}" ${reason}, so one site could read another's rows: use the role ` +
+      'sitewright_app in DATABASE_URL and the owner in DATABASE_MIGRATION_URL.',
   );
 }

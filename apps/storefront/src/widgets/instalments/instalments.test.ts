@@ -11,7 +11,9 @@ let answer: () => Response;
 function print() {
   const list = JSON.stringify(variants).replaceAll('"', '&quot;');
   document.body.innerHTML = `<article data-item-id="p1"><div class="product-variants" data-item-id="p1" data-variants="${list}"></div>
-<p class="product-instalments" data-item-id="p1" data-min="3500" data-max="100000" data-locale="en_US" data-currency="USD" data-close-text="Close"><i>x</i><span class="product-instalments-text"></span> <a href="/instalments/en_US">Learn more</a></p></article>`;
+<p class="product-instalments" data-item-id="p1" data-min="3500" data-max="100000" data-locale="en_US" \
+data-currency="USD" data-close-text="Close"><i>x</i><span class="product-instalments-text"></span> \
+<a href="/instalments/en_US">Learn more</a></p></article>`;
   const root = document.querySelector('.product-instalments') as HTMLElement;
   const stop = enhanceInstalments(root);
   stop();

@@ -9,6 +9,7 @@ export const QUICK_VIEW_STYLE = `.sw-modal-quick-view .sw-modal-panel{width:min(
 .sw-quick-view-details{display:flex;flex-direction:column;align-items:stretch;gap:1rem;min-width:0;padding:clamp(1.5rem,4vw,2.5rem) clamp(1.25rem,4vw,2.5rem)}
 .sw-quick-view-title{margin:0 2rem 0 0;font-size:1.75rem;line-height:1.15;overflow-wrap:anywhere}
 .sw-quick-view-details>*{margin-block:0}
-.sw-quick-view-link{align-self:start;display:inline-flex;align-items:center;min-height:2.75rem;color:inherit;text-decoration:underline;text-underline-offset:.2em}
+.sw-quick-view-link{align-self:start;display:inline-flex;align-items:center;min-height:2.75rem;color:inherit;\
+text-decoration:underline;text-underline-offset:.2em}
 .sw-modal-quick-view .sw-modal-close{z-index:2;background:var(--sw-paper,Canvas)}
 @media (min-width:700px){.sw-quick-view{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.sw-quick-view-picture img{max-height:none;min-height:26rem}}`;

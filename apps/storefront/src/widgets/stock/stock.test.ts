@@ -21,7 +21,8 @@ function printProduct({ notices = '', options = ['S', 'L'], type = '1' } = {}) {
   document.body.innerHTML = `<article data-item-id="i1"><form>${notices}
     <div class="product-variants" data-item-id="i1" data-variants='${options.length > 0 ? printed : '[]'}'>
       <select data-variant-option-name="Size"><option value=""></option>${options.map((value) => `<option>${value}</option>`).join('')}</select></div>
-    <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="i1" data-product-type="${type}" data-original-label="Add To Cart"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div></form><p>Since 1903</p></article>`;
+    <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="i1" data-product-type="${type}" \
+data-original-label="Add To Cart"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div></form><p>Since 1903</p></article>`;
   for (const [selector, enhance] of [
     ['.sqs-add-to-cart-button', enhanceAddToCart],
     ...(options.length > 0 ? ([['.product-variants', enhanceVariants]] as const) : []),

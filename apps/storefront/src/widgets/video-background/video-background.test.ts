@@ -37,7 +37,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function printed(address: string): HTMLElement {
-  document.body.innerHTML = `<div class="sqs-video-background" data-widget="video-background" data-config-url="${address}" data-play="Play" data-pause="Pause"><img alt=""></div>`;
+  document.body.innerHTML =
+    `<div class="sqs-video-background" data-widget="video-background" data-config-url="${address}" ` +
+    'data-play="Play" data-pause="Pause"><img alt=""></div>';
   return document.body.firstElementChild as HTMLElement;
 }
 const button = () => document.querySelector('button') as HTMLButtonElement;

@@ -62,7 +62,8 @@ export const GIFT_CARD_MAIL_DE: Translation<typeof GIFT_CARD_MAIL> = {
 export const GIFT_CARDS_MAIL_DE: Translation<typeof GIFT_CARDS_MAIL> = {
   subject: 'Gutscheine von {siteTitle}: {amount}',
   introduction:
-    'Hier sind Ihre Gutscheine für {siteTitle}: {amount}. Geben Sie einen Code an der Kasse ein, so oft Sie möchten, bis auf seinem Gutschein nichts mehr übrig ist.',
+    'Hier sind Ihre Gutscheine für {siteTitle}: {amount}. Geben Sie einen Code an der Kasse ein, so oft ' +
+    'Sie möchten, bis auf seinem Gutschein nichts mehr übrig ist.',
   heading: 'Gutscheine für Sie',
   code: 'Ihre Codes',
   until: 'Sie gelten bis {day}.',

@@ -17,7 +17,8 @@ export type CancelRequest = {
 /**
  * Cancels an order that was not sent whole: money that is left goes back when asked for, units that were not sent go back
  * on the shelf. Gift cards bought with it pay no more, whether or not their money goes back: what a buyer keeps after a
- * canceled order is the owner's to decide, by a card of the shop. An order that waits for its money waits no longer. Errors: not-found, conflict, order-action-impossible.
+ * canceled order is the owner's to decide, by a card of the shop. An order that waits for its money waits no longer.
+ * Errors: not-found, conflict, order-action-impossible.
  */
 export async function cancelOrder(
   db: Db,

@@ -33,7 +33,8 @@ function threadItem({ comment, replies }: CommentThread<Comment>, place: Comment
       ? html`${authorName}`
       : html`<a href="${authorUrl}" rel="nofollow ugc noopener">${authorName}</a>`;
   return html`<li class="comment" id="comment-${id}" data-comment-id="${id}"><article>
-<header class="comment-header"><b class="comment-author">${name}</b>${isByOwner && html` <span class="comment-badge">${TEXTS.byOwner}</span>`} ${when(createdAt, place)}</header>
+<header class="comment-header"><b class="comment-author">${name}</b>\
+${isByOwner && html` <span class="comment-badge">${TEXTS.byOwner}</span>`} ${when(createdAt, place)}</header>
 <div class="comment-body">${paragraphs}</div></article>
 ${replies.length > 0 && html`<ol class="comment-replies">${replies.map((reply) => threadItem(reply, place))}</ol>`}</li>`;
 }
@@ -58,11 +59,16 @@ function form(itemId: string): Markup {
 <input type="hidden" name="itemId" value="${itemId}"><input type="hidden" name="parentId" value="">
 <div class="field-row">
 <div class="field"><label for="comment-name">${TEXTS.name}</label><input id="comment-name" name="authorName" required maxlength="100" autocomplete="name"></div>
-<div class="field"><label for="comment-email">${TEXTS.email}</label><input id="comment-email" name="authorEmail" type="email" required maxlength="256" autocomplete="email" aria-describedby="comment-email-hint"><p class="field-hint" id="comment-email-hint">${TEXTS.emailHint}</p></div>
+<div class="field"><label for="comment-email">${TEXTS.email}</label>\
+<input id="comment-email" name="authorEmail" type="email" required maxlength="256" autocomplete="email" \
+aria-describedby="comment-email-hint"><p class="field-hint" id="comment-email-hint">${TEXTS.emailHint}</p></div>
 </div>
-<div class="field"><label for="comment-url">${TEXTS.website}</label><input id="comment-url" name="authorUrl" type="url" maxlength="500" autocomplete="url" placeholder="https://"></div>
-<div class="field"><label for="comment-body">${TEXTS.comment}</label><textarea id="comment-body" name="body" rows="5" required maxlength="${MAX_COMMENT_LENGTH}"></textarea></div>
-<div class="comment-trap" aria-hidden="true"><label for="comment-trap">${TEXTS.trap}</label><input id="comment-trap" name="trap" tabindex="-1" autocomplete="off"></div>
+<div class="field"><label for="comment-url">${TEXTS.website}</label>\
+<input id="comment-url" name="authorUrl" type="url" maxlength="500" autocomplete="url" placeholder="https://"></div>
+<div class="field"><label for="comment-body">${TEXTS.comment}</label>\
+<textarea id="comment-body" name="body" rows="5" required maxlength="${MAX_COMMENT_LENGTH}"></textarea></div>
+<div class="comment-trap" aria-hidden="true"><label for="comment-trap">${TEXTS.trap}</label>\
+<input id="comment-trap" name="trap" tabindex="-1" autocomplete="off"></div>
 <button class="sqs-button-element--primary" type="submit">${TEXTS.post}</button>
 </form>`;
 }

@@ -231,7 +231,8 @@ test('items of a custom type keep the fields their template gives it, pictures w
     }),
     'collections/works.conf': conf({ title: 'Works', acceptTypes: ['project'] }),
     'collections/works.list':
-      '«{.repeated section items}{customContent.client} {recordType} {.if customContent.done}done{.end} {customContent.thumb.assetUrl} {customContent.shots|count}{.end}»',
+      '«{.repeated section items}{customContent.client} {recordType} {.if customContent.done}' +
+      'done{.end} {customContent.thumb.assetUrl} {customContent.shots|count}{.end}»',
   });
   const bytes = await readFile(
     join(import.meta.dirname, '../../../../../../demo/images/rendered/mug-fog.jpg'),

@@ -56,7 +56,8 @@ test('tags stand in attributes, scripts, loops and partials; attributes see the 
   const { output, errors } = await render(
     {
       'a.region': `<nav class="x<squarespace:navigation navigationId="main">{.if items.0} has-nav{.end}{outer}</squarespace:navigation>"></nav>
-<script>window.X = <squarespace:query collection="{outer}/work" limit="500" skip="99" featured="true">{items|json}{asked|raw}{shared}</squarespace:query>;</script>
+<script>window.X = <squarespace:query collection="{outer}/work" limit="500" skip="99" featured="true">{items|json}\
+{asked|raw}{shared}</squarespace:query>;</script>
 {.repeated section list}<squarespace:block-field id="{id}_intro" class="c" label="{label}"></squarespace:block-field>{.end}{@|apply foot.block}`,
       'blocks/foot.block': '<squarespace:navigation navigationId="foot" template="nav" />',
       'blocks/nav.block': '{.repeated section items}({title}){.end}{outer}',

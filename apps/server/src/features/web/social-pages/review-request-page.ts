@@ -64,13 +64,17 @@ function form(product: ReviewedProduct, token: string): Markup {
 <fieldset class="field review-stars"><legend>${TEXTS.stars}</legend>
 ${numbers.map((number) => star(number, { id: id(`rating-${number}`), isChosen: product.rating === number }))}
 </fieldset>
-<div class="field"><label for="${id('title')}">${TEXTS.reviewTitle}</label><input id="${id('title')}" name="title" maxlength="150" value="${product.reviewTitle ?? ''}"></div>
-<div class="field"><label for="${id('text')}">${TEXTS.text}</label><textarea id="${id('text')}" name="text" rows="5" required maxlength="${MAX_REVIEW_LENGTH}">${product.text ?? ''}</textarea></div>
-<div class="field"><label for="${id('name')}">${TEXTS.name}</label><input id="${id('name')}" name="authorName" required maxlength="100" autocomplete="name" value="${product.authorName ?? ''}"></div>
+<div class="field"><label for="${id('title')}">${TEXTS.reviewTitle}</label>\
+<input id="${id('title')}" name="title" maxlength="150" value="${product.reviewTitle ?? ''}"></div>
+<div class="field"><label for="${id('text')}">${TEXTS.text}</label>\
+<textarea id="${id('text')}" name="text" rows="5" required maxlength="${MAX_REVIEW_LENGTH}">${product.text ?? ''}</textarea></div>
+<div class="field"><label for="${id('name')}">${TEXTS.name}</label>\
+<input id="${id('name')}" name="authorName" required maxlength="100" autocomplete="name" value="${product.authorName ?? ''}"></div>
 <button class="sqs-button-element--primary" type="submit">${product.status === null ? TEXTS.send : TEXTS.change}</button>
 </form>`;
 }
 
 function star(number: number, { id, isChosen }: { id: string; isChosen: boolean }): Markup {
-  return html`<label class="review-star" for="${id}"><input type="radio" id="${id}" name="rating" value="${number}" required${isChosen ? html` checked` : ''}> ${TEXTS.starCount(number)}</label>`;
+  return html`<label class="review-star" for="${id}">\
+<input type="radio" id="${id}" name="rating" value="${number}" required${isChosen ? html` checked` : ''}> ${TEXTS.starCount(number)}</label>`;
 }

@@ -48,7 +48,8 @@ function cartContent(shown: ShownCart): Markup {
   return html`<div class="cart-page">
 <h1 class="page-title">${TEXTS.shoppingCart}</h1>
 <div id="sqs-shopping-cart-wrapper" data-widget="cart-page" data-shop-url="${shopUrl}"></div>
-<div class="cart-fallback">${error !== '' && html`<p class="field-error" role="alert">${error}</p>`}${cart.entries.length === 0 ? emptyCart(shopUrl) : filledCart(shown)}</div>
+<div class="cart-fallback">${error !== '' && html`<p class="field-error" role="alert">${error}</p>`}\
+${cart.entries.length === 0 ? emptyCart(shopUrl) : filledCart(shown)}</div>
 ${alsoBoughtPart(others, cart.currency)}
 </div>`;
 }
@@ -92,7 +93,8 @@ ${entry.normalPriceMinor > entry.unitPriceMinor && html`<s class="original-price
 <button form="${form}" type="submit" class="button-plain">${TEXTS.update}</button>
 </div>
 <p class="cart-line-total price">${formatMoney(entry.lineTotalMinor, currency)}</p>
-<button form="${form}" type="submit" name="remove" value="1" class="cart-line-remove">${TEXTS.remove}<span class="v6-visually-hidden"> ${entry.title}</span></button>
+<button form="${form}" type="submit" name="remove" value="1" class="cart-line-remove">\
+${TEXTS.remove}<span class="v6-visually-hidden"> ${entry.title}</span></button>
 </li>`;
 }
 

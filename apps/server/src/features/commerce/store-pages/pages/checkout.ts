@@ -87,7 +87,8 @@ function submitButton(view: CheckoutView): Markup {
   const isCharged = cart.payableMinor > 0 && paymentMethods.every(({ provider }) => provider === 'test');
   const price = formatMoney(cart.payableMinor, cart.currency);
   const label = isCharged ? `${TEXTS.pay} ${price}` : TEXTS.placeOrder;
-  return html`<button type="submit" name="step" value="${isKnown ? 'pay' : 'update'}" class="sqs-button-element--primary checkout-submit">${isKnown ? label : TEXTS.goOn}</button>`;
+  return html`<button type="submit" name="step" value="${isKnown ? 'pay' : 'update'}" \
+class="sqs-button-element--primary checkout-submit">${isKnown ? label : TEXTS.goOn}</button>`;
 }
 
 function isTotalKnown({ cart, asksTaxPlace, address }: CheckoutView): boolean {

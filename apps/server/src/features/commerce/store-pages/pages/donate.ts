@@ -55,10 +55,15 @@ ${note && error === '' && html`<p class="field-error" role="alert">${note.messag
 <input type="hidden" name="itemId" value="${donation.itemId}"><input type="hidden" name="next" value="checkout">
 <fieldset><legend>${TEXTS.donateAmount}</legend>${donation.amounts.map(
     ({ sku, name, priceMinor }) =>
-      html`<label class="form-choice"><input type="radio" name="sku" value="${sku}"${sku === chosen && { markup: ' checked' }}> ${formatMoney(priceMinor, currency)}${name && html` <span class="donate-name">${name}</span>`}</label>`,
+      html`<label class="form-choice">\
+<input type="radio" name="sku" value="${sku}"${sku === chosen && html` checked`}> ${formatMoney(priceMinor, currency)}\
+${name && html` <span class="donate-name">${name}</span>`}</label>`,
   )}</fieldset>
-<div class="form-field">${error !== '' && html`<p class="field-error" id="amount-error" role="alert">${error}</p>`}<label for="amount">${TEXTS.donateOther} <span class="optional">${TEXTS.optional}</span></label>
-<input id="amount" name="amount" type="text" inputmode="decimal" maxlength="16" autocomplete="off" value="${typedText(note, 'amount') ?? ''}"${error !== '' && html` aria-invalid="true"`} aria-describedby="${error !== '' && 'amount-error '}amount-hint"><p class="field-hint" id="amount-hint">${range}</p></div>
+<div class="form-field">${error !== '' && html`<p class="field-error" id="amount-error" role="alert">${error}</p>`}\
+<label for="amount">${TEXTS.donateOther} <span class="optional">${TEXTS.optional}</span></label>
+<input id="amount" name="amount" type="text" inputmode="decimal" maxlength="16" autocomplete="off" \
+value="${typedText(note, 'amount') ?? ''}"${error !== '' && html` aria-invalid="true"`} \
+aria-describedby="${error !== '' && 'amount-error '}amount-hint"><p class="field-hint" id="amount-hint">${range}</p></div>
 ${questions(donation.form ?? donorForm(), {}, note)}
 <button type="submit" class="sqs-button-element--primary">${TEXTS.donate}</button></form>`;
 }

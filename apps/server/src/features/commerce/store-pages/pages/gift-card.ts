@@ -23,6 +23,14 @@ const STYLE = `<style>${readFileSync(new URL('./gift-card.css', import.meta.url)
 
 const DAY_MS = 86_400_000;
 
+const CODE_ATTRIBUTES = {
+  maxlength: '60',
+  autocomplete: 'off',
+  autocapitalize: 'characters',
+  spellcheck: 'false',
+  required: '',
+};
+
 /** Who gets a gift card: where a buyer comes to after adding one, as one plain form. Source: GIFT-02, GIFT-05. */
 export const giftCardPage = page('/gift-card/:entryId', 'visitor', async (context): Promise<PageReply> => {
   const { websiteId, deps, request, reply, params } = context;
@@ -53,7 +61,7 @@ export const giftBalancePage = page('/gift-card/balance', 'visitor', (context): 
     html`<p>${TEXTS.balanceHelp}</p>
 ${note?.isDone && html`<p class="gift-card-balance" role="status">${note.message}</p>`}
 <form class="gift-card-form" method="post" action="/gift-card/balance">
-${field({ name: 'code', label: TEXTS.giftCardCode, error, attributes: { maxlength: '60', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', required: '' } })}
+${field({ name: 'code', label: TEXTS.giftCardCode, error, attributes: CODE_ATTRIBUTES })}
 <button type="submit" class="sqs-button-element--primary">${TEXTS.balanceCheck}</button></form>`,
   );
 });
@@ -109,7 +117,8 @@ function field({
   const id = `gift-card-${name}`;
   const described = [error !== '' && `${id}-error`, hint !== '' && `${id}-hint`].filter(Boolean).join(' ');
   const given = Object.entries(attributes).map(([key, text]) => html` ${{ markup: key }}="${text}"`);
-  const shared = html`id="${id}" name="${name}"${given}${error !== '' && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}`;
+  const shared = html`id="${id}" name="${name}"${given}${error !== '' && html` aria-invalid="true"`}\
+${described !== '' && html` aria-describedby="${described}"`}`;
   return html`<div class="field"${error !== '' && html` data-invalid="true"`}><label for="${id}">${label}</label>
 ${error !== '' && html`<p class="field-error" id="${id}-error">${error}</p>`}
 ${type === 'textarea' ? html`<textarea ${shared} rows="4">${value}</textarea>` : html`<input type="${type}" value="${value}" ${shared}>`}

@@ -99,7 +99,8 @@ function orderContent(
 <p class="order-number">${TEXTS.orderNumber({ number: order.number })}${order.testMode && ` · ${TEXTS.testOrder}`}</p>
 ${toDo}
 <div class="order-columns">
-<div><table class="order-table"><thead><tr><th scope="col">${TEXTS.item}</th><th scope="col">${TEXTS.quantity}</th><th scope="col" class="price">${TEXTS.price}</th></tr></thead>
+<div><table class="order-table"><thead><tr><th scope="col">${TEXTS.item}</th><th scope="col">${TEXTS.quantity}</th>\
+<th scope="col" class="price">${TEXTS.price}</th></tr></thead>
 <tbody>${order.items.map((item) => itemRow(item, order.currency))}</tbody></table></div>
 <div class="order-summary">
 ${orderTotals({ ...order, shippingMinor: order.shippingOption ? order.shippingCostCents : undefined })}
@@ -130,7 +131,11 @@ function facts(order: Order, placedOn: string): Markup {
 <div><dt>${TEXTS.orderedOn}</dt><dd>${placedOn}</dd></div>
 <div><dt>${TEXTS.status}</dt><dd>${ORDER_STATUS[order.status]}</dd></div>
 <div><dt>${TEXTS.confirmationTo}</dt><dd>${order.email}</dd></div>
-${shippingOption && html`<div><dt>${TEXTS.deliveredBy}</dt><dd>${shippingOption.name}${shippingOption.instructions !== '' && html`<br>${shippingOption.instructions}`}</dd></div>`}
+${
+  shippingOption &&
+  html`<div><dt>${TEXTS.deliveredBy}</dt>\
+<dd>${shippingOption.name}${shippingOption.instructions !== '' && html`<br>${shippingOption.instructions}`}</dd></div>`
+}
 ${lines && html`<div><dt>${TEXTS.sentTo}</dt><dd>${lines.filter(Boolean).map((line) => html`${line}<br>`)}</dd></div>`}
 </dl>`;
 }

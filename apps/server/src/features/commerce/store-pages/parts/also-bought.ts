@@ -19,7 +19,8 @@ function card(product: AlsoBoughtProduct, currency: string): Markup {
   const { title, fullUrl, imageUrl, fromMinor, isVaried } = product;
   const price = formatMoney(fromMinor, currency);
   return html`<li class="also-bought-item">
-<a class="also-bought-image" href="${fullUrl}" tabindex="-1" aria-hidden="true">${imageUrl && html`<img src="${imageUrl}?format=500w" alt="" width="300" height="300" loading="lazy">`}</a>
+<a class="also-bought-image" href="${fullUrl}" tabindex="-1" aria-hidden="true">\
+${imageUrl && html`<img src="${imageUrl}?format=500w" alt="" width="300" height="300" loading="lazy">`}</a>
 <a class="also-bought-title" href="${fullUrl}">${title}</a>
 <p class="price">${isVaried ? TEXTS.fromPrice({ fromPrice: price }) : price}</p>
 ${addForm(product)}</li>`;
@@ -30,5 +31,6 @@ function addForm({ itemId, sku, title, fullUrl }: AlsoBoughtProduct): Markup {
   if (sku === null) return html`<a class="also-bought-choose" href="${fullUrl}">${TEXTS.choose}${name}</a>`;
   return html`<form class="also-bought-form" data-widget="add-on" method="post" action="/api/commerce/shopping-cart/entries">
 <input type="hidden" name="itemId" value="${itemId}"><input type="hidden" name="sku" value="${sku}">
-<button type="submit" class="also-bought-add"><span class="add-on-icon" data-icon="plus" aria-hidden="true"></span><span class="add-on-label">${TEXTS.addToCart}</span>${name}</button></form>`;
+<button type="submit" class="also-bought-add"><span class="add-on-icon" data-icon="plus" aria-hidden="true"></span>\
+<span class="add-on-label">${TEXTS.addToCart}</span>${name}</button></form>`;
 }

@@ -27,7 +27,8 @@ export function checkoutField(
   return html`<div class="field"${error && html` data-invalid="true"`}>
 <label for="${id}">${label}</label>
 ${error && html`<p class="field-error" id="${id}-error">${error}</p>`}
-<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${error && html` aria-invalid="true" autofocus`}${described !== '' && html` aria-describedby="${described}"`}>
+<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"\
+${error && html` aria-invalid="true" autofocus`}${described !== '' && html` aria-describedby="${described}"`}>
 ${hint && html`<p class="field-hint" id="${id}-hint">${hint}</p>`}
 </div>`;
 }

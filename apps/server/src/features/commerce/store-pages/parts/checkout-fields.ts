@@ -33,7 +33,8 @@ export function placeFields(view: CheckoutView, errors: Errors): Markup {
   const text = addressText(view, errors);
   return html`<fieldset class="checkout-section"><legend>${TEXTS.billingAddress}</legend>
 ${country(view, errors, null)}
-<div class="field-row">${text('region', TEXTS.region, 'billing address-level1', TEXTS.regionHint)}${text('postcode', TEXTS.postcode, 'billing postal-code')}</div>
+<div class="field-row">${text('region', TEXTS.region, 'billing address-level1', TEXTS.regionHint)}\
+${text('postcode', TEXTS.postcode, 'billing postal-code')}</div>
 <button type="submit" name="step" value="update" class="button-plain">${TEXTS.updateTax}</button>
 </fieldset>`;
 }
@@ -88,7 +89,12 @@ ${methods.map(
 <span>${label}</span></label>`
       : html`<input type="hidden" name="provider" value="${only?.provider ?? ''}">`
   }
-${provider === 'test' ? checkoutField(errors, cardField()) : html`<p class="checkout-instructions">${(instructions || TEXTS.instructionsFollow).split('\n').map((line) => html`${line}<br>`)}</p>`}`,
+${
+  provider === 'test'
+    ? checkoutField(errors, cardField())
+    : html`<p class="checkout-instructions">\
+${(instructions || TEXTS.instructionsFollow).split('\n').map((line) => html`${line}<br>`)}</p>`
+}`,
 )}`;
 }
 

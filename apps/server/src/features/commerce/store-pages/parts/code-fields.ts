@@ -57,7 +57,8 @@ function codeFields({ id, name, step, label, maxLength, error, removes, rows }: 
   return html`<div class="coupons">
 <div class="field coupon-field"${isWrong && html` data-invalid="true"`}><label for="${id}">${label}</label>
 ${isWrong && html`<p class="field-error" id="${id}-error" role="alert">${error}</p>`}
-<div class="checkout-code"><input id="${id}" name="${name}" type="text" maxlength="${maxLength}" autocomplete="off" autocapitalize="characters" spellcheck="false"${isWrong && html` aria-invalid="true" aria-describedby="${id}-error"`}>
+<div class="checkout-code"><input id="${id}" name="${name}" type="text" maxlength="${maxLength}" autocomplete="off" \
+autocapitalize="characters" spellcheck="false"${isWrong && html` aria-invalid="true" aria-describedby="${id}-error"`}>
 <button type="submit" name="step" value="${step}" class="button-plain">${TEXTS.applyCode}<span class="v6-visually-hidden"> ${label}</span></button></div></div>
 ${rows.length > 0 && html`<ul class="coupon-list">${rows.map((row) => codeRow(row, removes))}</ul>`}
 </div>`;

@@ -19,7 +19,8 @@ ${downloads.length > 0 && html`<div><dt>${TEXTS.downloads}</dt><dd>${downloads.m
 ${order.shipments.map((shipment) => parcel(order, shipment, timeZone))}
 ${refunds.map(
   ({ amountMinor, createdAt, status }) =>
-    html`<div><dt>${status === 'done' ? TEXTS.refunded : TEXTS.refundPending}</dt><dd>${formatMoney(amountMinor, order.currency)}, ${dayText(createdAt, timeZone)}</dd></div>`,
+    html`<div><dt>${status === 'done' ? TEXTS.refunded : TEXTS.refundPending}</dt>\
+<dd>${formatMoney(amountMinor, order.currency)}, ${dayText(createdAt, timeZone)}</dd></div>`,
 )}
 </dl>`;
 }

@@ -33,7 +33,9 @@ function question(field: ProductFormField, answer: unknown, error: string): Mark
   if (field.type === 'radio' || field.type === 'checkbox')
     return html`<fieldset class="form-field">${told}<legend>${label}</legend>${field.options.map(
       (option) =>
-        html`<label class="form-choice"><input type="${field.type}" name="${id}" value="${option}"${checked(chosen.includes(option), 'checked')}${checked(field.required && field.type === 'radio', 'required')}${state}> ${option}</label>`,
+        html`<label class="form-choice"><input type="${field.type}" name="${id}" value="${option}"\
+${checked(chosen.includes(option), 'checked')}${checked(field.required && field.type === 'radio', 'required')}${state}> \
+${option}</label>`,
     )}</fieldset>`;
   return html`<div class="form-field">${told}<label for="${id}">${label}</label>${control(field, { id, state, value: chosen[0] ?? '' })}</div>`;
 }

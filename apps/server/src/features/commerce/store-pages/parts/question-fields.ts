@@ -21,7 +21,8 @@ function questionField(question: Question, answer: string, error: string | undef
   const told = error && html`<p class="field-error" id="${id}-error">${error}</p>`;
   const state = error && html` aria-invalid="true" aria-describedby="${id}-error" autofocus`;
   if (question.kind === 'tick') {
-    return html`<div class="field">${told}<label class="checkout-tick"><input type="checkbox" name="${name}" value="${TICKED}"${answer === TICKED && html` checked`}${state}> ${label}</label></div>`;
+    return html`<div class="field">${told}<label class="checkout-tick">\
+<input type="checkbox" name="${name}" value="${TICKED}"${answer === TICKED && html` checked`}${state}> ${label}</label></div>`;
   }
   return html`<div class="field"${error && html` data-invalid="true"`}><label for="${id}">${label}</label>${told}
 ${control(question, { id, name, answer, state: state || null })}</div>`;

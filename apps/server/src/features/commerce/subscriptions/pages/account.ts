@@ -27,5 +27,7 @@ function list(subscriptions: readonly StoredSubscription[], locale: string): Mar
 <td>${STATE[one.status]}</td><td>${one.nextAt !== null && format.format(new Date(one.nextAt))}</td>
 <td class="price">${planText(one.plan, formatMoney(one.amountMinor, one.currency), currentMessages().words)}</td></tr>`;
   });
-  return html`<table class="order-table account-orders"><thead><tr><th scope="col">${TEXTS.subscription}</th><th scope="col">${TEXTS.status}</th><th scope="col">${TEXTS.next}</th><th scope="col" class="price">${TEXTS.price}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table class="order-table account-orders"><thead><tr><th scope="col">${TEXTS.subscription}</th>\
+<th scope="col">${TEXTS.status}</th><th scope="col">${TEXTS.next}</th>\
+<th scope="col" class="price">${TEXTS.price}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -26,7 +26,8 @@ function methodForm(
   const { provider, label, publishableKey } = method;
   const amount = formatMoney(amountMinor, currency);
   const isCard = provider === 'test' || publishableKey;
-  return html`<form class="checkout-form" method="post" action="/subscriptions/${accessToken}"${publishableKey && html` data-widget="subscription-pay" data-publishable-key="${publishableKey}" data-email="${email}"`}>
+  return html`<form class="checkout-form" method="post" action="/subscriptions/${accessToken}"\
+${publishableKey && html` data-widget="subscription-pay" data-publishable-key="${publishableKey}" data-email="${email}"`}>
 <fieldset class="checkout-section"><legend>${t(label)}</legend>
 <input type="hidden" name="action" value="pay"><input type="hidden" name="provider" value="${provider}">
 ${fields(method)}

@@ -118,12 +118,17 @@ ${row(TEXTS.email, email)}
 function forms(subscription: StoredSubscription): Markup {
   const actions = subscriptionActions(subscription.status);
   const form = (action: 'pause' | 'resume' | 'cancel', look: string) =>
-    html`<form method="post" action="/subscriptions/${subscription.accessToken}"><button type="submit" name="action" value="${action}" class="${look}">${TEXTS[action]}</button></form>`;
+    html`<form method="post" action="/subscriptions/${subscription.accessToken}">\
+<button type="submit" name="action" value="${action}" class="${look}">${TEXTS[action]}</button></form>`;
   if (actions.length === 0) return html``;
   return html`<div class="subscription-actions">
 ${actions.includes('pause') && html`<div><p>${TEXTS.pauseText}</p>${form('pause', 'button-plain')}</div>`}
 ${actions.includes('resume') && html`<div><p>${TEXTS.resumeText}</p>${form('resume', 'sqs-button-element--primary')}</div>`}
-${actions.includes('cancel') && html`<details class="subscription-cancel"><summary>${TEXTS.cancelAsk}</summary><p>${TEXTS.cancelText}</p>${form('cancel', 'button-plain')}</details>`}
+${
+  actions.includes('cancel') &&
+  html`<details class="subscription-cancel"><summary>${TEXTS.cancelAsk}</summary>\
+<p>${TEXTS.cancelText}</p>${form('cancel', 'button-plain')}</details>`
+}
 </div>`;
 }
 

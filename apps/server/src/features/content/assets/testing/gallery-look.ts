@@ -39,7 +39,10 @@ function lookOf(root: Element) {
     opacity: style('.image-slide-title, .meta')?.opacity,
     place:
       slide && words
-        ? `${side(words.top - slide.top, slide.bottom - words.bottom, ['top', 'center', 'bottom'])} ${side(words.left - slide.left, slide.right - words.right, ['left', 'center', 'right'])}`
+        ? [
+            side(words.top - slide.top, slide.bottom - words.bottom, ['top', 'center', 'bottom']),
+            side(words.left - slide.left, slide.right - words.right, ['left', 'center', 'right']),
+          ].join(' ')
         : null,
     buttons: seen('.sqs-gallery-controls button').map((button) => button.getAttribute('aria-label')),
     thumbnails: seen('.sqs-gallery-thumbnails a').length,

@@ -87,6 +87,11 @@ function pageContent(title: string, blocks: readonly Block[]) {
 /** Something to see in each picture: bands of colour and a circle off the centre. */
 function drawn(width: number, height: number, index: number): Promise<Buffer> {
   const hue = index * 70 + 20;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="0" y2="1"><stop offset="0" stop-color="hsl(${hue},45%,72%)"/><stop offset="1" stop-color="hsl(${hue},40%,30%)"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="35%" cy="45%" r="18%" fill="hsl(${hue + 40},60%,55%)"/></svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<defs><linearGradient id="g" x2="0" y2="1"><stop offset="0" stop-color="hsl(${hue},45%,72%)"/>` +
+    `<stop offset="1" stop-color="hsl(${hue},40%,30%)"/></linearGradient></defs>` +
+    '<rect width="100%" height="100%" fill="url(#g)"/>' +
+    `<circle cx="35%" cy="45%" r="18%" fill="hsl(${hue + 40},60%,55%)"/></svg>`;
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }

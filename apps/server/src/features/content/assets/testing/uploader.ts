@@ -8,7 +8,9 @@ export async function givenUploader(...roles: RoleName[]) {
   await owner.get('/api/crumb');
   const send = (name: string, bytes: Buffer, { accept = 'image', headers = {} } = {}) => {
     const boundary = 'boundary7MA4YWxk';
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+    const head =
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; ` +
+      `filename="${name.replaceAll('"', '%22')}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
     return owner.send({
       method: 'POST',
       url: `/api/websites/${app.websiteId}/assets?accept=${accept}`,

@@ -13,8 +13,10 @@ export function cleanText(html: string): string {
 }
 
 /** Begin or end of an element that is taken out and whose words stand apart, as cells of a table. */
-const APART =
-  /<\/?(?:address|article|aside|caption|center|d[dltv]|details|div|fieldset|fig(?:caption|ure)|footer|form|h[56]|header|main|nav|option|section|summary|t[dhr]|title)\b/gi;
+const APART_TAGS =
+  'address|article|aside|caption|center|d[dltv]|details|div|fieldset|fig(?:caption|ure)|footer|form|h[56]|' +
+  'header|main|nav|option|section|summary|t[dhr]|title';
+const APART = new RegExp(`</?(?:${APART_TAGS})\\b`, 'gi');
 
 const tags = Object.keys(ALLOWED_TEXT_TAGS);
 

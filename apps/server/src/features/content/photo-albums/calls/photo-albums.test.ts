@@ -108,7 +108,9 @@ test('an Atom feed, a JSON feed and a page that names its feed are read too', as
     '/1.jpg': jpeg,
     '/2.jpg': jpeg,
     '/atom': bytes(
-      '<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><entry><id>x</id><title>One</title><link rel="alternate" href="/p"/><link rel="enclosure" type="image/jpeg" href="/1.jpg"/></entry></feed>',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title>' +
+        '<entry><id>x</id><title>One</title><link rel="alternate" href="/p"/>' +
+        '<link rel="enclosure" type="image/jpeg" href="/1.jpg"/></entry></feed>',
       'text/xml',
     ),
     '/json': bytes(

@@ -172,7 +172,8 @@ test('G7 A32: a template that applies itself and repeats without end is cut off 
   const numbers = JSON.stringify(Array.from({ length: 100 }, (_, n) => n));
   const endless = SITE.replace(
     '{squarespace.main-content}',
-    `{.section localizedStrings}${nest}{.end}<squarespace:navigation navigationId="m">{.repeated section items}{@|apply loop.block}{.end}</squarespace:navigation>{@|apply loop.block}`,
+    `{.section localizedStrings}${nest}{.end}<squarespace:navigation navigationId="m">` +
+      '{.repeated section items}{@|apply loop.block}{.end}</squarespace:navigation>{@|apply loop.block}',
   );
   const files = {
     ...FOLDER,

@@ -5,7 +5,9 @@ import type { TemplateConf } from './template-conf.ts';
 
 /** What a page stands in when a template has no layout that can be read. */
 const BARE =
-  '<!doctype html><html><head>{squarespace-headers}</head><body id="{squarespace.page-id}" class="{squarespace.page-classes}">{squarespace.main-content}{squarespace-footers}</body></html>';
+  '<!doctype html><html><head>{squarespace-headers}</head>' +
+  '<body id="{squarespace.page-id}" class="{squarespace.page-classes}">{squarespace.main-content}' +
+  '{squarespace-footers}</body></html>';
 
 /** Shell of each layout: its regions joined as text, then compiled, since one may open what another closes. */
 export function readLayouts(source: FolderSource, conf: TemplateConf): Map<string, Template> {

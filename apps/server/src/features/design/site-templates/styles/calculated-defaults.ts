@@ -5,8 +5,10 @@ import { type LessCompiler, LessError } from './compile-less.ts';
 import { joinProbes } from './sheet-text.ts';
 
 /** Names and functions of the sheet's own language: nothing but its compiler knows what becomes of them. */
-const CALCULATED =
-  /[@~`]|\b(?:fade(?:in|out)?|darken|lighten|(?:de)?saturate|spin|mix|tint|shade|contrast|multiply|screen|greyscale|hsv|argb|average|negation|unit|percentage|ceil|floor|round)\(/;
+const FUNCTIONS =
+  'fade(?:in|out)?|darken|lighten|(?:de)?saturate|spin|mix|tint|shade|contrast|multiply|screen|greyscale|hsv|argb|' +
+  'average|negation|unit|percentage|ceil|floor|round';
+const CALCULATED = new RegExp(`[@~\`]|\\b(?:${FUNCTIONS})\\(`);
 const PROBE = 'sw-tweak-';
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 

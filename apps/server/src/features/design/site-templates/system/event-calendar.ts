@@ -96,7 +96,9 @@ function cell(day: number, events: readonly Event[]): string {
   const number = new Date(day * DAY_MS).getUTCDate();
   const links = own.map(
     ({ title, fullUrl, time, day: start }) =>
-      `<li><a href="${escapeAttribute(fullUrl)}">${start === day ? `<span class="sqs-calendar-time">${escapeHtml(time)}</span> ` : ''}${escapeHtml(title)}</a></li>`,
+      `<li><a href="${escapeAttribute(fullUrl)}">` +
+      `${start === day ? `<span class="sqs-calendar-time">${escapeHtml(time)}</span> ` : ''}` +
+      `${escapeHtml(title)}</a></li>`,
   );
   const list = links.length === 0 ? '' : `<ul>${links.join('')}</ul>`;
   return `<td${list && ' class="has-event"'}><span class="sqs-calendar-day">${number}</span>${list}</td>`;

@@ -2,8 +2,11 @@
 export type ScriptGlobals = { loader: boolean; yui: boolean };
 
 /** The library's usual members: a short name in a minified script is not taken for it. */
-const YUI =
-  /\bYUI\s*[(.]|\bwindow\.Y\b|\bY\s*\.\s*(?:one|all|use|on|once|later|Node|Global|config|Data|io|Squarespace|Lang|Object|Array|each|bind|Anim|Cookie|DOM|Event|EventTarget|namespace|add|augment|extend|fire|delegate|QueryString|UA|Base|Widget|Plugin|Do|Get|JSON|Transition|mix|merge|throttle|log)\b/;
+const YUI_MEMBERS =
+  'one|all|use|on|once|later|Node|Global|config|Data|io|Squarespace|Lang|Object|Array|each|bind|Anim|Cookie|DOM|' +
+  'Event|EventTarget|namespace|add|augment|extend|fire|delegate|QueryString|UA|Base|Widget|Plugin|Do|Get|JSON|' +
+  'Transition|mix|merge|throttle|log';
+const YUI = new RegExp(`\\bYUI\\s*[(.]|\\bwindow\\.Y\\b|\\bY\\s*\\.\\s*(?:${YUI_MEMBERS})\\b`);
 const LOADER = /\bImageLoader\b|\bSquarespaceFonts\b|\bSQUARESPACE_ROLLUPS\b|\bSquarespace\.[a-zA-Z]/;
 
 /** What each match of that is at its `Y`; nearly no page has one, and most have a `Y` somewhere. */

@@ -11,7 +11,8 @@ export const CONF = JSON.stringify({
 });
 /** Its only region. */
 export const SITE =
-  '<!doctype html><html><head>{squarespace-headers}</head><body class="{squarespace.page-classes}"><i>OWN</i>{squarespace.main-content}{squarespace-footers}</body></html>';
+  '<!doctype html><html><head>{squarespace-headers}</head>' +
+  '<body class="{squarespace.page-classes}"><i>OWN</i>{squarespace.main-content}{squarespace-footers}</body></html>';
 /** A small template that is clean. */
 export const FOLDER = {
   'template.conf': CONF,

@@ -24,7 +24,11 @@ export function addressesPart({ addresses, note, editedId, defaultCountry, local
   const id = typedText(note, 'id') ?? editedId;
   const edited = addresses.find((saved) => saved.id === id);
   return html`${notice(note)}
-${addresses.length === 0 ? html`<p class="account-empty">${TEXTS.noAddresses}</p>` : html`<ul class="account-cards">${addresses.map((saved) => card(saved, names))}</ul>`}
+${
+  addresses.length === 0
+    ? html`<p class="account-empty">${TEXTS.noAddresses}</p>`
+    : html`<ul class="account-cards">${addresses.map((saved) => card(saved, names))}</ul>`
+}
 <form class="account-form" id="address-form" method="post" action="${ACTION}">
 <h2>${edited ? TEXTS.editAddress : TEXTS.addAddress}</h2>
 ${edited && html`<input type="hidden" name="id" value="${edited.id}">`}
@@ -45,7 +49,8 @@ function card({ id, address }: SavedAddress, names: Intl.DisplayNames): Markup {
   return html`<li class="account-card"><address>${lines.map((line) => html`${line}<br>`)}</address>
 <form method="post" action="${ACTION}" class="account-actions"><input type="hidden" name="id" value="${id}">
 <a href="/account/addresses?edit=${id}#address-form">${TEXTS.edit}<span class="v6-visually-hidden"> ${address.line1}</span></a>
-<button type="submit" name="remove" value="1" class="button-plain">${TEXTS.remove}<span class="v6-visually-hidden"> ${address.line1}</span></button></form></li>`;
+<button type="submit" name="remove" value="1" class="button-plain">\
+${TEXTS.remove}<span class="v6-visually-hidden"> ${address.line1}</span></button></form></li>`;
 }
 
 function addressFields(
@@ -60,7 +65,9 @@ function addressFields(
     a.name.localeCompare(b.name, locale),
   );
   return html`<div class="field"><label for="address-country">${TEXTS.country}</label>
-<select id="address-country" name="country" autocomplete="country">${countries.map(({ code, name }) => html`<option value="${code}"${code === chosen && html` selected`}>${name}</option>`)}</select></div>
+<select id="address-country" name="country" autocomplete="country">\
+${countries.map(({ code, name }) => html`<option value="${code}"${code === chosen && html` selected`}>${name}</option>`)}\
+</select></div>
 <div class="field-row">${text('firstName', TEXTS.firstName, 'given-name')}${text('lastName', TEXTS.lastName, 'family-name')}</div>
 ${text('line1', TEXTS.line1, 'address-line1')}${text('line2', TEXTS.line2, 'address-line2')}
 <div class="field-row">${text('city', TEXTS.city, 'address-level2')}${text('postcode', TEXTS.postcode, 'postal-code')}</div>

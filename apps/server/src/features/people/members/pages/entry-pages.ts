@@ -49,7 +49,8 @@ export function signUpContent({ note }: Entry): Markup {
   return card(
     TEXTS.signUp,
     html`${notice(note)}<form class="account-form" method="post" action="${HOME}">
-<div class="field-row">${field(note, { label: TEXTS.firstName, name: 'firstName', autocomplete: 'given-name' })}${field(note, { label: TEXTS.lastName, name: 'lastName', autocomplete: 'family-name' })}</div>
+<div class="field-row">${field(note, { label: TEXTS.firstName, name: 'firstName', autocomplete: 'given-name' })}\
+${field(note, { label: TEXTS.lastName, name: 'lastName', autocomplete: 'family-name' })}</div>
 ${email(note)}${password(note, 'new-password')}
 ${submit(TEXTS.signUp)}</form>
 <p class="account-more">${TEXTS.hasAccount} <a href="/account/sign-in">${TEXTS.signIn}</a></p>`,

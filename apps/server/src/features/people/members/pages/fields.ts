@@ -20,10 +20,12 @@ export function field(note: FlashMessage | null, options: FieldOptions): Markup 
   const error = note?.fields[name];
   const value = type === 'password' ? '' : (typedText(note, name) ?? options.value ?? '');
   const described = error ? `${id}-error` : hint ? `${id}-hint` : '';
+  const state = html`${error && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}`;
   return html`<div class="field"${error && html` data-invalid="true"`}>
 <label for="${id}">${label}</label>
 ${error && html`<p class="field-error" id="${id}-error">${error}</p>`}
-<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${isRequired && html` required`}${error && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}>
+<input id="${id}" name="${name}" type="${type}" value="${value}" \
+autocomplete="${autocomplete}"${isRequired && html` required`}${state}>
 ${hint && html`<p class="field-hint" id="${id}-hint">${hint}</p>`}
 </div>`;
 }

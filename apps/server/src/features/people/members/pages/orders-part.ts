@@ -19,6 +19,8 @@ export function ordersPart({ orders, nextCursor, locale, timeZone }: OrdersPart)
 <td>${format.format(new Date(order.placedAt))}</td><td>${STATUS[order.status]}</td>
 <td class="price">${formatMoney(order.grandTotalCents, order.currency)}</td></tr>`,
   );
-  return html`<table class="order-table account-orders"><thead><tr><th scope="col">${TEXTS.order}</th><th scope="col">${TEXTS.date}</th><th scope="col">${TEXTS.status}</th><th scope="col" class="price">${TEXTS.total}</th></tr></thead><tbody>${rows}</tbody></table>
+  return html`<table class="order-table account-orders"><thead><tr><th scope="col">${TEXTS.order}</th>\
+<th scope="col">${TEXTS.date}</th><th scope="col">${TEXTS.status}</th>\
+<th scope="col" class="price">${TEXTS.total}</th></tr></thead><tbody>${rows}</tbody></table>
 ${nextCursor !== null && html`<p class="account-more"><a href="/account?cursor=${nextCursor}">${TEXTS.moreOrders}</a></p>`}`;
 }

@@ -19,7 +19,8 @@ type ProfilePart = {
 export function profilePart({ member, sessions, note, locale, timeZone }: ProfilePart): Markup {
   return html`${notice(note)}
 <form class="account-form" method="post" action="${HOME}/profile"><h2>${TEXTS.name}</h2>
-<div class="field-row">${field(null, { label: TEXTS.firstName, name: 'firstName', autocomplete: 'given-name', value: member.firstName })}${field(null, { label: TEXTS.lastName, name: 'lastName', autocomplete: 'family-name', value: member.lastName })}</div>
+<div class="field-row">${field(null, { label: TEXTS.firstName, name: 'firstName', autocomplete: 'given-name', value: member.firstName })}\
+${field(null, { label: TEXTS.lastName, name: 'lastName', autocomplete: 'family-name', value: member.lastName })}</div>
 ${submit(TEXTS.saveName)}</form>
 <form class="account-form" method="post" action="${HOME}/email"><h2>${TEXTS.changeEmail}</h2>
 <p>${member.email}</p>
@@ -54,11 +55,21 @@ function sessionsPart(
 ): Markup {
   const rows = sessions.map(({ id, userAgent, usedAt }) => {
     const isThis = id === member.sessionId;
-    return html`<li class="account-card"><p>${deviceName(userAgent)}${isThis && html` · <b>${TEXTS.thisDevice}</b>`}<span class="field-hint">${TEXTS.lastUsed} ${format.format(new Date(usedAt))}</span></p>
-${!isThis && html`<form method="post" action="${HOME}/sessions/end"><input type="hidden" name="sessionId" value="${id}"><button type="submit" class="button-plain">${TEXTS.endSession}</button></form>`}</li>`;
+    return html`<li class="account-card">\
+<p>${deviceName(userAgent)}${isThis && html` · <b>${TEXTS.thisDevice}</b>`}\
+<span class="field-hint">${TEXTS.lastUsed} ${format.format(new Date(usedAt))}</span></p>
+${
+  !isThis &&
+  html`<form method="post" action="${HOME}/sessions/end"><input type="hidden" name="sessionId" value="${id}">\
+<button type="submit" class="button-plain">${TEXTS.endSession}</button></form>`
+}</li>`;
   });
   return html`<section class="account-form"><h2>${TEXTS.sessions}</h2><ul class="account-cards">${rows}</ul>
-${sessions.length > 1 && html`<form method="post" action="${HOME}/sessions/end"><button type="submit" class="button-plain">${TEXTS.endOthers}</button></form>`}</section>`;
+${
+  sessions.length > 1 &&
+  html`<form method="post" action="${HOME}/sessions/end">\
+<button type="submit" class="button-plain">${TEXTS.endOthers}</button></form>`
+}</section>`;
 }
 
 /** Browser and system out of what the browser calls itself, as far as they can be told. */

@@ -88,7 +88,9 @@ test('scripts that call Y run on the real library, with further modules and the 
 
 test('the image loader fills boxes by width and focal point', async () => {
   const image = (id: string, box: string, more: string) =>
-    `<div class="${box}" style="width:200px;height:200px"><img id="${id}" alt="" data-src="/static/x/wide.jpg" data-image="/static/x/wide.jpg" data-image-dimensions="2000x1000" ${more}></div>`;
+    `<div class="${box}" style="width:200px;height:200px">` +
+    `<img id="${id}" alt="" data-src="/static/x/wide.jpg" data-image="/static/x/wide.jpg" ` +
+    `data-image-dimensions="2000x1000" ${more}></div>`;
   const app = await givenCode(
     '',
     `<div style="position:fixed;top:0;left:0">${image('fill', 'content-fill', 'data-image-focal-point="0,0.5"')}
@@ -139,7 +141,10 @@ test('the image loader fills boxes by width and focal point', async () => {
 
 test('a player or follow button of a template loads no library: the widgets of the program wire them', async () => {
   const player = `<script>Y.use('squarespace-audio-player-frontend');</script>\n<div class="squarespace-audio-player" data-audio-asset-url="/a.mp3"></div>`;
-  const follow = `<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script><div class="squarespace-follow-button" data-username="u"></div>`;
+  const follow =
+    `<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { ` +
+    'Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>' +
+    '<div class="squarespace-follow-button" data-username="u"></div>';
   const html = withoutWiredCalls(`<body>${player}${follow}</body>`);
   const globals = { loader: false, yui: false };
   expect(Object.values(await scriptGlobals(html, { globals })).join('')).toBe('');

@@ -25,7 +25,9 @@ type Played = { url: string; mime: string; length: number; durationSeconds: numb
 
 function oembedOf(embed: NonNullable<ReturnType<typeof videoEmbed>>, url: string) {
   const { providerName, embedUrl, thumbnailUrl } = embed;
-  const html = `<iframe src="${embedUrl}" width="1280" height="720" frameborder="0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen title="${providerName}"></iframe>`;
+  const html =
+    `<iframe src="${embedUrl}" width="1280" height="720" frameborder="0" ` +
+    `allow="autoplay; fullscreen; picture-in-picture" allowfullscreen title="${providerName}"></iframe>`;
   return { type: 'video', html, url, width: 1280, height: 720, providerName, thumbnailUrl };
 }
 

@@ -46,6 +46,8 @@ function accentOf(tweaks: readonly Tweak[], values: Readonly<Record<string, stri
 /** First letter or digit of a name, in white on a colour. */
 function letterIcon(name: string, color: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toLocaleUpperCase('en') ?? '';
-  const text = `<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="#fff">${escapeHtml(letter)}</text>`;
+  const text =
+    '<text x="16" y="23" font-family="system-ui,sans-serif" font-size="20" font-weight="600" ' +
+    `text-anchor="middle" fill="#fff">${escapeHtml(letter)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${color}"/>${text}</svg>`;
 }

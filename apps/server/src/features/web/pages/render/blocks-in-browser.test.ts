@@ -11,7 +11,10 @@ import { givenFullCollections } from '../testing/full-collections.ts';
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 120_000 });
 
-const ATTACK = `"'><script>window.__xss=1</script><img src="data:,x" onerror="window.__xss=2"><svg onload=window.__xss=3></svg></style><style>body{display:none}</style>red;background:url(https://evil.test/css) {.section x}{title} ]]>\u2028`;
+const ATTACK =
+  `"'><script>window.__xss=1</script><img src="data:,x" onerror="window.__xss=2">` +
+  '<svg onload=window.__xss=3></svg></style>' +
+  '<style>body{display:none}</style>red;background:url(https://evil.test/css) {.section x}{title} ]]>\u2028';
 const ADDRESS = `https://evil.test/"onmouseover="window.__xss=4"/?q='><script>window.__xss=5</script>`;
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
 const RIGHT_TO_LEFT = 'الفخار المصنوع يدوياً من طين النهر';

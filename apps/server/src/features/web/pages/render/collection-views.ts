@@ -4,15 +4,25 @@ import { standardFormatters, standardPredicates } from '@sitewright/template/sta
 import type { PageModel } from '../context/page-context.ts';
 
 /** Pictures of galleries are items themselves, others have one. */
-const PICTURE = `<a class="collection-view-image" href="{fullUrl|htmlattr}" tabindex="-1" aria-hidden="true">{.section mainImage}{@|apply sqs-picture sizes=(min-width:900px)24vw,46vw}{.or}{.main-image?}{@|apply sqs-picture sizes=(min-width:900px)24vw,46vw}{.end}{.end}</a>`;
+const PICTURE =
+  '<a class="collection-view-image" href="{fullUrl|htmlattr}" tabindex="-1" aria-hidden="true">' +
+  '{.section mainImage}{@|apply sqs-picture sizes=(min-width:900px)24vw,46vw}' +
+  '{.or}{.main-image?}{@|apply sqs-picture sizes=(min-width:900px)24vw,46vw}{.end}{.end}</a>';
 
 const TITLE = `<h2 class="collection-view-title"><a href="{fullUrl|htmlattr}">{title|html}</a></h2>`;
 
-const PRODUCT = `{.if structuredContent.variants}{@|product-price}{@|product-status}{@|product-checkout}{.end}{.excerpt?}<div class="collection-view-excerpt">{excerpt}</div>{.end}`;
+const PRODUCT =
+  '{.if structuredContent.variants}{@|product-price}{@|product-status}{@|product-checkout}{.end}' +
+  '{.excerpt?}<div class="collection-view-excerpt">{excerpt}</div>{.end}';
 
 /** Head, pager and pictures are the partials of the system: views are the program's, whatever the template. */
 function view(name: string, more = ''): string {
-  return `<div class="collection-view-page">{@|apply sqs-list-head}<div class="collection-view collection-view-${name}">{.repeated section items}<article class="{@|item-classes}" data-item-id="{id}">${PICTURE}${TITLE}${more}</article>{.end}</div>{@|apply sqs-pager}</div>`;
+  return (
+    '<div class="collection-view-page">{@|apply sqs-list-head}' +
+    `<div class="collection-view collection-view-${name}">` +
+    `{.repeated section items}<article class="{@|item-classes}" data-item-id="{id}">${PICTURE}${TITLE}` +
+    `${more}</article>{.end}</div>{@|apply sqs-pager}</div>`
+  );
 }
 
 const language = { formatters: standardFormatters, predicates: standardPredicates };

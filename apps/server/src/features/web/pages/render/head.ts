@@ -34,7 +34,8 @@ export function headMarkup(
     ...seoTags(sources, model),
     favicon ? `<link rel="icon" href="${toImageItem(favicon).assetUrl}?format=100w">` : '',
     slotMarker('globals'),
-    `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static={SQUARESPACE_CONTEXT:${files.siteContext}${wordsMarkup(sources, model)}}</script>`,
+    `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static=` +
+      `{SQUARESPACE_CONTEXT:${files.siteContext}${wordsMarkup(sources, model)}}</script>`,
     slotMarker('globals-load'),
     jsonLd(sources, model),
     slotMarker('styles'),

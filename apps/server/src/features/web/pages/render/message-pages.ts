@@ -14,8 +14,8 @@ export async function notFound(sources: PageSources): Promise<SystemPage> {
     title: word('notFoundTitle'),
     content:
       own ??
-      html`<div class="system-page not-found-page"><h1>${word('notFoundTitle')}</h1><p>${word('notFoundText')}</p><p><a href="/">${word('goHome')}</a></p></div>`
-        .markup,
+      html`<div class="system-page not-found-page"><h1>${word('notFoundTitle')}</h1><p>${word('notFoundText')}</p>\
+<p><a href="/">${word('goHome')}</a></p></div>`.markup,
   };
 }
 
@@ -27,7 +27,7 @@ export function serverError(sources: PageSources, requestId: string): SystemPage
     status: 500,
     title: word('errorTitle'),
     content:
-      html`<div class="system-page error-page"><h1>${word('errorTitle')}</h1><p>${word('errorText')}</p><p>${word('requestLabel')} ${requestId}</p><p><a href="/">${word('goHome')}</a></p></div>`
-        .markup,
+      html`<div class="system-page error-page"><h1>${word('errorTitle')}</h1><p>${word('errorText')}</p>\
+<p>${word('requestLabel')} ${requestId}</p><p><a href="/">${word('goHome')}</a></p></div>`.markup,
   };
 }

@@ -58,7 +58,8 @@ export async function shellModel(sources: PageSources, type: PageType): Promise<
   const own = design ? await designedContent(sources, design) : null;
   // Nobody who stands before these can go on to the home page.
   const isBare = type === 'lock-screen' || type === 'sso-page';
-  const shell = html`<div class="system-page ${type}-page"><h1>${title}</h1><p>${textOf(word, `${key}Text`)}</p>${!isBare && html`<p><a href="/">${word('goHome')}</a></p>`}</div>`;
+  const shell = html`<div class="system-page ${type}-page"><h1>${title}</h1>\
+<p>${textOf(word, `${key}Text`)}</p>${!isBare && html`<p><a href="/">${word('goHome')}</a></p>`}</div>`;
   const page = { pageType: type, status: 200, title, content: own ?? shell.markup };
   return { ...systemModel(sources, page), frame: isBare ? 'bare' : 'site' };
 }

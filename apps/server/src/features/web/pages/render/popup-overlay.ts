@@ -23,7 +23,15 @@ export async function popupOverlay(sources: PageSources, model: PageModel): Prom
   if (!overlay) return '';
   for (const type of overlay.blockTypes) sources.resources.blockTypes.add(type);
   const { trigger, delaySeconds, scrollPercent, rememberDays } = settings;
-  return `<dialog class="sw-popup-overlay" data-widget="popup-overlay" data-overlay-id="${page.id}.${page.rowVersion}" data-trigger="${trigger}" data-delay="${delaySeconds}" data-scroll="${scrollPercent}" data-remember-days="${rememberDays}" ${html`aria-label="${page.title}"`.markup}><div class="sw-popup-overlay-content">${overlay.content}</div><form method="dialog"><button class="sw-popup-overlay-close" type="submit">${html`${pageMessages(sources)('popupOverlayClose')}`.markup}</button></form></dialog>`;
+  return (
+    '<dialog class="sw-popup-overlay" data-widget="popup-overlay" ' +
+    `data-overlay-id="${page.id}.${page.rowVersion}" data-trigger="${trigger}" ` +
+    `data-delay="${delaySeconds}" data-scroll="${scrollPercent}" ` +
+    `data-remember-days="${rememberDays}" ${html`aria-label="${page.title}"`.markup}>` +
+    `<div class="sw-popup-overlay-content">${overlay.content}</div><form method="dialog">` +
+    '<button class="sw-popup-overlay-close" type="submit">' +
+    `${html`${pageMessages(sources)('popupOverlayClose')}`.markup}</button></form></dialog>`
+  );
 }
 
 /** The overlay is the same on all pages of a version, so it costs its statements once. */

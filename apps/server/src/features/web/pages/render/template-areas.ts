@@ -42,7 +42,9 @@ export function areaId(fieldId: string): string {
 }
 
 const LOOKS =
-  '.bare-page-main{justify-content:flex-start}.areas-none{padding:2rem;text-align:center}.page-section{display:none;padding:1rem 1.5rem 2rem;min-height:5rem;border-block-end:1px dashed}.page-section::before{display:block;margin-block:1.75rem 1rem;font:600 13px/1.4 system-ui,sans-serif;opacity:.7}';
+  '.bare-page-main{justify-content:flex-start}.areas-none{padding:2rem;text-align:center}' +
+  '.page-section{display:none;padding:1rem 1.5rem 2rem;min-height:5rem;border-block-end:1px dashed}' +
+  '.page-section::before{display:block;margin-block:1.75rem 1rem;font:600 13px/1.4 system-ui,sans-serif;opacity:.7}';
 
 /**
  * The areas of a page one below the other, where an editor fills them. Those of other pages are there too, but not shown: the

@@ -38,7 +38,11 @@ export async function sitemapPart(
     for (const path of staticPaths)
       if (!bundle.byUrl.has(path)) entries.push({ path, updatedOn: createdAt, image: null });
   if (entries.length === 0 && part > 1) return null;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.map((entry) => urlElement(entry, origin)).join('')}</urlset>\n`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
+    'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">' +
+    `\n${entries.map((entry) => urlElement(entry, origin)).join('')}</urlset>\n`
+  );
 }
 
 /** Number of sitemaps a site needs. */
