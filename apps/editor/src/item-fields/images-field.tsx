@@ -12,7 +12,7 @@ import { ImageDetails } from './image-details.tsx';
 import { UploadsBar } from './uploads-bar.tsx';
 
 /** Pictures an item may hold. */
-const MOST = 100;
+const MAX_PICTURES = 100;
 
 type ImagesFieldProps = {
   websiteId: string;
@@ -31,7 +31,7 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
   newest.current = value;
   const known = new Map(assets.data?.assets.map((asset) => [asset.id, asset]));
   const add = (id: string) => {
-    if (newest.current.includes(id) || newest.current.length >= MOST) return;
+    if (newest.current.includes(id) || newest.current.length >= MAX_PICTURES) return;
     newest.current = [...newest.current, id];
     onChange([...newest.current]);
   };
@@ -96,7 +96,9 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
           );
         }}
       </GridList>
-      {value.length >= MOST && <p className="ui-help">A gallery holds at most {MOST} pictures.</p>}
+      {value.length >= MAX_PICTURES && (
+        <p className="ui-help">A gallery holds at most {MAX_PICTURES} pictures.</p>
+      )}
       <div className="form-choices">
         <UploadsBar websiteId={websiteId} label="Upload pictures" onDone={(id) => add(id)} />
         <Button onPress={() => setOpen(true)}>Choose from this site</Button>

@@ -2,11 +2,11 @@ import type { TemplateError } from '../errors.ts';
 import { partialMissing, partialRecursion, partialSyntax } from '../messages.ts';
 import type { PartialOptions, Value, Widget } from '../types.ts';
 import { BARRIER, type Frame } from './frame.ts';
-import { type Held, type HeldMarkup, type HoldingEnvironment, isHoldable } from './held-markup.ts';
 import { Stop } from './limits.ts';
 import { climbMacro } from './lookup.ts';
 import { type Machine, NO_VALUE, type Run } from './machine.ts';
 import type { Macro } from './macro.ts';
+import { type CachedMarkup, type CachingEnvironment, isCacheable, type MarkupCache } from './markup-cache.ts';
 import { Watch } from './watch.ts';
 
 /** Output of a macro or partial in frames of its own; the `apply` formatter. */
@@ -14,8 +14,8 @@ export function runPartial(machine: Machine, name: string, value: Value, options
   const run = findPartial(machine, name);
   if (run === null) return '';
   const job = { name, run, frame: frameFor(machine, value, options) };
-  const { held }: HoldingEnvironment = machine.environment;
-  const isAlone = held !== undefined && isHoldable(value) && machine.others.length === 0;
+  const { held }: CachingEnvironment = machine.environment;
+  const isAlone = held !== undefined && isCacheable(value) && machine.others.length === 0;
   const known = isAlone ? held.of(value) : null;
   return known === null || !held
     ? runSandboxed(machine, job)
@@ -26,7 +26,7 @@ export function runPartial(machine: Machine, name: string, value: Value, options
 function runHeld(
   machine: Machine,
   job: Job,
-  { held, known, options }: { held: HeldMarkup; known: Held[]; options: PartialOptions },
+  { held, known, options }: { held: MarkupCache; known: CachedMarkup[]; options: PartialOptions },
 ): string {
   const { run, frame } = job;
   const { parent } = frame;

@@ -21,7 +21,7 @@ const CodeControl = lazy(() =>
   import('../../panels/code/code-control.tsx').then((module) => ({ default: module.CodeControl })),
 );
 
-const MOST = 200_000;
+const MAX_LENGTH = 200_000;
 const PLACES = {
   headerInjection: 'At the end of the head',
   footerInjection: 'At the end of the body',
@@ -63,7 +63,7 @@ function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<Set
               label={label}
               language="html"
               value={form.fields[name as keyof typeof PLACES]}
-              isValid={(code) => code.length <= MOST}
+              isValid={(code) => code.length <= MAX_LENGTH}
               onChange={(code) => form.change({ [name]: code })}
             />
           ))}

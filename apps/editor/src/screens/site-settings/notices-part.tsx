@@ -13,7 +13,7 @@ const RichTextControl = lazy(() =>
 );
 
 /** Characters of an announcement. */
-const MOST = 2000;
+const MAX_LENGTH = 2000;
 
 type Popup = SettingsFields['popupOverlaySettings'];
 
@@ -45,7 +45,7 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
             <RichTextControl
               label="Announcement"
               value={bar.text}
-              isValid={(html) => html.length <= MOST}
+              isValid={(html) => html.length <= MAX_LENGTH}
               onChange={(text) => onChange({ announcementBar: { ...bar, text } })}
             />
           </Suspense>

@@ -11,7 +11,7 @@ import type { SettingsPartProps } from './use-settings-form.ts';
 type Account = SettingsFields['socialAccounts'][number];
 
 /** Accounts a site may name. */
-const MOST = 30;
+const MAX_ACCOUNTS = 30;
 /** Services of share buttons, by their number. */
 const SHARES = ['1', '2', '4', '5', '6', '7'];
 
@@ -60,7 +60,7 @@ export function SocialPart({ fields, errors, onChange }: SettingsPartProps) {
       </ul>
       <p>
         <Button
-          isDisabled={accounts.length >= MOST}
+          isDisabled={accounts.length >= MAX_ACCOUNTS}
           onPress={() =>
             change([...accounts, { serviceName: 'instagram', userName: '', profileUrl: 'https://' }])
           }

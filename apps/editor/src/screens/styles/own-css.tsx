@@ -7,7 +7,7 @@ const CodeControl = lazy(() =>
   import('../../panels/code/code-control.tsx').then((module) => ({ default: module.CodeControl })),
 );
 
-const MOST = 200_000;
+const MAX_LENGTH = 200_000;
 
 /** CSS of the owner's own, after the sheets of the template and with their variables. Source: site format §1.3. */
 export function OwnCss({ value, onChange }: { value: string; onChange: (css: string) => void }) {
@@ -24,7 +24,7 @@ export function OwnCss({ value, onChange }: { value: string; onChange: (css: str
               label="CSS on every page"
               language="css"
               value={value}
-              isValid={(css) => css.length <= MOST}
+              isValid={(css) => css.length <= MAX_LENGTH}
               onChange={onChange}
             />
           </Suspense>

@@ -3,7 +3,7 @@ import { suggestionList } from './suggestion-list.ts';
 
 /** Typing rests this long before a question is asked. */
 const REST_MS = 180;
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 
 /**
  * Suggests pages and items while a visitor types: a combobox whose list is walked with the arrow keys, opened with
@@ -21,10 +21,10 @@ export function enhanceSearchSuggestions(root: HTMLElement): () => void {
     const number = ++asked;
     if (q.length < 2) return list.close();
     const { collection } = root.dataset;
-    const query = { q, size: MOST, f_collectionId: collection || undefined };
+    const query = { q, size: MAX_SUGGESTIONS, f_collectionId: collection || undefined };
     const answer = await callApi('GET /api/search/GeneralSearch', { query });
     if (number !== asked || document.activeElement !== input) return;
-    if (answer.ok) list.show(answer.data.items.slice(0, MOST));
+    if (answer.ok) list.show(answer.data.items.slice(0, MAX_SUGGESTIONS));
     else list.close();
   };
   const onInput = () => {

@@ -1,10 +1,10 @@
-import { HeldMarkup } from '@sitewright/template/render/held-markup';
+import { MarkupCache } from '@sitewright/template/render/markup-cache';
 import { SHIPPED_LIMITS } from './sandbox/render-limits.ts';
 import type { SiteTemplate } from './site-template.ts';
 import type { PageEnvironment } from './tags/tag-host.ts';
 
 type Words = Readonly<Record<string, string>>;
-type Kept = Pick<PageView, 'locale' | 'timeZone' | 'messages'> & { markup: HeldMarkup };
+type Kept = Pick<PageView, 'locale' | 'timeZone' | 'messages'> & { markup: MarkupCache };
 
 const NO_WORDS: Words = {};
 
@@ -14,7 +14,7 @@ const pageViewCache = new WeakMap<SiteTemplate, Kept[]>();
 const MAX_PLACES = 50;
 
 /** Output of partials that pages of a template share: those whose environments differ only in what `PageView` guards. */
-export function heldMarkup(template: SiteTemplate, environment: PageEnvironment): HeldMarkup {
+export function markupCache(template: SiteTemplate, environment: PageEnvironment): MarkupCache {
   const { locale, timeZone, messages } = placeOf(environment);
   const all = pageViewCache.get(template) ?? [];
   pageViewCache.set(template, all);
@@ -22,7 +22,7 @@ export function heldMarkup(template: SiteTemplate, environment: PageEnvironment)
     (one) => one.locale === locale && one.timeZone === timeZone && one.messages === messages,
   );
   if (known) return known.markup;
-  const markup = new HeldMarkup();
+  const markup = new MarkupCache();
   if (all.length >= MAX_PLACES) all.shift();
   all.push({ locale, timeZone, messages, markup });
   return markup;
@@ -41,11 +41,11 @@ export class PageView implements PageEnvironment {
   readonly revision: string;
   readonly tags: PageEnvironment['tags'];
   readonly partials: Words;
-  readonly held: HeldMarkup;
+  readonly held: MarkupCache;
   readonly limits = SHIPPED_LIMITS;
   private readonly page: PageEnvironment;
 
-  constructor(page: PageEnvironment, partials: Words, held: HeldMarkup) {
+  constructor(page: PageEnvironment, partials: Words, held: MarkupCache) {
     const { locale, timeZone, messages } = placeOf(page);
     this.locale = locale;
     this.timeZone = timeZone;

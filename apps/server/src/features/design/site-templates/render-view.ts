@@ -1,5 +1,5 @@
 import type { RenderResult, Template, Value } from '@sitewright/template';
-import { heldMarkup, PageView } from './page-view.ts';
+import { markupCache, PageView } from './page-view.ts';
 import type { SandboxedRenderer } from './sandbox/sandboxed-renderer.ts';
 import type { SiteTemplate } from './site-template.ts';
 import type { PageEnvironment } from './tags/tag-host.ts';
@@ -14,5 +14,5 @@ export function renderView(
   { data, environment }: ViewPage,
 ): RenderResult | Promise<RenderResult> {
   if (template.guarded) return renderer.render(template, view.name, { data, environment });
-  return view.render(data, new PageView(environment, template.partials, heldMarkup(template, environment)));
+  return view.render(data, new PageView(environment, template.partials, markupCache(template, environment)));
 }

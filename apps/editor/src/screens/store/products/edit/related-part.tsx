@@ -6,7 +6,7 @@ import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-ari
 import { productQueries } from '../../../../queries/products.ts';
 import type { ProductPartProps } from './part-props.ts';
 
-const MOST = 24;
+const MAX_RELATED = 24;
 
 /** Products shown beside this one, in an order. */
 export function RelatedPart({
@@ -26,7 +26,7 @@ export function RelatedPart({
   return (
     <fieldset className="form-part">
       <legend>Related products</legend>
-      {ids.length < MOST && (
+      {ids.length < MAX_RELATED && (
         <ComboBox
           className="ui-field"
           inputValue={search}

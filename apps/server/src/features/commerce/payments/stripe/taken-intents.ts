@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { TakenMoney } from '../provider.ts';
 
 /** More of one account are not gone through at a time. */
-const MOST = 2000;
+const MAX_INTENTS = 2000;
 
 /** Intents of this program for a site that took money since, newest first. An account may serve other programs, too. */
 export async function listTakenIntents(
@@ -23,7 +23,7 @@ export async function listTakenIntents(
     if (intent.status === 'succeeded' && paymentId && intent.metadata.websiteId === websiteId) {
       taken.push(moneyOf(intent, paymentId));
     }
-    if (seen >= MOST) break;
+    if (seen >= MAX_INTENTS) break;
   }
   return taken;
 }

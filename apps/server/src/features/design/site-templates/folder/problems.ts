@@ -1,7 +1,7 @@
 import type { TemplateProblem } from '@sitewright/contract/site-templates';
 import { Source } from '@sitewright/template/position';
 
-const MOST = 500;
+const MAX_PROBLEMS = 500;
 
 /** What is wrong with a template, found while it is read; the first hundreds are kept. */
 export class Problems {
@@ -37,7 +37,7 @@ export class Problems {
     { file, message, offset }: { file: string; message: string; offset: number },
   ): void {
     const problem = { severity, ...this.place(file, offset), message };
-    if (this.list.length >= MOST || this.list.some((known) => isSame(known, problem))) return;
+    if (this.list.length >= MAX_PROBLEMS || this.list.some((known) => isSame(known, problem))) return;
     this.list.push(problem);
   }
 }

@@ -2,7 +2,7 @@ import type { SiteTemplate } from '../site-template.ts';
 
 const FACE = /@font-face\s*\{([^}]*)\}/g;
 const FAMILY = /font-family\s*:\s*(?:"([^";]+)"|'([^';]+)'|([^;"']+))/;
-const MOST = 100;
+const MAX_FAMILIES = 100;
 
 /** Families of the fonts that a template brings as files, in their order. */
 export function fontFamilies({ sheets, systemSheets, imports }: SiteTemplate): string[] {
@@ -16,5 +16,5 @@ export function fontFamilies({ sheets, systemSheets, imports }: SiteTemplate): s
         return (double ?? single ?? bare ?? '').trim();
       }),
   );
-  return [...new Set(found)].filter((name) => /^[\w\s.+-]{1,80}$/.test(name)).slice(0, MOST);
+  return [...new Set(found)].filter((name) => /^[\w\s.+-]{1,80}$/.test(name)).slice(0, MAX_FAMILIES);
 }

@@ -3,7 +3,7 @@ import { standardFormatters, standardPredicates } from '../standard.ts';
 import { compile } from '../template.ts';
 import type { Context, Environment, Value } from '../types.ts';
 import { asText, property } from '../values.ts';
-import { HeldMarkup, type HoldingEnvironment } from './held-markup.ts';
+import { type CachingEnvironment, MarkupCache } from './markup-cache.ts';
 
 /** Renders a list of items by a partial that counts how often it runs for an item. */
 function givenCards(card: string, list = '{.repeated section items}{@|apply card}{.end}') {
@@ -21,10 +21,10 @@ function givenCards(card: string, list = '{.repeated section items}{@|apply card
   };
   const template = compile(list, { formatters, predicates: standardPredicates });
   const partials = { card: `{@|seen}${card}`, inner: '{@|seen}({name})' };
-  const held = new HeldMarkup();
+  const held = new MarkupCache();
   const render = (data: Value, environment: Environment = {}) => {
     runs.length = 0;
-    const holding: HoldingEnvironment = { partials, held, ...environment };
+    const holding: CachingEnvironment = { partials, held, ...environment };
     const { output, errors } = template.render(data, holding);
     return { output, errors: errors.length, runs: runs.length };
   };

@@ -4,10 +4,10 @@ import type { Run } from './machine.ts';
 import type { Sight } from './watch.ts';
 
 /** An environment whose renders hold output of partials: it is alike for all of them in all that does not move. */
-export type HoldingEnvironment = Environment & { readonly held?: HeldMarkup };
+export type CachingEnvironment = Environment & { readonly held?: MarkupCache };
 
 /** Output of a partial for one value, with everything it was made of besides that. */
-export interface Held {
+export interface CachedMarkup {
   readonly run: Run;
   readonly options: PartialOptions;
   readonly depth: number;
@@ -26,8 +26,8 @@ const MAX_CHARS = 16_000_000;
  * Output of partials by the value they were applied to, for renders whose environments are alike in all that does not
  * move. Values may never change while they are the same object. An output lives no longer than its value.
  */
-export class HeldMarkup {
-  private held = new WeakMap<object, Held[]>();
+export class MarkupCache {
+  private held = new WeakMap<object, CachedMarkup[]>();
   private chars = 0;
   /** Looks at what moves from page to page: what is printed meanwhile cannot be held. */
   moves = 0;
@@ -35,13 +35,13 @@ export class HeldMarkup {
   isWatching = false;
 
   /** What is held of a value; null the first time it is seen, since most values are of one page only. */
-  of(value: object): Held[] | null {
+  of(value: object): CachedMarkup[] | null {
     const known = this.held.get(value);
     if (!known) this.held.set(value, []);
     return known ?? null;
   }
 
-  keep(of: Held[], held: Held): void {
+  keep(of: CachedMarkup[], held: CachedMarkup): void {
     this.chars += held.output.length;
     if (this.chars > MAX_CHARS) {
       this.held = new WeakMap();
@@ -55,6 +55,6 @@ export class HeldMarkup {
 }
 
 /** True for values that partials are applied to again: objects. */
-export function isHoldable(value: Value): value is object {
+export function isCacheable(value: Value): value is object {
   return typeof value === 'object' && value !== null;
 }
