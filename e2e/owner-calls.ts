@@ -49,19 +49,19 @@ export async function givenFile(name: string, bytes: Uint8Array<ArrayBuffer>): P
 
 /** Number of the newest order; 0 while there is none. */
 export async function lastOrderNumber(): Promise<number> {
-  return (await owner.get(`${site}/orders`)).json.orders[0]?.number ?? 0;
+  return (await owner.get(`${site}/orders`)).json.items[0]?.number ?? 0;
 }
 
 /** The order of a number with its figures in cents, as its owner reads it. */
 export async function orderOfNumber(number: number) {
-  const { orders } = (await owner.get(`${site}/orders?search=${number}`)).json;
+  const { items: orders } = (await owner.get(`${site}/orders?search=${number}`)).json;
   const { id } = orders.find((order: { number: number }) => order.number === number);
   return (await owner.get(`${site}/orders/${id}`)).json.order;
 }
 
 /** What is left of a variant by its SKU. */
 export async function unitsOf(sku: string): Promise<number> {
-  const { rows } = (await owner.get(`${site}/inventory?search=${sku}`)).json;
+  const { items: rows } = (await owner.get(`${site}/inventory?search=${sku}`)).json;
   return rows.find((row: { sku: string }) => row.sku === sku).qty;
 }
 

@@ -92,7 +92,7 @@ async function withDeepPlaces(owner: Owner, path: string, queries: readonly stri
         method: 'GET',
         path: `${path}?limit=200${after}&${withoutLimit(query)}`,
       });
-      cursor = (json as { nextPageCursor: string | null }).nextPageCursor;
+      cursor = (json as { nextCursor: string | null }).nextCursor;
     }
     if (cursor !== null) all.push(`${query}&cursor=${cursor}`);
   }

@@ -1,6 +1,7 @@
 import { AssetKind, ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { pageQuery, pageReply } from './page.ts';
 import { RowVersion, RowVersionText } from './row-version.ts';
 
 const site = z.object({ websiteId: z.uuid() });
@@ -21,14 +22,14 @@ export const UploadReply = z.discriminatedUnion('kind', [
 ]);
 export type UploadReply = z.infer<typeof UploadReply>;
 
-/** Newest pictures first; `after` is the last id of the page before. */
+/** Newest pictures first. */
 export const listAssets = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/assets',
   access: 'pages.view',
   params: site,
-  query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(60), after: z.uuid().optional() }),
-  reply: z.object({ assets: z.array(AssetReply) }),
+  query: z.object(pageQuery({ limit: 60, cursor: z.uuid() })),
+  reply: z.object(pageReply(AssetReply)),
 });
 
 /** Newest videos, sounds and documents first. */
@@ -39,10 +40,9 @@ export const listMedia = defineCall({
   params: site,
   query: z.object({
     kind: AssetKind.exclude(['image']).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(60),
-    after: z.uuid().optional(),
+    ...pageQuery({ limit: 60, cursor: z.uuid() }),
   }),
-  reply: z.object({ files: z.array(MediaReply) }),
+  reply: z.object(pageReply(MediaReply)),
 });
 
 /**

@@ -2,18 +2,17 @@ import { COMMENT_ACTIONS, COMMENT_STATUSES } from '@sitewright/domain/social/com
 import { Comment, ModeratedComment, NewComment } from '@sitewright/domain/social/comment-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { nextPage } from './next-page.ts';
+import { pageQuery, pageReply } from './page.ts';
 
-/** Approved comments of an item, oldest first, 100 a page; answers stand among them with their `parentId`. */
+/** Approved comments of an item, oldest first; answers stand among them with their `parentId`. */
 export const listComments = defineCall({
   method: 'GET',
   path: '/api/comments',
   access: 'visitor',
-  query: z.object({ itemId: z.uuid(), cursor: z.uuid().optional() }),
+  query: z.object({ itemId: z.uuid(), ...pageQuery({ limit: 100, cursor: z.uuid() }) }),
   reply: z.object({
-    comments: z.array(Comment),
+    ...pageReply(Comment),
     publicCommentCount: z.int(),
-    ...nextPage,
   }),
 });
 
@@ -44,7 +43,7 @@ export const flagComment = defineCall({
 
 const ofSite = z.object({ websiteId: z.uuid() });
 
-/** Comments of a site for its moderators, newest first, 50 a page, with how many wait. */
+/** Comments of a site for its moderators, newest first, with how many wait. */
 export const listModeratedComments = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/comments',
@@ -53,12 +52,11 @@ export const listModeratedComments = defineCall({
   query: z.object({
     status: z.enum(COMMENT_STATUSES).optional(),
     flagged: z.literal('true').optional(),
-    cursor: z.uuid().optional(),
+    ...pageQuery({ cursor: z.uuid() }),
   }),
   reply: z.object({
-    comments: z.array(ModeratedComment),
+    ...pageReply(ModeratedComment),
     pendingCount: z.int(),
-    ...nextPage,
   }),
 });
 

@@ -1,13 +1,13 @@
 import { Discount, DiscountInput, DiscountStatus } from '@sitewright/domain/discount/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { nextPage } from './next-page.ts';
+import { pageQuery, pageReply } from './page.ts';
 import { RowVersion } from './row-version.ts';
 
 const ofSite = z.object({ websiteId: z.uuid() });
 const ofDiscount = z.object({ websiteId: z.uuid(), discountId: z.uuid() });
 
-/** Discounts of a store, newest first, 50 a page. `search` is a part of a name or code. Source: CHK-10. */
+/** Discounts of a store, newest first. `search` is a part of a name or code. Source: CHK-10. */
 export const listDiscounts = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/discounts',
@@ -16,9 +16,9 @@ export const listDiscounts = defineCall({
   query: z.object({
     search: z.string().trim().max(100).optional(),
     status: DiscountStatus.optional(),
-    cursor: z.uuid().optional(),
+    ...pageQuery({ cursor: z.uuid() }),
   }),
-  reply: z.object({ discounts: z.array(Discount), ...nextPage }),
+  reply: z.object(pageReply(Discount)),
 });
 
 /** One discount. Errors: not-found. */

@@ -8,8 +8,8 @@ import {
 } from '@sitewright/domain/gift-card/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { nextPage } from './next-page.ts';
 import { ofCart } from './of-cart.ts';
+import { pageQuery, pageReply } from './page.ts';
 import { RowVersion } from './row-version.ts';
 
 const shoppingCart = z.object({ shoppingCart: Cart });
@@ -104,8 +104,8 @@ export const listGiftCards = defineCall({
   path: '/api/websites/:websiteId/gift-cards',
   access: 'store.view',
   params: ofSite,
-  query: GiftCardFilter.extend({ cursor: z.uuid().optional() }),
-  reply: z.object({ giftCards: z.array(GiftCard), ...nextPage }),
+  query: GiftCardFilter.extend(pageQuery({ cursor: z.uuid() })),
+  reply: z.object(pageReply(GiftCard)),
 });
 
 /** The gift cards of a filter as CSV, sent as it is read. It holds no code. */

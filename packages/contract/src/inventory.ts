@@ -1,6 +1,7 @@
 import { StockResult } from '@sitewright/domain/cart/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { NumberCursor, pageQuery, pageReply } from './page.ts';
 
 const site = z.object({ websiteId: z.uuid() });
 const path = '/api/websites/:websiteId/inventory' as const;
@@ -34,10 +35,9 @@ export const listInventory = defineCall({
   query: z.object({
     search: z.string().trim().max(200).default(''),
     state: z.enum(['low', 'out', 'unlimited']).optional(),
-    cursor: z.string().max(400).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(100),
+    ...pageQuery({ limit: 100 }),
   }),
-  reply: z.object({ rows: z.array(StockRow), nextPageCursor: z.string().nullable() }),
+  reply: z.object(pageReply(StockRow)),
 });
 
 /**
@@ -88,13 +88,8 @@ export const listStockEntries = defineCall({
   path: `${path}/:variantId/entries`,
   access: 'store.view',
   params: site.extend({ variantId: z.uuid() }),
-  query: z.object({
-    before: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
-  }),
-  reply: z.object({ entries: z.array(StockEntry), nextPageCursor: z.string().nullable() }),
+  query: z.object(pageQuery({ cursor: NumberCursor })),
+  reply: z.object(pageReply(StockEntry)),
 });
 
 /** Stock of each variant of a product: what can be bought now. Empty for an unknown item. Source: specification §7, STOCK-02. */

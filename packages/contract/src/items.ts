@@ -2,6 +2,7 @@ import { Item } from '@sitewright/domain/site/item-schema';
 import { PAGE_STATUSES } from '@sitewright/domain/site/page-status';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { NumberCursor, pageQuery, pageReply } from './page.ts';
 import { RowVersion, RowVersionText } from './row-version.ts';
 
 const site = z.object({ websiteId: z.uuid() });
@@ -34,13 +35,12 @@ export const listItems = defineCall({
   access: 'pages.view',
   params: inCollection,
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(250).default(50),
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    ...pageQuery({ max: 250, cursor: NumberCursor }),
     search: z.string().trim().max(200).default(''),
     status: z.enum(PAGE_STATUSES).optional(),
     sort: z.enum(['place', 'newest', 'start', 'title']).default('place'),
   }),
-  reply: z.object({ items: z.array(Item) }),
+  reply: z.object(pageReply(Item)),
 });
 
 /** One item. Errors: not-found. */

@@ -1,6 +1,7 @@
 import { Label, LabelKind } from '@sitewright/domain/site/label-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { NumberCursor, pageQuery, pageReply } from './page.ts';
 
 const place = z.object({ websiteId: z.uuid(), collectionId: z.uuid(), kind: LabelKind });
 /** Measured against the limit of its kind by the server, which names the kind in its message. */
@@ -17,10 +18,9 @@ export const listLabels = defineCall({
   params: place,
   query: z.object({
     filter: z.string().max(100).default(''),
-    limit: z.coerce.number().int().min(1).max(1000).default(200),
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    ...pageQuery({ limit: 200, max: 1000, cursor: NumberCursor }),
   }),
-  reply: z.object({ labels: z.array(Label), total: z.int() }),
+  reply: z.object({ ...pageReply(Label), total: z.int() }),
 });
 
 /** Adds a label, a category also below another. Errors: label-exists, categories-full, category-too-deep. Source: TAG-01, TAG-07. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { nextPage } from './next-page.ts';
+import { pageQuery, pageReply } from './page.ts';
 
 /** Where a mail stands: `queued` waits for the mail server, `kept` stays here because none is set, `failed` was given up. */
 export const MailStatus = z.enum(['queued', 'kept', 'sent', 'failed']);
@@ -23,17 +23,14 @@ export type MailSummary = z.infer<typeof MailSummary>;
 
 const aMail = z.object({ websiteId: z.uuid(), mailId: z.uuid() });
 
-/** Mails of a site, newest first, 50 a page. Mails about accounts hold sign-in links and are not among them. */
+/** Mails of a site, newest first. Mails about accounts hold sign-in links and are not among them. */
 export const listMails = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/mails',
   access: 'orders.view',
   params: z.object({ websiteId: z.uuid() }),
-  query: z.object({ cursor: z.uuid().optional() }),
-  reply: z.object({
-    mails: z.array(MailSummary),
-    ...nextPage,
-  }),
+  query: z.object(pageQuery({ cursor: z.uuid() })),
+  reply: z.object(pageReply(MailSummary)),
 });
 
 /** One mail of a site with its plain text. Errors: not-found. */

@@ -5,7 +5,7 @@ import { Language } from '@sitewright/domain/site/website-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { Checkbox } from './checkbox.ts';
-import { nextPage } from './next-page.ts';
+import { NumberCursor, pageQuery, pageReply } from './page.ts';
 
 const HOME = '/api/site-users/account';
 const token = z.string().min(20).max(128);
@@ -213,6 +213,6 @@ export const listMemberOrders = defineCall({
   method: 'GET',
   path: `${HOME}/orders`,
   access: 'member',
-  query: z.object({ cursor: z.string().max(20).optional() }),
-  reply: z.object({ orders: z.array(MemberOrder), ...nextPage }),
+  query: z.object(pageQuery({ limit: 20, cursor: NumberCursor })),
+  reply: z.object(pageReply(MemberOrder)),
 });

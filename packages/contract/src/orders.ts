@@ -9,7 +9,7 @@ import {
 } from '@sitewright/domain/order/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { nextPage } from './next-page.ts';
+import { NumberCursor, pageQuery, pageReply } from './page.ts';
 import { RowVersion } from './row-version.ts';
 
 const ofSite = z.object({ websiteId: z.uuid() });
@@ -24,17 +24,14 @@ const OrderFilter = z.object({
   until: z.iso.datetime().optional(),
 });
 
-/** Orders of a site, newest first, 50 a page. `search` is a number, or how words of a name or mail address begin. */
+/** Orders of a site, newest first. `search` is a number, or how words of a name or mail address begin. */
 export const listOrders = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/orders',
   access: 'orders.view',
   params: ofSite,
-  query: OrderFilter.extend({ cursor: z.string().max(40).optional() }),
-  reply: z.object({
-    orders: z.array(OrderSummary),
-    ...nextPage,
-  }),
+  query: OrderFilter.extend(pageQuery({ cursor: NumberCursor })),
+  reply: z.object(pageReply(OrderSummary)),
 });
 
 /** The orders of a filter as CSV, a line for each line of an order; sent as it is read. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { NumberCursor, pageQuery, pageReply } from './page.ts';
 
 const site = z.object({ websiteId: z.uuid() });
 const one = site.extend({ importId: z.uuid() });
@@ -55,7 +56,7 @@ export const listProductImports = defineCall({
   reply: z.object({ imports: z.array(ProductImport) }),
 });
 
-/** What became of each product of a file, by its first line; `after` is the last line of the page before. */
+/** What became of each product of a file, by its first line. */
 export const listImportLines = defineCall({
   method: 'GET',
   path: `${path}/:importId/lines`,
@@ -64,10 +65,10 @@ export const listImportLines = defineCall({
   query: z.object({
     /** `remarked`: products that were taken over, but not all of their pictures. */
     result: z.enum(['created', 'updated', 'refused', 'remarked']).optional(),
-    after: z.coerce.number().int().min(0).default(0),
+    ...pageQuery({ limit: 200, cursor: NumberCursor }),
   }),
-  reply: z.object({
-    lines: z.array(
+  reply: z.object(
+    pageReply(
       z.object({
         line: z.int(),
         title: z.string(),
@@ -76,8 +77,7 @@ export const listImportLines = defineCall({
         productId: z.uuid().nullable(),
       }),
     ),
-    nextPageCursor: z.int().nullable(),
-  }),
+  ),
 });
 
 /** All products of a site as CSV, a line for each variant; what an import reads. */

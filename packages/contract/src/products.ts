@@ -4,6 +4,7 @@ import { Category, Tag } from '@sitewright/domain/site/item-schema';
 import { PAGE_STATUSES } from '@sitewright/domain/site/page-status';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { pageQuery, pageReply } from './page.ts';
 import { RowVersion, RowVersionText } from './row-version.ts';
 
 const site = z.object({ websiteId: z.uuid() });
@@ -29,17 +30,16 @@ export const ProductFilter = z.object({
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
-/** Products of all store pages of a site, drafts included. `cursor` is the `nextPageCursor` of the page before. */
+/** Products of all store pages of a site, drafts included.  */
 export const listProducts = defineCall({
   method: 'GET',
   path,
   access: 'store.view',
   params: site,
   query: ProductFilter.extend({
-    cursor: z.string().max(400).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    ...pageQuery(),
   }),
-  reply: z.object({ products: z.array(ProductSummary), nextPageCursor: z.string().nullable() }),
+  reply: z.object(pageReply(ProductSummary)),
 });
 
 /** The store pages of a site with their categories and tags. */

@@ -2,7 +2,7 @@ import { RestockGroup, RestockSignUp } from '@sitewright/domain/product/restock-
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { Checkbox } from './checkbox.ts';
-import { nextPage } from './next-page.ts';
+import { pageQuery } from './page.ts';
 
 const HOME = '/api/site-users/account/notifications/restock';
 /** The specified payloads carry a text inside an object under its name; the bare text will do. */
@@ -51,23 +51,25 @@ export const signUpMemberForRestock = defineCall({
   ...shared,
 });
 
+/** The specified names of where the next page begins. */
+const nextPage = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullable() };
 const variant = z.object({ productId: z.uuid(), variantId: z.uuid() });
 
-/** Who signed up for one variant, the newest first, 50 a page. The site is named by `x-website-id`. Source: STOCK-20. */
+/** Who signed up for one variant, the newest first. The site is named by `x-website-id`. Source: STOCK-20. */
 export const listRestockSignUps = defineCall({
   method: 'GET',
   path: HOME,
   access: 'store.manage',
-  query: variant.extend({ cursor: z.string().max(200).optional() }),
+  query: variant.extend(pageQuery()),
   reply: z.object({ signUps: z.array(RestockSignUp), ...nextPage }),
 });
 
-/** Variants that somebody signed up for, the latest first, 50 a page. Source: STOCK-21. */
+/** Variants that somebody signed up for, the latest first. Source: STOCK-21. */
 export const listRestockGroups = defineCall({
   method: 'GET',
   path: `${HOME}/groups`,
   access: 'store.manage',
-  query: z.object({ cursor: z.string().max(200).optional() }),
+  query: z.object(pageQuery()),
   reply: z.object({ signUpGroups: z.array(RestockGroup), ...nextPage }),
 });
 

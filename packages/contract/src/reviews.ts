@@ -2,20 +2,19 @@ import { REVIEW_STATUSES } from '@sitewright/domain/social/review-rules';
 import { ModeratedReview, NewReview, Review } from '@sitewright/domain/social/review-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { nextPage } from './next-page.ts';
+import { pageQuery, pageReply } from './page.ts';
 
-/** Published reviews of a product, newest first, 10 a page, with their count and average. Source: SOC-14. */
+/** Published reviews of a product, newest first, with their count and average. Source: SOC-14. */
 export const listReviews = defineCall({
   method: 'GET',
   path: '/api/reviews',
   access: 'visitor',
-  query: z.object({ itemId: z.uuid(), cursor: z.uuid().optional() }),
+  query: z.object({ itemId: z.uuid(), ...pageQuery({ limit: 10, cursor: z.uuid() }) }),
   reply: z.object({
-    reviews: z.array(Review),
+    ...pageReply(Review),
     count: z.int(),
     /** One decimal; null without reviews. */
     average: z.number().nullable(),
-    ...nextPage,
   }),
 });
 
@@ -37,17 +36,16 @@ export const createReview = defineCall({
 
 const ofSite = z.object({ websiteId: z.uuid() });
 
-/** Reviews of a site's products for its shop, newest first, 50 a page. */
+/** Reviews of a site's products for its shop, newest first. */
 export const listModeratedReviews = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/reviews',
   access: 'store.view',
   params: ofSite,
-  query: z.object({ status: z.enum(REVIEW_STATUSES).optional(), cursor: z.uuid().optional() }),
+  query: z.object({ status: z.enum(REVIEW_STATUSES).optional(), ...pageQuery({ cursor: z.uuid() }) }),
   reply: z.object({
-    reviews: z.array(ModeratedReview),
+    ...pageReply(ModeratedReview),
     pendingCount: z.int(),
-    ...nextPage,
   }),
 });
 

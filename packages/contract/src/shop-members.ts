@@ -1,19 +1,19 @@
 import { MemberOrder, MemberSummary, SavedAddress } from '@sitewright/domain/account/member-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { nextPage } from './next-page.ts';
+import { pageQuery, pageReply } from './page.ts';
 
 const ofSite = z.object({ websiteId: z.uuid() });
 const ofMember = ofSite.extend({ memberId: z.uuid() });
 
-/** Members of a site, the newest first, 50 a page; `search` is how words of an address or name begin. */
+/** Members of a site, the newest first; `search` is how words of an address or name begin. */
 export const listMembers = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/members',
   access: 'members.manage',
   params: ofSite,
-  query: z.object({ search: z.string().trim().max(100).optional(), cursor: z.uuid().optional() }),
-  reply: z.object({ members: z.array(MemberSummary), ...nextPage }),
+  query: z.object({ search: z.string().trim().max(100).optional(), ...pageQuery({ cursor: z.uuid() }) }),
+  reply: z.object(pageReply(MemberSummary)),
 });
 
 /** One member with addresses and the latest 100 orders. Errors: not-found. */

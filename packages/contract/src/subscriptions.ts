@@ -7,12 +7,12 @@ import {
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { PaymentToken } from './checkout.ts';
-import { nextPage } from './next-page.ts';
+import { NumberCursor, pageQuery, pageReply } from './page.ts';
 
 const ofSite = z.object({ websiteId: z.uuid() });
 const ofSubscription = ofSite.extend({ subscriptionId: z.uuid() });
 
-/** Subscriptions of a site, the newest first, 50 a page; `search` is how words of an address or product begin. */
+/** Subscriptions of a site, the newest first; `search` is how words of an address or product begin. */
 export const listSubscriptions = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/subscriptions',
@@ -21,9 +21,9 @@ export const listSubscriptions = defineCall({
   query: z.object({
     search: z.string().trim().max(100).optional(),
     status: SubscriptionStatus.optional(),
-    cursor: z.string().max(20).optional(),
+    ...pageQuery({ cursor: NumberCursor }),
   }),
-  reply: z.object({ subscriptions: z.array(SubscriptionSummary), ...nextPage }),
+  reply: z.object(pageReply(SubscriptionSummary)),
 });
 
 /** One subscription with its periods and orders. Errors: not-found. */

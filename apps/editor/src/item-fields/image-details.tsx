@@ -28,7 +28,7 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
   const form = useVersionedForm<Words>({
     stored: storedDetails(asset),
     read: async () => {
-      const { assets } = await call(listAssets, { params: { websiteId }, query: { limit: 200 } });
+      const { items: assets } = await call(listAssets, { params: { websiteId }, query: { limit: 200 } });
       const found = assets.find(({ id }) => id === asset.id);
       if (!found) throw new ApiError('not-found', 'This picture no longer exists.');
       return storedDetails(found);
@@ -37,7 +37,7 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
       const params = { websiteId, assetId: asset.id };
       const saved = await call(updateAsset, { params, body: { ...change, rowVersion } });
       queryClient.setQueryData(assetQueries.images(websiteId).queryKey, (list) =>
-        list ? { assets: list.assets.map((other) => (other.id === saved.id ? saved : other)) } : list,
+        list ? { ...list, items: list.items.map((other) => (other.id === saved.id ? saved : other)) } : list,
       );
       return storedDetails(saved);
     },

@@ -29,7 +29,7 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
   // Uploads end one after the other, each after the render that the last one caused.
   const newest = useRef(value);
   newest.current = value;
-  const known = new Map(assets.data?.assets.map((asset) => [asset.id, asset]));
+  const known = new Map(assets.data?.items.map((asset) => [asset.id, asset]));
   const add = (id: string) => {
     if (newest.current.includes(id) || newest.current.length >= MAX_PICTURES) return;
     newest.current = [...newest.current, id];

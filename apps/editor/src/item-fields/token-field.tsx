@@ -37,7 +37,7 @@ export function TokenField(props: TokenFieldProps) {
   const [refused, setRefused] = useState<string>();
   const labels = useQuery(itemQueries.labels({ websiteId, collectionId, kind }));
   const has = (text: string) => value.some((other) => other.toLowerCase() === text.toLowerCase());
-  const known = labels.data?.labels.map((entry) => entry.label) ?? [];
+  const known = labels.data?.items.map((entry) => entry.label) ?? [];
   const offers = known
     .filter((text) => !has(text) && text.toLowerCase().includes(typed.trim().toLowerCase()))
     .slice(0, MAX_SHOWN);

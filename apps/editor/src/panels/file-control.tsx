@@ -26,7 +26,7 @@ export function FileControl({ label, value, accept, onChange }: FileControlProps
   const websiteId = useWebsiteId();
   const files = useQuery(assetQueries.media(websiteId));
   const [isOpen, setOpen] = useState(false);
-  const chosen = files.data?.files.find(({ id }) => id === value);
+  const chosen = files.data?.items.find(({ id }) => id === value);
   const pick = (id: string) => {
     onChange(id);
     setOpen(false);
@@ -53,7 +53,7 @@ export function FileControl({ label, value, accept, onChange }: FileControlProps
         {files.isError && (
           <FailedState message="Unable to load results" onRetry={() => void files.refetch()} />
         )}
-        {files.data && <FileList files={ofKind(files.data.files, accept)} onPick={pick} />}
+        {files.data && <FileList files={ofKind(files.data.items, accept)} onPick={pick} />}
       </Dialog>
     </div>
   );

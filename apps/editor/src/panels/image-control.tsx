@@ -15,7 +15,7 @@ export function ImageControl({ label, value, onChange }: ImageControlProps) {
   const origin = useSiteOrigin(websiteId);
   const assets = useQuery(assetQueries.images(websiteId));
   const [isOpen, setOpen] = useState(false);
-  const asset = assets.data?.assets.find(({ id }) => id === value);
+  const asset = assets.data?.items.find(({ id }) => id === value);
   return (
     <div className="ui-field">
       <span className="ui-label">{label}</span>

@@ -21,13 +21,13 @@ export function ImageDialog({ isOpen, onClose, onPick }: ImageDialogProps) {
       {assets.isError && (
         <FailedState message="Unable to load results" onRetry={() => void assets.refetch()} />
       )}
-      {assets.data?.assets.length === 0 && (
+      {assets.data?.items.length === 0 && (
         <EmptyState title="No images yet">
           <p>Upload one to use it on any page.</p>
         </EmptyState>
       )}
       <ul className="image-grid">
-        {assets.data?.assets.map((asset) => (
+        {assets.data?.items.map((asset) => (
           <li key={asset.id}>
             <button type="button" onClick={() => onPick(asset.id)}>
               <img src={`${origin}${asset.assetUrl}?format=300w`} alt="" loading="lazy" />

@@ -39,11 +39,11 @@ export function useUpload({ websiteId, accept, onDone }: UploadOptions) {
 export function rememberUpload(websiteId: string, upload: UploadReply): void {
   if (upload.kind === 'image') {
     queryClient.setQueryData(assetQueries.images(websiteId).queryKey, (list) =>
-      list ? { assets: [upload, ...list.assets.filter(({ id }) => id !== upload.id)] } : list,
+      list ? { ...list, items: [upload, ...list.items.filter(({ id }) => id !== upload.id)] } : list,
     );
   } else {
     queryClient.setQueryData(assetQueries.media(websiteId).queryKey, (list) =>
-      list ? { files: [upload, ...list.files.filter(({ id }) => id !== upload.id)] } : list,
+      list ? { ...list, items: [upload, ...list.items.filter(({ id }) => id !== upload.id)] } : list,
     );
   }
 }

@@ -1,7 +1,8 @@
 import type { CallInput } from '@sitewright/contract/call';
 import { listImportLines, listProductImports } from '@sitewright/contract/product-files';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { paged } from './paged.ts';
 
 /** Results of an import that are shown alone. */
 export type ImportResult = NonNullable<NonNullable<CallInput<typeof listImportLines>['query']>['result']>;
@@ -18,12 +19,7 @@ export const importQueries = {
         state.data?.imports.some(({ status }) => status === 'waiting' || status === 'running') ? 1000 : false,
     }),
   lines: (websiteId: string, importId: string, result: ImportResult | undefined) =>
-    infiniteQueryOptions({
-      queryKey: ['product-imports', websiteId, importId, result],
-      queryFn: ({ pageParam }) =>
-        call(listImportLines, { params: { websiteId, importId }, query: { result, after: pageParam } }),
-      initialPageParam: 0,
-      getNextPageParam: (page) => page.nextPageCursor,
-      staleTime: 0,
-    }),
+    paged(['product-imports', websiteId, importId, result], (from) =>
+      call(listImportLines, { params: { websiteId, importId }, query: { result, ...from } }),
+    ),
 };

@@ -15,10 +15,7 @@ export const inventoryQueries = {
       call(listInventory, { params: { websiteId }, query: { ...view, ...from } }),
     ),
   entries: (websiteId: string, variantId: string) =>
-    paged([...inventoryQueries.all(websiteId), 'entries', variantId], ({ cursor }) =>
-      call(listStockEntries, {
-        params: { websiteId, variantId },
-        query: cursor === undefined ? {} : { before: cursor },
-      }),
+    paged([...inventoryQueries.all(websiteId), 'entries', variantId], (query) =>
+      call(listStockEntries, { params: { websiteId, variantId }, query }),
     ),
 };

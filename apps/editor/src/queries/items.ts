@@ -4,8 +4,9 @@ import { getItem, listItems } from '@sitewright/contract/items';
 import { listLabels } from '@sitewright/contract/labels';
 import { listItemTypes } from '@sitewright/contract/site-templates';
 import type { LabelKind } from '@sitewright/domain/site/label-schema';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { paged } from './paged.ts';
 
 type CollectionRef = { websiteId: string; collectionId: string };
 
@@ -23,14 +24,9 @@ export const itemQueries = {
   lists: ({ websiteId, collectionId }: CollectionRef) =>
     [...itemQueries.allLists(websiteId), collectionId] as const,
   list: (ref: CollectionRef, view: ItemView) =>
-    infiniteQueryOptions({
-      queryKey: [...itemQueries.lists(ref), 'view', view],
-      queryFn: ({ pageParam }) =>
-        call(listItems, { params: ref, query: { ...view, limit: PAGE, offset: pageParam } }),
-      initialPageParam: 0,
-      getNextPageParam: ({ items }, pages) => (items.length < PAGE ? null : pages.length * PAGE),
-      staleTime: 0,
-    }),
+    paged([...itemQueries.lists(ref), 'view', view], (from) =>
+      call(listItems, { params: ref, query: { ...view, limit: PAGE, ...from } }),
+    ),
   /** The first items of a collection in its own order. */
   first: (ref: CollectionRef) =>
     queryOptions({

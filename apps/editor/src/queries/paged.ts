@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 
 /** A list that the server gives page by page, each naming where the next begins; always read anew when it is shown. */
-export function paged<Page extends { nextPageCursor: string | null }, Key extends QueryKey>(
+export function paged<Page extends { nextCursor: string | null }, Key extends QueryKey>(
   queryKey: Key,
   load: (from: { cursor?: string }) => Promise<Page>,
 ) {
@@ -9,7 +9,12 @@ export function paged<Page extends { nextPageCursor: string | null }, Key extend
     queryKey,
     queryFn: ({ pageParam }) => load(pageParam === null ? {} : { cursor: pageParam }),
     initialPageParam: null as string | null,
-    getNextPageParam: (page: Page) => page.nextPageCursor,
+    getNextPageParam: (page: Page) => page.nextCursor,
     staleTime: 0,
   });
+}
+
+/** Entries of the pages that are there so far. */
+export function itemsOf<Item>(data: Pick<InfiniteData<{ items: Item[] }>, 'pages'> | undefined): Item[] {
+  return data?.pages.flatMap(({ items }) => items) ?? [];
 }

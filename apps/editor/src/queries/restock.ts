@@ -10,12 +10,15 @@ export const restockQueries = {
   all: (websiteId: string) => ['restock', websiteId] as const,
   /** Variants that somebody waits for. */
   groups: (websiteId: string) =>
-    paged([...restockQueries.all(websiteId), 'groups'], (query) =>
-      call(listRestockGroups, { websiteId, query }),
-    ),
+    paged([...restockQueries.all(websiteId), 'groups'], async (query) => {
+      const { signUpGroups, nextPageCursor } = await call(listRestockGroups, { websiteId, query });
+      return { items: signUpGroups, nextCursor: nextPageCursor };
+    }),
   /** Who signed up for one variant. */
   signUps: (websiteId: string, { productId, variantId }: Variant) =>
-    paged([...restockQueries.all(websiteId), 'sign-ups', variantId], (from) =>
-      call(listRestockSignUps, { websiteId, query: { productId, variantId, ...from } }),
-    ),
+    paged([...restockQueries.all(websiteId), 'sign-ups', variantId], async (from) => {
+      const query = { productId, variantId, ...from };
+      const { signUps, nextPageCursor } = await call(listRestockSignUps, { websiteId, query });
+      return { items: signUps, nextCursor: nextPageCursor };
+    }),
 };

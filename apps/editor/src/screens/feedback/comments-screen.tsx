@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { type CommentView, feedbackQueries } from '../../queries/feedback.ts';
+import { itemsOf } from '../../queries/paged.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { CommentEntry } from './comment-entry.tsx';
@@ -67,7 +68,7 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
   const [pendingDelete, setPendingDelete] = useState<readonly string[]>([]);
   const { isBusy, error, act } = useModeration(websiteId);
   const comments = useInfiniteQuery(feedbackQueries.comments(websiteId, shown));
-  const list = comments.data?.pages.flatMap((page) => page.comments) ?? [];
+  const list = itemsOf(comments.data);
   return (
     <AppFrame title="Comments" lead={<FeedbackTabs websiteId={websiteId} />}>
       <FilterBar

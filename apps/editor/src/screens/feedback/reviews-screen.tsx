@@ -9,6 +9,7 @@ import { momentText } from '../../labels/moment.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { feedbackQueries } from '../../queries/feedback.ts';
+import { itemsOf } from '../../queries/paged.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { FeedbackList } from './feedback-list.tsx';
@@ -37,7 +38,7 @@ export function ReviewsScreen({ params: { websiteId } }: ScreenProps<'/feedback/
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const reviews = useInfiniteQuery(feedbackQueries.reviews(websiteId, status));
-  const list = reviews.data?.pages.flatMap((page) => page.reviews) ?? [];
+  const list = itemsOf(reviews.data);
   const act = async (next: 'published' | 'hidden', ids: readonly string[]) => {
     setBusy(true);
     setError('');

@@ -11,6 +11,7 @@ import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { assetQueries } from '../../queries/assets.ts';
 import { type ItemView, itemQueries } from '../../queries/items.ts';
+import { itemsOf } from '../../queries/paged.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
@@ -41,7 +42,7 @@ export function ItemsScreen({
   const shown = { sort: usual, ...chosen } as const;
   const view = useDeferredValue(shown);
   const items = useInfiniteQuery({ ...itemQueries.list(place, view), enabled: collection !== undefined });
-  const list = items.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = itemsOf(items.data);
   const isFiltered = Boolean(view.search) || view.status !== undefined;
   const takesPictures = kinds.some(({ recordType }) => recordType === 'image') && isOrdered;
   // Products have one editor, that of the store.
@@ -114,7 +115,7 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
         // A list that can be dragged and one that cannot are two lists to React.
         key={String(isOrdered)}
         items={actions.shown}
-        images={new Map(assets.data?.assets.map((asset) => [asset.id, asset]))}
+        images={new Map(assets.data?.items.map((asset) => [asset.id, asset]))}
         origin={origin}
         whenOf={(item) => whenOf(item, zone.timeZone)}
         onOrder={isOrdered ? actions.order : null}

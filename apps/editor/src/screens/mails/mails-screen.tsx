@@ -5,6 +5,7 @@ import { AppFrame } from '../../layout/app-frame.tsx';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { mailQueries } from '../../queries/mails.ts';
+import { itemsOf } from '../../queries/paged.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { MailStatus } from './mail-status.tsx';
@@ -13,7 +14,7 @@ import './mails.css';
 /** Mails a site has written, newest first. */
 export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$websiteId'>) {
   const mails = useInfiniteQuery(mailQueries.list(websiteId));
-  const list = mails.data?.pages.flatMap((page) => page.mails) ?? [];
+  const list = itemsOf(mails.data);
   return (
     <AppFrame
       title="Email"

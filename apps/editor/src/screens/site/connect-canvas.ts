@@ -94,6 +94,6 @@ export function connectCanvas({ editor, frame, origin, onNavigate }: Connection)
 }
 
 function knownImages(websiteId: string): BlockImage[] {
-  const { assets = [] } = queryClient.getQueryData(assetQueries.images(websiteId).queryKey) ?? {};
+  const { items: assets = [] } = queryClient.getQueryData(assetQueries.images(websiteId).queryKey) ?? {};
   return assets.map(toBlockImage);
 }

@@ -28,11 +28,11 @@ export function ImageTweak({ tweak, value, onChange }: TweakProps) {
   const given = Object.fromEntries(pairs.filter(([property]) => property.startsWith('background')));
   const set = (part: Record<string, string>) => onChange(writeDeclarations({ ...given, ...part }));
   const address = /url\(\s*["']?([^"')?]+)/.exec(given['background-image'] ?? '')?.[1];
-  const chosen = assets.data?.assets.find(({ assetUrl }) => safeAddress(assetUrl) === address);
+  const chosen = assets.data?.items.find(({ assetUrl }) => safeAddress(assetUrl) === address);
   const choose = (assetId: string | null) => {
     // One that was just uploaded is known since this was drawn.
     const known = queryClient.getQueryData(assetQueries.images(websiteId).queryKey) ?? assets.data;
-    const asset = known?.assets.find(({ id }) => id === assetId);
+    const asset = known?.items.find(({ id }) => id === assetId);
     if (assetId !== null && !asset) return;
     set({ 'background-image': asset ? `url("${safeAddress(asset.assetUrl)}?format=2500w")` : 'none' });
   };

@@ -28,7 +28,7 @@ export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$we
   const assets = useQuery(assetQueries.images(websiteId));
   const [isAdding, setAdding] = useState(false);
   const list = authors.data?.authors ?? [];
-  const assetOf = (id: string | null) => assets.data?.assets.find((asset) => asset.id === id);
+  const assetOf = (id: string | null) => assets.data?.items.find((asset) => asset.id === id);
   const add = async (displayName: string) => {
     const { id } = await call(createAuthor, { params: { websiteId }, body: { displayName } });
     await queryClient.invalidateQueries({ queryKey: itemQueries.authors(websiteId).queryKey });

@@ -18,7 +18,7 @@ export function PicturePart({
 }: PartProps & { hasGallery: boolean }) {
   const assets = useQuery(assetQueries.images(websiteId));
   const [described, setDescribed] = useState<AssetReply | null>(null);
-  const main = assets.data?.assets.find(({ id }) => id === fields.mainImageId);
+  const main = assets.data?.items.find(({ id }) => id === fields.mainImageId);
   const { imageIds } = fields.content;
   return (
     <fieldset className="form-part">

@@ -37,7 +37,7 @@ export function LabelsScreen({
     // While other letters are looked for, what was found stays; categories never show in the place of tags.
     placeholderData: (shown, before) => (before?.queryKey[3] === query.queryKey[3] ? shown : undefined),
   });
-  const list = labels.data?.labels ?? [];
+  const list = labels.data?.items ?? [];
   const isWhole = filter === '' && !labels.isPlaceholderData && labels.data?.total === list.length;
   const reorder = async (order: string[]) => {
     // The same words again are read aloud only when they were gone in between.

@@ -11,6 +11,7 @@ import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { type DiscountView, discountQueries } from '../../../queries/discounts.ts';
+import { itemsOf } from '../../../queries/paged.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { useNavigate } from '../../../router/router-context.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
@@ -29,7 +30,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
     ...discountQueries.list(websiteId, view),
     placeholderData: keepPreviousData,
   });
-  const list = discounts.data?.pages.flatMap((page) => page.discounts) ?? [];
+  const list = itemsOf(discounts.data);
   const isFiltered = Boolean(chosen.search || chosen.status);
   const open = (discountId: string) =>
     void navigate({ to: '/store/$websiteId/discounts/$discountId', params: { websiteId, discountId } });

@@ -3,6 +3,7 @@ import { SearchField } from '@sitewright/ui/search-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { itemsOf } from '../../../queries/paged.ts';
 import { productQueries } from '../../../queries/products.ts';
 
 type Scope = DiscountValue['scope'];
@@ -62,7 +63,7 @@ function ProductList({ websiteId, chosen, onChange }: ListProps) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search);
   const found = useInfiniteQuery(productQueries.list(websiteId, asked === '' ? {} : { search: asked }));
-  const entries = (found.data?.pages.flatMap(({ products }) => products) ?? []).map(({ id, title }) => ({
+  const entries = itemsOf(found.data).map(({ id, title }) => ({
     id,
     label: title,
   }));

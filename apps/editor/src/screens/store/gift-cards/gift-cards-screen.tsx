@@ -6,6 +6,7 @@ import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { type GiftCardView, giftCardQueries } from '../../../queries/gift-cards.ts';
+import { itemsOf } from '../../../queries/paged.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { STATUS_LABELS } from './gift-card-labels.ts';
 import { GiftCardRows } from './gift-card-rows.tsx';
@@ -21,7 +22,7 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
     ...giftCardQueries.list(websiteId, view),
     placeholderData: keepPreviousData,
   });
-  const list = cards.data?.pages.flatMap((page) => page.giftCards) ?? [];
+  const list = itemsOf(cards.data);
   const isFiltered = Boolean(chosen.search || chosen.status);
   return (
     <AppFrame

@@ -6,6 +6,7 @@ import { Label, ProgressBar } from 'react-aria-components';
 import { FilterSelect } from '../../../lists/list-filter.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { type ImportResult, importQueries } from '../../../queries/imports.ts';
+import { itemsOf } from '../../../queries/paged.ts';
 import { Link } from '../../../router/link.tsx';
 
 const STATUS_LABELS = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Stopped' };
@@ -74,7 +75,7 @@ type LinesProps = { websiteId: string; importId: string; first: ImportResult | u
 function Lines({ websiteId, importId, first }: LinesProps) {
   const [result, setResult] = useState(first);
   const report = useInfiniteQuery(importQueries.lines(websiteId, importId, result));
-  const lines = report.data?.pages.flatMap((page) => page.lines) ?? [];
+  const lines = itemsOf(report.data);
   return (
     <>
       <FilterSelect

@@ -5,6 +5,7 @@ import { changeText, entryLabel, variantLabel } from '../../../labels/stock-labe
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { inventoryQueries } from '../../../queries/inventory.ts';
+import { itemsOf } from '../../../queries/paged.ts';
 
 type HistoryDialogProps = { websiteId: string; row: StockRow | null; onClose: () => void };
 
@@ -20,7 +21,7 @@ export function HistoryDialog({ websiteId, row, onClose }: HistoryDialogProps) {
 
 function Entries({ websiteId, variantId }: { websiteId: string; variantId: string }) {
   const history = useInfiniteQuery(inventoryQueries.entries(websiteId, variantId));
-  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = itemsOf(history.data);
   return (
     <PagedList
       name="the history"

@@ -6,6 +6,7 @@ import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { type InventoryView, inventoryQueries } from '../../../queries/inventory.ts';
+import { itemsOf } from '../../../queries/paged.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -21,7 +22,7 @@ export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$
   const stock = useInfiniteQuery(inventoryQueries.list(websiteId, view));
   const [adjusted, setAdjusted] = useState<StockRow | null>(null);
   const [explained, setExplained] = useState<StockRow | null>(null);
-  const rows = stock.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = itemsOf(stock.data);
   const isFiltered = Boolean(view.search) || view.state !== undefined;
   return (
     <AppFrame title="Inventory" lead={<StoreTabs websiteId={websiteId} />}>

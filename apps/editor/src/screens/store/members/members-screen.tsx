@@ -7,6 +7,7 @@ import { ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { memberQueries } from '../../../queries/members.ts';
+import { itemsOf } from '../../../queries/paged.ts';
 import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
 
@@ -15,7 +16,7 @@ export function MembersScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const members = useInfiniteQuery(memberQueries.list(websiteId, search));
-  const list = members.data?.pages.flatMap((page) => page.members) ?? [];
+  const list = itemsOf(members.data);
   return (
     <AppFrame title="Members" lead={<StoreTabs websiteId={websiteId} />}>
       <ListFilter label="Search names and email addresses" search={typed} onSearch={setTyped} />

@@ -3,6 +3,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { giftCardQueries } from '../../../queries/gift-cards.ts';
+import { itemsOf } from '../../../queries/paged.ts';
 
 type Props = { websiteId: string; order: OrderDetail };
 
@@ -14,7 +15,7 @@ export function GiftCardsNote(props: Props) {
 
 function Note({ websiteId, order }: Props) {
   const { data } = useInfiniteQuery(giftCardQueries.list(websiteId, { search: String(order.number) }));
-  const cards = data?.pages.flatMap(({ giftCards }) => giftCards) ?? [];
+  const cards = itemsOf(data);
   const open = cards.filter(({ orderId, isEnabled }) => orderId === order.id && isEnabled);
   const spent = open.reduce((sum, { faceMinor, balanceMinor }) => sum + faceMinor - balanceMinor, 0);
   if (open.length === 0) return null;

@@ -8,6 +8,7 @@ import { AppFrame } from '../../../layout/app-frame.tsx';
 import { SiteTabs } from '../../../layout/site-tabs.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { filterQuery, NO_FILTER, type OrderFilterState, orderQueries } from '../../../queries/orders.ts';
+import { itemsOf } from '../../../queries/paged.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { OrderFilter } from './order-filter.tsx';
@@ -23,7 +24,7 @@ export function OrdersScreen({ params: { websiteId } }: ScreenProps<'/orders/$we
     ...orderQueries.list(websiteId, asked),
     placeholderData: keepPreviousData,
   });
-  const list = orders.data?.pages.flatMap((page) => page.orders) ?? [];
+  const list = itemsOf(orders.data);
   const isFiltered = Object.keys(filterQuery(filter)).length > 0;
   return (
     <AppFrame title="Orders" lead={<SiteTabs websiteId={websiteId} />}>

@@ -9,6 +9,7 @@ import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { assetQueries } from '../../../queries/assets.ts';
+import { itemsOf } from '../../../queries/paged.ts';
 import { type ProductView, productQueries } from '../../../queries/products.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
@@ -39,7 +40,7 @@ export function ProductsScreen({
   };
   const pages = useQuery(productQueries.storePages(websiteId));
   const products = useInfiniteQuery(productQueries.list(websiteId, view));
-  const list = products.data?.pages.flatMap((one) => one.products) ?? [];
+  const list = itemsOf(products.data);
   const isFiltered = Object.entries(view).some(([name, value]) => name !== 'sort' && Boolean(value));
   const hasStore = (pages.data?.storePages.length ?? 0) > 0;
   return (
@@ -113,7 +114,7 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
       )}
       <ProductTable
         products={products}
-        images={new Map(assets.data?.assets.map((asset) => [asset.id, asset]))}
+        images={new Map(assets.data?.items.map((asset) => [asset.id, asset]))}
         origin={origin}
         currency={settings.data?.settings.storeSettings.defaultCurrency ?? 'USD'}
         selection={selection}

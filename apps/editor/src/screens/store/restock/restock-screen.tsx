@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
+import { itemsOf } from '../../../queries/paged.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { restockQueries } from '../../../queries/restock.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
@@ -19,9 +20,9 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   const [told, setTold] = useState<Told>({ variantIds: [], until: 0 });
   const groups = useInfiniteQuery({
     ...restockQueries.groups(websiteId),
-    refetchInterval: ({ state }) => isUnderWay(told, state.data?.pages ?? []) && LOOK_AGAIN_MS,
+    refetchInterval: ({ state }) => isUnderWay(told, itemsOf(state.data)) && LOOK_AGAIN_MS,
   });
-  const list = groups.data?.pages.flatMap((page) => page.signUpGroups) ?? [];
+  const list = itemsOf(groups.data);
   const [shown, setShown] = useState<RestockGroup | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
@@ -73,12 +74,8 @@ type Told = { variantIds: readonly string[]; until: number };
 const LOOK_AGAIN_MS = 1_000;
 const WRITTEN_WITHIN_MS = 20_000;
 
-function isUnderWay(
-  { variantIds, until }: Told,
-  pages: readonly { signUpGroups: readonly RestockGroup[] }[],
-): boolean {
+function isUnderWay({ variantIds, until }: Told, groups: readonly RestockGroup[]): boolean {
   if (Date.now() > until) return false;
-  const groups = pages.flatMap(({ signUpGroups }) => signUpGroups);
   return groups.some(({ variantId, waitingCount }) => waitingCount > 0 && variantIds.includes(variantId));
 }
 

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { momentText } from '../../../labels/moment.ts';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
+import { itemsOf } from '../../../queries/paged.ts';
 import { restockQueries } from '../../../queries/restock.ts';
 import { nameOf } from './restock-table.tsx';
 
@@ -12,7 +13,7 @@ type SignUpsDialogProps = { websiteId: string; group: RestockGroup; onClose: () 
 /** Addresses that signed up for one variant, and when they were told. */
 export function SignUpsDialog({ websiteId, group, onClose }: SignUpsDialogProps) {
   const signUps = useInfiniteQuery(restockQueries.signUps(websiteId, group));
-  const list = signUps.data?.pages.flatMap((page) => page.signUps) ?? [];
+  const list = itemsOf(signUps.data);
   return (
     <Dialog title={nameOf(group)} isOpen onClose={onClose}>
       <PagedList

@@ -6,6 +6,7 @@ import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
+import { itemsOf } from '../../../queries/paged.ts';
 import { subscriptionQueries } from '../../../queries/subscriptions.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
@@ -18,7 +19,7 @@ export function SubscriptionsScreen({
   const [status, setStatus] = useState<SubscriptionState>();
   const search = useDeferredValue(typed.trim());
   const found = useInfiniteQuery(subscriptionQueries.list(websiteId, { search, status }));
-  const list = found.data?.pages.flatMap((page) => page.subscriptions) ?? [];
+  const list = itemsOf(found.data);
   return (
     <AppFrame title="Subscriptions" lead={<StoreTabs websiteId={websiteId} />}>
       <ListFilter

@@ -59,7 +59,7 @@ async function givenImport() {
     });
     await runImport(app.deps, fetchPublic, { websiteId: app.websiteId, importId: json.id });
     const report = (await owner.get(path)).json.imports[0];
-    const linesOf = async (query = '') => (await owner.get(`${path}/${json.id}/lines${query}`)).json.lines;
+    const linesOf = async (query = '') => (await owner.get(`${path}/${json.id}/lines${query}`)).json.items;
     return { report, lines: await linesOf(), remarked: await linesOf('?result=remarked') };
   };
   const product = async (id: string): Promise<OwnedProduct> =>

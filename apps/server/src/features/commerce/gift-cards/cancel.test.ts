@@ -11,7 +11,7 @@ async function partlySpent() {
   await fillCheckout(shopper);
   expect((await submitCheckout(shopper)).json.status).toBe('completed');
   const orderId = await shop.runPaid();
-  const cards: { id: string }[] = (await shop.owner.get(shop.path)).json.giftCards;
+  const cards: { id: string }[] = (await shop.owner.get(shop.path)).json.items;
   for (const { id } of cards) await shop.mail(id);
   const [code = '', unspent = ''] = (await shop.mails()).flatMap(({ text }) => codesIn(text));
   const other = await shop.cartOf('MUG');
@@ -31,7 +31,7 @@ async function partlySpent() {
 type Shop = Awaited<ReturnType<typeof partlySpent>>;
 
 async function expectNothingLeft({ owner, path, unspent, visitor, cartOf, ...shop }: Shop): Promise<void> {
-  const cards = (await owner.get(path)).json.giftCards;
+  const cards = (await owner.get(path)).json.items;
   expect(
     cards.map(({ status, balanceMinor }: { status: string; balanceMinor: number }) => [status, balanceMinor]),
   ).toEqual([
@@ -54,7 +54,7 @@ test('GIFT-05: canceled without its money back, an order takes what is left on i
   expect(events).toContainEqual(expect.objectContaining(revoked));
   await expectNothingLeft(shop);
   await shop.runPaid();
-  expect((await shop.owner.get(shop.path)).json.giftCards).toHaveLength(2);
+  expect((await shop.owner.get(shop.path)).json.items).toHaveLength(2);
 });
 
 test('GIFT-05: canceled with its money back, an order takes its gift cards back once', async () => {

@@ -31,7 +31,7 @@ async function bought(shop: Shop, details: Partial<typeof DETAILS> = {}, quantit
   await fillCheckout(shopper);
   expect((await submitCheckout(shopper)).json.status).toBe('completed');
   const orderId = await shop.runPaid();
-  const cards = (await shop.owner.get(shop.path)).json.giftCards.toReversed();
+  const cards = (await shop.owner.get(shop.path)).json.items.toReversed();
   return { orderId, cards, shopper };
 }
 
@@ -181,7 +181,7 @@ describe('I09: refunds and gift cards', () => {
     for (const { code } of [one, two]) await shopper.post('/api/commerce/shopping-cart/gift-cards', { code });
     await fillCheckout(shopper);
     expect((await submitCheckout(shopper, { expectedTotalMinor: 1000 })).json.status).toBe('completed');
-    const { orders } = (await shop.owner.get(`/api/websites/${shop.websiteId}/orders`)).json;
+    const { items: orders } = (await shop.owner.get(`/api/websites/${shop.websiteId}/orders`)).json;
     const path = `/api/websites/${shop.websiteId}/orders/${orders[0].id}`;
     const giveBack = async (extraMinor: number) => {
       const { rowVersion } = (await shop.owner.get(path)).json.order;
@@ -207,11 +207,11 @@ describe('I09: refunds and gift cards', () => {
     const lines = [{ position: 0, quantity: 1 }];
     const refund = { id: crypto.randomUUID(), rowVersion, lines, notify: false };
     expect((await shop.owner.post(`${path}/refunds`, refund)).json.status).toBe('done');
-    const after = (await shop.owner.get(shop.path)).json.giftCards;
+    const after = (await shop.owner.get(shop.path)).json.items;
     expect(after.map(({ status }: { status: string }) => status).sort()).toEqual(['disabled', 'waiting']);
     expect(after.map(({ balanceMinor }: { balanceMinor: number }) => balanceMinor).sort()).toEqual([0, 5000]);
     await shop.runPaid();
-    expect((await shop.owner.get(shop.path)).json.giftCards).toHaveLength(cards.length);
+    expect((await shop.owner.get(shop.path)).json.items).toHaveLength(cards.length);
     const { events } = (await shop.owner.get(path)).json.order;
     expect(events.map(({ kind }: { kind: string }) => kind)).toContain('gift-cards-revoked');
   });

@@ -56,7 +56,7 @@ test('GIFT-05: a gift card that asks questions of its own keeps them beside who 
   await fillCheckout(shopper);
   expect((await submitCheckout(shopper)).json.status).toBe('completed');
   const orderId = await shop.runPaid();
-  const [card] = (await shop.owner.get(shop.path)).json.giftCards;
+  const [card] = (await shop.owner.get(shop.path)).json.items;
   expect(card).toMatchObject({ recipientName: 'Kim Soto', recipientEmail: 'kim@friend.test' });
   const { order } = (await shop.owner.get(`/api/websites/${shop.websiteId}/orders/${orderId}`)).json;
   expect(order.items[0].additionalFields).toContain('Red');

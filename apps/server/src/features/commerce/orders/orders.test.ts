@@ -29,14 +29,13 @@ describe('orders of an owner', () => {
     const owner = await app.signIn('admin');
     const { json } = await owner.get(`/api/websites/${app.websiteId}/orders`);
     expect(json).toMatchObject({
-      hasNextPage: false,
-      nextPageCursor: null,
-      orders: [
+      nextCursor: null,
+      items: [
         { number: 2, customerName: 'Ada Byron', grandTotalCents: 1500, itemCount: 1, testMode: true },
         { number: 1, status: 'pending', paymentStatus: 'paid' },
       ],
     });
-    const path = `/api/websites/${app.websiteId}/orders/${json.orders[0].id}`;
+    const path = `/api/websites/${app.websiteId}/orders/${json.items[0].id}`;
     expect((await owner.get(path)).json.order).toMatchObject({
       number: 2,
       address: { line1: '1 Mill Lane' },
@@ -64,7 +63,7 @@ describe('orders of an owner', () => {
     ]);
     const numbers = async (query: string) => {
       const { json } = await owner.get(`/api/websites/${app.websiteId}/orders?${query}`);
-      return json.orders.map(({ number }: { number: number }) => number);
+      return json.items.map(({ number }: { number: number }) => number);
     };
     expect(await numbers('search=12')).toEqual([2, 12]);
     expect(await numbers('search=%2312')).toEqual([2, 12]);
@@ -141,8 +140,8 @@ test('CHK-12: orders of some days are listed and exported newest first, each onc
   const listed: number[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const { json } = await owner.get(`${path}?${days}${cursor && `&cursor=${cursor}`}`);
-    listed.push(...json.orders.map(({ number }: { number: number }) => number));
-    cursor = json.nextPageCursor;
+    listed.push(...json.items.map(({ number }: { number: number }) => number));
+    cursor = json.nextCursor;
   }
   expect(listed).toEqual(expected);
   const rows = (await owner.get(`${path}.csv?${days}`)).text.trim().split('\n').slice(1);

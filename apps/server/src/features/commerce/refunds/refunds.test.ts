@@ -21,7 +21,7 @@ async function shopWithOrder(scenario = 'succeeds'): Promise<Shop> {
   expect(await buy(app.visitor(), [{ itemId, sku: 'M', quantity: 3 }], { scenario })).toBe('completed');
   const owner = await app.signIn('storeManager');
   const { json } = await owner.get(`/api/websites/${app.websiteId}/orders`);
-  const orderId: string = json.orders[0].id;
+  const orderId: string = json.items[0].id;
   const path = `/api/websites/${app.websiteId}/orders/${orderId}`;
   return { ...app, owner, path, orderId, order: async () => (await owner.get(path)).json.order };
 }
@@ -250,7 +250,7 @@ test('I09: a refund that the service refuses leaves the order as it was, and say
 test('orders are found by number, name and mail, filtered, fulfilled together and exported', async () => {
   const shop = await shopWithOrder();
   const list = `/api/websites/${shop.websiteId}/orders`;
-  const found = async (query: string) => (await shop.owner.get(`${list}?${query}`)).json.orders.length;
+  const found = async (query: string) => (await shop.owner.get(`${list}?${query}`)).json.items.length;
   expect(await found('search=%231')).toBe(1);
   expect(await found('search=byron')).toBe(1);
   expect(await found('search=ada@shop')).toBe(1);

@@ -97,8 +97,8 @@ test('SUBS-08: an owner finds, pauses, resumes and cancels a subscription; other
   const owner = await given.signIn('storeManager');
   const base = `/api/websites/${given.websiteId}/subscriptions`;
   const found = await owner.get(`${base}?search=clay&status=active`);
-  expect(found.json.subscriptions).toMatchObject([{ title: 'Clay box', status: 'active', paidPeriods: 1 }]);
-  expect((await owner.get(`${base}?search=nobody`)).json.subscriptions).toEqual([]);
+  expect(found.json.items).toMatchObject([{ title: 'Clay box', status: 'active', paidPeriods: 1 }]);
+  expect((await owner.get(`${base}?search=nobody`)).json.items).toEqual([]);
   const path = `${base}/${given.key.subscriptionId}`;
   const { subscription } = (await owner.get(path)).json;
   expect(subscription).toMatchObject({

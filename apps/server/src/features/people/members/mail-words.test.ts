@@ -53,7 +53,7 @@ test('what the shop reads of mails holds no link of a member', async () => {
   const path = await mailedPath(app, email);
   expect(path).toMatch(/^\/account\/reset\//);
   const owner = await app.signIn('storeManager');
-  expect((await owner.get(`/api/websites/${app.websiteId}/mails`)).json.mails).toEqual([]);
+  expect((await owner.get(`/api/websites/${app.websiteId}/mails`)).json.items).toEqual([]);
   const preview = await owner.post(
     `/api/websites/${app.websiteId}/mail-texts/member-password-reset/preview`,
     { locale: 'en', subject: '', introduction: '' },

@@ -237,11 +237,11 @@ test('V16: orders of a member are hers alone, and guest orders of her confirmed 
   await fillCheckout(member, { email: 'gift@friend.test' });
   expect((await submitCheckout(member)).status).toBe(200);
 
-  const own = (await member.get('/api/site-users/account/orders')).json.orders;
+  const own = (await member.get('/api/site-users/account/orders')).json.items;
   expect(own).toHaveLength(2);
   expect((await member.get(own[0].url)).status).toBe(200);
   await signInMember(other, other.email);
-  expect((await other.get('/api/site-users/account/orders')).json.orders).toEqual([]);
+  expect((await other.get('/api/site-users/account/orders')).json.items).toEqual([]);
   expect(await lines(member)).toEqual([]);
   expect(await auditStore(app.query, app.websiteId)).toEqual([]);
 });

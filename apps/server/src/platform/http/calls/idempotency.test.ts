@@ -56,5 +56,5 @@ test('PROD-17: a product is not made twice, and neither is its stock counted twi
   const [first, second] = [await create(), await create()];
   expect([second.status, second.text]).toEqual([200, first.text]);
   const { json } = await app.owner.get(`${app.base}/products?search=bowl`);
-  expect(json.products).toHaveLength(1);
+  expect(json.items).toHaveLength(1);
 });

@@ -7,19 +7,19 @@ const cursorOf = (last: string) => `after ${last}`;
 
 test('a page holds as many rows as it may, and the next one begins after its last', async () => {
   expect(await readPage(2, read, cursorOf)).toEqual({
-    rows: ['a', 'b'],
-    next: { hasNextPage: true, nextPageCursor: 'after b' },
+    items: ['a', 'b'],
+    nextCursor: 'after b',
   });
 });
 
 test.each([3, 4])('a list that ends within %i rows has no next page', async (size) => {
   expect(await readPage(size, read, cursorOf)).toEqual({
-    rows: all,
-    next: { hasNextPage: false, nextPageCursor: null },
+    items: all,
+    nextCursor: null,
   });
 });
 
 test('an empty list has no next page', async () => {
   const none = () => Promise.resolve<string[]>([]);
-  expect((await readPage(2, none, cursorOf)).next.hasNextPage).toBe(false);
+  expect((await readPage(2, none, cursorOf)).nextCursor).toBeNull();
 });

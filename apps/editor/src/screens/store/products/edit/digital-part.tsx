@@ -15,7 +15,7 @@ export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
   const { digital: now } = fields;
   const media = useQuery(assetQueries.media(websiteId));
   const pictures = useQuery(assetQueries.images(websiteId));
-  const files = [...(media.data?.files ?? []), ...(pictures.data?.assets ?? [])];
+  const files = [...(media.data?.items ?? []), ...(pictures.data?.items ?? [])];
   const change = (part: Partial<DigitalSettings>) => onChange({ digital: { ...now, ...part } });
   return (
     <fieldset className="form-part">

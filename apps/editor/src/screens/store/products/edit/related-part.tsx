@@ -19,7 +19,7 @@ export function RelatedPart({
   const [search, setSearch] = useState('');
   const found = useInfiniteQuery(productQueries.list(websiteId, { search: useDeferredValue(search) }));
   const chosen = useQueries({ queries: ids.map((id) => productQueries.one(websiteId, id)) });
-  const offers = (found.data?.pages[0]?.products ?? []).filter(
+  const offers = (found.data?.pages[0]?.items ?? []).filter(
     ({ id }) => id !== productId && !ids.includes(id),
   );
   const set = (relatedItemIds: string[]) => onChange({ relatedItemIds });

@@ -19,7 +19,7 @@ export function VariantImage({ websiteId, fields, name, value, onPick }: Variant
   const [isOpen, setOpen] = useState(false);
   const origin = useSiteOrigin(websiteId);
   const assets = useQuery(assetQueries.images(websiteId));
-  const known = new Map(assets.data?.assets.map((asset) => [asset.id, asset]));
+  const known = new Map(assets.data?.items.map((asset) => [asset.id, asset]));
   const source = (id: string) => `${origin}${known.get(id)?.assetUrl ?? ''}?format=100w`;
   const pick = (id: string | null) => {
     onPick(id);

@@ -40,7 +40,7 @@ test('CHK-10: owners make, find, change, switch off and remove discounts', async
   const auto = await discount({ name: 'Big order', code: null, startsAt: '2100-01-01T00:00:00Z' });
   const listed = async (query: string) => {
     const { json } = await owner.get(`${path}?${query}`);
-    return json.discounts.map(({ name }: { name: string }) => name);
+    return json.items.map(({ name }: { name: string }) => name);
   };
   expect(await listed('')).toEqual(['Big order', 'Spring']);
   expect(await listed('search=spri')).toEqual(['Spring']);
@@ -166,7 +166,7 @@ test('CHK-10: automatic discounts, categories, free shipping and buy X get Y rea
     scope: { itemIds: [cup], categories: [] },
   });
   const { json } = await owner.get(path);
-  expect(json.discounts.map(({ uses }: { uses: number }) => uses)).toEqual([1, 1, 1]);
+  expect(json.items.map(({ uses }: { uses: number }) => uses)).toEqual([1, 1, 1]);
 });
 
 test('I07: a limit per customer holds for all spellings of an address; a refused payment gives the use back', async () => {

@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/discounts';
 import { withConstraintErrors } from '../../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import * as queries from '../queries/discounts.ts';
 
@@ -10,12 +10,11 @@ const MAX_DISCOUNTS = 2000;
 
 export const listDiscounts = route(contract.listDiscounts, async ({ db, websiteId, query }) => {
   const { search = null, status = null, cursor: before = null } = query;
-  const { rows: discounts, next } = await readPage(
-    PAGE_SIZE,
+  return readPage(
+    query.limit,
     (limit) => queries.listDiscountRows(db, { websiteId, search: search || null, status, before, limit }),
     ({ id }) => id,
   );
-  return { discounts, ...next };
 });
 
 export const getDiscount = route(contract.getDiscount, ({ db, websiteId, params }) =>

@@ -1,5 +1,6 @@
 import * as contract from '@sitewright/contract/inventory';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
@@ -10,8 +11,6 @@ import { type CountedVariant, listEntries, lockCounted, updateStock } from '../q
 export const getStock = route(contract.getStock, async ({ db, websiteId, query }) => ({
   results: isUuid(query.itemId) ? await listStock(db, { websiteId, itemId: query.itemId }) : [],
 }));
-
-const PAGE_SIZE = 50;
 
 /** Differences, never absolute numbers: what was sold since the owner looked stays sold. */
 export const adjustStock = route(contract.adjustStock, async ({ db, websiteId, body, account }) => {
@@ -47,13 +46,11 @@ function stockAfter(
   return { id, qty: next, unlimited: change?.unlimited ?? unlimited };
 }
 
-export const listStockEntries = route(contract.listStockEntries, async ({ db, websiteId, params, query }) => {
-  const found = await listEntries(db, {
-    websiteId,
-    variantId: params.variantId,
-    before: query.before ?? null,
-    limit: PAGE_SIZE + 1,
-  });
-  const entries = found.slice(0, PAGE_SIZE);
-  return { entries, nextPageCursor: found.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
+export const listStockEntries = route(contract.listStockEntries, ({ db, websiteId, params, query }) => {
+  const { variantId } = params;
+  return readPage(
+    query.limit,
+    (limit) => listEntries(db, { websiteId, variantId, before: query.cursor ?? null, limit }),
+    ({ id }) => id,
+  );
 });

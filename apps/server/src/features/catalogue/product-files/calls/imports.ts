@@ -1,5 +1,6 @@
 import * as contract from '@sitewright/contract/product-files';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
@@ -8,8 +9,6 @@ import { getCollection } from '../../../content/collections/index.ts';
 import { fileKey, importFile } from '../jobs/import-products.ts';
 import { FileError, readProducts } from '../layout/read-rows.ts';
 import { insertImport, listImports, listLines } from '../queries/imports.ts';
-
-const LINES = 200;
 
 /** The file is read to its end before anything is written: one that is damaged further down changes nothing. */
 export const importProducts = routeWithoutTransaction(contract.importProducts, (context) => {
@@ -58,9 +57,11 @@ export const listProductImports = route(contract.listProductImports, async ({ db
   imports: await listImports(db, websiteId),
 }));
 
-export const listImportLines = route(contract.listImportLines, async ({ db, websiteId, params, query }) => {
-  const { result = null, after } = query;
-  const found = await listLines(db, { websiteId, id: params.importId, result, after, limit: LINES + 1 });
-  const page = found.slice(0, LINES);
-  return { lines: page, nextPageCursor: found.length > LINES ? (page.at(-1)?.line ?? null) : null };
+export const listImportLines = route(contract.listImportLines, ({ db, websiteId, params, query }) => {
+  const { result = null, cursor = '0' } = query;
+  return readPage(
+    query.limit,
+    (limit) => listLines(db, { websiteId, id: params.importId, result, after: Number(cursor), limit }),
+    ({ line }) => String(line),
+  );
 });

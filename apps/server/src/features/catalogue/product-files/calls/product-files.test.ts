@@ -44,12 +44,12 @@ async function imported(csv: string | Buffer) {
   await runImport(app.deps, offline, { websiteId: app.websiteId, importId: json.id });
   const { json: list } = await owner.get(path);
   const { json: report } = await owner.get(`${path}/${json.id}/lines`);
-  return { report: list.imports[0], lines: report.lines, id: json.id };
+  return { report: list.imports[0], lines: report.items, id: json.id };
 }
 
 const exported = async () => (await owner.get(`/api/websites/${app.websiteId}/products.csv`)).text;
 const products = async () =>
-  (await owner.get(`/api/websites/${app.websiteId}/products?sort=title`)).json.products;
+  (await owner.get(`/api/websites/${app.websiteId}/products?sort=title`)).json.items;
 
 const TWO = `Product URL,Title,Description,SKU,Option Name 1,Option Value 1,Price,Sale Price,On Sale,Stock,Categories,Tags,Weight,Visible
 mug,Mug,"<p>Says ""hi"",
@@ -188,7 +188,7 @@ describe('an import', () => {
     expect(report).toMatchObject({ created: 200, refused: 1 });
     expect(lines).toHaveLength(200);
     const { json } = await owner.get(`${path}/${report.id}/lines?result=refused`);
-    expect(json.lines).toMatchObject([
+    expect(json.items).toMatchObject([
       { line: 202, message: 'Line 202: This collection is full: it holds at most 200 products.' },
     ]);
     const base = `/api/websites/${app.websiteId}`;
@@ -196,7 +196,7 @@ describe('an import', () => {
     const counts = await Promise.all(
       pages.map(async ({ id, title }: { id: string; title: string }) => [
         title,
-        (await owner.get(`${base}/products?collectionId=${id}&limit=200`)).json.products.length,
+        (await owner.get(`${base}/products?collectionId=${id}&limit=200`)).json.items.length,
       ]),
     );
     expect(counts).toEqual([
@@ -282,7 +282,7 @@ describe('hostile files', () => {
     const stranger = await testApp();
     const other = await stranger.signIn('admin');
     const there = `/api/websites/${stranger.websiteId}`;
-    expect((await other.get(`${there}/product-imports/${id}/lines`)).json.lines).toEqual([]);
+    expect((await other.get(`${there}/product-imports/${id}/lines`)).json.items).toEqual([]);
     expect((await other.get(`${there}/product-imports`)).json.imports).toEqual([]);
     expect((await other.get(`${there}/products.csv`)).text.split('\r\n')).toHaveLength(2);
   });

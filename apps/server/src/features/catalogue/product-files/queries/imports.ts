@@ -114,7 +114,7 @@ export async function listLines(
 ): Promise<ImportLine[]> {
   const { rows } = await db.query<ImportLine>(
     `select line, title, result, message, item_id as "productId" from product_import_lines
-      where website_id = $1 and import_id = $2 and line > $3
+      where website_id = $1 and import_id = $2 and line > $3::bigint
         and ($4::text is null or result = $4 or ($4 = 'remarked' and result <> 'refused' and message <> ''))
       order by line limit $5`,
     [query.websiteId, query.id, query.after, query.result, query.limit],

@@ -32,7 +32,7 @@ const saved = (product: OwnedProduct, change: Partial<OwnedProduct['product']>, 
 const titles = async (query: string) => {
   const reply = await owner.get(`${path}?${query}`);
   expect(reply.status).toBe(200);
-  return reply.json.products.map(({ title }: { title: string }) => title);
+  return reply.json.items.map(({ title }: { title: string }) => title);
 };
 
 describe('one product', () => {
@@ -254,7 +254,7 @@ describe('one product', () => {
     expect((await other.get(path)).status).toBe(404);
     const there = `/api/websites/${stranger.websiteId}/products`;
     expect((await other.get(`${there}/${product.id}`)).status).toBe(404);
-    expect((await other.get(there)).json.products).toEqual([]);
+    expect((await other.get(there)).json.items).toEqual([]);
     const variantId = product.product.variants[0].id;
     const stock = await other.post(`/api/websites/${stranger.websiteId}/inventory/changes`, {
       reason: 'count',
@@ -309,8 +309,8 @@ describe('the list', () => {
       let cursor = '';
       do {
         const { json } = await owner.get(`${path}?sort=${sort}&limit=1${cursor}`);
-        paged.push(...json.products.map(({ title }: { title: string }) => title));
-        cursor = json.nextPageCursor === null ? '' : `&cursor=${json.nextPageCursor}`;
+        paged.push(...json.items.map(({ title }: { title: string }) => title));
+        cursor = json.nextCursor === null ? '' : `&cursor=${json.nextCursor}`;
       } while (cursor !== '');
       expect(paged).toEqual(whole);
       expect((await owner.get(`${path}?cursor=nonsense`)).status).toBe(400);
@@ -319,11 +319,11 @@ describe('the list', () => {
 
   test('many products are changed at once, and those refused are named', async () => {
     const { json } = await owner.get(path);
-    const ids = json.products.map(({ id }: { id: string }) => id);
+    const ids = json.items.map(({ id }: { id: string }) => id);
     const change = async (body: object) => (await owner.post(`${path}/changes`, { ids, change: body })).json;
     expect(await change({ kind: 'price', basisPoints: 1000 })).toEqual({ changed: 3, refused: [] });
     await change({ kind: 'start-sale', basisPoints: 5000 });
-    const reduced = (await owner.get(`${path}?sort=title`)).json.products;
+    const reduced = (await owner.get(`${path}?sort=title`)).json.items;
     expect(reduced.map((p: { lowestPriceMinor: number }) => p.lowestPriceMinor)).toEqual([1650, 385, 495]);
     await change({ kind: 'end-sale' });
     expect(await titles('onSale=true')).toEqual([]);
@@ -354,7 +354,7 @@ describe('the inventory', () => {
     await add({ productType: 2 }, { title: 'Archive' });
     const inventory = `/api/websites/${app.websiteId}/inventory`;
     const { json } = await owner.get(inventory);
-    expect(json.rows).toMatchObject([
+    expect(json.items).toMatchObject([
       { title: 'Archive', isCounted: false, unlimited: true },
       { title: 'Bowl', options: ['S'], sku: 'B-S', qty: 3 },
       { title: 'Bowl', options: ['M'], sku: 'B-M', qty: 3 },
@@ -362,18 +362,18 @@ describe('the inventory', () => {
     const variantId = product.product.variants[0].id;
     const given = { reason: 'damaged', note: 'Fell off the shelf', changes: [{ variantId, change: -3 }] };
     expect((await owner.post(`${inventory}/changes`, given)).json).toEqual({ changed: 1 });
-    expect((await owner.get(`${inventory}?state=out`)).json.rows).toMatchObject([{ sku: 'B-S', qty: 0 }]);
-    expect((await owner.get(`${inventory}?state=low&search=b-m`)).json.rows).toMatchObject([{ sku: 'B-M' }]);
+    expect((await owner.get(`${inventory}?state=out`)).json.items).toMatchObject([{ sku: 'B-S', qty: 0 }]);
+    expect((await owner.get(`${inventory}?state=low&search=b-m`)).json.items).toMatchObject([{ sku: 'B-M' }]);
     expect((await owner.post(`${inventory}/changes`, given)).json.error.code).toBe('stock-negative');
     const { json: history } = await owner.get(`${inventory}/${variantId}/entries`);
-    expect(history.entries).toMatchObject([
+    expect(history.items).toMatchObject([
       { change: -3, balance: 0, reason: 'damaged', note: 'Fell off the shelf', by: 'Contributor' },
       { change: 3, balance: 3, reason: 'count' },
     ]);
     const first = await owner.get(`${inventory}?limit=1`);
-    const second = await owner.get(`${inventory}?limit=2&cursor=${first.json.nextPageCursor}`);
-    expect([...first.json.rows, ...second.json.rows].map(({ sku }) => sku)).toEqual(
-      json.rows.map(({ sku }: { sku: string }) => sku),
+    const second = await owner.get(`${inventory}?limit=2&cursor=${first.json.nextCursor}`);
+    expect([...first.json.items, ...second.json.items].map(({ sku }) => sku)).toEqual(
+      json.items.map(({ sku }: { sku: string }) => sku),
     );
     expect(await auditStore(app.query, app.websiteId)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import * as contract from '@sitewright/contract/products';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { createItem, deleteItem, getCollection } from '../../../content/collections/index.ts';
 import { getProductRows, toItemChange, toOwnedProduct, versionOf } from '../owned-product.ts';
@@ -11,18 +12,12 @@ import * as queries from '../queries/store-pages.ts';
 
 export const listProducts = route(contract.listProducts, async ({ db, websiteId, query }) => {
   const { cursor, limit, ...filter } = query;
-  const rows = await listOwnedProducts(db, {
-    ...filter,
-    websiteId,
-    after: readProductCursor(cursor),
-    limit: limit + 1,
-  });
-  const products = rows.slice(0, limit);
-  const last = products.at(-1);
-  return {
-    products,
-    nextPageCursor: rows.length > limit && last ? writeCursor([last.sortKey, last.id]) : null,
-  };
+  const after = readProductCursor(cursor);
+  return readPage(
+    limit,
+    (most) => listOwnedProducts(db, { ...filter, websiteId, after, limit: most }),
+    ({ sortKey, id }) => writeCursor([sortKey, id]),
+  );
 });
 
 export const listStorePages = route(contract.listStorePages, async ({ db, websiteId }) => ({

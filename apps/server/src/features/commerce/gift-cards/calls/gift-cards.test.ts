@@ -32,7 +32,7 @@ test('GIFT-05: an owner makes out a card once, finds it, and sees its code that 
   expect(made.giftCard.entries).toMatchObject([{ kind: 'issue', amountMinor: 2500, reason: 'Broken cup' }]);
   expect((await mails()).flatMap(({ text }) => codesIn(text))).toEqual([made.code]);
   expect((await owner.post(path, card)).json).toMatchObject({ code: null, giftCard: { id: card.id } });
-  const found = async (query: string) => (await owner.get(`${path}?${query}`)).json.giftCards.length;
+  const found = async (query: string) => (await owner.get(`${path}?${query}`)).json.items.length;
   expect(await found(`search=${made.code.slice(-4).toLowerCase()}`)).toBe(1);
   expect([await found('search=kim'), await found('search=kim%40x'), await found('search=nobody')]).toEqual([
     1, 1, 0,
@@ -63,7 +63,7 @@ test('GIFT-05: cards are listed by where they stand, each under one state', asyn
   const spent = { rowVersion, amountMinor: -5000, reason: 'Spent in the shop' };
   expect((await owner.post(`${path}/${ids['used-up']}/adjust`, spent)).status).toBe(200);
   for (const status of Object.keys(change)) {
-    const { giftCards } = (await owner.get(`${path}?status=${status}`)).json;
+    const { items: giftCards } = (await owner.get(`${path}?status=${status}`)).json;
     expect(giftCards).toMatchObject([{ id: ids[status], status }]);
   }
 });

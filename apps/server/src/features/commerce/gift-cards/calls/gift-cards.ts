@@ -4,7 +4,7 @@ import * as contract from '@sitewright/contract/gift-cards';
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import { actorOf } from '../../orders/index.ts';
@@ -19,12 +19,11 @@ type CardKey = { websiteId: string; cardId: string };
 
 export const listGiftCards = route(contract.listGiftCards, async ({ db, websiteId, query }) => {
   const { search = null, status = null, cursor: before = null } = query;
-  const { rows: giftCards, next } = await readPage(
-    PAGE_SIZE,
+  return readPage(
+    query.limit,
     (limit) => cards.listCards(db, { websiteId, search: search || null, status, before, limit }),
     ({ id }) => id,
   );
-  return { giftCards, ...next };
 });
 
 export const getGiftCard = route(contract.getGiftCard, ({ db, websiteId, params }) =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import * as contract from '@sitewright/contract/orders';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
@@ -18,14 +18,13 @@ import { findOrder, findOrderByToken, lockOrder } from '../queries/orders.ts';
 import { shipOrder } from '../ship-order.ts';
 
 export const listOrders = route(contract.listOrders, async ({ db, websiteId, query }) => {
-  const before = query.cursor === undefined ? null : readCursor(query.cursor);
+  const before = query.cursor === undefined ? null : Number(query.cursor);
   const filter = toFilter(query);
-  const { rows: orders, next } = await readPage(
-    PAGE_SIZE,
+  return readPage(
+    query.limit,
     (limit) => listOrderRows(db, { ...filter, websiteId, before, limit }),
     ({ sequence }) => String(sequence),
   );
-  return { orders, ...next };
 });
 
 export const getOrder = route(contract.getOrder, async ({ db, websiteId, params, deps }) => {
@@ -62,12 +61,6 @@ function toFilter(query: {
 }): OrderFilter {
   const { search, status = null, paymentStatus = null, from = null, until = null } = query;
   return { search: search || null, status, paymentStatus, from, until };
-}
-
-function readCursor(text: string): number {
-  const sequence = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(sequence)) throw new AppError('invalid-fields', { cursor: 'Not a place in the list.' });
-  return sequence;
 }
 
 export const sendShipment = route(

@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/restock';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
@@ -15,27 +15,30 @@ type CursorDeps = Pick<ServerDeps, 'secret'>;
 export const listRestockSignUps = route(
   contract.listRestockSignUps,
   async ({ db, websiteId, query, deps }) => {
-    const { cursor, ...variant } = query;
+    const { cursor, limit: size, ...variant } = query;
     const scope = `${websiteId} ${variant.variantId}`;
     const before = readCursor(deps, scope, cursor);
-    const { rows: signUps, next } = await readPage(
-      PAGE_SIZE,
+    const { items, nextCursor } = await readPage(
+      size,
       (limit) => listSignUps(db, { websiteId, ...variant, before, limit }),
       ({ id }) => toCursor(deps, scope, id),
     );
-    return { signUps, ...next };
+    return { signUps: items, ...nextPage(nextCursor) };
   },
 );
 
 export const listRestockGroups = route(contract.listRestockGroups, async ({ db, websiteId, query, deps }) => {
   const before = readCursor(deps, websiteId, query.cursor);
-  const { rows: signUpGroups, next } = await readPage(
-    PAGE_SIZE,
+  const { items, nextCursor } = await readPage(
+    query.limit,
     (limit) => listGroups(db, { websiteId, before, limit }),
     ({ lastId }) => toCursor(deps, websiteId, lastId),
   );
-  return { signUpGroups, ...next };
+  return { signUpGroups: items, ...nextPage(nextCursor) };
 });
+
+/** The specified names. Source: specification §7. */
+const nextPage = (cursor: string | null) => ({ hasNextPage: cursor !== null, nextPageCursor: cursor });
 
 export const sendRestock = route(contract.sendRestock, async ({ db, websiteId, body, deps, afterCommit }) => {
   const waitingCount = await countWaiting(db, { websiteId, ...body });

@@ -2,7 +2,7 @@ import * as contract from '@sitewright/contract/subscriptions';
 import type { OwnerSubscriptionAction } from '@sitewright/domain/subscription/schema';
 import { subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import { providerTitle } from '../../payments/index.ts';
@@ -12,14 +12,13 @@ import { listPeriods } from '../queries/periods.ts';
 import { findSubscription, listSubscriptionRows, type StoredSubscription } from '../queries/subscriptions.ts';
 
 export const listSubscriptions = route(contract.listSubscriptions, async ({ db, websiteId, query }) => {
-  const before = query.cursor !== undefined && /^\d{1,15}$/.test(query.cursor) ? Number(query.cursor) : null;
+  const before = query.cursor === undefined ? null : Number(query.cursor);
   const { search, status = null } = query;
-  const { rows: subscriptions, next } = await readPage(
-    PAGE_SIZE,
+  return readPage(
+    query.limit,
     (limit) => listSubscriptionRows(db, { websiteId, search: search || null, status, before, limit }),
     ({ sequence }) => String(sequence),
   );
-  return { subscriptions, ...next };
 });
 
 export const getSubscription = route(contract.getSubscription, async ({ db, websiteId, params, deps }) => {

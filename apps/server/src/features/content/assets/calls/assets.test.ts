@@ -189,7 +189,7 @@ test('IMG-01: words and focal point are changed by row version; a deleted pictur
   expect(changed.json).toMatchObject({ altText: 'A vase', focalX: 0.2, focalY: 0.5, rowVersion: 2 });
   expect((await owner.patch(path, { rowVersion: 1, altText: 'Old' })).status).toBe(409);
   expect((await owner.patch(path, { rowVersion: 2, focalX: 3 })).status).toBe(400);
-  expect((await owner.get(`/api/websites/${websiteId}/assets`)).json.assets).toHaveLength(1);
+  expect((await owner.get(`/api/websites/${websiteId}/assets`)).json.items).toHaveLength(1);
   expect((await owner.del(`${path}?rowVersion=2`)).status).toBe(200);
   expect((await get(asset.assetUrl)).status).toBe(404);
 });

@@ -2,6 +2,7 @@ import * as contract from '@sitewright/contract/assets';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { removeFiles } from '../asset-files.ts';
@@ -11,9 +12,14 @@ import { safeFileName } from '../uploads/safe-file-name.ts';
 import { storeUpload } from '../uploads/store-upload.ts';
 import { withAddress, withUrl } from '../with-url.ts';
 
-export const listAssets = route(contract.listAssets, async ({ db, websiteId, query }) => ({
-  assets: (await queries.listAssets(db, { websiteId, ...query })).map(withAddress),
-}));
+export const listAssets = route(contract.listAssets, async ({ db, websiteId, query }) => {
+  const page = await readPage(
+    query.limit,
+    (limit) => queries.listAssets(db, { websiteId, after: query.cursor, limit }),
+    ({ id }) => id,
+  );
+  return { ...page, items: page.items.map(withAddress) };
+});
 
 export const uploadAsset = routeWithoutTransaction(
   contract.uploadAsset,

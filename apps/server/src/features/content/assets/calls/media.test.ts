@@ -92,8 +92,13 @@ test('a sound and a document: one plays, the other is only downloaded, under a n
     `attachment; filename="pric_s 2026.pdf"; filename*=UTF-8''pric%C3%A9s%202026.pdf`,
   );
   const listed = await owner.get(`/api/websites/${websiteId}/media?kind=file`);
-  expect(listed.json.files.map(({ id }: { id: string }) => id)).toEqual([pdf.json.id]);
-  expect((await owner.get(`/api/websites/${websiteId}/assets`)).json.assets).toEqual([]);
+  expect(listed.json.items.map(({ id }: { id: string }) => id)).toEqual([pdf.json.id]);
+  const first = (await owner.get(`/api/websites/${websiteId}/media?limit=1`)).json;
+  const next = (await owner.get(`/api/websites/${websiteId}/media?cursor=${first.nextCursor}`)).json;
+  const ids = [...first.items, ...next.items].map(({ id }: { id: string }) => id);
+  expect(ids.toSorted()).toEqual([pdf.json.id, sound.json.id].toSorted());
+  expect(next.nextCursor).toBeNull();
+  expect((await owner.get(`/api/websites/${websiteId}/assets`)).json.items).toEqual([]);
   const named = await owner.patch(`/api/websites/${websiteId}/media/${sound.json.id}`, {
     rowVersion: 1,
     title: 'Greeting',

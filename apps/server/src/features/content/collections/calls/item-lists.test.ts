@@ -35,6 +35,18 @@ test('items are found by a part of their title and their state, and sorted', asy
   expect(await titles('status=draft&search=clay')).toEqual([]);
 });
 
+test('items come page by page, the last page names no next one, and a broken cursor is refused', async () => {
+  const { owner, items, titles } = await givenPosts();
+  const first = (await owner.get(`${items}?limit=1`)).json;
+  expect(first.nextCursor).not.toBeNull();
+  const last = (await owner.get(`${items}?limit=1&cursor=${first.nextCursor}`)).json;
+  expect(last.nextCursor).toBeNull();
+  expect([...first.items, ...last.items].map(({ title }: { title: string }) => title)).toEqual(
+    await titles(),
+  );
+  expect((await owner.get(`${items}?cursor=nonsense`)).status).toBe(400);
+});
+
 test('an item is read by its id and copied as a draft with an address of its own', async () => {
   const { owner, base, items, titles } = await givenPosts();
   const [first] = (await owner.get(items)).json.items;

@@ -1,5 +1,6 @@
 import * as contract from '@sitewright/contract/items';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { siteTemplateOf } from '../../../design/site-templates/index.ts';
 import { checkKind } from '../check-kind.ts';
@@ -7,9 +8,17 @@ import { getCollection } from '../collections.ts';
 import * as items from '../items.ts';
 import { listAllItems } from '../queries/items.ts';
 
-export const listItems = route(contract.listItems, async ({ db, websiteId, params, query }) => ({
-  items: await listAllItems(db, { websiteId, collectionId: params.collectionId, ...query }),
-}));
+/** Owners put items into an order of their own, so a cursor counts those before it. */
+export const listItems = route(contract.listItems, ({ db, websiteId, params, query }) => {
+  const { cursor = '0', limit: size, ...view } = query;
+  const { collectionId } = params;
+  const offset = Number(cursor);
+  return readPage(
+    size,
+    (limit) => listAllItems(db, { websiteId, collectionId, ...view, offset, limit }),
+    () => String(offset + size),
+  );
+});
 
 export const getItem = route(contract.getItem, ({ db, websiteId, params }) =>
   items.getItem(db, { websiteId, id: params.itemId }),

@@ -66,7 +66,7 @@ test('SOC-05: a comment is shown at once where no approval is asked, with its an
   const parentId = posted.json.comment.id;
   await app.post('/api/comments', { itemId, ...words, parentId, authorName: 'Bob' });
   const { json, text } = await app.get(`/api/comments?itemId=${itemId}`);
-  expect(json.comments).toMatchObject([{ parentId: null }, { parentId, authorName: 'Bob' }]);
+  expect(json.items).toMatchObject([{ parentId: null }, { parentId, authorName: 'Bob' }]);
   expect(text).not.toContain('ada@visitor.test');
   expect(await countsOf(app, itemId)).toEqual({ shown: 2, stored: 2 });
 });
@@ -106,11 +106,9 @@ test('SOC-05: with approval a comment waits, is approved, flagged and deleted by
   const queue = await moderator.get(`${path}?status=pending`);
   expect(queue.json).toMatchObject({
     pendingCount: 1,
-    comments: [
-      { authorEmail: 'ada@visitor.test', itemTitle: 'Kiln', itemUrl: '/journal/kiln', flagCount: 0 },
-    ],
+    items: [{ authorEmail: 'ada@visitor.test', itemTitle: 'Kiln', itemUrl: '/journal/kiln', flagCount: 0 }],
   });
-  const [{ id }] = queue.json.comments;
+  const [{ id }] = queue.json.items;
   const act = (action: string) => moderator.post(`${path}/moderate`, { ids: [id], action });
   expect((await act('approve')).json).toEqual({ changed: 1 });
   expect((await act('approve')).json).toEqual({ changed: 0 });
@@ -138,7 +136,7 @@ test('SOC-05: flags of three visitors send a comment back to the queue, two flag
   expect(await countsOf(app, itemId)).toEqual({ shown: 0, stored: 0 });
   const moderator = await app.signIn('moderator');
   const queue = await moderator.get(`/api/websites/${websiteId}/comments?flagged=true`);
-  expect(queue.json.comments).toMatchObject([{ flagCount: 3, status: 'pending' }]);
+  expect(queue.json.items).toMatchObject([{ flagCount: 3, status: 'pending' }]);
 });
 
 test('SOC-04, SOC-05: nothing is written where comments are closed, off or unwanted, and traps catch programs', async () => {
@@ -215,8 +213,8 @@ test('SOC-05: what is said of a post leads to its address with the day, wherever
   expect(shown.headers.location).toMatch(dated);
   const moderator = await app.signIn('moderator');
   const queue = await moderator.get(`/api/websites/${websiteId}/comments`);
-  expect(queue.json.comments[0].itemUrl).toMatch(dated);
-  expect((await app.get(queue.json.comments[0].itemUrl)).status).toBe(200);
+  expect(queue.json.items[0].itemUrl).toMatch(dated);
+  expect((await app.get(queue.json.items[0].itemUrl)).status).toBe(200);
 });
 
 test('SOC-05: below a folder that nobody sees nothing is read, said or liked', async () => {

@@ -16,19 +16,18 @@ import {
 } from '../queries/comments.ts';
 
 /** Comments of one answer, and of one page without scripts. */
-const PAGE_SIZE = 100;
 
 export const listComments = route(contract.listComments, async ({ db, websiteId, query, reply }) => {
   reply.header('cache-control', 'no-store');
   const { itemId, cursor: after = null } = query;
   const item = await findCommentedItem(db, { websiteId, itemId });
   if (!item) throw new AppError('not-found');
-  const { rows: comments, next } = await readPage(
-    PAGE_SIZE,
+  const page = await readPage(
+    query.limit,
     (limit) => listApproved(db, { websiteId, itemId, after, limit }),
     ({ id }) => id,
   );
-  return { comments, publicCommentCount: item.publicCommentCount, ...next };
+  return { ...page, publicCommentCount: item.publicCommentCount };
 });
 
 export const createComment = route(

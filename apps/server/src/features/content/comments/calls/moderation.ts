@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/comments';
 import { statusAfter } from '@sitewright/domain/social/comment-rules';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
@@ -14,12 +14,12 @@ export const listModeratedComments = route(
     const { status = null, cursor: before = null } = query;
     const flagged = query.flagged === 'true';
     const { settings: site } = await getWebsite(db, websiteId);
-    const { rows: comments, next } = await readPage(
-      PAGE_SIZE,
+    const page = await readPage(
+      query.limit,
       (limit) => listForModerators(db, { websiteId, site, status, flagged, before, limit }),
       ({ id }) => id,
     );
-    return { comments, pendingCount: await countPending(db, websiteId), ...next };
+    return { ...page, pendingCount: await countPending(db, websiteId) };
   },
 );
 

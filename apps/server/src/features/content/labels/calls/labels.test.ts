@@ -32,7 +32,7 @@ async function givenBlog(posts: readonly Labels[] = [], kind: 'tag' | 'category'
         )
       ).map(({ labels }) => labels),
     list: async (filter = '') =>
-      (await owner.get(`${base}?filter=${encodeURIComponent(filter)}`)).json.labels.map(
+      (await owner.get(`${base}?filter=${encodeURIComponent(filter)}`)).json.items.map(
         ({ label, count }: { label: string; count: number }) => [label, count],
       ),
     version: async () =>

@@ -1,11 +1,19 @@
 import * as contract from '@sitewright/contract/labels';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import * as labels from '../labels.ts';
 import { countLabels, findLabels } from '../queries/labels.ts';
 
 export const listLabels = route(contract.listLabels, async ({ db, websiteId, params, query }) => {
   const place = { websiteId, collectionId: params.collectionId, kind: params.kind };
-  return { labels: await findLabels(db, place, query), total: await countLabels(db, place, query.filter) };
+  const { filter, cursor = '0', limit: size } = query;
+  const offset = Number(cursor);
+  const page = await readPage(
+    size,
+    (limit) => findLabels(db, place, { filter, limit, offset }),
+    () => String(offset + size),
+  );
+  return { ...page, total: await countLabels(db, place, filter) };
 });
 
 export const createLabel = route(contract.createLabel, ({ db, websiteId, params, body }) =>

@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/reviews';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
@@ -7,12 +7,12 @@ import { countPending, listForShop, updateStatus } from '../queries/reviews.ts';
 
 export const listModeratedReviews = route(contract.listModeratedReviews, async ({ db, websiteId, query }) => {
   const { status = null, cursor: before = null } = query;
-  const { rows: reviews, next } = await readPage(
-    PAGE_SIZE,
+  const page = await readPage(
+    query.limit,
     (limit) => listForShop(db, { websiteId, status, before, limit }),
     ({ id }) => id,
   );
-  return { reviews, pendingCount: await countPending(db, websiteId), ...next };
+  return { ...page, pendingCount: await countPending(db, websiteId) };
 });
 
 export const moderateReviews = route(contract.moderateReviews, async ({ db, websiteId, body }) => {

@@ -62,19 +62,19 @@ test('SOC-14, CHK-13: a shopper is asked once by mail, reviews the product on pa
   await app.postForm(`/api/reviews/${token}`, { ...unnamed, text: 'Leaks' }, { headers });
   expect((await app.get(`/reviews/${token}`)).text).toContain('>Leaks</textarea>');
   const list = () => app.get(`/api/reviews?itemId=${itemId}`);
-  expect((await list()).json).toMatchObject({ count: 0, average: null, reviews: [] });
+  expect((await list()).json).toMatchObject({ count: 0, average: null, items: [] });
 
   const owner = await app.signIn('storeManager');
   const path = `/api/websites/${websiteId}/reviews`;
   const queue = await owner.get(`${path}?status=pending`);
-  expect(queue.json).toMatchObject({ pendingCount: 1, reviews: [{ rating: 4, itemTitle: 'Mug' }] });
-  const [{ id }] = queue.json.reviews;
+  expect(queue.json).toMatchObject({ pendingCount: 1, items: [{ rating: 4, itemTitle: 'Mug' }] });
+  const [{ id }] = queue.json.items;
   const decide = (status: string) => owner.post(`${path}/moderate`, { ids: [id], status });
   expect((await decide('published')).json).toEqual({ changed: 1 });
   expect((await list()).json).toMatchObject({
     count: 1,
     average: 4,
-    reviews: [{ text: 'Holds\n<b>tea</b>' }],
+    items: [{ text: 'Holds\n<b>tea</b>' }],
   });
   const again = await app.post(`/api/reviews/${token}`, { itemId, ...words, rating: 1 });
   expect(again.json.error.code).toBe('review-decided');

@@ -7,23 +7,21 @@ import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { bumpContentVersion, findWebsite } from '../../../site/sites/index.ts';
 import { addToItemCounts, findItemCounts } from '../../collections/index.ts';
 import { findRequest, listPublished, saveReview } from '../queries/reviews.ts';
-import { PAGE_SIZE } from '../reviews-markup.ts';
 
 export const listReviews = route(contract.listReviews, async ({ db, websiteId, query, reply }) => {
   reply.header('cache-control', 'no-store');
   const { itemId, cursor: before = null } = query;
   const counts = await findItemCounts(db, { websiteId, itemId });
   if (!counts) throw new AppError('not-found');
-  const { rows: reviews, next } = await readPage(
-    PAGE_SIZE,
+  const page = await readPage(
+    query.limit,
     (limit) => listPublished(db, { websiteId, itemId, before, limit }),
     ({ id }) => id,
   );
   return {
-    reviews,
+    ...page,
     count: counts.reviewCount,
     average: averageRating({ count: counts.reviewCount, sum: counts.ratingSum }),
-    ...next,
   };
 });
 

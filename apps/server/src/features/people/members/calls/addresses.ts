@@ -3,9 +3,9 @@ import { checkAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
 import {
   deleteAddress,
   insertAddress,
@@ -54,10 +54,8 @@ async function keepAddress(
 
 export const listMemberOrders = route(contract.listMemberOrders, async ({ db, websiteId, member, query }) => {
   const { cursor } = query;
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
-    throw new AppError('invalid-fields', { cursor: 'Not a place in the list.' });
-  const { rows: orders, next } = await readPage(
-    PAGE_SIZE,
+  return readPage(
+    query.limit,
     (limit) =>
       listOrdersOfMember(db, {
         websiteId,
@@ -67,5 +65,4 @@ export const listMemberOrders = route(contract.listMemberOrders, async ({ db, we
       }),
     ({ sequence }) => String(sequence),
   );
-  return { orders, ...next };
 });

@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/shop-members';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { endMember } from '../end-member.ts';
 import { listAddresses, listOrdersOfMember } from '../queries/belongings.ts';
@@ -10,12 +10,11 @@ const MAX_ORDERS = 100;
 
 export const listMembers = route(contract.listMembers, async ({ db, websiteId, query }) => {
   const { search = '', cursor: before = null } = query;
-  const { rows: members, next } = await readPage(
-    PAGE_SIZE,
+  return readPage(
+    query.limit,
     (limit) => listMemberRows(db, { websiteId, search, before, limit }),
     ({ id }) => id,
   );
-  return { members, ...next };
 });
 
 export const getMember = route(contract.getMember, async ({ db, websiteId, params }) => {

@@ -66,13 +66,13 @@ const orders = memberPage(
     deps.database.site(websiteId, async (db) => {
       const { settings } = await getWebsite(db, websiteId);
       const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : null;
-      const { rows, next } = await readPage(
+      const { items: orders, nextCursor } = await readPage(
         ORDERS_PER_PAGE,
         (limit) => listOrdersOfMember(db, { websiteId, memberId: member.id, before, limit }),
         ({ sequence }) => String(sequence),
       );
       const { language: locale, timeZone } = settings;
-      return ordersPart({ orders: rows, nextCursor: next.nextPageCursor, locale, timeZone });
+      return ordersPart({ orders, nextCursor, locale, timeZone });
     }),
 );
 

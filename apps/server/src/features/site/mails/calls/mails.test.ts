@@ -34,15 +34,15 @@ test('mails of a site are listed newest first, page after page, though made in o
   let cursor = '';
   for (let page = 0; page < 3; page++) {
     const { json } = await owner.get(`${pathOf(app.websiteId)}${cursor}`);
-    expect(json.hasNextPage).toBe(page < 2);
-    expect(json.mails[0]).not.toHaveProperty('html');
-    seen.push(...json.mails.map(({ subject }: { subject: string }) => subject));
-    cursor = `?cursor=${json.nextPageCursor}`;
+    expect(json.nextCursor !== null).toBe(page < 2);
+    expect(json.items[0]).not.toHaveProperty('html');
+    seen.push(...json.items.map(({ subject }: { subject: string }) => subject));
+    cursor = `?cursor=${json.nextCursor}`;
   }
   expect(new Set(seen).size).toBe(120);
   await givenMails(app, 1);
   const { json } = await owner.get(pathOf(app.websiteId));
-  expect(json.mails[0]).toMatchObject({ subject: 'Mail 1', status: 'queued', sentAt: null });
+  expect(json.items[0]).toMatchObject({ subject: 'Mail 1', status: 'queued', sentAt: null });
 });
 
 test('one mail opens with its text, and its HTML as a document that can run and load nothing', async () => {
@@ -50,7 +50,7 @@ test('one mail opens with its text, and its HTML as a document that can run and 
   await givenMails(app, 1);
   const owner = await app.signIn('admin');
   const { json } = await owner.get(pathOf(app.websiteId));
-  const { id } = json.mails[0];
+  const { id } = json.items[0];
 
   const mail = await owner.get(pathOf(app.websiteId, id));
   expect(mail.json.mail).toMatchObject({
@@ -73,7 +73,7 @@ test('I15: mails are for roles that may see orders, and for those of their own s
   const app = await testApp();
   await givenMails(app, 1);
   const { json } = await (await app.signIn('admin')).get(pathOf(app.websiteId));
-  const paths = [[], [json.mails[0].id], [json.mails[0].id, 'html']];
+  const paths = [[], [json.items[0].id], [json.items[0].id, 'html']];
   const editor = await app.signIn('editor');
   const other = await testApp();
   const stranger = await other.signIn('admin');
@@ -85,7 +85,7 @@ test('I15: mails are for roles that may see orders, and for those of their own s
   for (const path of paths.slice(1)) {
     expect((await stranger.get(pathOf(other.websiteId, ...path))).status).toBe(404);
   }
-  expect((await stranger.get(pathOf(other.websiteId))).json.mails).toEqual([]);
+  expect((await stranger.get(pathOf(other.websiteId))).json.items).toEqual([]);
 });
 
 test('what a mail hides is shown where no mail server will ever get it, and nowhere else', async () => {

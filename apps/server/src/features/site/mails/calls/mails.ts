@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/mails';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { PAGE_SIZE, readPage } from '../../../../platform/http/calls/read-page.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { uncovered } from '../../../../platform/mail/hidden-text.ts';
 import { findMail, listMailRows, type StoredMail } from '../../../../platform/mail/queries.ts';
@@ -9,12 +9,11 @@ import { mailFrameHeaders } from '../mail-frame.ts';
 
 export const listMails = route(contract.listMails, async ({ db, websiteId, query }) => {
   const { cursor: after = null } = query;
-  const { rows: mails, next } = await readPage(
-    PAGE_SIZE,
+  return readPage(
+    query.limit,
     (limit) => listMailRows(db, { websiteId, after, limit }),
     ({ id }) => id,
   );
-  return { mails, ...next };
 });
 
 export const getMail = route(contract.getMail, async ({ db, websiteId, params, deps }) => {
