@@ -148,6 +148,10 @@ test('A29: links, bombs, lying sizes, too many files, nested and broken archives
   const crowd = Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [`assets/${n}.txt`, '']));
   expect(await codeOf(zipOf({ ...FOLDER, ...crowd }))).toBe('zip-too-large');
 
+  const unannounced = zipOf(FOLDER);
+  for (const back of [14, 12])
+    unannounced.writeUInt16LE(Object.keys(FOLDER).length - 1, unannounced.length - back);
+  expect(await codeOf(unannounced)).toBe('zip-unreadable');
   expect(await codeOf(zipOf({ 'inner.zip': zipOf(FOLDER).toString('latin1') }))).toBe('zip-unreadable');
   expect(await codeOf(Buffer.from('PK not at all'))).toBe('zip-unreadable');
   expect(await codeOf(zipOf(FOLDER).subarray(0, 200))).toBe('zip-unreadable');

@@ -9,6 +9,9 @@ export type ZipFile = { path: string; bytes: Buffer };
 /** An entry of the archive by its name as it was read, which nothing has vouched for yet. */
 type NamedEntry = { name: string; entry: Entry };
 
+/** Fixed parts of the end record, and of an entry of the directory before it. */
+const END_RECORD_BYTES = 22;
+const ENTRY_BYTES = 46;
 const STORED = 0;
 const DEFLATED = 8;
 const UNIX = 3;
@@ -26,6 +29,7 @@ const LEFTOVERS = /(?:^|\/)(?:__MACOSX|\.DS_Store|\.git|node_modules|Thumbs\.db)
 export async function readZip(archive: Buffer): Promise<ZipFile[]> {
   const zip = await openZip(archive);
   const all = await readable(listEntries(zip));
+  checkDirectory(archive, { zip, entries: all.map(({ entry }) => entry) });
   const entries = all.filter(({ name }) => !name.endsWith('/') && !LEFTOVERS.test(name));
   for (const entry of entries) checkName(entry);
   const root = rootOf(entries);
@@ -70,6 +74,19 @@ async function listEntries(zip: ZipArchive): Promise<NamedEntry[]> {
     entries.push({ name: entry.fileNameRaw.toString('utf8'), entry });
   }
   return entries;
+}
+
+/**
+ * The reader stops after as many entries as the archive announces. They must fill the whole directory: what stands behind
+ * them would be seen by other programs and not by us.
+ */
+function checkDirectory(archive: Buffer, { zip, entries }: { zip: ZipArchive; entries: Entry[] }): void {
+  const end = archive.length - END_RECORD_BYTES - zip.comment.length;
+  const announcedBytes = archive.readUInt32LE(end + 12);
+  const bytes = entries.map(
+    (entry) => ENTRY_BYTES + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength,
+  );
+  if (bytes.reduce((sum, more) => sum + more, 0) !== announcedBytes) throw new AppError('zip-unreadable');
 }
 
 function isLink({ versionMadeBy, externalFileAttributes }: Entry): boolean {
