@@ -1,16 +1,16 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { ownDatabase } from '@sitewright/testing/database';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openProvider } from '../payments/index.ts';
 import { checkTakenMoney } from './check-taken.ts';
 
 const AGAIN = { everySeconds: -1 };
-/** The sites of all tests are looked at, with services among them that answer no more. */
-vi.setConfig({ testTimeout: 120_000 });
 
+/** A shop on a database of its own: the sites of all tests would be looked at, with services that answer no more. */
 async function paidShop() {
-  const app = await testApp();
+  const app = await testApp({ database: await ownDatabase() });
   const itemId = await (await givenShop(app)).product({ variants: [aVariant({ sku: 'A', qtyInStock: 5 })] });
   await app.post('/api/commerce/shopping-cart/entries', { itemId, sku: 'A', quantity: 1 });
   await fillCheckout(app);
