@@ -43,15 +43,17 @@ test.each([
   'BLK-33, BLK-34, BLK-35, BLK-36: a %s fits every width and has no error for a screen reader',
   async (design, props) => {
     const url = await galleryPage({ design, ...props });
+    const page = await openPage(browser, url, { viewport: { width: 390, height: 900 } });
     for (const width of [390, 768, 1440]) {
-      const page = await openPage(browser, url, { viewport: { width, height: 900 } });
+      await page.setViewportSize({ width, height: 900 });
+      await page.reload();
       await page.locator('.slide img').first().waitFor();
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
       if (width !== 768) expect(await errors(page)).toEqual([]);
-      await closing(page);
     }
+    await closing(page);
   },
 );
 
