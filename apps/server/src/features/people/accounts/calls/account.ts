@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/accounts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { readSessionToken } from '../../../../platform/security/cookies.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { readSessionToken } from '../../../../platform/security/cookies.ts';
 import { takePasswordTry } from '../../../../platform/security/password-tries.ts';
 import { queuePasswordReset } from '../jobs/account-mail.ts';
 import { extendSession, getAccount, updateAccountName } from '../queries/accounts.ts';

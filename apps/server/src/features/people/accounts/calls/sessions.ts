@@ -1,9 +1,9 @@
 import * as contract from '@sitewright/contract/accounts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { clearSessionCookie, readSessionToken } from '../../../../platform/security/cookies.ts';
-import { issueCrumb } from '../../../../platform/security/crumb.ts';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { clearSessionCookie, readSessionToken } from '../../../../platform/security/cookies.ts';
+import { issueCrumb } from '../../../../platform/security/crumb.ts';
 import { rememberDevice, takePasswordTry } from '../../../../platform/security/password-tries.ts';
 import { deleteEndedSessions, deleteSession, getAccount } from '../queries/accounts.ts';
 import { openSession } from '../session.ts';

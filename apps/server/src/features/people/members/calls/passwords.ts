@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/members';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { hashPassword } from '../../../../platform/security/passwords.ts';
 import { memberMail, sendMemberMail, takeMailTry } from '../jobs/member-mail.ts';

@@ -1,10 +1,10 @@
 import * as contract from '@sitewright/contract/members';
 import type { Db } from '../../../../platform/database/database.ts';
-import { isLocal } from '../../../../platform/http/forms/answer-form.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { readMemberToken, setMemberCookie } from '../../../../platform/security/cookies.ts';
-import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { isLocal } from '../../../../platform/http/forms/answer-form.ts';
+import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
+import { readMemberToken, setMemberCookie } from '../../../../platform/security/cookies.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { rememberDevice, takePasswordTry } from '../../../../platform/security/password-tries.ts';
 import { isPasswordOf } from '../../../../platform/security/passwords.ts';
