@@ -81,7 +81,7 @@ export const getMe = defineCall({
 });
 
 /** Changes the name shown to other contributors. */
-export const changeName = defineCall({
+export const updateAccountName = defineCall({
   method: 'PATCH',
   path: '/api/accounts/me',
   access: 'account',

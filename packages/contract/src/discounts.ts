@@ -52,7 +52,7 @@ export const updateDiscount = defineCall({
 });
 
 /** Switches a discount on or off. Errors: not-found. */
-export const switchDiscount = defineCall({
+export const updateDiscountStatus = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/discounts/:discountId/switch',
   access: 'store.manage',

@@ -64,7 +64,7 @@ export const postCartGiftCard = defineCall({
  * Who gets the gift card of a line; the page of a gift card posts it and goes on to the cart. All empty: the buyer.
  * Source: GIFT-02, GIFT-05. Errors: entry-not-found, gift-details-invalid with words by field.
  */
-export const saveGiftDetails = defineCall({
+export const updateGiftDetails = defineCall({
   method: 'POST',
   path: '/gift-card/:entryId',
   access: 'visitor',
@@ -153,7 +153,7 @@ export const issueGiftCard = defineCall({
 const change = z.object({ rowVersion: RowVersion });
 
 /** Switches a gift card off or on. Payments under way keep what they hold. Errors: not-found, conflict. */
-export const switchGiftCard = defineCall({
+export const updateGiftCardStatus = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/gift-cards/:cardId/switch',
   access: 'store.manage',

@@ -175,7 +175,7 @@ export const updateMemberName = defineCall({
 });
 
 /** Keeps an address, changes one (`id`) or removes it (`remove`). Errors: not-found, invalid-fields, addresses-full. */
-export const saveMemberAddress = defineCall({
+export const updateMemberAddresses = defineCall({
   method: 'POST',
   path: `${HOME}/addresses`,
   access: 'member',

@@ -152,7 +152,7 @@ export const markOrderPaid = defineCall({
 });
 
 /** Writes a note into the timeline; `toCustomer` also mails it. Errors: not-found. */
-export const addOrderNote = defineCall({
+export const createOrderNote = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/orders/:orderId/notes',
   access: 'orders.manage',

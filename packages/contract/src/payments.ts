@@ -50,7 +50,7 @@ export const listPaymentServices = defineCall({
  * Writes secrets of the store's account at Stripe, those that are given; an empty `remove` forgets those of the mode. They
  * are tried at Stripe first. Errors: invalid-fields.
  */
-export const saveStripeKeys = defineCall({
+export const updateStripeKeys = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/payment-services/stripe/keys',
   access: 'settings.manage',

@@ -128,7 +128,7 @@ export const deleteProduct = defineCall({
 const BasisPoints = z.int().min(-10_000).max(100_000);
 
 /** One change of many products; each is made whole or not at all, once for a key, and those refused are named. */
-export const changeProducts = defineCall({
+export const updateProducts = defineCall({
   method: 'POST',
   path: `${path}/changes`,
   access: 'store.manage',

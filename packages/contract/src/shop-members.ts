@@ -29,7 +29,7 @@ export const getMember = defineCall({
 });
 
 /** Removes a member, whose sessions end at once; orders stay. Errors: not-found. */
-export const removeMember = defineCall({
+export const deleteMember = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/members/:memberId',
   access: 'members.manage',

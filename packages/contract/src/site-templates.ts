@@ -202,7 +202,7 @@ export const listTemplateErrors = defineCall({
 });
 
 /** Forgets the stored errors. */
-export const clearTemplateErrors = defineCall({
+export const deleteTemplateErrors = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/template-errors',
   access: 'settings.manage',

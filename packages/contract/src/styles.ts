@@ -41,7 +41,7 @@ const StyleSheet = Styles.extend({
 });
 
 /** What can be changed in the looks of a site, and what its owners have set. Source: SITE-08, site format §1.3. */
-export const readStyles = defineCall({
+export const getStyles = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/styles',
   access: 'pages.view',
@@ -53,7 +53,7 @@ export const readStyles = defineCall({
  * Stores values and CSS once they compile; visitors see them from then on. Errors: conflict, invalid-fields (by the name
  * of the tweak), styles-broken. Source: SITE-08.
  */
-export const writeStyles = defineCall({
+export const updateStyles = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/styles',
   access: 'settings.manage',
@@ -70,7 +70,7 @@ const Part = z.enum(['site', 'system']);
  * Sheets as pages would load them with values that are not stored: `site` on every page, `system` on those of the
  * program. Errors: invalid-fields, styles-broken, rate-limited. Source: SITE-08.
  */
-export const tryStyles = defineCall({
+export const previewStyles = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/styles/trials',
   access: 'settings.manage',

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@sitewright/contract/call';
-import { readStyles } from '@sitewright/contract/styles';
+import { getStyles } from '@sitewright/contract/styles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-export type StyleSheet = ReplyOf<typeof readStyles>;
+export type StyleSheet = ReplyOf<typeof getStyles>;
 
 /** The styles of a site. */
 export const styleQueries = {
@@ -11,7 +11,7 @@ export const styleQueries = {
   sheet: (websiteId: string) =>
     queryOptions({
       queryKey: ['styles', websiteId],
-      queryFn: () => call(readStyles, { params: { websiteId } }),
+      queryFn: () => call(getStyles, { params: { websiteId } }),
       staleTime: 0,
     }),
 };

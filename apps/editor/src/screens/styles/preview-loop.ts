@@ -1,4 +1,4 @@
-import { tryStyles } from '@sitewright/contract/styles';
+import { previewStyles } from '@sitewright/contract/styles';
 import { type Tweak, tweakClasses, tweakJson, tweakValue } from '@sitewright/domain/site/tweak';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -87,7 +87,7 @@ export function createPreviewLoop({ websiteId, send, onError }: PreviewHost): Pr
   const compile = async (parts: readonly StylePart[], fields: StyleFields) => {
     try {
       const body = { tweaks: { ...fields.tweaks }, customCss: fields.customCss, parts: [...parts] };
-      return (await call(tryStyles, { params: { websiteId }, body })).css;
+      return (await call(previewStyles, { params: { websiteId }, body })).css;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'rate-limited') {

@@ -1,4 +1,4 @@
-import { writeStyles } from '@sitewright/contract/styles';
+import { updateStyles } from '@sitewright/contract/styles';
 import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useVersionedForm } from '../../forms/use-versioned-form.ts';
@@ -26,7 +26,7 @@ export function useStyles(websiteId: string, sheet: StyleSheet) {
     write: async (part, rowVersion) => {
       const { tweaks, customCss } = { tweaks: {}, customCss: '', ...known.current.get(rowVersion), ...part };
       const body = { tweaks: { ...tweaks }, customCss, rowVersion };
-      const saved = note(await call(writeStyles, { params: { websiteId }, body }));
+      const saved = note(await call(updateStyles, { params: { websiteId }, body }));
       // Both name the version of the settings, which is another one now.
       for (const { queryKey } of [siteQueries.settings(websiteId), templateQueries.list(websiteId)])
         void queryClient.invalidateQueries({ queryKey });

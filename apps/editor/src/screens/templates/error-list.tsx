@@ -1,4 +1,4 @@
-import { clearTemplateErrors } from '@sitewright/contract/site-templates';
+import { deleteTemplateErrors } from '@sitewright/contract/site-templates';
 import { Button } from '@sitewright/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
@@ -10,7 +10,7 @@ export function ErrorList({ websiteId }: { websiteId: string }) {
   const client = useQueryClient();
   const { data } = useQuery(templateQueries.errors(websiteId));
   const clear = useMutation({
-    mutationFn: () => call(clearTemplateErrors, { params: { websiteId } }),
+    mutationFn: () => call(deleteTemplateErrors, { params: { websiteId } }),
     onSettled: () => client.invalidateQueries({ queryKey: templateQueries.errors(websiteId).queryKey }),
   });
   if (!data || data.errors.length === 0) return null;

@@ -1,4 +1,4 @@
-import { deleteDiscount, switchDiscount } from '@sitewright/contract/discounts';
+import { deleteDiscount, updateDiscountStatus } from '@sitewright/contract/discounts';
 import type { Discount } from '@sitewright/domain/discount/schema';
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -84,7 +84,10 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
           onOpen={({ id }) => open(id)}
           onSwitch={(discount) =>
             void change(
-              call(switchDiscount, { params: paramsOf(discount), body: { isEnabled: !discount.isEnabled } }),
+              call(updateDiscountStatus, {
+                params: paramsOf(discount),
+                body: { isEnabled: !discount.isEnabled },
+              }),
             )
           }
           onDelete={setPendingDelete}

@@ -1,4 +1,4 @@
-import { switchGiftCard } from '@sitewright/contract/gift-cards';
+import { updateGiftCardStatus } from '@sitewright/contract/gift-cards';
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -69,7 +69,7 @@ function CardActions({ websiteId, card }: { websiteId: string; card: GiftCardDet
           isBusy={isBusy}
           onPress={() => {
             const body = { rowVersion: card.rowVersion, isEnabled: !card.isEnabled };
-            void run(() => call(switchGiftCard, { params, body }));
+            void run(() => call(updateGiftCardStatus, { params, body }));
           }}
         >
           {card.isEnabled ? 'Turn off' : 'Turn on'}

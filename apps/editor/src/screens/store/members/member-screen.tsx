@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@sitewright/contract/call';
-import { type getMember, removeMember } from '@sitewright/contract/shop-members';
+import { deleteMember, type getMember } from '@sitewright/contract/shop-members';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -118,7 +118,7 @@ function RemoveDialog({ websiteId, memberId, isOpen, onClose }: RemoveDialogProp
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={async () => {
-        await call(removeMember, { params: { websiteId, memberId } });
+        await call(deleteMember, { params: { websiteId, memberId } });
         await queryClient.invalidateQueries({ queryKey: memberQueries.lists(websiteId) });
         await navigate({ to: '/store/$websiteId/members', params: { websiteId } });
       }}

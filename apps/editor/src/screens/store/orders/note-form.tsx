@@ -1,4 +1,4 @@
-import { addOrderNote } from '@sitewright/contract/orders';
+import { createOrderNote } from '@sitewright/contract/orders';
 import { Button } from '@sitewright/ui/button';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -15,7 +15,7 @@ export function NoteForm({ websiteId, orderId }: { websiteId: string; orderId: s
     event.preventDefault();
     const body = { text, toCustomer };
     void run(
-      () => call(addOrderNote, { params: { websiteId, orderId }, body }),
+      () => call(createOrderNote, { params: { websiteId, orderId }, body }),
       () => {
         setText('');
         setToCustomer(false);

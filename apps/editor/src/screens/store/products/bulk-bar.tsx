@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { type BulkAction, bulkActions, changeOf } from './bulk-actions.ts';
-import { changeProducts } from './product-operations.ts';
+import { updateProducts } from './product-operations.ts';
 
 type BulkBarProps = { websiteId: string; ids: readonly string[]; onDone: () => void };
 
@@ -22,7 +22,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
     setTold([]);
     try {
       const change = changeOf(action, text);
-      const refused = change ? await changeProducts(websiteId, ids, change) : [];
+      const refused = change ? await updateProducts(websiteId, ids, change) : [];
       setTold(refused.map(({ title, message }) => (title === '' ? message : `${title}: ${message}`)));
       onDone();
     } catch (error) {

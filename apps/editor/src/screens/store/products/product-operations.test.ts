@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { changeProducts } from './product-operations.ts';
+import { updateProducts } from './product-operations.ts';
 
 test('products changed in portions have one key, also when the change is asked for again after a lost answer', async () => {
   const keys: (string | undefined)[] = [];
@@ -12,7 +12,7 @@ test('products changed in portions have one key, also when the change is asked f
   });
   const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
   const websiteId = crypto.randomUUID();
-  const raise = () => changeProducts(websiteId, ids, { kind: 'price', basisPoints: 1000 });
+  const raise = () => updateProducts(websiteId, ids, { kind: 'price', basisPoints: 1000 });
   await expect(raise()).rejects.toMatchObject({ code: 'offline' });
   await raise();
   expect(keys).toHaveLength(4);

@@ -1,10 +1,10 @@
 import type { CallInput } from '@sitewright/contract/call';
 import {
-  changeProducts as changeCall,
   copyProduct as copyCall,
   createProduct as createCall,
   deleteProduct as removeCall,
   updateProduct as saveCall,
+  updateProducts as updateManyCall,
 } from '@sitewright/contract/products';
 import type { OwnedProduct, ProductSummary } from '@sitewright/domain/product/owner-schema';
 import { askOnce, call } from '../../../api/call.ts';
@@ -13,7 +13,7 @@ import { invalidateProducts, productQueries } from '../../../queries/products.ts
 import { queryClient } from '../../../queries/query-client.ts';
 
 /** What is done to many products at once. */
-export type ProductChange = CallInput<typeof changeCall>['body']['change'];
+export type ProductChange = CallInput<typeof updateManyCall>['body']['change'];
 
 async function kept(websiteId: string, made: Promise<OwnedProduct>): Promise<OwnedProduct> {
   const product = await made;
@@ -51,7 +51,7 @@ const MAX_AT_ONCE = 100;
  * Changes many products, some at a time; gives those that were refused. All have one key: whoever asks again after a lost
  * answer changes none a second time.
  */
-export async function changeProducts(
+export async function updateProducts(
   websiteId: string,
   ids: readonly string[],
   change: ProductChange,
@@ -61,7 +61,7 @@ export async function changeProducts(
   await askOnce({ words }, async (key) => {
     for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
       const body = { ids: ids.slice(at, at + MAX_AT_ONCE), change };
-      refused.push(...(await call(changeCall, { params: { websiteId }, body, key })).refused);
+      refused.push(...(await call(updateManyCall, { params: { websiteId }, body, key })).refused);
     }
   }).finally(() => invalidateProducts(websiteId));
   return refused;

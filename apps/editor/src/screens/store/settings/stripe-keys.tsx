@@ -1,4 +1,4 @@
-import { saveStripeKeys } from '@sitewright/contract/payments';
+import { updateStripeKeys } from '@sitewright/contract/payments';
 import type { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -57,7 +57,7 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
   const send = async (body: Partial<Typed> & { remove?: boolean }, status: string) => {
     setState({ ...IDLE, isBusy: true });
     try {
-      await call(saveStripeKeys, { params: { websiteId }, body: { mode, ...body } });
+      await call(updateStripeKeys, { params: { websiteId }, body: { mode, ...body } });
       setTyped(NOTHING);
       await onSaved();
       setState({ ...IDLE, status });

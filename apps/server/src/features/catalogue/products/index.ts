@@ -1,8 +1,8 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import * as changeCalls from './calls/change-products.ts';
 import * as inventoryCalls from './calls/inventory.ts';
 import * as productCalls from './calls/products.ts';
 import * as quickViewCalls from './calls/quick-views.ts';
+import * as bulkCalls from './calls/update-products.ts';
 
 export { changePictures } from './change-pictures.ts';
 export { getProductRows, toItemChange, toOwnedProduct } from './owned-product.ts';
@@ -22,7 +22,7 @@ export const products = defineFeature({
   folder: import.meta.dirname,
   routes: [
     ...Object.values(productCalls),
-    ...Object.values(changeCalls),
+    ...Object.values(bulkCalls),
     ...Object.values(inventoryCalls),
     ...Object.values(quickViewCalls),
   ],

@@ -2,8 +2,8 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import { sitePages } from './answer/answer-page.ts';
 import { cacheFastPath } from './answer/cache-fast-path.ts';
 import { siteErrorPage } from './answer/site-error-page.ts';
-import { itemsByMonth } from './calls/items-by-month.ts';
-import { preview } from './calls/preview.ts';
+import { getItemsByMonth } from './calls/items-by-month.ts';
+import { createPreview } from './calls/preview.ts';
 import { favicon } from './files/favicon.ts';
 import { siteFiles } from './files/site-files.ts';
 import { seoPages } from './seo/seo-pages.ts';
@@ -17,7 +17,7 @@ export type { SystemPage } from './render/system-model.ts';
 export const pages = defineFeature({
   name: 'pages',
   folder: import.meta.dirname,
-  routes: [preview, itemsByMonth],
+  routes: [createPreview, getItemsByMonth],
   pages: [
     ...[favicon, ...seoPages, ...siteFiles].map((page) => ({ ...page, isWordless: true })),
     ...sitePages,

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { general } from './general-search.ts';
+import { generalSearch } from './general-search.ts';
 import { startReindexing } from './reindex.ts';
 import { searchPage } from './search-page.ts';
 
@@ -7,7 +7,7 @@ import { searchPage } from './search-page.ts';
 export const search = defineFeature({
   name: 'search',
   folder: import.meta.dirname,
-  routes: [general],
+  routes: [generalSearch],
   pages: [searchPage],
   jobs: startReindexing,
 });

@@ -1,4 +1,4 @@
-import { readStyles, tryStyles, writeStyles } from '@sitewright/contract/styles';
+import * as contract from '@sitewright/contract/styles';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
 import { changeSettings } from '../../site/sites/index.ts';
@@ -7,33 +7,39 @@ import { checkStyles } from './check-styles.ts';
 import { oneTrial } from './one-trial.ts';
 import { styledSite, styleSheetOf } from './style-sheet.ts';
 
-export const read = routeWithoutTransaction(readStyles, ({ websiteId, deps, request }) =>
+export const getStyles = routeWithoutTransaction(contract.getStyles, ({ websiteId, deps, request }) =>
   styleSheetOf({ websiteId, deps, languages: request.headers['accept-language'] }),
 );
 
 /** The sheets are compiled before the transaction that stores them: a slow one holds no connection. */
-export const write = routeWithoutTransaction(writeStyles, async ({ websiteId, body, deps, request }) => {
-  const { rowVersion, ...given } = body;
-  const { website, template } = await styledSite({ websiteId, deps });
-  if (website.rowVersion !== rowVersion) throw new AppError('conflict');
-  checkStyles(template, { given, stored: website.settings });
-  const parts = ['site', 'system'] as const;
-  const sheets = await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, given));
-  await keepStyles(deps, template, { styles: given, sheets });
-  await deps.database.site(websiteId, (db) =>
-    changeSettings(db, { websiteId, rowVersion }, { settings: given }),
-  );
-  return styleSheetOf({ websiteId, deps, languages: request.headers['accept-language'] });
-});
-
-export const trial = routeWithoutTransaction(tryStyles, async ({ websiteId, account, body, deps }) => {
-  const { parts, ...given } = body;
-  return oneTrial(`${websiteId} ${account.id}`, async () => {
+export const updateStyles = routeWithoutTransaction(
+  contract.updateStyles,
+  async ({ websiteId, body, deps, request }) => {
+    const { rowVersion, ...given } = body;
     const { website, template } = await styledSite({ websiteId, deps });
+    if (website.rowVersion !== rowVersion) throw new AppError('conflict');
     checkStyles(template, { given, stored: website.settings });
-    return { css: await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, given)) };
-  });
-});
+    const parts = ['site', 'system'] as const;
+    const sheets = await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, given));
+    await keepStyles(deps, template, { styles: given, sheets });
+    await deps.database.site(websiteId, (db) =>
+      changeSettings(db, { websiteId, rowVersion }, { settings: given }),
+    );
+    return styleSheetOf({ websiteId, deps, languages: request.headers['accept-language'] });
+  },
+);
+
+export const previewStyles = routeWithoutTransaction(
+  contract.previewStyles,
+  async ({ websiteId, account, body, deps }) => {
+    const { parts, ...given } = body;
+    return oneTrial(`${websiteId} ${account.id}`, async () => {
+      const { website, template } = await styledSite({ websiteId, deps });
+      checkStyles(template, { given, stored: website.settings });
+      return { css: await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, given)) };
+    });
+  },
+);
 
 async function tried<T>(work: () => Promise<T>): Promise<T> {
   try {

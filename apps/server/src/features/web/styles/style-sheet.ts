@@ -1,5 +1,5 @@
 import type { HandlerReplyOf } from '@sitewright/contract/call';
-import type { readStyles } from '@sitewright/contract/styles';
+import type { getStyles } from '@sitewright/contract/styles';
 import type { Tweak } from '@sitewright/domain/site/tweak';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { fontFamilies, type SiteTemplate, systemTweaks } from '../../design/site-templates/index.ts';
@@ -24,7 +24,7 @@ export async function styleSheetOf({
   deps,
   websiteId,
   languages,
-}: Wanted & { languages: string | undefined }): Promise<HandlerReplyOf<typeof readStyles>> {
+}: Wanted & { languages: string | undefined }): Promise<HandlerReplyOf<typeof getStyles>> {
   const { website, template } = await styledSite({ websiteId, deps });
   const { settings, rowVersion } = website;
   const words = tweakLabelsFor(template, languages);

@@ -37,11 +37,14 @@ export const updateDiscount = route(contract.updateDiscount, async ({ db, websit
   return queries.getDiscount(db, key);
 });
 
-export const switchDiscount = route(contract.switchDiscount, async ({ db, websiteId, params, body }) => {
-  const key = { websiteId, discountId: params.discountId };
-  if (!(await queries.updateEnabled(db, key, body.isEnabled))) throw new AppError('not-found');
-  return queries.getDiscount(db, key);
-});
+export const updateDiscountStatus = route(
+  contract.updateDiscountStatus,
+  async ({ db, websiteId, params, body }) => {
+    const key = { websiteId, discountId: params.discountId };
+    if (!(await queries.updateEnabled(db, key, body.isEnabled))) throw new AppError('not-found');
+    return queries.getDiscount(db, key);
+  },
+);
 
 export const deleteDiscount = route(contract.deleteDiscount, async ({ db, websiteId, params }) => {
   const key = { websiteId, discountId: params.discountId };

@@ -52,7 +52,7 @@ export const postCartGiftCard = route(
 );
 
 /** Says who gets the gift card of a line. */
-export const saveGiftDetails = route(contract.saveGiftDetails, async (context) => {
+export const updateGiftDetails = route(contract.updateGiftDetails, async (context) => {
   const { db, websiteId, params, body, request, now } = context;
   const place = { page: `/gift-card/${params.entryId}`, next: '/cart', values: body };
   const answer = await answerNotedForm(context, place, async () => {

@@ -62,12 +62,15 @@ export const issueGiftCard = route(contract.issueGiftCard, async ({ db, websiteI
   return { giftCard: await detail(db, key), code };
 });
 
-export const switchGiftCard = route(contract.switchGiftCard, async ({ db, websiteId, params, body }) => {
-  const key = { websiteId, cardId: params.cardId };
-  await locked(db, key, body.rowVersion);
-  await cards.updateEnabled(db, key, body.isEnabled);
-  return detail(db, key);
-});
+export const updateGiftCardStatus = route(
+  contract.updateGiftCardStatus,
+  async ({ db, websiteId, params, body }) => {
+    const key = { websiteId, cardId: params.cardId };
+    await locked(db, key, body.rowVersion);
+    await cards.updateEnabled(db, key, body.isEnabled);
+    return detail(db, key);
+  },
+);
 
 export const adjustGiftCard = route(
   contract.adjustGiftCard,

@@ -119,15 +119,18 @@ export const markOrderPaid = route(
   },
 );
 
-export const addOrderNote = route(contract.addOrderNote, async ({ db, websiteId, params, body, account }) => {
-  const key = { websiteId, orderId: params.orderId };
-  if (!(await lockOrder(db, key))) throw new AppError('not-found');
-  const { text, toCustomer } = body;
-  const kind = toCustomer ? 'note-sent' : 'note';
-  await recordOrderEvent(db, { ...key, kind, data: { text }, actor: actorOf(account) });
-  if (toCustomer) await sendOrderMail(db, { ...key, kind: 'order-note', about: text });
-  return {};
-});
+export const createOrderNote = route(
+  contract.createOrderNote,
+  async ({ db, websiteId, params, body, account }) => {
+    const key = { websiteId, orderId: params.orderId };
+    if (!(await lockOrder(db, key))) throw new AppError('not-found');
+    const { text, toCustomer } = body;
+    const kind = toCustomer ? 'note-sent' : 'note';
+    await recordOrderEvent(db, { ...key, kind, data: { text }, actor: actorOf(account) });
+    if (toCustomer) await sendOrderMail(db, { ...key, kind: 'order-note', about: text });
+    return {};
+  },
+);
 
 export const resendConfirmation = route(contract.resendConfirmation, async ({ db, websiteId, params }) => {
   const key = { websiteId, orderId: params.orderId };

@@ -48,8 +48,8 @@ const STRIPE_EVENTS = [
   'charge.dispute.created',
 ] as const;
 
-export const saveStripeKeys = routeWithoutTransaction(
-  contract.saveStripeKeys,
+export const updateStripeKeys = routeWithoutTransaction(
+  contract.updateStripeKeys,
   async ({ deps, websiteId, body }) => {
     const { mode, secretKey, webhookSecret, remove } = body;
     if (secretKey) await checkKey(deps, mode, secretKey);

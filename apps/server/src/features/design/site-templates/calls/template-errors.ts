@@ -6,7 +6,7 @@ export const listTemplateErrors = route(contract.listTemplateErrors, async ({ db
   errors: await listErrors(db, websiteId),
 }));
 
-export const clearTemplateErrors = route(contract.clearTemplateErrors, async ({ db, websiteId }) => {
+export const deleteTemplateErrors = route(contract.deleteTemplateErrors, async ({ db, websiteId }) => {
   await deleteErrors(db, websiteId);
   return {};
 });

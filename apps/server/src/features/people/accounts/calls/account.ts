@@ -4,7 +4,7 @@ import { route, routeWithoutTransaction } from '../../../../platform/http/calls/
 import { readSessionToken } from '../../../../platform/security/cookies.ts';
 import { takePasswordTry } from '../../../../platform/security/password-tries.ts';
 import { queuePasswordReset } from '../jobs/account-mail.ts';
-import { extendSession, getAccount, updateAccountName } from '../queries/accounts.ts';
+import * as accounts from '../queries/accounts.ts';
 import { listMemberships } from '../queries/memberships.ts';
 import { openSession, SESSION_SECONDS } from '../session.ts';
 import { toWebsiteSummary } from '../to-website-summary.ts';
@@ -14,20 +14,20 @@ export const getMe = route(contract.getMe, async ({ db, account, request, reply,
   const token = readSessionToken(request, deps.secret);
   if (
     token !== null &&
-    (await extendSession(db, { sessionId: account.sessionId, seconds: SESSION_SECONDS }))
+    (await accounts.extendSession(db, { sessionId: account.sessionId, seconds: SESSION_SECONDS }))
   ) {
     openSession({ request, reply, deps }, { token, rememberMe: true });
   }
   const rows = await listMemberships(db, account.id);
   return {
-    account: await getAccount(db, account.id),
+    account: await accounts.getAccount(db, account.id),
     websites: rows.map((row) => toWebsiteSummary(row, deps.config.appUrl)),
   };
 });
 
-export const changeName = route(contract.changeName, async ({ db, account, body }) => {
-  await updateAccountName(db, { accountId: account.id, name: body.name });
-  return { account: await getAccount(db, account.id) };
+export const updateAccountName = route(contract.updateAccountName, async ({ db, account, body }) => {
+  await accounts.updateAccountName(db, { accountId: account.id, name: body.name });
+  return { account: await accounts.getAccount(db, account.id) };
 });
 
 /** Ends every session of the account and opens a new one here. */
@@ -43,7 +43,7 @@ export const changePassword = routeWithoutTransaction(
       await auth.setPassword(db, { accountId, password: body.newPassword });
       return auth.startSession(db, { accountId, rememberMe: true });
     });
-    const stored = await deps.database.installation((db) => getAccount(db, accountId));
+    const stored = await deps.database.installation((db) => accounts.getAccount(db, accountId));
     return { account: stored, crumb: openSession({ request, reply, deps }, { token, rememberMe: true }) };
   },
 );

@@ -16,7 +16,7 @@ import {
 } from '../queries/belongings.ts';
 import { lockMember } from '../queries/members.ts';
 
-export const saveMemberAddress = routeWithoutTransaction(contract.saveMemberAddress, (context) => {
+export const updateMemberAddresses = routeWithoutTransaction(contract.updateMemberAddresses, (context) => {
   const { body, websiteId, member, deps } = context;
   const { id, remove, ...typed } = body;
   const place = { page: '/account/addresses', values: { ...typed, ...(id ? { id } : {}) } };

@@ -26,7 +26,7 @@ export const getMember = route(contract.getMember, async ({ db, websiteId, param
   return { member: { ...member, addresses }, orders };
 });
 
-export const removeMember = route(contract.removeMember, async ({ db, websiteId, params, deps }) => {
+export const deleteMember = route(contract.deleteMember, async ({ db, websiteId, params, deps }) => {
   const key = { websiteId, memberId: params.memberId };
   if (!(await lockMember(db, key))) throw new AppError('not-found');
   await endMember(db, key, deps);

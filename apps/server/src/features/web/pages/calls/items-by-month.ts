@@ -1,5 +1,5 @@
 import { monthSpan } from '@sitewright/blocks/calendar/month-grid';
-import { getItemsByMonth } from '@sitewright/contract/open';
+import * as contract from '@sitewright/contract/open';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { listEventsBetween } from '../../../content/collections/index.ts';
@@ -8,8 +8,8 @@ import { listEventsBetween } from '../../../content/collections/index.ts';
 const MAX_EVENTS = 200;
 
 /** Other months of a calendar, asked for by its script. */
-export const itemsByMonth = routeWithoutTransaction(
-  getItemsByMonth,
+export const getItemsByMonth = routeWithoutTransaction(
+  contract.getItemsByMonth,
   async ({ deps, websiteId, query, reply }) => {
     const { bundle } = await deps.services.pages.pipeline.site(websiteId);
     const { collectionId } = query;

@@ -1,4 +1,4 @@
-import { createPreview } from '@sitewright/contract/pages';
+import * as contract from '@sitewright/contract/pages';
 import { route } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import {
@@ -10,7 +10,7 @@ import {
 const LIFE_MS = 2 * 60 * 60 * 1000;
 
 /** A token for the drafts of one site. */
-export const preview = route(createPreview, async ({ websiteId, account, now, deps }) => {
+export const createPreview = route(contract.createPreview, async ({ websiteId, account, now, deps }) => {
   const expiresAt = now().getTime() + LIFE_MS;
   const { id: accountId, roles } = account;
   return { token: signPreview(deps, websiteId, { expiresAt, accountId, roles }), expiresAt };

@@ -13,11 +13,11 @@ import { updatePrices } from '../queries/prices.ts';
 import { refreshProductKeys } from '../queries/products.ts';
 import { lockVariants } from '../queries/variants.ts';
 
-type Change = z.output<typeof contract.changeProducts.body>['change'];
+type Change = z.output<typeof contract.updateProducts.body>['change'];
 
 /** Each product has a transaction of its own: one that cannot be changed keeps none of the others back. */
-export const changeProducts = routeWithoutTransaction(
-  contract.changeProducts,
+export const updateProducts = routeWithoutTransaction(
+  contract.updateProducts,
   async ({ websiteId, body, deps, once }) => {
     const refused: { id: string; title: string; message: string }[] = [];
     let changed = 0;
