@@ -1,12 +1,12 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { sitePages } from './answer/answer-page.ts';
 import { cacheFastPath } from './answer/cache-fast-path.ts';
 import { siteErrorPage } from './answer/site-error-page.ts';
-import { getItemsByMonth } from './calls/items-by-month.ts';
-import { createPreview } from './calls/preview.ts';
-import { favicon } from './files/favicon.ts';
-import { siteFiles } from './files/site-files.ts';
-import { seoPages } from './seo/seo-pages.ts';
+import * as monthCalls from './calls/items-by-month.ts';
+import * as previewCalls from './calls/preview.ts';
+import { favicon } from './pages/favicon.ts';
+import { seoPages } from './pages/seo-pages.ts';
+import { siteFiles } from './pages/site-files.ts';
+import { sitePages } from './pages/site-pages.ts';
 
 export { renderSystemPage } from './answer/system-page.ts';
 export { createPages } from './create-pages.ts';
@@ -17,7 +17,7 @@ export type { SystemPage } from './render/system-model.ts';
 export const pages = defineFeature({
   name: 'pages',
   folder: import.meta.dirname,
-  routes: [createPreview, getItemsByMonth],
+  routes: [...Object.values(previewCalls), ...Object.values(monthCalls)],
   pages: [
     ...[favicon, ...seoPages, ...siteFiles].map((page) => ({ ...page, isWordless: true })),
     ...sitePages,

@@ -3,7 +3,7 @@ import { itemPath, type PostFormat } from '@sitewright/domain/site/item-address'
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { getWebsite } from '../../site/sites/index.ts';
-import { type Found, findByWords } from './queries.ts';
+import { type Found, findByWords } from './queries/search.ts';
 import { searchWords } from './search-words.ts';
 
 /** What visitors ask for. */

@@ -3,7 +3,7 @@ import { givenSite } from '@sitewright/testing/site';
 import { expect, test } from 'vitest';
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts';
 import { createCollection } from '../../content/collections/index.ts';
-import { findByWords } from './queries.ts';
+import { findByWords } from './queries/search.ts';
 
 /** Entries of another site that hold the same words, and how many of them a search ranks. */
 const OTHERS = 6_000;

@@ -11,7 +11,7 @@ import {
 } from '../../content/collections/index.ts';
 import { publishDocument } from '../../content/documents/index.ts';
 import { changeSettings, setAccountState } from '../../site/sites/index.ts';
-import { reindexSite } from './reindex.ts';
+import { reindexSite } from './jobs/reindex.ts';
 import { searchWords } from './search-words.ts';
 
 type Texts = TestApp & { about: string; blog: string; postId: string };

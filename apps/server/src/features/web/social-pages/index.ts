@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { commentReceivedPage } from './comment-received-page.ts';
-import { productReviewsPage } from './product-reviews-page.ts';
-import { reviewRequestPage } from './review-request-page.ts';
+import { commentReceivedPage } from './pages/comment-received-page.ts';
+import { productReviewsPage } from './pages/product-reviews-page.ts';
+import { reviewRequestPage } from './pages/review-request-page.ts';
 
 /** Pages around comments and reviews, in the look of the site. Apart from those, whose words pages of items print. */
 export const socialPages = defineFeature({

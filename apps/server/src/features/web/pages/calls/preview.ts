@@ -1,11 +1,6 @@
 import * as contract from '@sitewright/contract/pages';
 import { route } from '../../../../platform/http/calls/route.ts';
-import type { ServerDeps } from '../../../../platform/http/deps.ts';
-import {
-  type PreviewViewer,
-  readPreview,
-  signPreview,
-} from '../../../../platform/security/preview-access.ts';
+import { signPreview } from '../../../../platform/security/preview-access.ts';
 
 const LIFE_MS = 2 * 60 * 60 * 1000;
 
@@ -15,8 +10,3 @@ export const createPreview = route(contract.createPreview, async ({ websiteId, a
   const { id: accountId, roles } = account;
   return { token: signPreview(deps, websiteId, { expiresAt, accountId, roles }), expiresAt };
 });
-
-/** Who holds an unexpired token of the site, or null. */
-export function previewViewer(deps: ServerDeps, websiteId: string, token: string): PreviewViewer | null {
-  return readPreview(deps, websiteId, token);
-}

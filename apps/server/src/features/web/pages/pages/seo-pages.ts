@@ -2,8 +2,8 @@ import { siteAccess } from '@sitewright/domain/site/account-access';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { siteOrigin } from '../answer/site-origin.ts';
 import type { Pages } from '../create-pages.ts';
-import { robotsText } from './robots.ts';
-import { SITEMAP_SIZE, sitemapCount, sitemapIndex, sitemapPart } from './sitemap.ts';
+import { robotsText } from '../seo/robots.ts';
+import { SITEMAP_SIZE, sitemapCount, sitemapIndex, sitemapPart } from '../seo/sitemap.ts';
 
 const HEADERS = { 'cache-control': 'public, max-age=600' };
 const XML = { ...HEADERS, 'content-type': 'application/xml; charset=utf-8' };

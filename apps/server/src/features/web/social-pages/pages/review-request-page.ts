@@ -1,10 +1,10 @@
 import { MAX_RATING, MAX_REVIEW_LENGTH } from '@sitewright/domain/social/review-rules';
-import { html, type Markup } from '../../../platform/http/pages/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
-import { hashVisitor } from '../../../platform/security/hash-visitor.ts';
-import { findRequest, type ReviewedProduct } from '../../content/reviews/index.ts';
-import { renderSystemPage } from '../pages/index.ts';
-import { TEXTS } from './texts.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
+import { findRequest, type ReviewedProduct } from '../../../content/reviews/index.ts';
+import { renderSystemPage } from '../../pages/index.ts';
+import { TEXTS } from '../texts.ts';
 
 /** The address opens the reviews of an order, so no other site may learn it from a link; the form needs its own origin. */
 const HEADERS = { 'referrer-policy': 'same-origin' };

@@ -1,9 +1,9 @@
-import { html } from '../../../platform/http/pages/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
-import { isUuid } from '../../../platform/ids/is-uuid.ts';
-import { findCommentedItem } from '../../content/comments/index.ts';
-import { renderSystemPage } from '../pages/index.ts';
-import { TEXTS } from './texts.ts';
+import { html } from '../../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
+import { findCommentedItem } from '../../../content/comments/index.ts';
+import { renderSystemPage } from '../../pages/index.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Where a comment sent without scripts leads while it waits for a moderator. */
 export const commentReceivedPage = page(

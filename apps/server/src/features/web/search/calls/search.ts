@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/search';
-import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
-import { collectionIdOf, findResults, type Result } from './find-results.ts';
+import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { collectionIdOf, findResults, type Result } from '../find-results.ts';
 
 /** Results as JSON, for suggestions while a visitor types. */
 export const generalSearch = routeWithoutTransaction(

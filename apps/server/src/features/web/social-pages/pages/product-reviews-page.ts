@@ -1,16 +1,16 @@
 import { itemPath } from '@sitewright/domain/site/item-address';
-import { html } from '../../../platform/http/pages/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
-import { isUuid } from '../../../platform/ids/is-uuid.ts';
+import { html } from '../../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import {
   findReviewedItem,
   listPublished,
   REVIEWS_PAGE_SIZE,
   reviewList,
-} from '../../content/reviews/index.ts';
-import { findWebsite } from '../../site/sites/index.ts';
-import { renderSystemPage } from '../pages/index.ts';
-import { TEXTS } from './texts.ts';
+} from '../../../content/reviews/index.ts';
+import { findWebsite } from '../../../site/sites/index.ts';
+import { renderSystemPage } from '../../pages/index.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Further reviews of a product, where the link of its page leads without scripts. */
 export const productReviewsPage = page(

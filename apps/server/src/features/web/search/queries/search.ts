@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../../platform/database/database.ts';
 
 /** A page or item that was found. */
 export type Found = {

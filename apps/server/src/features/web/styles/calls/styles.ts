@@ -1,11 +1,11 @@
 import * as contract from '@sitewright/contract/styles';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { routeWithoutTransaction } from '../../../platform/http/calls/route.ts';
-import { changeSettings } from '../../site/sites/index.ts';
-import { keepStyles, StyleError, tryStyleSheets } from '../pages/index.ts';
-import { checkStyles } from './check-styles.ts';
-import { oneTrial } from './one-trial.ts';
-import { styledSite, styleSheetOf } from './style-sheet.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { changeSettings } from '../../../site/sites/index.ts';
+import { keepStyles, StyleError, tryStyleSheets } from '../../pages/index.ts';
+import { checkStyles } from '../check-styles.ts';
+import { oneTrial } from '../one-trial.ts';
+import { styledSite, styleSheetOf } from '../style-sheet.ts';
 
 export const getStyles = routeWithoutTransaction(contract.getStyles, ({ websiteId, deps, request }) =>
   styleSheetOf({ websiteId, deps, languages: request.headers['accept-language'] }),

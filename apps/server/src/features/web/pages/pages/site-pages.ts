@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { mayHaveNote, takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { readPreview } from '../../../../platform/security/preview-access.ts';
 import { defaultHeaders, previewHeaders } from '../../../../platform/security/security-headers.ts';
 import { withMessages } from '../../../../platform/texts/site-messages.ts';
 import { devTemplateOf } from '../../../design/site-templates/index.ts';
+import { withFlashMessage } from '../answer/flash-message-form.ts';
+import { bodyOf, type Format, formatOf } from '../answer/formats.ts';
+import { previewTemplate, withPreviewFiles } from '../answer/preview-template.ts';
+import { siteOrigin } from '../answer/site-origin.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import { allowedQuery, pathAndQuery } from '../cache/page-key.ts';
-import { previewViewer } from '../calls/preview.ts';
 import { pickEncoding } from '../files/compress.ts';
 import { utf8Of } from '../files/utf8.ts';
 import type { PageResult } from '../pipeline.ts';
 import { pageTypeOf } from '../render/page-shells.ts';
-import { withFlashMessage } from './flash-message-form.ts';
-import { bodyOf, type Format, formatOf } from './formats.ts';
-import { previewTemplate, withPreviewFiles } from './preview-template.ts';
-import { siteOrigin } from './site-origin.ts';
 
 /** Pages are asked for anew each time, and answered with 304 while they are the same. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -77,7 +77,7 @@ type Preview = { websiteId: string; origin: string; query: Record<string, string
 async function answerPreview(context: PageContext, given: Preview): Promise<PageReply> {
   const { deps, path, query } = context;
   const token = query.preview ?? '';
-  const viewer = previewViewer(deps, given.websiteId, token);
+  const viewer = readPreview(deps, given.websiteId, token);
   if (!viewer) {
     return {
       status: 403,

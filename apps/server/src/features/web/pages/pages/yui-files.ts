@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
+import { YUI_BASE_SCRIPT, YUI_HOME } from '../compat/yui-address.ts';
+import { YUI_BASE_MODULES } from '../compat/yui-modules.data.ts';
 import { type Encoded, encodeBody, pickEncoding } from '../files/compress.ts';
-import { YUI_BASE_SCRIPT, YUI_HOME } from './yui-address.ts';
-import { YUI_BASE_MODULES } from './yui-modules.data.ts';
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve('yui/package.json'));
 

@@ -1,10 +1,10 @@
-import { html, type Markup } from '../../../platform/http/pages/html.ts';
-import { type PageContext, type PageReply, page } from '../../../platform/http/pages/page.ts';
-import { clientNetwork } from '../../../platform/security/client-address.ts';
-import { renderSystemPage } from '../pages/index.ts';
-import { collectionIdOf, findResults, type Result, type Results, type Search } from './find-results.ts';
-import { MAX_SEARCH_LENGTH, searchWords } from './search-words.ts';
-import { TEXTS } from './texts.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { clientNetwork } from '../../../../platform/security/client-address.ts';
+import { renderSystemPage } from '../../pages/index.ts';
+import { collectionIdOf, findResults, type Result, type Results, type Search } from '../find-results.ts';
+import { MAX_SEARCH_LENGTH, searchWords } from '../search-words.ts';
+import { TEXTS } from '../texts.ts';
 
 const PAGE_SIZE = 20;
 /** A search ranks all that has its words, so one client may not ask for many. */

@@ -1,6 +1,6 @@
 import { type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { socialIconSprite } from '../compat/social-icons.ts';
 import { type Encoded, encodeBody, pickEncoding } from '../files/compress.ts';
-import { socialIconSprite } from './social-icons.ts';
 
 let sprite: Promise<Encoded> | undefined;
 

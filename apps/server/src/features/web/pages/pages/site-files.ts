@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { PREVIEW_FILES, previewTemplate, withPreviewFiles } from '../answer/preview-template.ts';
-import { universalFiles } from '../compat/universal-files.ts';
-import { yuiFiles } from '../compat/yui-files.ts';
-import { STOREFRONT } from './bundles.ts';
-import { pickEncoding } from './compress.ts';
+import { STOREFRONT } from '../files/bundles.ts';
+import { pickEncoding } from '../files/compress.ts';
+import { universalFiles } from './universal-files.ts';
+import { yuiFiles } from './yui-files.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { EDITOR_FOLDER, editorHtml } from '../built-editor.ts';
+
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+  '<rect width="32" height="32" rx="7" fill="#1f2a44"/>' +
+  '<path d="M8 9h16v4H8zm0 6h10v8H8zm12 0h4v8h-4z" fill="#fff"/></svg>';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+/** The editor's addresses; its files are answered on both kinds of origins. */
+export const editorPages = [
+  page('/', 'anyone', () => ({ status: 302, headers: { location: '/config' } })),
+  page('/favicon.ico', 'anyone', serveMark),
+  page('/config', 'anyone', serveEditor),
+  page('/config/*', 'anyone', serveEditor),
+  page('/config/static/:file', 'anyone', serveFile),
+  page('/_sw/canvas/:file', 'visitor', serveFile),
+];
+
+/** The program's own mark: a page of a header and two columns. */
+function serveMark(): PageReply {
+  return {
+    status: 200,
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+    body: MARK,
+  };
+}
+
+/** The editor's one HTML page; which screen it shows is decided in the browser. */
+async function serveEditor({ nonce }: PageContext): Promise<PageReply> {
+  const html = await editorHtml();
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: html.replaceAll('__NONCE__', nonce),
+  };
+}
+
+/** A built file by its name. Names carry the hash of their content, so that they never change. */
+async function serveFile({ path }: PageContext): Promise<PageReply> {
+  const name = path.split('/').at(-1) ?? '';
+  const type = TYPES[extname(name)];
+  if (type === undefined || !/^[\w.-]+$/.test(name)) return { status: 404 };
+  try {
+    const body = await readFile(join(EDITOR_FOLDER, name));
+    return {
+      status: 200,
+      headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+      body,
+    };
+  } catch {
+    return { status: 404 };
+  }
+}
