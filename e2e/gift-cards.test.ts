@@ -25,7 +25,7 @@ step(
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await page.waitForURL('**/gift-card/*');
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByLabel('Recipient name').fill('Mara');
+    await page.getByLabel('Recipient’s name').fill('Mara');
     await page.getByLabel('Recipient’s email address').fill('mara@friends.example');
     await page.getByLabel('Message').fill('For the new kitchen');
     await page.getByRole('button', { name: 'Save and go to the cart' }).click();

@@ -42,7 +42,7 @@ test('SUBS-08: a payment that failed is told with its reason, its next try and t
     subject: 'Test shop: we could not renew Clay box',
   });
   expect(failed?.text).toContain('The payment of $20.00 for Clay box did not go through.');
-  expect(failed?.text).toContain('The reason: The card was declined.');
+  expect(failed?.text).toContain('Reason: The card was declined.');
   expect(failed?.text).toMatch(/We will try again on \w+ \d+, \d{4}\./);
   expect(failed?.text).toContain(given.path);
   for (let tries = 0; tries < 4; tries += 1) {
