@@ -4,7 +4,7 @@ import { ensureInstalled } from './steps/install.mjs';
 import { onParentEnd } from './steps/parent.mjs';
 import { projectNode, root, run } from './steps/project.mjs';
 
-await ensureInstalled();
+await ensureInstalled({ mayOmitDev: true });
 await ensureBundles();
 
 const env = {

@@ -6,10 +6,15 @@ import { fail, projectNode, root, runQuietly } from './project.mjs';
 /** Parts that Vite builds; each has a vite.config.ts and writes into its own dist/. */
 const PARTS = ['apps/editor', 'apps/storefront', 'packages/mails'];
 const STAMP = '.inputs';
+const VITE = join(root, 'node_modules/vite/bin/vite.js');
 const IGNORED = /(^|\/)(node_modules|dist|bench|\.vite)(\/|$)|\.test\.tsx?$/;
 
-/** Builds the parts whose inputs changed since they were built last; all of them with `force`. */
+/**
+ * Builds the parts whose inputs changed since they were built last; all of them with `force`. Where Vite is not
+ * installed (`npm ci --omit=dev`), they must have been built before and are taken as they are.
+ */
 export async function ensureBundles({ force = false } = {}) {
+  if (!existsSync(VITE)) return expectBundles();
   const shared = hashOf(['packages', 'package-lock.json']);
   const stale = [];
   for (const part of PARTS.filter((name) => existsSync(join(root, name, 'vite.config.ts')))) {
@@ -23,10 +28,17 @@ export async function ensureBundles({ force = false } = {}) {
   await Promise.all(stale.map(build));
 }
 
+function expectBundles() {
+  const missing = PARTS.filter((part) => !existsSync(join(root, part, 'dist')));
+  if (missing.length === 0) return;
+  fail(
+    `${missing.join(', ')} must be built first: run npm run build, or copy dist/ from where it was built.`,
+  );
+}
+
 async function build({ part, inputs, stamp }) {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, output } = await runQuietly(projectNode(), [vite, 'build'], { cwd: join(root, part), env });
+  const { code, output } = await runQuietly(projectNode(), [VITE, 'build'], { cwd: join(root, part), env });
   if (code !== 0) fail(`${output}\n${part} could not be built: see above.`);
   writeFileSync(stamp, inputs);
 }

@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, normalize } from 'node:path';
+import { folderBytes } from '@sitewright/testing/folder-size';
+import { freePort } from '@sitewright/testing/installation';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const root = normalize(join(import.meta.dirname, '..'));
+const MAX_BYTES = 400_000_000;
+const BUNDLES = ['apps/editor/dist', 'apps/storefront/dist', 'packages/mails/dist'];
+/** Folders and files that only development needs; npm wants the manifest of each workspace, that of the tests too. */
+const OF_DEVELOPMENT = /^(testing\/(?!package\.json$)|(e2e|bench|campaign|tools|docs)\/)|\.test\.tsx?$/;
+
+test('a copy without what development needs installs below 400 MB and starts without Vite', {
+  timeout: 900_000,
+}, async ({ annotate }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sitewright-production-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  copyForProduction(folder);
+  execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' });
+  expect(existsSync(join(folder, 'node_modules/vite'))).toBe(false);
+  const bytes = folderBytes(join(folder, 'node_modules'));
+  await annotate(`node_modules holds ${Math.round(bytes / 1e6)} MB`);
+  expect(bytes).toBeLessThan(MAX_BYTES);
+
+  const port = await startCopy(folder);
+  for (const origin of [`http://demo.localhost:${port}/`, `http://localhost:${port}/config/`]) {
+    const page = await fetch(origin);
+    expect([origin, page.status]).toEqual([origin, 200]);
+    const scripts = scriptsOf(await page.text()).map((path) => new URL(path, origin).href);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) {
+      const answer = await fetch(script);
+      const type = answer.headers.get('content-type');
+      expect([script, answer.status, type]).toEqual([script, 200, expect.stringMatching(/javascript/)]);
+    }
+  }
+  expect(existsSync(join(folder, 'node_modules/vite'))).toBe(false);
+});
+
+function copyForProduction(folder: string): void {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const needed = files.filter((path) => !OF_DEVELOPMENT.test(path) && existsSync(join(root, path)));
+  for (const path of [...needed, ...BUNDLES])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+}
+
+/** Starts the copy as `npm start` does, on a data directory inside it; gives its port once it is ready. */
+async function startCopy(folder: string): Promise<number> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const isReady = async () => {
+    if (child.exitCode !== null) return;
+    const answer = await fetch(`http://localhost:${port}/ready`).catch(() => null);
+    expect(answer?.status, output).toBe(200);
+  };
+  await vi.waitFor(isReady, { timeout: 180_000, interval: 500 });
+  expect(child.exitCode, output).toBeNull();
+  expect(output).not.toMatch(/Installing|Building/);
+  return port;
+}
+
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, path = '']) => path);
