@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { folderBytes } from '@sitewright/testing/folder-size';
 import { freePort } from '@sitewright/testing/installation';
+import { remoteServer } from '@sitewright/testing/remote-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 const root = normalize(join(import.meta.dirname, '..'));
@@ -25,15 +26,19 @@ test('a copy without what development needs installs below 400 MB and starts wit
   expect(bytes).toBeLessThan(MAX_BYTES);
 
   const port = await startCopy(folder);
-  for (const origin of [`http://demo.localhost:${port}/`, `http://localhost:${port}/config/`]) {
-    const page = await fetch(origin);
-    expect([origin, page.status]).toEqual([origin, 200]);
-    const scripts = scriptsOf(await page.text()).map((path) => new URL(path, origin).href);
+  const server = remoteServer(port);
+  for (const [host, path] of [
+    [`demo.localhost:${port}`, '/'],
+    [`localhost:${port}`, '/config/'],
+  ] as const) {
+    const page = await server.inject({ url: path, headers: { host } });
+    expect([host, page.statusCode]).toEqual([host, 200]);
+    const scripts = scriptsOf(page.body);
     expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) {
-      const answer = await fetch(script);
-      const type = answer.headers.get('content-type');
-      expect([script, answer.status, type]).toEqual([script, 200, expect.stringMatching(/javascript/)]);
+    for (const url of scripts) {
+      const { statusCode, headers } = await server.inject({ url, headers: { host } });
+      const type = headers['content-type'];
+      expect([url, statusCode, type]).toEqual([url, 200, expect.stringMatching(/javascript/)]);
     }
   }
   expect(existsSync(join(folder, 'node_modules/vite'))).toBe(false);
