@@ -17,7 +17,8 @@ test('the settings of the README are those of the program', () => {
 test('every command of the README exists', async () => {
   const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
   const called = [...readme.matchAll(/npm (?:run )?(start|test|[a-z:]+)(?= |`|\n)/g)].map(([, name]) => name);
-  expect(called.filter((name) => !scripts[name ?? ''])).toEqual([]);
+  // `npm ci` is npm's own.
+  expect(called.filter((name) => name !== 'ci' && !scripts[name ?? ''])).toEqual([]);
 
   const main = join(PROJECT_FOLDER, 'apps/server/src/cli/main.ts');
   const { stderr } = await promisify(execFile)(process.execPath, [main, 'help']);
