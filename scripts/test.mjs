@@ -37,7 +37,7 @@ if (isChanged) {
   add(await runVitest({ projects, paths, env, options: [CHANGED, commonAncestor()] }));
   add(await runVitest({ projects: ['unit'], paths: ['tools'], env }));
 } else {
-  for (const counts of await Promise.all(groups().map(runGroup))) add(counts);
+  for (const group of groups()) add(await runVitest({ projects: group, paths, env }));
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -47,14 +47,10 @@ function add({ passed, failed }) {
   total.failed += failed;
 }
 
-/** Journeys go one after the other and wait much of their time, so the other tests run beside them. */
+/** Journeys come by themselves: beside busy workers a browser gets so little time that clicks are lost. */
 function groups() {
   const others = projects.filter((project) => project !== 'journey');
   return others.length < projects.length && others.length > 0 ? [others, ['journey']] : [projects];
-}
-
-function runGroup(group, index) {
-  return runVitest({ projects: group, paths, env, quiet: index > 0 });
 }
 
 /** The commit at which the work in hand left `main`; on `main` itself its last commit. */
