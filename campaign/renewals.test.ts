@@ -3,7 +3,7 @@ import { renewSubscription } from '@sitewright/server/features/commerce/subscrip
 import {
   letTimePass,
   subscribe,
-} from '@sitewright/server/features/commerce/subscriptions/testing/subscription-fixtures';
+} from '@sitewright/testing/features/subscription-fixtures';
 import { sendJob } from '@sitewright/server/platform/jobs/job';
 import { aVariant } from '@sitewright/testing/builders/product';
 import type { RunningShop } from '@sitewright/testing/running-shop';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loaderSettings } from '@sitewright/server/config';
+import { loaderSettings } from '@sitewright/server/platform/config/config';
 import { openBrowser } from '@sitewright/testing/browser';
 import { freePort } from '@sitewright/testing/installation';
 import { expect, inject, onTestFinished, test } from 'vitest';

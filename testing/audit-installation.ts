@@ -1,4 +1,4 @@
-import { readConfig } from '@sitewright/server/config';
+import { readConfig } from '@sitewright/server/platform/config/config';
 import { openRuntime } from '@sitewright/server/runtime';
 import { auditFiles } from './audit-files.ts';
 import type { Installation } from './installation.ts';

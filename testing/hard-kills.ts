@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '@sitewright/server/config';
+import { readConfig } from '@sitewright/server/platform/config/config';
 import { findPostmaster } from '@sitewright/server/platform/database/embedded/postmaster';
 import { openRuntime } from '@sitewright/server/runtime';
 import { expect, onTestFinished, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loaderSettings } from '@sitewright/server/config';
+import { loaderSettings } from '@sitewright/server/platform/config/config';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 const KEPT_CHARACTERS = 200_000;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loaderSettings } from '@sitewright/server/config';
+import { loaderSettings } from '@sitewright/server/platform/config/config';
 
 const MAIN = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@sitewright/server/config';
+import { readConfig } from '@sitewright/server/platform/config/config';
 import { uuidV7 } from '@sitewright/server/platform/ids/uuid-v7';
 import { openRuntime } from '@sitewright/server/runtime';
 import { httpClient, type TestClient } from './http-client.ts';

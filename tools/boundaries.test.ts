@@ -47,6 +47,7 @@ const PLATFORM = [
   'csv',
   'texts',
   'log',
+  'config',
   'process',
   'outbound',
   'database',
@@ -185,11 +186,29 @@ test('the index of a feature declares it and holds no logic', () => {
   expect(wrong.map((file) => file.path)).toEqual([]);
 });
 
-test('the platform of the server knows no feature', () => {
+test('the platform of the server knows nothing of the server above it', () => {
+  const PLATFORM_FOLDER = 'apps/server/src/platform/';
   const wrong = product
-    .filter((file) => file.path.startsWith('apps/server/src/platform/'))
-    .filter((file) => file.imports.some(({ target }) => target?.includes('/features/')));
-  expect(wrong.map((file) => file.path)).toEqual([]);
+    .filter((file) => file.path.startsWith(PLATFORM_FOLDER))
+    .flatMap((file) =>
+      file.imports
+        .filter(({ target }) => target?.startsWith('apps/server/') && !target.startsWith(PLATFORM_FOLDER))
+        .map(({ specifier }) => `${file.path} imports ${specifier}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('what tests share stands in testing/, above the apps and packages', () => {
+  const inside = /^(apps|packages)\/.*\/testing\//;
+  const wrong = sources
+    .filter((file) => inside.test(file.path))
+    .flatMap((file) =>
+      file.imports
+        .filter(({ target }) => target?.startsWith('testing/'))
+        .map(({ specifier }) => `${file.path} imports ${specifier}`),
+    );
+  expect(wrong).toEqual([]);
+  expect(sources.filter((file) => /^apps\/server\/.*\/testing\//.test(file.path))).toEqual([]);
 });
 
 /** Rooms of the editor that screens share; none of them knows a screen or the app above them. */
@@ -288,7 +307,9 @@ test('the environment is read in one file, and clocks and chance stay out of the
   const env = product.filter(
     (file) => /process\.env\b/.test(code(file)) && !file.path.endsWith('.config.ts'),
   );
-  expect(env.map((file) => file.path).filter((path) => path !== 'apps/server/src/config.ts')).toEqual([]);
+  expect(
+    env.map((file) => file.path).filter((path) => path !== 'apps/server/src/platform/config/config.ts'),
+  ).toEqual([]);
   const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.|\bfetch\(|from 'node:/;
   const pure = product.filter((file) => /^packages\/(domain|template|document)\/src\//.test(file.path));
   const exempt = /^packages\/template\/src\/worker\//;

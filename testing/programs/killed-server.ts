@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '@sitewright/server/config';
+import { readConfig } from '@sitewright/server/platform/config/config';
 import { queueMail } from '@sitewright/server/platform/mail/mail';
 import { openRuntime } from '@sitewright/server/runtime';
 

@@ -1,11 +1,11 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { followOrders } from '@sitewright/testing/features/subscription-fixtures';
 import type { TestClient } from '@sitewright/testing/http-client';
 import { givenCode, givenGiftCard } from '@sitewright/testing/offers';
 import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { followOrders } from './features/commerce/subscriptions/testing/subscription-fixtures.ts';
 import { features } from './features.ts';
 
 const CART = '/api/commerce/shopping-cart';

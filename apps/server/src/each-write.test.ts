@@ -1,4 +1,5 @@
 import { ownDatabase } from '@sitewright/testing/database';
+import { givenSubscription } from '@sitewright/testing/features/subscription-fixtures';
 import { givenFullCarts } from '@sitewright/testing/full-cart';
 import type { TestClient } from '@sitewright/testing/http-client';
 import { givenShop, submitCheckout } from '@sitewright/testing/shop';
@@ -11,7 +12,6 @@ import { downloadsForOrder, hasDigitalGoods } from './features/commerce/download
 import { giftCardsForOrder, sellsGiftCards } from './features/commerce/gift-cards/index.ts';
 import { runSteps } from './features/commerce/order-processing/run-steps.ts';
 import { finishRefund } from './features/commerce/refunds/finish-refund.ts';
-import { givenSubscription } from './features/commerce/subscriptions/testing/subscription-fixtures.ts';
 
 const NOW = { pendingSeconds: -1, actionSeconds: -1 };
 const STEPS = {

@@ -1,11 +1,11 @@
 import type { CallDefinition } from '@sitewright/contract/call';
+import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
+import { givenSubscription } from '@sitewright/testing/features/subscription-fixtures';
 import type { TestClient, TestReply } from '@sitewright/testing/http-client';
 import { givenCode, givenGiftCard } from '@sitewright/testing/offers';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { givenSubscription } from './features/commerce/subscriptions/testing/subscription-fixtures.ts';
-import { givenMember, signInMember } from './features/people/members/testing/given-member.ts';
 import { features } from './features.ts';
 
 /** Stands in every text of the other site; no answer may hold it. */

@@ -1,6 +1,6 @@
 import { type App, buildApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { prepareFirstStart, showFirstLink } from './first-start.ts';
+import { readConfig } from './platform/config/config.ts';
 import { createLog } from './platform/log/log.ts';
 import { orExit } from './platform/process/exit.ts';
 import { listen } from './platform/process/listen.ts';

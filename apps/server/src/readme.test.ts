@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { PROJECT_FOLDER } from './config.ts';
-import { settingsTable } from './settings-table.ts';
+import { PROJECT_FOLDER } from './platform/config/config.ts';
+import { settingsTable } from './platform/config/settings-table.ts';
 
 const read = (file: string) => readFileSync(join(PROJECT_FOLDER, file), 'utf8');
 const readme = read('README.md');

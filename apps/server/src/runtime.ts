@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import type { Config } from './config.ts';
 import { migrationFolders } from './migration-folders.ts';
 import { backUpBeforeMigration } from './platform/backup/before-migration.ts';
+import type { Config } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openInstallationDatabase } from './platform/database/installation-database.ts';
 import { migrate, readMigrations } from './platform/database/migrate.ts';

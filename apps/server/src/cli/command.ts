@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** What a command works with. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sitewright } from '@sitewright/testing/run-command';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { openRuntime } from '../runtime.ts';
 
 async function givenFolder(): Promise<string> {

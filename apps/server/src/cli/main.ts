@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { openRuntime, type Runtime } from '../runtime.ts';
 import { type Command, UsageError } from './command.ts';

@@ -3,11 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { cpuMs } from '@sitewright/testing/cpu-time';
 import { testDatabase } from '@sitewright/testing/database';
+import { notes } from '@sitewright/testing/features/notes';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { createLog } from '../log/log.ts';
-import { notes } from './testing/notes.ts';
 
 function givenLog() {
   const lines: string[] = [];

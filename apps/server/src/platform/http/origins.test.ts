@@ -1,6 +1,6 @@
+import { givenNotes, notes } from '@sitewright/testing/features/notes';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { givenNotes, notes } from './testing/notes.ts';
 
 test('A69: no origin is allowed to read answers across origins', async () => {
   const { get, send } = await givenNotes();

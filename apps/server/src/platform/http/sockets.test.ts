@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
+import { givenNotes } from '@sitewright/testing/features/notes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenNotes } from './testing/notes.ts';
 
 let app: FastifyInstance;
 let host: string;

@@ -1,5 +1,5 @@
+import { givenNotes, handled } from '@sitewright/testing/features/notes';
 import { expect, test } from 'vitest';
-import { givenNotes, handled } from '../http/testing/notes.ts';
 
 test('A09 AUTH-10: a writing call without the crumb of its own session is refused and does nothing', async () => {
   const { post, visitor, get, cookies } = await givenNotes();

@@ -1,9 +1,9 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
 import { ADDRESS, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { givenMember, signInMember } from '../../people/members/testing/given-member.ts';
 
 const CHECKOUT = '/api/commerce/checkout';
 const ADDRESSES = '/api/site-users/account/addresses';

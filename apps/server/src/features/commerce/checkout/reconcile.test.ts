@@ -1,4 +1,5 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { DEATHS, dyingAt } from '@sitewright/testing/features/dying-at';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
@@ -7,7 +8,6 @@ import { hashToken } from '../cart/index.ts';
 import { findPayment, listRelevantPayments } from '../payments/index.ts';
 import { giveBack } from './finalize-payment.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { DEATHS, dyingAt } from './testing/dying-at.ts';
 
 const NOW = { pendingSeconds: -1, actionSeconds: -1 };
 const audit = (app: TestApp) => auditStore(app.query, app.websiteId);

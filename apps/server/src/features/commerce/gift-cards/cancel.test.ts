@@ -1,7 +1,7 @@
+import { CARDS, codesIn, givenGiftShop } from '@sitewright/testing/features/gift-shop';
 import { fillCheckout, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
-import { CARDS, codesIn, givenGiftShop } from './testing/gift-shop.ts';
 
 /** An order of two gift cards of 50.00 and a mug, which is not sent yet; 40.00 of one card are spent for another mug. */
 async function partlySpent() {

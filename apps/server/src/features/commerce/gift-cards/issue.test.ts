@@ -1,7 +1,7 @@
+import { codesIn, givenGiftShop } from '@sitewright/testing/features/gift-shop';
 import { fillCheckout, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { afterEach, describe, expect, test } from 'vitest';
-import { codesIn, givenGiftShop } from './testing/gift-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof givenGiftShop>>;
 

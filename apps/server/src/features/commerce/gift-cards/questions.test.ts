@@ -1,7 +1,7 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { ENTRIES, givenGiftShop } from '@sitewright/testing/features/gift-shop';
 import { fillCheckout, submitCheckout } from '@sitewright/testing/shop';
 import { expect, test } from 'vitest';
-import { ENTRIES, givenGiftShop } from './testing/gift-shop.ts';
 
 const FORM = {
   name: 'Wrapping',

@@ -1,10 +1,10 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { CARDS, givenGiftShop } from '@sitewright/testing/features/gift-shop';
 import { insisting } from '@sitewright/testing/run-checkout';
 import { ADDRESS, fillCheckout, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { afterEach, expect, test } from 'vitest';
 import { reconcilePayments } from '../checkout/reconcile.ts';
-import { CARDS, givenGiftShop } from './testing/gift-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof givenGiftShop>>;
 

@@ -1,7 +1,7 @@
+import { givenSubscription } from '@sitewright/testing/features/subscription-fixtures';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
 import { periodDates } from './billing-periods.ts';
-import { givenSubscription } from './testing/subscription-fixtures.ts';
 
 const DAY_MS = 86_400_000;
 type Unit = 'WEEK' | 'MONTH' | 'YEAR';

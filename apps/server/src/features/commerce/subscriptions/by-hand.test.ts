@@ -1,8 +1,13 @@
+import {
+  followOrders,
+  givenSubscriptionShop,
+  runMails,
+  subscribe,
+} from '@sitewright/testing/features/subscription-fixtures';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
 import { findSubscription } from './queries/subscriptions.ts';
 import { renew } from './renew.ts';
-import { followOrders, givenSubscriptionShop, runMails, subscribe } from './testing/subscription-fixtures.ts';
 
 /** A shop that is paid by bank transfer, with one subscription that is ordered and not paid yet. */
 async function orderedByTransfer() {

@@ -1,11 +1,11 @@
+import { givenFreeBeginning, press } from '@sitewright/testing/features/given-free-beginning';
+import { followOrders } from '@sitewright/testing/features/subscription-fixtures';
 import { keepStripeKey } from '@sitewright/testing/stripe/keep-key';
 import { signedEvent, startStripeServer } from '@sitewright/testing/stripe/stripe-server';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkCapturedPayments } from '../checkout/check-captured.ts';
 import { checkTakenMoney } from '../checkout/check-taken.ts';
-import { givenFreeBeginning, press } from './testing/given-free-beginning.ts';
-import { followOrders } from './testing/subscription-fixtures.ts';
 
 const KEY = 'sk_test_localkey1234';
 const SECRET = 'whsec_this_site';

@@ -1,12 +1,17 @@
+import { DEATHS, dyingAt } from '@sitewright/testing/features/dying-at';
+import {
+  FREE_DELIVERY,
+  freeBeginnings,
+  givenFreeBeginning,
+  press,
+} from '@sitewright/testing/features/given-free-beginning';
+import { followOrders, givenSubscriptionShop } from '@sitewright/testing/features/subscription-fixtures';
 import { givenCode, givenGiftCard } from '@sitewright/testing/offers';
 import { ADDRESS } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { hashToken, subscriptionToken } from '../cart/cart-cookie.ts';
 import { payCart } from '../checkout/pay.ts';
-import { DEATHS, dyingAt } from '../checkout/testing/dying-at.ts';
-import { FREE_DELIVERY, freeBeginnings, givenFreeBeginning, press } from './testing/given-free-beginning.ts';
-import { followOrders, givenSubscriptionShop } from './testing/subscription-fixtures.ts';
 
 const CALL = '/api/3/commerce/cart/subscription';
 const CART = '/api/commerce/shopping-cart';

@@ -1,6 +1,6 @@
+import { givenSubscription, runMails } from '@sitewright/testing/features/subscription-fixtures';
 import { expect, test } from 'vitest';
 import { changeSubscription } from './change-subscription.ts';
-import { givenSubscription, runMails } from './testing/subscription-fixtures.ts';
 
 type Given = Awaited<ReturnType<typeof givenSubscription>>;
 

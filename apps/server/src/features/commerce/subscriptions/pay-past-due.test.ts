@@ -1,7 +1,7 @@
+import { givenSubscription } from '@sitewright/testing/features/subscription-fixtures';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
 import { reconcilePayments } from '../checkout/reconcile.ts';
-import { givenSubscription } from './testing/subscription-fixtures.ts';
 
 const CARDS = { pays: '4242424242424242', asks: '4000000000003220', refuses: '4000000000000002' };
 

@@ -1,6 +1,10 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import {
+  followOrders,
+  givenSubscriptionShop,
+  payPlainly,
+} from '@sitewright/testing/features/subscription-fixtures';
 import { expect, test } from 'vitest';
-import { followOrders, givenSubscriptionShop, payPlainly } from './testing/subscription-fixtures.ts';
 
 const CALL = '/api/3/commerce/cart/subscription';
 

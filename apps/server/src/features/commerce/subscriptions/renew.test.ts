@@ -1,9 +1,9 @@
+import { givenSubscription } from '@sitewright/testing/features/subscription-fixtures';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
 import { beginRenewal } from './begin-renewal.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { scheduleRenewals } from './jobs/renewals.ts';
-import { givenSubscription } from './testing/subscription-fixtures.ts';
 
 test('SUBS-08: each period has an order with the prices, tax and delivery of the first one, and stock goes down', async () => {
   const given = await givenSubscription();

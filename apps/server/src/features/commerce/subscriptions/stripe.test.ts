@@ -1,4 +1,5 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { followOrders, subscribe } from '@sitewright/testing/features/subscription-fixtures';
 import { givenShop } from '@sitewright/testing/shop';
 import { keepStripeKey } from '@sitewright/testing/stripe/keep-key';
 import { startStripeServer } from '@sitewright/testing/stripe/stripe-server';
@@ -6,7 +7,6 @@ import { testApp } from '@sitewright/testing/test-app';
 import { expect, onTestFinished, test } from 'vitest';
 import { findSubscription } from './queries/subscriptions.ts';
 import { renew } from './renew.ts';
-import { followOrders, subscribe } from './testing/subscription-fixtures.ts';
 
 const KEY = 'sk_test_localkey1234';
 

@@ -1,12 +1,12 @@
-import { auditStore } from '@sitewright/testing/store-auditor';
-import { expect, test } from 'vitest';
 import {
   followOrders,
   givenSubscription,
   givenSubscriptionShop,
   payPlainly,
   subscribe,
-} from './testing/subscription-fixtures.ts';
+} from '@sitewright/testing/features/subscription-fixtures';
+import { auditStore } from '@sitewright/testing/store-auditor';
+import { expect, test } from 'vitest';
 
 const CALL = '/api/3/commerce/cart/subscription';
 

@@ -1,8 +1,8 @@
 import { openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
+import { type GalleryLook, galleryLooks } from '@sitewright/testing/features/gallery-look';
+import { givenMediaSite } from '@sitewright/testing/features/media-page';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type GalleryLook, galleryLooks } from './testing/gallery-look.ts';
-import { givenMediaSite } from './testing/media-page.ts';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 60_000 });

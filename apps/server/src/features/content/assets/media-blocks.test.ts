@@ -1,7 +1,7 @@
 import { axeViolations, openBrowser, type TestBrowser } from '@sitewright/testing/browser';
+import { givenMediaSite, openPage } from '@sitewright/testing/features/media-page';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { givenMediaSite, openPage } from './testing/media-page.ts';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 120_000 });

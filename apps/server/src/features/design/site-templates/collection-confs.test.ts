@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FOLDER, givenTemplate } from '@sitewright/testing/features/template-upload';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { storeAsset } from '../../content/assets/index.ts';
 import { createCollection, createItem, type NewItem } from '../../content/collections/index.ts';
-import { FOLDER, givenTemplate } from './testing/upload.ts';
 
 const LIST = '«{.repeated section items}{title} {.end}|{collection.pageSize}|{collection.ordering}»';
 const conf = (given: object) => JSON.stringify(given);

@@ -1,6 +1,13 @@
+import {
+  FOLDER,
+  givenHome,
+  givenTemplate,
+  SITE,
+  send,
+  zipOf,
+} from '@sitewright/testing/features/template-upload';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { FOLDER, givenHome, givenTemplate, SITE, send, zipOf } from './testing/upload.ts';
 
 const folder = (name: string) => ({
   ...FOLDER,

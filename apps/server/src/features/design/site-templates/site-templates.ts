@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { LRUCache } from 'lru-cache';
-import { PROJECT_FOLDER } from '../../../config.ts';
+import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { devTemplateOf } from './dev/dev-template.ts';

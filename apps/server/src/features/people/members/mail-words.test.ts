@@ -1,6 +1,6 @@
+import { givenMember, mailedPath, mailTo, PASSWORD } from '@sitewright/testing/features/given-member';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { givenMember, mailedPath, mailTo, PASSWORD } from './testing/given-member.ts';
 
 const HOME = '/api/site-users/account';
 

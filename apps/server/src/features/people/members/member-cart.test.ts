@@ -1,10 +1,10 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { CARDS, givenGiftShop } from '@sitewright/testing/features/gift-shop';
+import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
 import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { CARDS, givenGiftShop } from '../../commerce/gift-cards/testing/gift-shop.ts';
-import { givenMember, signInMember } from './testing/given-member.ts';
 
 const CART = '/api/commerce/shopping-cart';
 const SESSION = '/api/site-users/account/session';

@@ -1,10 +1,10 @@
 import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
+import { givenMember, mailedPath, PASSWORD, signInMember } from '@sitewright/testing/features/given-member';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { ADDRESS, givenShop } from '@sitewright/testing/shop';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { givenMember, mailedPath, PASSWORD, signInMember } from './testing/given-member.ts';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 90_000 });

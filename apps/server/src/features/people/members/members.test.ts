@@ -1,6 +1,12 @@
+import {
+  givenMember,
+  mailedPath,
+  mailTo,
+  PASSWORD,
+  signInMember,
+} from '@sitewright/testing/features/given-member';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { givenMember, mailedPath, mailTo, PASSWORD, signInMember } from './testing/given-member.ts';
 
 const HOME = '/api/site-users/account';
 const ids = { app: 0 };

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../platform/config/config.ts';
 
 /** No scripts, no origin and no forms, also when the address is opened by itself. Links open a window of their own. */
 const SANDBOX = 'sandbox allow-popups allow-popups-to-escape-sandbox';

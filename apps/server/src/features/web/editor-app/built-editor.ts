@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT_FOLDER } from '../../../config.ts';
+import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
 
 /** Folder of the built editor and canvas. */
 export const EDITOR_FOLDER = join(PROJECT_FOLDER, 'apps/editor/dist');

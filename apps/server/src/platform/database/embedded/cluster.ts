@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, openSync, writeSync } from 'node:fs';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { loaderSettings } from '../../../config.ts';
+import { loaderSettings } from '../../config/config.ts';
 import { StartError } from '../../errors/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { SystemUser } from './system-user.ts';

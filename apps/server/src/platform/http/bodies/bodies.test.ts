@@ -1,5 +1,5 @@
+import { givenNotes, handled } from '@sitewright/testing/features/notes';
 import { expect, test } from 'vitest';
-import { givenNotes, handled } from '../testing/notes.ts';
 
 test.each([
   'Application/JSON',

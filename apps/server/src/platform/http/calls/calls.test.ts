@@ -1,8 +1,8 @@
 import { cpuMs } from '@sitewright/testing/cpu-time';
+import { clock, givenNotes } from '@sitewright/testing/features/notes';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { defineFeature } from '../feature.ts';
-import { clock, givenNotes } from '../testing/notes.ts';
 
 test('a call answers with what its reply declares, and drops fields nobody declared', async () => {
   const { post } = await givenNotes();

@@ -1,6 +1,6 @@
+import { givenGiftShop } from '@sitewright/testing/features/gift-shop';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../site/sites/index.ts';
-import { givenGiftShop } from '../testing/gift-shop.ts';
 
 test('GIFT-05, I18N-13: what is left on a card, and until when, is told as the language of the site has it', async () => {
   const { issue, visitor, database, websiteId, query } = await givenGiftShop();

@@ -1,6 +1,6 @@
+import { CARDS, codesIn, givenGiftShop } from '@sitewright/testing/features/gift-shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { afterEach, expect, test } from 'vitest';
-import { CARDS, codesIn, givenGiftShop } from '../testing/gift-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof givenGiftShop>>;
 

@@ -1,6 +1,10 @@
+import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
+import {
+  followOrders,
+  givenSubscriptionShop,
+  subscribe,
+} from '@sitewright/testing/features/subscription-fixtures';
 import { expect, test } from 'vitest';
-import { givenMember, signInMember } from '../../../people/members/testing/given-member.ts';
-import { followOrders, givenSubscriptionShop, subscribe } from '../testing/subscription-fixtures.ts';
 
 /** A member with a subscription, and another one without. */
 async function givenSubscriber() {

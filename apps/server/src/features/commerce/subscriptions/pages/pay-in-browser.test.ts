@@ -1,7 +1,7 @@
 import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
+import { givenSubscription } from '@sitewright/testing/features/subscription-fixtures';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { givenSubscription } from '../testing/subscription-fixtures.ts';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { givenUploader } from '@sitewright/testing/features/uploader';
 import type { testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -10,7 +11,6 @@ import { deriveImages, keepImage } from '../images/image-worker.ts';
 import { readImage } from '../images/read-image.ts';
 import { runMakeAvif, runMakeWidths } from '../jobs/make-widths.ts';
 import { sweepFiles } from '../jobs/sweep-files.ts';
-import { givenUploader } from '../testing/uploader.ts';
 import { mediaDetails } from '../uploads/media-details.ts';
 import { storeAsset } from '../uploads/store-asset.ts';
 

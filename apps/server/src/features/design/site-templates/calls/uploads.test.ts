@@ -1,8 +1,8 @@
+import { choose, FOLDER, givenHome, SITE, send, zipOf } from '@sitewright/testing/features/template-upload';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
-import { choose, FOLDER, givenHome, SITE, send, zipOf } from '../testing/upload.ts';
 import { readZip } from '../uploads/read-zip.ts';
 import { writeZip } from '../uploads/write-zip.ts';
 

@@ -1,8 +1,8 @@
+import { FOLDER, givenTemplate } from '@sitewright/testing/features/template-upload';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection } from '../../../content/collections/index.ts';
 import { publishDocument } from '../../../content/documents/index.ts';
-import { FOLDER, givenTemplate } from '../testing/upload.ts';
 
 /** A page at `/page` with three buttons, on an uploaded template that prints buttons itself. */
 async function givenButtons(block: string) {

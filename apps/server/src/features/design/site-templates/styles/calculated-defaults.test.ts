@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PROJECT_FOLDER } from '../../../../config.ts';
+import { PROJECT_FOLDER } from '../../../../platform/config/config.ts';
 import { loadSiteTemplate } from '../site-template.ts';
 import { calculatedDefaults } from './calculated-defaults.ts';
 import { LessCompiler, LessError } from './compile-less.ts';

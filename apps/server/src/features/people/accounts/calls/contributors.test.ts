@@ -1,8 +1,8 @@
 import { checkSignInLink, getMe, useSignInLink } from '@sitewright/contract/accounts';
 import { ROLES } from '@sitewright/domain/account/roles';
+import { givenOwner, PASSWORD } from '@sitewright/testing/features/owner';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { givenOwner, PASSWORD } from '../testing/owner.ts';
 
 const pathOf = ({ websiteId }: TestApp, rest = '') => `/api/websites/${websiteId}/contributors${rest}`;
 const code = (error: string) => ({ json: { error: { code: error } } });

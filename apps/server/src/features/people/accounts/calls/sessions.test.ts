@@ -1,7 +1,7 @@
 import { changePassword, getMe, signIn, signOut } from '@sitewright/contract/accounts';
+import { givenOwner, PASSWORD } from '@sitewright/testing/features/owner';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { givenOwner, PASSWORD } from '../testing/owner.ts';
 
 test('AUTH-13: an owner signs in, sees the sites with roles, and signs out', async () => {
   const app = await testApp();

@@ -8,10 +8,10 @@ import {
   useSignInLink,
 } from '@sitewright/contract/accounts';
 import { ownDatabase } from '@sitewright/testing/database';
+import { givenOwner, PASSWORD } from '@sitewright/testing/features/owner';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test, vi } from 'vitest';
 import { createSignInLink, firstOwnerLink } from '../index.ts';
-import { givenOwner, PASSWORD } from '../testing/owner.ts';
 
 const tokenIn = (text: string) => new URL(text).searchParams.get('token') ?? '';
 

@@ -1,7 +1,7 @@
 import { createWebsite, listWebsites } from '@sitewright/contract/websites';
+import { givenOwner } from '@sitewright/testing/features/owner';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { givenOwner } from '../../../people/accounts/testing/owner.ts';
 
 test('an operator makes a site, administers it, and it answers on its host at once', async () => {
   const app = await testApp();

@@ -1,7 +1,7 @@
 import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
+import { givenMediaSite } from '@sitewright/testing/features/media-page';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { givenMediaSite } from '../../../content/assets/testing/media-page.ts';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { publishDocument } from '../../../content/documents/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';

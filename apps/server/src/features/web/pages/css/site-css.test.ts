@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PROJECT_FOLDER } from '../../../../config.ts';
+import { PROJECT_FOLDER } from '../../../../platform/config/config.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts';
 import { LessCompiler, LessError, loadSiteTemplate } from '../../../design/site-templates/index.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PROJECT_FOLDER } from '../../../../config.ts';
+import { PROJECT_FOLDER } from '../../../../platform/config/config.ts';
 import { LessCompiler, LessError, loadSiteTemplate } from '../../../design/site-templates/index.ts';
 import { StyleTrials } from './style-trials.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT_FOLDER } from '../../../../config.ts';
+import { PROJECT_FOLDER } from '../../../../platform/config/config.ts';
 
 /** Folder of the visitor scripts and where a site serves them. */
 export const STOREFRONT = { folder: join(PROJECT_FOLDER, 'apps/storefront/dist'), base: '/_sw/storefront/' };

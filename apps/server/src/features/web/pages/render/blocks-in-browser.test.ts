@@ -1,12 +1,12 @@
 import { blocks, blockTypes } from '@sitewright/blocks/registry';
 import { renderers } from '@sitewright/blocks/renderers';
 import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
+import { givenFullCollections } from '@sitewright/testing/features/full-collections';
+import { givenMediaSite } from '@sitewright/testing/features/media-page';
 import { filledProps } from '@sitewright/testing/filled-props';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { givenMediaSite } from '../../../content/assets/testing/media-page.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
-import { givenFullCollections } from '../testing/full-collections.ts';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 120_000 });

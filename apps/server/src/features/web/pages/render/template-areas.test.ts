@@ -1,7 +1,7 @@
+import { givenHome } from '@sitewright/testing/features/template-upload';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { changeDocument, createDocument, publishDocument } from '../../../content/documents/index.ts';
-import { givenHome } from '../../../design/site-templates/testing/upload.ts';
 import { areaId, areasIn } from './template-areas.ts';
 
 /** Area of every shipped template. */

@@ -1,6 +1,6 @@
+import { CONF, FOLDER, givenHome, givenTemplate } from '@sitewright/testing/features/template-upload';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test, vi } from 'vitest';
-import { CONF, FOLDER, givenHome, givenTemplate } from '../../../design/site-templates/testing/upload.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
 
 // Compilers start as processes of their own, which takes its time on a busy machine.

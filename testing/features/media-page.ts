@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { TestBrowser } from '@sitewright/testing/browser';
-import { servedApp } from '@sitewright/testing/served-app';
+import { makeWidths, runMakeWidths } from '@sitewright/server/features/content/assets/jobs/make-widths';
+import { storeAsset } from '@sitewright/server/features/content/assets/uploads/store-asset';
+import { createCollection } from '@sitewright/server/features/content/collections/index';
+import { publishDocument } from '@sitewright/server/features/content/documents/index';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { createCollection } from '../../collections/index.ts';
-import { publishDocument } from '../../documents/index.ts';
-import { makeWidths, runMakeWidths } from '../jobs/make-widths.ts';
-import { storeAsset } from '../uploads/store-asset.ts';
+import type { TestBrowser } from '../browser.ts';
+import { servedApp } from '../served-app.ts';
 
 type Block = { type: string; props?: object; text?: Record<string, string> };
 

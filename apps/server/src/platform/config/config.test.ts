@@ -47,6 +47,6 @@ test('a wrong address is not repeated, since it may hold a password', () => {
 });
 
 test('the README has the table of settings', async () => {
-  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
+  const readme = await readFile(new URL('../../../../../README.md', import.meta.url), 'utf8');
   expect(readme).toContain(settingsTable());
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { TestClient } from '@sitewright/testing/http-client';
-import type { TestApp } from '@sitewright/testing/test-app';
-import { hashPassword } from '../../../../platform/security/passwords.ts';
-import { writeMemberMail } from '../jobs/member-mail.ts';
+import { writeMemberMail } from '@sitewright/server/features/people/members/jobs/member-mail';
+import { hashPassword } from '@sitewright/server/platform/security/passwords';
+import type { TestClient } from '../http-client.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Password of every member of tests. */
 export const PASSWORD = 'a long enough password';

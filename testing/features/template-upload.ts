@@ -1,6 +1,6 @@
-import type { SignedIn, TestApp } from '@sitewright/testing/test-app';
-import { createCollection } from '../../../content/collections/index.ts';
-import { writeZip } from '../uploads/write-zip.ts';
+import { createCollection } from '@sitewright/server/features/content/collections/index';
+import { writeZip } from '@sitewright/server/features/design/site-templates/uploads/write-zip';
+import type { SignedIn, TestApp } from '../test-app.ts';
 
 /** `template.conf` of a template with one layout. */
 export const CONF = JSON.stringify({

@@ -1,5 +1,5 @@
-import type { TestApp } from '@sitewright/testing/test-app';
-import { OrderNumbers } from '../../orders/index.ts';
+import { OrderNumbers } from '@sitewright/server/features/commerce/orders/index';
+import type { TestApp } from '../test-app.ts';
 
 /** Steps between reserving and the order at which a program can die. */
 export const DEATHS = ['before-charge', 'after-charge', 'in-second-half', 'before-commit'] as const;

@@ -1,5 +1,5 @@
 import type { RoleName } from '@sitewright/domain/account/roles';
-import { testApp } from '@sitewright/testing/test-app';
+import { testApp } from '../test-app.ts';
 
 /** A site with a contributor who sends files. */
 export async function givenUploader(...roles: RoleName[]) {

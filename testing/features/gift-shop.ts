@@ -1,12 +1,12 @@
-import { aVariant } from '@sitewright/testing/builders/product';
-import { givenShop } from '@sitewright/testing/shop';
-import { testApp } from '@sitewright/testing/test-app';
-import { uncovered } from '../../../../platform/mail/hidden-text.ts';
-import { findMail, listMailRows } from '../../../../platform/mail/queries.ts';
-import { loadSecret, type Secret } from '../../../../platform/security/secret.ts';
-import { runSteps } from '../../order-processing/run-steps.ts';
-import { giftCardsForOrder, sellsGiftCards } from '../issue.ts';
-import { mailCardsOnce } from '../jobs/gift-card-mails.ts';
+import { giftCardsForOrder, sellsGiftCards } from '@sitewright/server/features/commerce/gift-cards/issue';
+import { mailCardsOnce } from '@sitewright/server/features/commerce/gift-cards/jobs/gift-card-mails';
+import { runSteps } from '@sitewright/server/features/commerce/order-processing/run-steps';
+import { uncovered } from '@sitewright/server/platform/mail/hidden-text';
+import { findMail, listMailRows } from '@sitewright/server/platform/mail/queries';
+import { loadSecret, type Secret } from '@sitewright/server/platform/security/secret';
+import { aVariant } from '../builders/product.ts';
+import { givenShop } from '../shop.ts';
+import { testApp } from '../test-app.ts';
 
 export const CARDS = '/api/commerce/shopping-cart/gift-cards';
 export const ENTRIES = '/api/commerce/shopping-cart/entries';

@@ -1,11 +1,11 @@
-import type { TestClient, TestReply } from '@sitewright/testing/http-client';
-import { fillCheckout } from '@sitewright/testing/shop';
-import { auditStore } from '@sitewright/testing/store-auditor';
-import type { TestApp } from '@sitewright/testing/test-app';
+import { reconcilePayments } from '@sitewright/server/features/commerce/checkout/reconcile';
+import { findSubscription } from '@sitewright/server/features/commerce/subscriptions/queries/subscriptions';
+import { renew } from '@sitewright/server/features/commerce/subscriptions/renew';
 import { expect } from 'vitest';
-import { reconcilePayments } from '../../checkout/reconcile.ts';
-import { findSubscription } from '../queries/subscriptions.ts';
-import { renew } from '../renew.ts';
+import type { TestClient, TestReply } from '../http-client.ts';
+import { fillCheckout } from '../shop.ts';
+import { auditStore } from '../store-auditor.ts';
+import type { TestApp } from '../test-app.ts';
 import { followOrders, givenSubscriptionShop, letTimePass } from './subscription-fixtures.ts';
 
 /** Delivery that costs nothing, so that a discount can take off everything. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { useSignInLink } from '@sitewright/contract/accounts';
-import type { TestApp } from '@sitewright/testing/test-app';
-import { createSignInLink } from '../index.ts';
+import { createSignInLink } from '@sitewright/server/features/people/accounts/index';
+import type { TestApp } from '../test-app.ts';
 
 export const PASSWORD = 'correct horse battery';
 

@@ -1,10 +1,10 @@
 import { defineCall } from '@sitewright/contract/call';
-import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { AppError } from '@sitewright/server/platform/errors/app-error';
+import { route, routeWithoutTransaction } from '@sitewright/server/platform/http/calls/route';
+import { defineFeature } from '@sitewright/server/platform/http/feature';
+import { page } from '@sitewright/server/platform/http/pages/page';
 import { z } from 'zod';
-import { AppError } from '../../errors/app-error.ts';
-import { route, routeWithoutTransaction } from '../calls/route.ts';
-import { defineFeature } from '../feature.ts';
-import { page } from '../pages/page.ts';
+import { type TestApp, testApp } from '../test-app.ts';
 
 const note = z.object({ text: z.string().max(20), amount: z.int().min(1).max(9999).optional() });
 const visitorNote = defineCall({

@@ -1,14 +1,17 @@
-import { aVariant } from '@sitewright/testing/builders/product';
-import type { TestClient } from '@sitewright/testing/http-client';
-import { ADDRESS, fillCheckout, givenShop } from '@sitewright/testing/shop';
-import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { sendMail } from '@sitewright/server/features/commerce/order-processing/mail/send-mail';
+import { findOrder } from '@sitewright/server/features/commerce/orders/index';
+import { periodDates } from '@sitewright/server/features/commerce/subscriptions/billing-periods';
+import {
+  findSubscription,
+  type SubscriptionKey,
+} from '@sitewright/server/features/commerce/subscriptions/queries/subscriptions';
+import { renew } from '@sitewright/server/features/commerce/subscriptions/renew';
+import { subscriptionsForOrder } from '@sitewright/server/features/commerce/subscriptions/subscriptions-for-order';
 import { expect } from 'vitest';
-import { sendMail } from '../../order-processing/mail/send-mail.ts';
-import { findOrder } from '../../orders/index.ts';
-import { periodDates } from '../billing-periods.ts';
-import { findSubscription, type SubscriptionKey } from '../queries/subscriptions.ts';
-import { renew } from '../renew.ts';
-import { subscriptionsForOrder } from '../subscriptions-for-order.ts';
+import { aVariant } from '../builders/product.ts';
+import type { TestClient } from '../http-client.ts';
+import { ADDRESS, fillCheckout, givenShop } from '../shop.ts';
+import { type TestApp, testApp } from '../test-app.ts';
 
 type Plan = { billingPeriod: { value: number; unit: 'WEEK' | 'MONTH' | 'YEAR' }; numBillingCycles: number };
 

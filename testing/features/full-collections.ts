@@ -1,8 +1,8 @@
 import type { RecordType } from '@sitewright/domain/site/record-type';
-import { aProduct } from '@sitewright/testing/builders/product';
-import type { TestApp } from '@sitewright/testing/test-app';
-import { createProduct } from '../../../catalogue/products/index.ts';
-import { createCollection, createItem } from '../../../content/collections/index.ts';
+import { createProduct } from '@sitewright/server/features/catalogue/products/index';
+import { createCollection, createItem } from '@sitewright/server/features/content/collections/index';
+import { aProduct } from '../builders/product.ts';
+import type { TestApp } from '../test-app.ts';
 
 const KINDS: readonly (readonly [string, RecordType])[] = [
   ['blog', 'text'],

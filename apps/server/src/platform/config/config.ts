@@ -1,7 +1,6 @@
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { StartError } from './platform/errors/start-error.ts';
-import type { LogLevel } from './platform/log/log.ts';
+import { resolve } from 'node:path';
+import { StartError } from '../errors/start-error.ts';
+import type { LogLevel } from '../log/log.ts';
 import { SETTINGS, type SettingName } from './settings-table.ts';
 
 export type Config = {
@@ -30,7 +29,7 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export const PROJECT_FOLDER = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+export const PROJECT_FOLDER = resolve(import.meta.dirname, '../../../../..');
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const ROLES = ['all', 'web', 'worker'] as const;
