@@ -104,13 +104,10 @@ export class PagePipeline {
 
   /** A page of the program in the look of the site, e.g. the cart. */
   systemPage(request: PageRequest, page: SystemPage): Promise<PageResult> {
-    return this.inSite(request, (sources) =>
-      this.finish(
-        sources,
-        closedPage(sources, this.deps.config.appUrl) ?? systemModel(sources, page),
-        request,
-      ),
-    );
+    return this.inSite(request, (sources) => {
+      const closed = page.whileClosed ? null : closedPage(sources, this.deps.config.appUrl);
+      return this.finish(sources, closed ?? systemModel(sources, page), request);
+    });
   }
 
   /** What visitors see when the program failed; `requestId` finds the failure in the log. */

@@ -100,19 +100,34 @@ test('I18N-13: a sample of a German mail holds German samples', async () => {
   expect(await sampleOf('restock')).toContain('Müslischale, Seladon');
 });
 
-test('CHK-13: each mail can be looked at as a page of the site, with an order that does not exist', async () => {
-  const { get } = await shopWithOrder();
+test('CHK-13: its owner can look at each mail as a page of the site, with an order that does not exist', async () => {
+  const { get, query, signIn, websiteId } = await shopWithOrder();
+  const owner = await signIn('storeManager');
+  const { token } = (await owner.post(`/api/websites/${websiteId}/previews`, {})).json;
+  const preview = (kind: string) => get(`/commerce/email-preview/${kind}?preview=${token}`);
   for (const kind of MAIL_KINDS) {
-    const page = await get(`/commerce/email-preview/${kind}`);
+    const page = await preview(kind);
     expect([kind, page.status]).toEqual([kind, 200]);
     expect(page.text).toContain('page-type-commerce-email-preview');
     expect(page.text).toMatch(/<iframe title="[^"]+" sandbox srcdoc="[^"]{500,}"/);
   }
-  const reply = await get('/commerce/email-preview/order-shipped');
+  await query(`update websites set account_state = 'trial' where id = $1`, [websiteId]);
+  const reply = await preview('order-shipped');
   expect(reply.status).toBe(200);
   expect(reply.text).toContain('page-type-commerce-email-preview');
   expect(reply.text).toContain('RR 123 456 789');
-  expect((await get('/commerce/email-preview/other')).status).toBe(404);
+  expect((await preview('other')).status).toBe(404);
+});
+
+test('CHK-13, SITE-06: a visitor gets no mail preview, nor does a token of another site', async () => {
+  const [{ get }, other] = [await shopWithOrder(), await testApp()];
+  const owner = await other.signIn('admin');
+  const { token } = (await owner.post(`/api/websites/${other.websiteId}/previews`, {})).json;
+  for (const address of ['', '?preview=', '?preview=1.2.3.4', `?preview=${token}`]) {
+    const page = await get(`/commerce/email-preview/order-shipped${address}`);
+    expect([address, page.status]).toEqual([address, 404]);
+    expect(page.text).not.toContain('<iframe');
+  }
 });
 
 test('CHK-07: mails of a batch that cannot be made keep no other from its shopper, and none is made twice', async () => {
