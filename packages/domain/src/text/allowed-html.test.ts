@@ -20,6 +20,9 @@ test.each([
   ['an unquoted attribute', '<p class=text-large>A</p>', false],
   ['a comment', '<!-- <p> -->', false],
   ['a tag that never ends', '<p', false],
+  ['as many elements within each other as a text has', '<em>'.repeat(50) + '</em>'.repeat(50), true],
+  ['more than a text has', '<em>'.repeat(51) + '</em>'.repeat(51), false],
+  ['many elements beside each other', '<p>a<br>b</p>'.repeat(200), true],
   ['a name of every object', '<constructor>', false],
 ])('%s', (_name, html, expected) => {
   expect(isAllowedHtml(html)).toBe(expected);

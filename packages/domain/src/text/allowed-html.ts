@@ -34,6 +34,12 @@ export const ALLOWED_TEXT_CLASSES: readonly string[] = [
   'text-small',
 ];
 
+/** Those of the tags that hold nothing and have no end. */
+export const VOID_TEXT_TAGS: readonly string[] = ['br', 'hr'];
+
+/** Elements of a rich text within each other. More is no text that somebody wrote. */
+export const MAX_TEXT_DEPTH = 50;
+
 /** Kinds of address a link may have; paths, queries and fragments of the site itself come beside them. */
 export const ALLOWED_LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
@@ -46,14 +52,17 @@ const ATTRIBUTE = /([a-z-]+)="([^"<>]*)"/g;
  */
 export function isAllowedHtml(html: string): boolean {
   let at = 0;
+  let depth = 0;
   while (at < html.length) {
     const open = html.indexOf('<', at);
     if (open < 0) return true;
     TAG.lastIndex = open;
     const tag = TAG.exec(html);
     if (!tag) return false;
-    const [, , name = '', attributes = ''] = tag;
+    const [, end = '', name = '', attributes = ''] = tag;
     if (!Object.hasOwn(ALLOWED_TEXT_TAGS, name) || !areAllowed(name, attributes)) return false;
+    if (!VOID_TEXT_TAGS.includes(name)) depth = end ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > MAX_TEXT_DEPTH) return false;
     at = TAG.lastIndex;
   }
   return true;

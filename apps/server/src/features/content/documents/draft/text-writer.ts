@@ -1,0 +1,162 @@
+import {
+  ALLOWED_TEXT_CLASSES,
+  ALLOWED_TEXT_TAGS,
+  isAllowedLink,
+  MAX_TEXT_DEPTH,
+  VOID_TEXT_TAGS,
+} from '@sitewright/domain/text/allowed-html';
+import type { Tokenizer } from 'htmlparser2';
+
+type TokenHandler = ConstructorParameters<typeof Tokenizer>[1];
+
+/** Elements whose words stand apart from those beside them, as cells of a table. */
+const APART_TAGS = new Set(
+  (
+    'address article aside caption center dd details dl dt div fieldset figcaption figure footer form h5 h6 header ' +
+    'main nav option section summary td th tr title'
+  ).split(' '),
+);
+
+/** Elements whose content is no text to read. Tags in them are not seen, so nothing but their end closes them. */
+const WORDLESS_TAGS = new Set(['script', 'style', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes']);
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4'];
+const AFTER_PARAGRAPH = [...HEADINGS, 'p', 'ul', 'ol', 'pre', 'blockquote', 'hr'];
+
+/** Writes the allowed part of a rich text anew from the tokens of its HTML: nothing else can come out of it. */
+export class TextWriter implements TokenHandler {
+  private readonly source: string;
+  private readonly parts: string[] = [];
+  /** Allowed elements that are open. */
+  private readonly open: string[] = [];
+  private tag = '';
+  private attributes = new Map<string, string>();
+  private attributeName = '';
+  private attributeValue = '';
+  /** Name of the open element whose content is left out. */
+  private wordless = '';
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  ontext(start: number, end: number): void {
+    this.write(this.source.slice(start, end));
+  }
+
+  ontextentity(codePoint: number): void {
+    this.write(String.fromCodePoint(codePoint));
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.tag = this.source.slice(start, end).toLowerCase();
+    this.attributes.clear();
+  }
+
+  onattribname(start: number, end: number): void {
+    this.attributeName = this.source.slice(start, end).toLowerCase();
+    this.attributeValue = '';
+  }
+
+  onattribdata(start: number, end: number): void {
+    this.attributeValue += this.source.slice(start, end);
+  }
+
+  onattribentity(codePoint: number): void {
+    this.attributeValue += String.fromCodePoint(codePoint);
+  }
+
+  onattribend(): void {
+    const { tag, attributeName: name } = this;
+    const isAllowed = Object.hasOwn(ALLOWED_TEXT_TAGS, tag) && ALLOWED_TEXT_TAGS[tag]?.includes(name);
+    if (isAllowed && !this.attributes.has(name)) this.attributes.set(name, this.attributeValue);
+  }
+
+  onopentagend(): void {
+    const { tag } = this;
+    if (WORDLESS_TAGS.has(tag)) this.wordless = tag;
+    else if (Object.hasOwn(ALLOWED_TEXT_TAGS, tag)) this.begin(tag);
+    else this.keepApart(tag);
+  }
+
+  /** `<p/>` opens a paragraph in HTML. */
+  onselfclosingtag(): void {
+    this.onopentagend();
+  }
+
+  onclosetag(start: number, end: number): void {
+    const tag = this.source.slice(start, end).toLowerCase();
+    if (tag === this.wordless) this.wordless = '';
+    else if (tag === 'br') this.parts.push('<br />');
+    else if (Object.hasOwn(ALLOWED_TEXT_TAGS, tag)) this.closeTo(this.open.lastIndexOf(tag));
+    else this.keepApart(tag);
+  }
+
+  oncdata(): void {}
+  oncomment(): void {}
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+
+  onend(): void {
+    this.closeTo(0);
+  }
+
+  result(): string {
+    return this.parts.join('');
+  }
+
+  private write(text: string): void {
+    if (this.wordless === '') this.parts.push(escapeText(text));
+  }
+
+  private begin(tag: string): void {
+    this.closeImplied(tag);
+    const isVoid = VOID_TEXT_TAGS.includes(tag);
+    if (!isVoid && this.open.length >= MAX_TEXT_DEPTH) return;
+    const attributes = [...this.attributes].map(([name, value]) => writeAttribute(name, value));
+    this.parts.push(`<${tag}${attributes.join('')}${isVoid ? ' />' : '>'}`);
+    if (!isVoid) this.open.push(tag);
+  }
+
+  /** A paragraph ends where the next one or a list begins, an entry of a list where the next one does. */
+  private closeImplied(tag: string): void {
+    for (;;) {
+      const last = this.open.at(-1);
+      const isEnded =
+        (last === 'p' && AFTER_PARAGRAPH.includes(tag)) ||
+        (last === 'li' && tag === 'li') ||
+        (last !== undefined && HEADINGS.includes(last) && HEADINGS.includes(tag));
+      if (!isEnded) return;
+      this.closeTo(this.open.length - 1);
+    }
+  }
+
+  /** Closes the element at an index and all within it; -1 is an end without a beginning. */
+  private closeTo(index: number): void {
+    if (index < 0) return;
+    while (this.open.length > index) this.parts.push(`</${this.open.pop()}>`);
+  }
+
+  private keepApart(tag: string): void {
+    if (APART_TAGS.has(tag) && this.wordless === '') this.parts.push(' ');
+  }
+}
+
+function writeAttribute(name: string, value: string): string {
+  const kept = name === 'class' ? allowedClasses(value) : value;
+  if (name === 'href' && !isAllowedLink(value)) return '';
+  if (name === 'target' && value !== '_blank') return '';
+  if (name === 'class' && kept === '') return '';
+  return ` ${name}="${escapeText(kept).replaceAll('"', '&quot;')}"`;
+}
+
+function allowedClasses(value: string): string {
+  return value
+    .split(/\s/)
+    .filter((word) => ALLOWED_TEXT_CLASSES.includes(word))
+    .join(' ');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
