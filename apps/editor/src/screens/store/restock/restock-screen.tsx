@@ -12,7 +12,7 @@ import { itemsOf } from '../../../queries/paged.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { restockQueries } from '../../../queries/restock.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
-import { RestockTable } from './restock-table.tsx';
+import { isReady, RestockTable } from './restock-table.tsx';
 import { SignUpsDialog } from './sign-ups-dialog.tsx';
 
 /** Who waits for what is sold out, and the notices that tell them. Source: STOCK-24. */
@@ -26,7 +26,7 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   const [shown, setShown] = useState<RestockGroup | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
-  const ready = list.filter((group) => group.waitingCount > 0 && (group.unlimited || group.qtyInStock > 0));
+  const ready = list.filter(isReady);
   const tell = async (chosen: readonly RestockGroup[]) => {
     setBusy(true);
     setMessage(await send(websiteId, chosen));

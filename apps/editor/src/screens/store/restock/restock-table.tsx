@@ -42,7 +42,7 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
             <>
               <Button
                 aria-label={`Notify customers that ${nameOf(group)} is back`}
-                isDisabled={group.waitingCount === 0 || isBusy}
+                isDisabled={!isReady(group) || isBusy}
                 onPress={() => onTell(group)}
               >
                 Notify
@@ -60,6 +60,11 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
       ]}
     />
   );
+}
+
+/** True when somebody waits for what can be bought again. */
+export function isReady({ waitingCount, unlimited, qtyInStock }: RestockGroup): boolean {
+  return waitingCount > 0 && (unlimited || qtyInStock > 0);
 }
 
 /** Product and options as one name. */

@@ -1,53 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { features } from '@sitewright/server/features';
-import { aVariant } from '@sitewright/testing/builders/product';
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
-import { givenShop } from '@sitewright/testing/shop';
-import { type TestApp, testApp } from '@sitewright/testing/test-app';
-import { expect, onTestFinished, test } from 'vitest';
-import { createPublicFetch } from '../../../platform/outbound/public-fetch.ts';
-import { captchaService, captchaWith } from '../../site/captcha/index.ts';
-import { restockWith } from './index.ts';
+import {
+  HOME,
+  manager,
+  PUBLIC,
+  payload,
+  rows,
+  type Shop,
+  soldOut,
+  stockUp,
+} from '@sitewright/testing/features/sold-out';
+import { expect, test } from 'vitest';
 import { sendNotices } from './jobs/restock-notice.ts';
-
-const PUBLIC = '/api/commerce/restock-notifications/sign-up';
-const HOME = '/api/site-users/account/notifications/restock';
-
-async function soldOut(app?: TestApp, settings: object = {}, merchandising: object = {}) {
-  const own = app ?? (await testApp());
-  const { product } = await givenShop(own, settings);
-  const productId = await product({
-    variants: [aVariant({ sku: `s-${crypto.randomUUID().slice(0, 8)}`, qtyInStock: 0 })],
-    merchandising: { restockNotificationEnabled: true, ...merchandising },
-  });
-  const [row] = await own.query<{ id: string }>(`select id from variants where item_id = $1`, [productId]);
-  return { app: own, productId, variantId: row?.id ?? '' };
-}
-
-type Shop = Awaited<ReturnType<typeof soldOut>>;
-const payload = ({ productId, variantId }: Shop, email: string, more: object = {}) => ({
-  productId,
-  variantId,
-  siteVisitorEmail: { email },
-  isJoinMailingList: false,
-  recaptchaEnterpriseV3Token: { token: '' },
-  ...more,
-});
-const rows = ({ app, variantId }: Shop) =>
-  app.query<{ email: string; sent_at: string | null; joins_mailing_list: boolean; locale: string }>(
-    `select email, sent_at, joins_mailing_list, locale from restock_sign_ups where variant_id = $1 order by id`,
-    [variantId],
-  );
-async function manager({ app }: Shop) {
-  const client = await app.signIn('storeManager');
-  const headers = { 'x-website-id': app.websiteId };
-  return {
-    get: (path: string) => client.get(path, { headers }),
-    post: (path: string, body: object) => client.post(path, body, { headers }),
-    put: (path: string, body: object) => client.put(path, body, { headers }),
-  };
-}
 
 test('STOCK-15, STOCK-19, A52: a sign-up is written once, however often and by however many it is sent', async () => {
   const shop = await soldOut();
@@ -208,9 +171,33 @@ test('STOCK-20, STOCK-21, STOCK-24, A53: groups and sign-ups come in pages whose
   expect((await foreign.get(`${HOME}?${of(shop)}`)).json.signUps).toEqual([]);
 });
 
+test('STOCK-22, STOCK-23, STOCK-24: nobody is told of what is still sold out, or sold out again', async () => {
+  const shop = await soldOut();
+  const back = await soldOut(shop.app);
+  for (const one of [shop, back]) await shop.app.visitor().post(PUBLIC, payload(one, 'ada@shopper.test'));
+  const owner = await manager(shop);
+  const request = ({ productId, variantId }: Shop) => ({ productId, variantId });
+  const run = (one: Shop) =>
+    shop.app.database.site(shop.app.websiteId, (db) =>
+      sendNotices(db, shop.app.deps, { websiteId: shop.app.websiteId, variantId: one.variantId }),
+    );
+  const refused = await owner.post(`${HOME}/send`, request(shop));
+  expect([refused.status, refused.json.error.code]).toEqual([409, 'still-sold-out']);
+  await stockUp(back);
+  const all = await owner.post(`${HOME}/send/all`, { sendRequests: [request(shop), request(back)] });
+  expect(all.json).toEqual({ waitingCount: 1 });
+  expect([await run(shop), await rows(shop)]).toMatchObject([0, [{ sent_at: null }]]);
+  // Sold while the job waited: its shopper is told when it is back the next time.
+  await stockUp(back, -30);
+  expect(await run(back)).toBe(0);
+  await stockUp(back, 1);
+  expect(await run(back)).toBe(1);
+});
+
 test('STOCK-22: the notice has the owner’s words where there are some', async () => {
   const shop = await soldOut();
   await shop.app.post(PUBLIC, payload(shop, 'ada@shopper.test'));
+  await stockUp(shop);
   const words = {
     subject: 'Kiln news: {product}',
     introduction: '{product} is out of the kiln of {siteTitle}.',
@@ -236,6 +223,7 @@ test('STOCK-22, STOCK-23, STOCK-24: each sign-up is mailed once, under parallel 
   const second = await soldOut(shop.app);
   for (let at = 0; at < 25; at++) await shop.app.visitor().post(PUBLIC, payload(shop, `n${at}@shopper.test`));
   await shop.app.visitor().post(PUBLIC, payload(second, 'n0@shopper.test'));
+  for (const one of [shop, second]) await stockUp(one);
   const owner = await manager(shop);
   const { productId, variantId } = shop;
   expect((await owner.post(`${HOME}/send`, { productId, variantId })).json).toEqual({ waitingCount: 25 });
@@ -266,124 +254,4 @@ test('STOCK-22, STOCK-23, STOCK-24: each sign-up is mailed once, under parallel 
   ]);
   await shop.app.visitor().post(PUBLIC, payload(shop, 'n3@shopper.test'));
   expect(await run(shop)).toBe(1);
-});
-
-/** A captcha service of the usual kind: it knows some secrets, one at first, and each token once. */
-async function givenCaptchaService(tokens: Record<string, object>) {
-  const asked: URLSearchParams[] = [];
-  const secrets = new Set(['shop-secret']);
-  const refusal = (...codes: string[]) => ({ success: false, 'error-codes': codes });
-  const server = createServer(async (request, response) => {
-    const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
-    asked.push(form);
-    const token = form.get('response') ?? '';
-    const isKnown = secrets.has(form.get('secret') ?? '');
-    const answer = isKnown
-      ? (tokens[token] ?? refusal('invalid-input-response'))
-      : refusal('invalid-input-response', 'invalid-input-secret');
-    if (isKnown) delete tokens[token];
-    if ('status' in answer) response.writeHead(Number(answer.status)).end();
-    else response.end(JSON.stringify(answer));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const internet = createPublicFetch({
-    resolve: async () => ['127.0.0.1'],
-    mayReach: (_ip, wanted) => wanted === port,
-  });
-  const service = captchaService(internet, `http://captcha.example:${port}/siteverify`);
-  const others = features.filter(({ name }) => name !== 'restock' && name !== 'captcha');
-  return { asked, secrets, features: [...others, captchaWith(service), restockWith(service)] };
-}
-
-/** A shop whose forms have a captcha of this service; with its owner. */
-async function givenCaptchaShop(service: Awaited<ReturnType<typeof givenCaptchaService>>) {
-  const app = await testApp({ features: service.features });
-  const shop = await soldOut(app);
-  const owner = await app.signIn('admin');
-  const path = `/api/websites/${app.websiteId}`;
-  const { rowVersion } = (await owner.get(`${path}/settings`)).json;
-  const captchaSettings = { siteKey: '', enterpriseSiteKey: 'public-key' };
-  await owner.patch(`${path}/settings`, { rowVersion, settings: { captchaSettings } });
-  const signUp = async (token: string, email: string) => {
-    const reply = await app.post(PUBLIC, payload(shop, email, { recaptchaEnterpriseV3Token: { token } }));
-    return reply.status === 200 ? 'taken' : reply.json.message;
-  };
-  return { app, shop, owner, path, signUp };
-}
-
-test('FORM-48, STOCK-17, A48: tokens are checked at the captcha service: secret, action, score, host, once', async () => {
-  const good = { success: true, action: 'product_waitlist', score: 0.9 };
-  const tokens: Record<string, object> = {
-    good,
-    bot: { ...good, score: 0.1 },
-    other: { ...good, action: 'form_block' },
-    foreign: { ...good, hostname: 'shop.evil.test' },
-    down: { status: 503 },
-  };
-  const service = await givenCaptchaService(tokens);
-  const { app, shop, owner, path, signUp } = await givenCaptchaShop(service);
-  // Before the secret is known a token must be there, and nobody is asked.
-  expect(await signUp('anything', 'first@b.test')).toBe('taken');
-  expect(service.asked).toHaveLength(0);
-  expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: false, isRefused: false });
-  const saved = await owner.put(`${path}/captcha/secret`, { secret: 'shop-secret' });
-  expect(saved.json).toEqual({ hasSecret: true, isRefused: false, isChecked: true });
-  const refusal = 'The CAPTCHA was not accepted. Please try again.';
-  expect(await signUp('', 'a@b.test')).toBe('Complete CAPTCHA before submitting.');
-  for (const token of ['unknown', 'bot', 'other', 'foreign'])
-    expect(await signUp(token, 'a@b.test')).toBe(refusal);
-  expect(await signUp('good', 'a@b.test')).toBe('taken');
-  expect(await signUp('good', 'b@b.test')).toBe(refusal);
-  // A service that is down keeps nobody out.
-  expect(await signUp('down', 'c@b.test')).toBe('taken');
-  expect((await rows(shop)).map(({ email }) => email)).toEqual(['first@b.test', 'a@b.test', 'c@b.test']);
-  expect(service.asked.every((form) => form.get('secret') === 'shop-secret')).toBe(true);
-  // The secret stands sealed and goes to no browser.
-  const [stored] = await app.query<{ secret: Buffer }>(
-    `select secret from captcha_secrets where website_id = $1`,
-    [app.websiteId],
-  );
-  expect(stored?.secret.toString('latin1')).not.toContain('shop-secret');
-  for (const reply of [saved, await owner.get(`${path}/captcha`), await owner.get(`${path}/settings`)]) {
-    expect(reply.text).not.toContain('shop-secret');
-  }
-  expect((await owner.put(`${path}/captcha/secret`, { secret: '' })).json).toMatchObject({
-    hasSecret: false,
-  });
-  expect((await (await app.signIn('storeManager')).get(`${path}/captcha`)).status).toBe(403);
-});
-
-test('FORM-48: a secret that the captcha service does not know keeps nobody out, and its owner reads so', async () => {
-  const tokens: Record<string, object> = {};
-  const service = await givenCaptchaService(tokens);
-  const { owner, path, signUp } = await givenCaptchaShop(service);
-  const secret = `${path}/captcha/secret`;
-  const mistyped = await owner.put(secret, { secret: 'mistyped' });
-  expect([mistyped.status, mistyped.json.error.message]).toEqual([
-    422,
-    'The CAPTCHA service does not recognize this secret.',
-  ]);
-  expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: false, isRefused: false });
-  // A service that is down while it is saved: nobody knows yet.
-  tokens['a-token-of-nobody'] = { status: 503 };
-  expect((await owner.put(secret, { secret: 'shop-secret' })).json).toMatchObject({ isChecked: false });
-  service.secrets.clear();
-  expect(await signUp('any', 'a@b.test')).toBe('taken');
-  expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: true, isRefused: true });
-  service.secrets.add('shop-secret');
-  expect(await signUp('unknown', 'b@b.test')).toBe('The CAPTCHA was not accepted. Please try again.');
-  expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: true, isRefused: false });
-  service.secrets.clear();
-  expect(await signUp('any', 'c@b.test')).toBe('taken');
-  service.secrets.add('other-secret');
-  expect((await owner.put(secret, { secret: 'other-secret' })).json).toEqual({
-    hasSecret: true,
-    isRefused: false,
-    isChecked: true,
-  });
 });

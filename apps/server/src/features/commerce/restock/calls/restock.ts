@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { restockNotice } from '../jobs/restock-notice.ts';
-import { countWaiting, listGroups, listSignUps } from '../queries/sign-ups.ts';
+import { findWaiting, listGroups, listSignUps } from '../queries/sign-ups.ts';
 
 const PURPOSE = 'restock-cursor';
 
@@ -41,7 +41,8 @@ export const listRestockGroups = route(contract.listRestockGroups, async ({ db, 
 const nextPage = (cursor: string | null) => ({ hasNextPage: cursor !== null, nextPageCursor: cursor });
 
 export const sendRestock = route(contract.sendRestock, async ({ db, websiteId, body, deps, afterCommit }) => {
-  const waitingCount = await countWaiting(db, { websiteId, ...body });
+  const { count: waitingCount, isBack } = await findWaiting(db, { websiteId, ...body });
+  if (waitingCount > 0 && !isBack) throw new AppError('still-sold-out');
   if (waitingCount > 0) await sendJob(db, restockNotice, { websiteId, data: { variantId: body.variantId } });
   afterCommit(() => deps.jobs.wake(restockNotice));
   return { waitingCount };
@@ -53,10 +54,11 @@ export const sendAllRestock = route(
     let waitingCount = 0;
     const asked = new Map(body.sendRequests.map((request) => [request.variantId, request]));
     for (const request of asked.values()) {
-      const waiting = await countWaiting(db, { websiteId, ...request });
-      if (waiting > 0)
-        await sendJob(db, restockNotice, { websiteId, data: { variantId: request.variantId } });
-      waitingCount += waiting;
+      const waiting = await findWaiting(db, { websiteId, ...request });
+      // One that was sold out meanwhile holds up none of the others.
+      if (waiting.count === 0 || !waiting.isBack) continue;
+      await sendJob(db, restockNotice, { websiteId, data: { variantId: request.variantId } });
+      waitingCount += waiting.count;
     }
     afterCommit(() => deps.jobs.wake(restockNotice));
     return { waitingCount };

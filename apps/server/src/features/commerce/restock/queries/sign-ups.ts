@@ -83,13 +83,19 @@ export async function listGroups(
   return rows;
 }
 
-/** How many wait for a variant. */
-export async function countWaiting(db: Db, key: VariantKey): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select waiting as count from restock_groups where website_id = $1 and item_id = $2 and variant_id = $3`,
+/** A variant that can be bought: counted ones have units that nobody holds. Digital products and gift cards are not counted. */
+const IS_BACK = `(v.unlimited or v.qty > v.held or p.product_type in (2, 4))`;
+
+/** How many wait for a variant, and whether it can be bought. */
+export async function findWaiting(db: Db, key: VariantKey): Promise<{ count: number; isBack: boolean }> {
+  const { rows } = await db.query<{ count: number; isBack: boolean }>(
+    `select g.waiting as count, ${IS_BACK} as "isBack" from restock_groups g
+       join variants v on v.website_id = $1 and v.id = g.variant_id
+       join products p on p.website_id = $1 and p.item_id = v.item_id
+      where g.website_id = $1 and g.item_id = $2 and g.variant_id = $3`,
     [key.websiteId, key.productId, key.variantId],
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { count: 0, isBack: true };
 }
 
 /** Notes some of those who wait as told and gives them; nobody else gets the same ones. */
@@ -108,7 +114,7 @@ export async function takeWaiting(
   return rows;
 }
 
-/** What the notice names: product, options, and the path of its page; null when visitors cannot see it. */
+/** What the notice names: product, options, and the path of its page; null when visitors cannot see it or buy it. */
 export async function findNoticedProduct(
   db: Db,
   key: { websiteId: string; variantId: string },
@@ -122,7 +128,7 @@ export async function findNoticedProduct(
        join products p on p.website_id = v.website_id and p.item_id = v.item_id
        join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
        join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
-      where v.website_id = $1 and v.id = $2 and v.removed_at is null`,
+      where v.website_id = $1 and v.id = $2 and v.removed_at is null and ${IS_BACK}`,
     [key.websiteId, key.variantId],
   );
   return rows[0] ?? null;
