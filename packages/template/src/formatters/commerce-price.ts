@@ -91,7 +91,7 @@ function priceMarkup({ context, options, freeLabel }: PriceScope, amount: Money)
 }
 
 function priceTexts(product: PricedProduct<Offer>, scope: PriceScope): WidgetData {
-  if (product.type === null || product.type === 'paywall') return {};
+  if (product.type === null) return {};
   const { context } = scope;
   const money = (amount: Money) => priceMarkup(scope, amount);
   if (hasVariedPrices(product)) return { fromText: fromText(context, money(fromMoney(product))) };

@@ -23,9 +23,10 @@ export function productContent(item: Value): Value {
   return fieldsOf(item).structuredContent;
 }
 
-/** Product type of a store item; null for one that is not listed. */
+/** Product type of a store item; null for one that templates do not list, a paywall too. Source: FMT-16. */
 export function productType(item: Value): ProductType | null {
-  return productTypeOfCode(asNumber(fieldsOf(productContent(item)).productType));
+  const type = productTypeOfCode(asNumber(fieldsOf(productContent(item)).productType));
+  return type === 'paywall' ? null : type;
 }
 
 /** Variants of a store item. */

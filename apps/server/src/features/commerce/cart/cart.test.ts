@@ -341,12 +341,6 @@ describe('changing a line', () => {
     expect((await app.put(path, { ...body, itemId: 'no id' })).json.error.code).toBe('entry-not-found');
     expect((await app.get(CART)).json.entries).toHaveLength(2);
   });
-
-  test('CART-10: the sample cart is for sites under construction only', async () => {
-    const app = await testApp();
-    await givenShop(app);
-    expect((await app.get(`${CART}?mock=true`)).json.entries).toEqual([]);
-  });
 });
 
 describe('stock', () => {

@@ -1,21 +1,26 @@
 import * as contract from '@sitewright/contract/cart';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import { isPreviewRead } from '../../../../platform/security/preview-access.ts';
 import { cartToken } from '../cart-cookie.ts';
 import { loadCart } from '../load-cart.ts';
-import { findSiteStatus } from '../queries/carts.ts';
+import { isInternalSite } from '../queries/carts.ts';
 import { findProductWithForm } from '../queries/products-with-forms.ts';
 import { readAnswers } from '../read-addition.ts';
 import { sampleCart } from '../sample-cart.ts';
 
-export const getCart = route(contract.getCart, async ({ db, websiteId, query, request, reply, now }) => {
-  reply.header('cache-control', 'no-store');
-  const withSubtotal = query.calculateSubtotal !== undefined && query.calculateSubtotal !== 'false';
-  if (query.mock === 'true' && (await findSiteStatus(db, websiteId)) === 'internal') {
-    return sampleCart(websiteId, now());
-  }
-  return loadCart(db, { websiteId, token: cartToken(request, websiteId) }, { withSubtotal });
-});
+export const getCart = route(
+  contract.getCart,
+  async ({ db, websiteId, query, request, reply, now, deps }) => {
+    reply.header('cache-control', 'no-store');
+    const withSubtotal = query.calculateSubtotal !== undefined && query.calculateSubtotal !== 'false';
+    const isMock = query.mock === 'true';
+    if (isMock && (isPreviewRead(request, deps, websiteId) || (await isInternalSite(db, websiteId)))) {
+      return sampleCart(websiteId, now());
+    }
+    return loadCart(db, { websiteId, token: cartToken(request, websiteId) }, { withSubtotal });
+  },
+);
 
 export const validateForm = route(contract.validateForm, async ({ db, websiteId, params, body }) => {
   const product = await findProductWithForm(db, { websiteId, formId: params.formId });

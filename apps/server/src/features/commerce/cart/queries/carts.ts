@@ -1,6 +1,7 @@
 import type { DonationSettings } from '@sitewright/domain/product/schema';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { Db } from '../../../../platform/database/database.ts';
+import { PAYWALL } from './stored-cart.ts';
 
 /** Variant that is to be added, with what decides whether it may be. */
 export type AddableVariant = {
@@ -23,7 +24,7 @@ export type AddableVariant = {
 
 type CartKey = { websiteId: string; tokenHash: Buffer };
 
-/** Variants of an item that visitors can see; none for any other. */
+/** Variants of an item that visitors can see and buy; none for any other. */
 export async function listAddableVariants(
   db: Db,
   key: { websiteId: string; itemId: string },
@@ -39,7 +40,7 @@ export async function listAddableVariants(
        join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
        join variants v on v.website_id = p.website_id and v.item_id = p.item_id and v.removed_at is null
        left join website_settings s on s.website_id = p.website_id
-      where p.website_id = $1 and p.item_id = $2
+      where p.website_id = $1 and p.item_id = $2 and p.product_type <> ${PAYWALL}
       order by v.position`,
     [key.websiteId, key.itemId],
     'cart-list-addable-variants',
@@ -168,12 +169,12 @@ export async function updateFields(
   return rowCount === 1;
 }
 
-/** Status of the site itself, e.g. active or internal. */
-export async function findSiteStatus(db: Db, websiteId: string): Promise<string | null> {
-  const { rows } = await db.query<{ status: string }>(`select status from websites where id = $1`, [
+/** True for a site whose account is internal: of those who make the program, not of a shop. */
+export async function isInternalSite(db: Db, websiteId: string): Promise<boolean> {
+  const { rowCount } = await db.query(`select from websites where id = $1 and account_state = 'internal'`, [
     websiteId,
   ]);
-  return rows[0]?.status ?? null;
+  return rowCount === 1;
 }
 
 /** Sets the place and shipping option of an open cart. */

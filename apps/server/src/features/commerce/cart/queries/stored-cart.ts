@@ -1,7 +1,11 @@
 import type { CartEntry } from '@sitewright/domain/cart/schema';
+import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import { type Columns, gatherColumns } from '../../../../platform/database/columns.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+
+/** Number of the paywall type: nothing it could grant exists yet, so none is sold. Source: FMT-16. */
+export const PAYWALL = PRODUCT_TYPE_CODES.paywall;
 
 /** Line of a cart as it is stored, with what its variant and page are now. Money in minor units. */
 export type StoredLine = {
@@ -120,7 +124,7 @@ const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.local
                 v.on_sale and e.amount_minor is null as "onSale", v.unlimited,
                 v.qty - v.held as available, v.weight_grams as "weightGrams",
                 v.removed_at is null and i.status = 'published' and l.is_shown
-                  and p.is_subscribable = c.is_subscription as "isForSale",
+                  and p.is_subscribable = c.is_subscription and p.product_type <> ${PAYWALL} as "isForSale",
                 p.subscription_plan as "subscriptionPlan",
                 p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
                 case when p.additional_fields_form_id is not null then
