@@ -43,6 +43,23 @@ test('GIFT-05: an owner makes out a card once, finds it, and sees its code that 
   expect(csv).not.toContain(made.code);
 });
 
+test('GIFT-05: cards stand in the order in which they were issued, newest first, whatever their ids are', async () => {
+  const { owner, path } = await giftShop();
+  // The last one issued has the lowest id.
+  const ids = [3, 1, 2, 0].map((first) => `${first}${crypto.randomUUID().slice(1)}`);
+  for (const id of ids) expect((await owner.post(path, { id, valueMinor: 2500 })).status).toBe(200);
+  const newestFirst = ids.toReversed();
+  const listed: string[] = [];
+  for (let query = '?limit=1', pages = 0; pages < ids.length; pages += 1) {
+    const { items, nextCursor } = (await owner.get(`${path}${query}`)).json;
+    listed.push(...items.map(({ id }: { id: string }) => id));
+    query = `?limit=1&cursor=${nextCursor}`;
+  }
+  expect(listed).toEqual(newestFirst);
+  const csv = (await owner.get(`${path}.csv`)).text.split('\r\n').slice(1, 5);
+  expect(csv.map((line) => line.split(',')[0])).toEqual(newestFirst);
+});
+
 test('GIFT-05: cards are listed by where they stand, each under one state', async () => {
   const shop = await giftShop();
   const { owner, path, issue, query } = shop;

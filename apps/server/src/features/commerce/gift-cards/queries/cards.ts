@@ -202,10 +202,13 @@ export async function listCards(
   const searched = await searchConditions(db, given, sharedListWords('gift-card', 'g.id'), parts);
   const where = ['g.website_id = $1', ...searched];
   if (given.status !== null) where.push(OF_STATUS[given.status]);
-  if (given.before !== null) where.push(`g.id < ${value(given.before)}`);
+  // A card that an owner issues has the id of the request: only the time says which is newer.
+  if (given.before !== null)
+    where.push(`(g.created_at, g.id) <
+      (select b.created_at, b.id from gift_cards b where b.website_id = $1 and b.id = ${value(given.before)})`);
   const { rows } = await db.query<StoredCard>(
     `select ${COLUMNS} from gift_cards g
-      where ${where.join(' and ')} order by g.id desc limit ${value(given.limit)}`,
+      where ${where.join(' and ')} order by g.created_at desc, g.id desc limit ${value(given.limit)}`,
     values,
   );
   return rows;
