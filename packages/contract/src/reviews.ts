@@ -58,3 +58,16 @@ export const moderateReviews = defineCall({
   body: z.object({ ids: z.array(z.uuid()).min(1).max(200), status: z.enum(['published', 'hidden']) }),
   reply: z.object({ changed: z.int() }),
 });
+
+/**
+ * Asks the shopper of a paid order for reviews now, whatever the days of waiting are; an earlier link of the order works no
+ * longer. Errors: not-found, reviews-off.
+ */
+export const requestReview = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/orders/:orderId/review-request',
+  access: 'orders.manage',
+  once: true,
+  params: z.object({ websiteId: z.uuid(), orderId: z.uuid() }),
+  reply: z.object({ to: z.string() }),
+});

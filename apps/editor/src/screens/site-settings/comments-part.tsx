@@ -37,8 +37,8 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
             onChange={(reviewsNeedApproval) => onChange({ storeSettings: { ...store, reviewsNeedApproval } })}
           />
           <NumberField
-            label="Days after an order before asking for a review"
-            help="0: only through your own link."
+            label="Days after an order was sent before asking for a review"
+            help="0: only when you ask them yourself, on the page of an order."
             value={store.reviewRequestDays}
             range={{ min: 0, max: 180, step: 1 }}
             onChange={(days) => onChange({ storeSettings: { ...store, reviewRequestDays: days ?? 0 } })}

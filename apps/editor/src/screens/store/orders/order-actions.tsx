@@ -1,20 +1,16 @@
 import { markOrderPaid, resendConfirmation } from '@sitewright/contract/orders';
+import { requestReview } from '@sitewright/contract/reviews';
 import { type OrderAction, orderActions } from '@sitewright/domain/order/order-state';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
 import { Button } from '@sitewright/ui/button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { storeQueries } from '../../../queries/store.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderCall } from './use-order-call.ts';
-
-export type OrderDialogProps = {
-  websiteId: string;
-  order: OrderDetail;
-  isOpen: boolean;
-  onClose: () => void;
-};
 
 /** Actions with an order as it stands now. */
 export function OrderActions({ websiteId, order }: { websiteId: string; order: OrderDetail }) {
@@ -35,6 +31,16 @@ export function OrderActions({ websiteId, order }: { websiteId: string; order: O
       () => call(resendConfirmation, { params }),
       () => setReport(`Sent to ${order.email}`),
     );
+  const store = useQuery(storeQueries.settings(websiteId));
+  const isReviewable =
+    store.data?.settings.reviewsEnabled === true &&
+    order.status !== 'canceled' &&
+    (order.paymentStatus === 'paid' || order.paymentStatus === 'partially-refunded');
+  const askForReview = () =>
+    run(
+      () => call(requestReview, { params }),
+      () => setReport(`${order.email} is asked for a review`),
+    );
   return (
     <div className="order-actions no-print">
       {can.includes('fulfil') && (
@@ -51,6 +57,11 @@ export function OrderActions({ websiteId, order }: { websiteId: string; order: O
       <Button look="quiet" isBusy={isBusy} onPress={() => void resend()}>
         Resend confirmation
       </Button>
+      {isReviewable && (
+        <Button look="quiet" isBusy={isBusy} onPress={() => void askForReview()}>
+          Ask for a review
+        </Button>
+      )}
       <Button look="quiet" onPress={() => window.print()}>
         Print packing slip
       </Button>

@@ -1,9 +1,12 @@
 import * as contract from '@sitewright/contract/reviews';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { bumpContentVersion } from '../../../site/sites/index.ts';
+import { isMailAddress } from '../../../../platform/mail/mail.ts';
+import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
-import { countPending, listForShop, updateStatus } from '../queries/reviews.ts';
+import { askShopper } from '../jobs/ask-for-reviews.ts';
+import { countPending, findOrderToAsk, listForShop, updateStatus } from '../queries/reviews.ts';
 
 export const listModeratedReviews = route(contract.listModeratedReviews, async ({ db, websiteId, query }) => {
   const { status = null, cursor: before = null } = query;
@@ -28,4 +31,13 @@ export const moderateReviews = route(contract.moderateReviews, async ({ db, webs
     await addToItemCounts(db, { websiteId, itemId }, counts);
   if (byItem.size > 0) await bumpContentVersion(db, websiteId);
   return { changed: changes.length };
+});
+
+export const requestReview = route(contract.requestReview, async ({ db, websiteId, params, deps }) => {
+  const website = await getWebsite(db, websiteId);
+  if (!website.settings.storeSettings.reviewsEnabled) throw new AppError('reviews-off');
+  const order = await findOrderToAsk(db, { websiteId, orderId: params.orderId });
+  if (!order || !isMailAddress(order.email)) throw new AppError('not-found');
+  await askShopper(db, deps, { website, order });
+  return { to: order.email };
 });

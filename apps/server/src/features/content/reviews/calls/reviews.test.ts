@@ -15,6 +15,10 @@ async function givenAskedShopper(storeSettings: Record<string, unknown> = {}, st
   const sku = await skuOf(app, itemId);
   expect(await buy(app.visitor(), [{ itemId, sku, quantity: 1 }])).toBe('completed');
   await app.query(`update websites set account_state = $2 where id = $1`, [websiteId, state]);
+  await app.query(
+    `update orders set status = 'fulfilled', placed_at = placed_at - interval '40 days' where website_id = $1`,
+    [websiteId],
+  );
   const later = { ...deps, now: () => new Date(Date.now() + 14 * DAY + 60_000) };
   const ask = async () => {
     await askEverywhere(later);
@@ -114,4 +118,58 @@ test('SOC-14, SITE-15: nobody is led to a site whose account is closed; who wait
   expect(token).toBe('');
   await app.query(`update websites set account_state = 'paid' where id = $1`, [websiteId]);
   expect(await ask()).toHaveLength(1);
+});
+
+test('SOC-14: the days of waiting count from the day on which the last unit was sent, not from the order', async () => {
+  const app = await testApp();
+  const { websiteId, query, deps } = app;
+  const shop = await givenShop(app, { reviewsEnabled: true, reviewRequestDays: 7 });
+  const itemId = await shop.product();
+  expect(await buy(app.visitor(), [{ itemId, sku: await skuOf(app, itemId), quantity: 2 }])).toBe(
+    'completed',
+  );
+  await query(`update orders set placed_at = now() - interval '30 days' where website_id = $1`, [websiteId]);
+  const askAfter = async (days: number) => {
+    await askEverywhere({ ...deps, now: () => new Date(Date.now() + days * DAY + 60_000) });
+    const mails = await query(`select from mails where website_id = $1 and kind = 'review-request'`, [
+      websiteId,
+    ]);
+    return mails.length;
+  };
+  const owner = await app.signIn('storeManager');
+  const [{ id }] = (await owner.get(`/api/websites/${websiteId}/orders`)).json.items;
+  const send = async (quantity: number) => {
+    const path = `/api/websites/${websiteId}/orders/${id}`;
+    const { rowVersion } = (await owner.get(path)).json.order;
+    const body = { rowVersion, lines: [{ position: 0, quantity }], notify: false };
+    expect((await owner.post(`${path}/shipments`, body)).status).toBe(200);
+  };
+  expect(await askAfter(8)).toBe(0);
+  await send(1);
+  expect(await askAfter(8)).toBe(0);
+  await send(1);
+  expect([await askAfter(6), await askAfter(7)]).toEqual([0, 1]);
+});
+
+test('SOC-14: with no days of waiting nobody is asked but by the owner, whose link takes the place of an earlier one', async () => {
+  const { app, websiteId, token, ask } = await givenAskedShopper({ reviewRequestDays: 0 });
+  expect(token).toBe('');
+  const owner = await app.signIn('storeManager');
+  const [{ id }] = (await owner.get(`/api/websites/${websiteId}/orders`)).json.items;
+  const request = () => owner.post(`/api/websites/${websiteId}/orders/${id}/review-request`, {});
+  expect((await request()).json).toEqual({ to: 'ada@shopper.test' });
+  const [first] = await ask();
+  expect((await app.get(`/reviews/${first}`)).status).toBe(200);
+  await request();
+  const second = (await ask()).find((one) => one !== first);
+  expect((await app.get(`/reviews/${first}`)).status).toBe(404);
+  expect((await app.get(`/reviews/${second}`)).status).toBe(200);
+  expect(
+    (await owner.post(`/api/websites/${websiteId}/orders/${crypto.randomUUID()}/review-request`, {})).status,
+  ).toBe(404);
+  const off = await givenAskedShopper({ reviewsEnabled: false });
+  const other = await off.app.signIn('storeManager');
+  const [order] = (await other.get(`/api/websites/${off.websiteId}/orders`)).json.items;
+  const refused = await other.post(`/api/websites/${off.websiteId}/orders/${order.id}/review-request`, {});
+  expect(refused.json.error.code).toBe('reviews-off');
 });

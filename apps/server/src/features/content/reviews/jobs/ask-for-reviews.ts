@@ -5,7 +5,13 @@ import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
-import { insertRequest, listAskingSites, listOrdersToAsk } from '../queries/reviews.ts';
+import {
+  insertRequest,
+  listAskingSites,
+  listOrdersToAsk,
+  type OrderToAsk,
+  replaceRequest,
+} from '../queries/reviews.ts';
 
 const EVERY_MS = 600_000;
 /** Mails of one site and look: a shop that turns reviews on does not write to everybody at once. */
@@ -37,10 +43,25 @@ async function askOnSite(
     const token = randomBytes(20).toString('hex');
     const isNew = await insertRequest(db, { websiteId, orderId: order.id, tokenHash: hashVisitor(token) });
     if (!isNew || !isMailAddress(order.email)) continue;
-    await queueRequest(db, website, { ...order, link: `${siteOrigin(config, website)}/reviews/${token}` });
+    await queueRequest(db, website, { ...order, link: linkOf(config, website, token) });
     count += 1;
   }
   return count;
+}
+
+/** Asks the shopper of one order now, by a new link: one that was mailed before works no longer. */
+export async function askShopper(
+  db: Db,
+  { config }: Pick<AppDeps, 'config'>,
+  { website, order }: { website: Website; order: OrderToAsk },
+): Promise<void> {
+  const token = randomBytes(20).toString('hex');
+  await replaceRequest(db, { websiteId: website.id, orderId: order.id, tokenHash: hashVisitor(token) });
+  await queueRequest(db, website, { ...order, link: linkOf(config, website, token) });
+}
+
+function linkOf(config: AppDeps['config'], website: Website, token: string): string {
+  return `${siteOrigin(config, website)}/reviews/${token}`;
 }
 
 async function queueRequest(

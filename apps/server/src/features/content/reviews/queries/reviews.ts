@@ -172,16 +172,33 @@ export async function listAskingSites(db: Db): Promise<{ websiteId: string; days
   return rows.filter(({ days }) => days > 0);
 }
 
-/** Orders of a site that are old enough to be asked for, not older than 60 days more, and were not asked yet. */
+/** What is told of an order whose shopper is asked. */
+export type OrderToAsk = { id: string; email: string; locale: string; number: number };
+
+/** An order whose shopper may be asked: paid and not canceled; null for any other. */
+export async function findOrderToAsk(
+  db: Db,
+  key: { websiteId: string; orderId: string },
+): Promise<OrderToAsk | null> {
+  const { rows } = await db.query<OrderToAsk>(
+    `select o.id, o.email, o.locale, o.number from orders o
+      where o.website_id = $1 and o.id = $2
+        and o.payment_status in ('paid', 'partially-refunded') and o.status <> 'canceled'`,
+    [key.websiteId, key.orderId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Orders of a site that were sent long enough ago, not more than 60 days longer, and were not asked for yet. */
 export async function listOrdersToAsk(
   db: Db,
   { websiteId, now, days, limit }: { websiteId: string; now: Date; days: number; limit: number },
-): Promise<{ id: string; email: string; locale: string; number: number }[]> {
-  const { rows } = await db.query<{ id: string; email: string; locale: string; number: number }>(
+): Promise<OrderToAsk[]> {
+  const { rows } = await db.query<OrderToAsk>(
     `select o.id, o.email, o.locale, o.number from orders o
       where o.website_id = $1 and o.payment_status in ('paid', 'partially-refunded') and o.status <> 'canceled'
-        and o.placed_at <= $2::timestamptz - make_interval(days => $3)
-        and o.placed_at > $2::timestamptz - make_interval(days => $3 + 60)
+        and o.fulfilled_at <= $2::timestamptz - make_interval(days => $3)
+        and o.fulfilled_at > $2::timestamptz - make_interval(days => $3 + 60)
         and not exists (select from review_requests q where q.website_id = $1 and q.order_id = o.id)
       order by o.sequence limit $4`,
     [websiteId, now, days, limit],
@@ -201,4 +218,16 @@ export async function insertRequest(
     'reviews-insert-request',
   );
   return rowCount === 1;
+}
+
+/** Gives an order a new link in the place of the one that it has. */
+export async function replaceRequest(
+  db: Db,
+  given: { websiteId: string; orderId: string; tokenHash: Buffer },
+): Promise<void> {
+  await db.query(
+    `insert into review_requests (website_id, order_id, token_hash) values ($1, $2, $3)
+     on conflict (website_id, order_id) do update set token_hash = excluded.token_hash`,
+    [given.websiteId, given.orderId, given.tokenHash],
+  );
 }
