@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = Math.min(availableParallelism(), 6);
 
 /** What is waited for ends the wait; the bound is for what never comes, also on a machine with much else to do. */
-const expectOptions = { poll: { timeout: 15_000, interval: 50 } };
+const expectOptions = { poll: { timeout: 30_000, interval: 50 } };
 
 /**
  * Kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one database per

@@ -8,8 +8,9 @@ import { fillCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { keepStripeKey } from '@sitewright/testing/stripe/keep-key';
 import { type StripeServer, startStripeServer } from '@sitewright/testing/stripe/stripe-server';
+import { waitFor } from '@sitewright/testing/wait-for';
 import { type WatchedWrites, watchWrites } from '@sitewright/testing/watched-writes';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { PLACES } from './places.ts';
 
 const KEY = 'sk_test_campaign';
@@ -114,7 +115,7 @@ test.each(CASES)(
     const from = Date.now();
     for (const shop of shops) {
       const wait = { timeout: Math.max(1_000, from + CLEAN_WITHIN_MS - Date.now()), interval: 500 };
-      await vi.waitFor(() => expectEnded(shop), wait);
+      await waitFor(() => expectEnded(shop), wait);
     }
     const cleanAfterMs = Date.now() - from;
     const captured = paid(stripe);
@@ -124,7 +125,7 @@ test.each(CASES)(
     expect(orders).toBe(captured);
     expect(captured).toBeGreaterThan(writes.length / 3);
     for (const shop of shops)
-      await vi.waitFor(() => expectFollowed(shop, follows), { timeout: FOLLOWED_WITHIN_MS, interval: 1_000 });
+      await waitFor(() => expectFollowed(shop, follows), { timeout: FOLLOWED_WITHIN_MS, interval: 1_000 });
     console.warn(
       `${writes.length} writes and ${questions.length} questions, ${captured} had paid; clean after ${cleanAfterMs} ms`,
     );

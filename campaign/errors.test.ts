@@ -14,7 +14,8 @@ import { fillCheckout, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { keepStripeKey } from '@sitewright/testing/stripe/keep-key';
 import { startStripeServer } from '@sitewright/testing/stripe/stripe-server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { waitFor } from '@sitewright/testing/wait-for';
+import { expect, onTestFinished, test } from 'vitest';
 import { inParallel, payUntilSaid, tally } from './shoppers.ts';
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
@@ -33,7 +34,7 @@ test.runIf(findDebianPostgres() !== null)(
     const ready = await readyShoppers(running, { count: SHOPPERS, qtyInStock: UNITS });
     const paying = Promise.all(ready.map((shopper) => payUntilSaid(shopper)));
     const onlooker = running.visitor();
-    await vi.waitFor(async () => expect(await orderCount(running)).toBeGreaterThan(2), SOON);
+    await waitFor(async () => expect(await orderCount(running)).toBeGreaterThan(2), SOON);
     await postgres.kill();
     const away: string[] = [];
     for (const end = Date.now() + AWAY_MS; Date.now() < end; await sleep(100)) {
@@ -43,7 +44,7 @@ test.runIf(findDebianPostgres() !== null)(
     expect(Object.keys(tally(away))).toEqual(['503 true']);
     await postgres.start();
     expect(tally(await paying)).toEqual({ completed: UNITS, 'out-of-stock': SHOPPERS - UNITS });
-    await vi.waitFor(() => expectSound(running), SOON);
+    await waitFor(() => expectSound(running), SOON);
     expect(await orderCount(running)).toBe(UNITS);
   },
 );
@@ -83,15 +84,15 @@ test('F14, F15, G4: without mail server and payment service shoppers browse, fil
   const mails = await receiveMails({ port: mailPort });
   onTestFinished(() => mails.close());
   // Ended by the reconciler if nobody comes back: then the shopper pays anew.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const again = await pay(card, 'stripe', 'when-it-is-up');
     expect(again.json.status).toBe('completed');
   }, SOON);
-  await vi.waitFor(() => expectSound(running), SOON);
+  await waitFor(() => expectSound(running), SOON);
   const captured = [...stripe.books.intents.values()].filter(({ status }) => status === 'succeeded');
   expect([captured.length, await orderCount(running)]).toEqual([1, 2]);
   const wait = { timeout: 300_000, interval: 1_000 };
-  await vi.waitFor(() => expect(mails.received.length).toBeGreaterThanOrEqual(2), wait);
+  await waitFor(() => expect(mails.received.length).toBeGreaterThanOrEqual(2), wait);
   await sleep(5_000);
   expect(mails.received).toHaveLength(2);
 });
@@ -117,10 +118,10 @@ test.runIf(mayMount())(
     for (const one of Object.keys(tally(said)))
       expect(['503 unavailable', '200 pending', '200 completed', '409 payment-in-progress']).toContain(one);
     small.empty();
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       for (const shopper of others) expect(await payUntilSaid(shopper)).toBe('completed');
     }, SOON);
-    await vi.waitFor(() => expectSound(running), SOON);
+    await waitFor(() => expectSound(running), SOON);
     expect(await orderCount(running)).toBe(8);
     console.warn(`on the full disk: ${JSON.stringify(tally(said))}`);
   },
@@ -142,7 +143,7 @@ test.runIf(findDebianPostgres() !== null)(
         await bumpContentVersion(db, websiteId);
       });
       const price = `$${(priceMinor / 100).toFixed(2)}`;
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         for (const visitor of visitors) expect((await visitor.get('/shop/mug')).text).toContain(price);
       }, SOON);
       for (const visitor of visitors) {

@@ -5,7 +5,8 @@ import { join, normalize } from 'node:path';
 import { folderBytes } from '@sitewright/testing/folder-size';
 import { freePort } from '@sitewright/testing/installation';
 import { remoteServer } from '@sitewright/testing/remote-server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { waitFor } from '@sitewright/testing/wait-for';
+import { expect, onTestFinished, test } from 'vitest';
 
 const root = normalize(join(import.meta.dirname, '..'));
 const MAX_BYTES = 400_000_000;
@@ -74,7 +75,7 @@ async function startCopy(folder: string): Promise<number> {
     const answer = await fetch(`http://localhost:${port}/ready`).catch(() => null);
     expect(answer?.status, output).toBe(200);
   };
-  await vi.waitFor(isReady, { timeout: 180_000, interval: 500 });
+  await waitFor(isReady, { timeout: 180_000, interval: 500 });
   expect(child.exitCode, output).toBeNull();
   expect(output).not.toMatch(/Installing|Building/);
   return port;

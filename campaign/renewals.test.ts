@@ -8,7 +8,8 @@ import { sendJob } from '@sitewright/server/platform/jobs/job';
 import { aVariant } from '@sitewright/testing/builders/product';
 import type { RunningShop } from '@sitewright/testing/running-shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@sitewright/testing/wait-for';
+import { expect, test } from 'vitest';
 import { PLACES } from './places.ts';
 import { inParallel } from './shoppers.ts';
 
@@ -30,7 +31,7 @@ test.each(PLACES)(
       for (const key of keys) await letTimePass(running, key);
       for (const key of keys) await sendJobs(running, key);
       if (round >= KILLS_FROM_ROUND) {
-        await vi.waitFor(
+        await waitFor(
           async () => expect(await periodsPaid(running)).toBeGreaterThan(round * SUBSCRIPTIONS),
           SOON,
         );
@@ -38,11 +39,8 @@ test.each(PLACES)(
         await running.kill();
         await running.start();
       }
-      await vi.waitFor(
-        async () => expect(await periodsPaid(running)).toBe((round + 1) * SUBSCRIPTIONS),
-        SOON,
-      );
-      await vi.waitFor(() => expectSound(running, (round + 1) * SUBSCRIPTIONS), SOON);
+      await waitFor(async () => expect(await periodsPaid(running)).toBe((round + 1) * SUBSCRIPTIONS), SOON);
+      await waitFor(() => expectSound(running, (round + 1) * SUBSCRIPTIONS), SOON);
     }
   },
 );
@@ -56,7 +54,7 @@ async function givenSubscriptions(running: RunningShop) {
     expect(await subscribe(running.visitor(), { itemId })).toBe('completed');
   });
   // They begin by the job that follows from payment.
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const rows = await query<{ id: string }>(`select id from subscriptions where website_id = $1`, [
       websiteId,
     ]);

@@ -5,7 +5,6 @@ import { expect } from 'vitest';
 
 /** Controls that keys set in one or two presses, the plainest first. */
 const PLAIN = ['text', 'select', 'switch', 'slider', 'rich-text', 'code', 'text-area', 'number'];
-const SOON = { timeout: 10_000, interval: 20 };
 
 const { page, errors, owner, step, installation } = await ownerJourney({ width: 1440 });
 const { json: me } = await owner.get('/api/accounts/me');
@@ -56,7 +55,7 @@ async function goTo({ label }: PanelField['meta']): Promise<void> {
   await panel().locator('.ui-skeleton').waitFor({ state: 'detached' });
   await press('d');
   const isInPanel = () => page.evaluate(() => document.activeElement?.closest('.panel-fields') != null);
-  await expect.poll(isInPanel, SOON).toBe(true);
+  await expect.poll(isInPanel).toBe(true);
   for (let steps = 0; steps < 60 && (await focused()).name !== label; steps++) {
     // A code editor takes Tab for itself until Escape.
     if ((await focused()).isCode) await press('Escape');
@@ -95,7 +94,7 @@ async function setIt(control: PanelField['meta']['control']): Promise<[string, s
       await press(key);
       // A list opens, or closes and gives the focus back.
       if (control === 'select' && key === 'Enter')
-        await expect.poll(async () => (await focused()).isLost, SOON).toBe(false);
+        await expect.poll(async () => (await focused()).isLost).toBe(false);
     }
     if ((await holds()) !== before) break;
   }
@@ -128,14 +127,14 @@ for (const type of blockTypes) {
     const place = async () => (await blockIds()).findIndex((id) => !before.includes(id));
 
     await press('a');
-    await expect.poll(async () => (await focused()).name, SOON).toBe('Search blocks');
+    await expect.poll(async () => (await focused()).name).toBe('Search blocks');
     await page.keyboard.type(title);
     const offer = page.getByRole('option').first();
-    await expect.poll(() => offer.locator('strong').textContent(), SOON).toBe(title);
+    await expect.poll(() => offer.locator('strong').textContent()).toBe(title);
     await press('Enter');
     await panel().getByRole('heading', { name: title, level: 2 }).waitFor();
-    await expect.poll(focused, SOON).toMatchObject({ name: 'Settings', isSeen: true });
-    await expect.poll(place, SOON).toBeGreaterThan(0);
+    await expect.poll(focused).toMatchObject({ name: 'Settings', isSeen: true });
+    await expect.poll(place).toBeGreaterThan(0);
     const first = await place();
 
     const field = fieldOf(type);
@@ -147,20 +146,20 @@ for (const type of blockTypes) {
     await leave();
     await press('ArrowUp', 'ArrowDown');
     await panel().getByRole('heading', { name: title, level: 2 }).waitFor();
-    await expect.poll(() => heldBy(field), SOON).toBe(set);
+    await expect.poll(() => heldBy(field)).toBe(set);
 
     await press('Alt+ArrowUp');
-    await expect.poll(place, SOON).toBe(first - 1);
+    await expect.poll(place).toBe(first - 1);
     await press('Delete');
-    await expect.poll(blockIds, SOON).toEqual(before);
+    await expect.poll(blockIds).toEqual(before);
     expect((await focused()).isLost).toBe(false);
 
     await press('ControlOrMeta+z');
-    await expect.poll(place, SOON).toBe(first - 1);
+    await expect.poll(place).toBe(first - 1);
     await press('ControlOrMeta+z');
-    await expect.poll(place, SOON).toBe(first);
+    await expect.poll(place).toBe(first);
     for (let steps = 0; steps < 9 && (await place()) >= 0; steps++) await press('ControlOrMeta+z');
-    await expect.poll(blockIds, SOON).toEqual(before);
+    await expect.poll(blockIds).toEqual(before);
     expect((await focused()).isLost).toBe(false);
     expect(errors).toEqual([]);
   });

@@ -7,8 +7,6 @@ import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 
 const PATH = '/every-block';
-/** Longest wait for the canvas on a busy machine. */
-const SOON = { timeout: 10_000 };
 
 const { installation, browser, page, errors, step } = await ownerJourney({ width: 1440 });
 const added = new Map<BlockType, string>();
@@ -57,7 +55,7 @@ for (const type of blockTypes) {
         .getByRole('option', { name: new RegExp(`^${blocks[type].meta.title}`) })
         .first()
         .click();
-      await expect.poll(async () => (await blockIds()).length, SOON).toBe(before.length + 1);
+      await expect.poll(async () => (await blockIds()).length).toBe(before.length + 1);
       const id = (await blockIds()).find((candidate) => !before.includes(candidate)) ?? '';
       added.set(type, id);
       await panel().getByRole('heading', { name: blocks[type].meta.title, level: 2 }).waitFor();
@@ -68,9 +66,9 @@ for (const type of blockTypes) {
       const place = async () => (await blockIds()).indexOf(id);
       const first = await place();
       await panel().getByRole('button', { name: 'Move up' }).click();
-      await expect.poll(place, SOON).toBe(first - 1);
+      await expect.poll(place).toBe(first - 1);
       await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-      await expect.poll(place, SOON).toBe(first);
+      await expect.poll(place).toBe(first);
     },
   );
 }
@@ -79,13 +77,13 @@ step('BLK-47: a block is duplicated and removed, and both are taken back', async
   const count = async () => (await blockIds()).length;
   const before = await count();
   await panel().getByRole('button', { name: 'Duplicate' }).click();
-  await expect.poll(count, SOON).toBe(before + 1);
+  await expect.poll(count).toBe(before + 1);
   await panel().getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect.poll(count, SOON).toBe(before);
+  await expect.poll(count).toBe(before);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect.poll(count, SOON).toBe(before + 1);
+  await expect.poll(count).toBe(before + 1);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect.poll(count, SOON).toBe(before);
+  await expect.poll(count).toBe(before);
 });
 
 step('EDIT-27: a block is dragged beside another one, and back by undo', async () => {
@@ -108,9 +106,9 @@ step('EDIT-27: a block is dragged beside another one, and back by undo', async (
   await page.mouse.move(goal.x + goal.width - 6, goal.y + goal.height / 2, { steps: 6 });
   await canvas().locator('sitewright-canvas .drop').waitFor();
   await page.mouse.up();
-  await expect.poll(async () => (await boxOf(button)).x - goal.x, SOON).toBeGreaterThan(100);
+  await expect.poll(async () => (await boxOf(button)).x - goal.x).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect.poll(async () => Math.abs((await boxOf(button)).x - goal.x), SOON).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await boxOf(button)).x - goal.x)).toBeLessThan(2);
 });
 
 step('BLK-47: a block is added, set up, moved and removed by the keyboard alone', async () => {
@@ -127,24 +125,24 @@ step('BLK-47: a block is added, set up, moved and removed by the keyboard alone'
   await page.getByLabel('Search blocks').waitFor();
   await page.keyboard.type('Button');
   const firstOffer = () => page.getByRole('option').first().textContent();
-  await expect.poll(firstOffer, SOON).toMatch(/^Button/);
+  await expect.poll(firstOffer).toMatch(/^Button/);
   // The first of what was found is the one that Enter takes.
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await blockIds()).length, SOON).toBe(before.length + 1);
+  await expect.poll(async () => (await blockIds()).length).toBe(before.length + 1);
   const id = (await blockIds()).find((candidate) => !before.includes(candidate)) ?? '';
   await panel().getByRole('heading', { name: 'Button', level: 2 }).waitFor();
   await page.keyboard.press('d');
   const isInPanel = () => page.evaluate(() => document.activeElement?.closest('.panel-fields') != null);
-  await expect.poll(isInPanel, SOON).toBe(true);
+  await expect.poll(isInPanel).toBe(true);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('By keys');
   await canvas().locator(`[id="${id}"]`).getByText('By keys').waitFor();
   const place = async () => (await blockIds()).indexOf(id);
   const first = await place();
   await press('Move up');
-  await expect.poll(place, SOON).toBe(first - 1);
+  await expect.poll(place).toBe(first - 1);
   await press('Remove', 'Tab');
-  await expect.poll(blockIds, SOON).toEqual(before);
+  await expect.poll(blockIds).toEqual(before);
 });
 
 step('the editor around the page is accessible', async () => {

@@ -66,7 +66,7 @@ step('CHK-07, CHK-12: with forms alone it is paid, mailed and loaded', async () 
   await untilOpened(page);
   expect(await download(page)).toEqual(Buffer.from(BYTES));
   expect((await mailOf('jo@example.com', /your downloads for order/)).text).toContain('/downloads/');
-  await expect.poll(audit, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(audit).toEqual([]);
 });
 
 /** The files are opened a moment after the order. */
@@ -76,7 +76,7 @@ async function untilOpened(page: Page): Promise<void> {
     await page.reload();
     return link.count();
   };
-  await expect.poll(shown, { timeout: 20_000 }).toBe(1);
+  await expect.poll(shown).toBe(1);
 }
 
 async function download(page: Page): Promise<Buffer> {

@@ -80,7 +80,7 @@ step('SOC-05: the answer of the owner stands below it, marked as such', async ()
     await visitor.reload();
     return answer.count();
   };
-  await expect.poll(answers, { timeout: 15_000 }).toBe(1);
+  await expect.poll(answers).toBe(1);
   await answer.getByText('Author', { exact: true }).waitFor();
   expect(await axeViolations(visitor)).toEqual([]);
 });

@@ -3,9 +3,6 @@ import { ownerJourney } from '@sitewright/testing/owner-journey';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 
-/** Longest wait for a list on a busy machine. */
-const SOON = { timeout: 10_000 };
-
 const { context, page, errors, visit, step } = await ownerJourney({ alone: true });
 
 const tab = (name: string, among = 'Site') =>
@@ -156,13 +153,13 @@ step('leaving with something unsaved asks first; items are found, copied and del
     .getByRole('button', { name: 'Leave' })
     .click();
   await page.getByLabel('Search titles').fill('SIEVED');
-  await expect.poll(() => page.locator('.item-row').count(), SOON).toBe(1);
+  await expect.poll(() => page.locator('.item-row').count()).toBe(1);
   await page.getByRole('button', { name: 'More for Apple ash, sieved' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await page.getByRole('heading', { name: 'Apple ash, sieved (copy)' }).waitFor();
   await page.getByRole('link', { name: '← Journal' }).click();
   await select('State', 'Draft');
-  await expect.poll(() => page.locator('.item-row').count(), SOON).toBe(1);
+  await expect.poll(() => page.locator('.item-row').count()).toBe(1);
   await page.getByRole('button', { name: 'More for Apple ash, sieved (copy)' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -182,7 +179,7 @@ step(
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('“Ashes” added').waitFor();
     await page.getByLabel('Filter tags').fill('ASH');
-    await expect.poll(() => rows.count(), SOON).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     expect(await violations()).toEqual([]);
 
     await rows.filter({ hasText: 'Apple ash' }).press('Space');
@@ -247,22 +244,22 @@ step(
     const grips = () => page.getByRole('button', { name: /^Drag / }).count();
     for (const letters of ['a', '', 'a', '']) {
       await search.fill(letters);
-      await expect.poll(async () => (await grips()) > 0, SOON).toBe(letters === '');
+      await expect.poll(async () => (await grips()) > 0).toBe(letters === '');
     }
     const names = () => page.locator('.item-title').allTextContents();
     const [first, second] = await names();
     await page.getByRole('button', { name: `More for ${first}` }).click();
     await page.getByRole('menuitem', { name: 'Move down' }).click();
-    await expect.poll(async () => (await names()).slice(0, 2), SOON).toEqual([second, first]);
+    await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
     await page.getByRole('button', { name: `Drag ${first}` }).press('Enter');
     // The places to drop it are there a frame later; keys before that still go through the list.
     const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    await expect.poll(place, SOON).toMatch(/^Insert /);
+    await expect.poll(place).toMatch(/^Insert /);
     const before = await place();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(place, SOON).not.toBe(before);
+    await expect.poll(place).not.toBe(before);
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await names()).indexOf(first ?? ''), SOON).not.toBe(1);
+    await expect.poll(async () => (await names()).indexOf(first ?? '')).not.toBe(1);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload several pictures' }).click();
     const files = await Promise.all(
@@ -275,7 +272,7 @@ step(
       }),
     );
     await (await chooser).setFiles(files);
-    await expect.poll(async () => (await names()).slice(-2), SOON).toEqual(['kiln-one', 'kiln-two']);
+    await expect.poll(async () => (await names()).slice(-2)).toEqual(['kiln-one', 'kiln-two']);
   },
 );
 

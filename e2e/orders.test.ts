@@ -24,7 +24,7 @@ step('a shopper buys three plates; the owner finds the order by name', async () 
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByLabel('Search').fill('odile s');
   await page.getByRole('cell', { name: 'Odile Soto' }).waitFor();
-  await expect.poll(() => page.getByRole('row').count(), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
   expect(await axeViolations(page)).toEqual([]);
   await page
     .getByRole('row', { name: /Odile Soto/ })
@@ -124,5 +124,5 @@ step('the owner words a mail and sees it', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(wordedMails).toEqual([]);
   expect(errors).toEqual([]);
-  await expect.poll(audit, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(audit).toEqual([]);
 });

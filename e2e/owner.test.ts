@@ -6,9 +6,10 @@ import {
   watchErrors,
 } from '@sitewright/testing/browser';
 import { startInstallation } from '@sitewright/testing/installation';
+import { waitFor } from '@sitewright/testing/wait-for';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buySidePlate } from './buy.ts';
 
 // An installation of its own: its link has not been used, and its home page is rewritten.
@@ -154,7 +155,7 @@ step('an image is replaced by an upload', async () => {
     .jpeg()
     .toBuffer();
   await (await chooser).setFiles({ name: 'blue.jpg', mimeType: 'image/jpeg', buffer: bytes });
-  await expect.poll(() => picture.getAttribute('src'), { timeout: 10_000 }).not.toBe(old);
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(old);
   expect(await picture.getAttribute('src')).toContain('blue.jpg');
   await saved();
 });
@@ -194,13 +195,10 @@ step('CHK-12, the order that was just made is in the list, and its mail in the o
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Email' }).click();
   const mail = page.getByRole('link', { name: /order 1 confirmed/ });
   // The mail is written by a job after the order.
-  await vi.waitFor(
-    async () => {
-      await page.reload();
-      await mail.waitFor({ timeout: 2_000 });
-    },
-    { timeout: 15_000 },
-  );
+  await waitFor(async () => {
+    await page.reload();
+    await mail.waitFor({ timeout: 2_000 });
+  });
   expect(await axeViolations(page)).toEqual([]);
   await mail.press('Enter');
   await page.frameLocator('iframe').getByText('Thank you for your order').waitFor();

@@ -3,9 +3,6 @@ import { ownerJourney } from '@sitewright/testing/owner-journey';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Longest wait for the program on a busy machine. */
-const SOON = { timeout: 10_000 };
-
 const { page: owner, owner: colleague, visit, step } = await ownerJourney();
 
 const settings = () => owner.getByRole('dialog', { name: 'Page settings' });
@@ -120,7 +117,7 @@ step('NAV-05, I20: of two tabs the later one is told, and adds to what is there 
   await addLink(other, 'Clay diary');
   await saveNavigation(other);
   await other.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'detached' });
-  await expect.poll(async () => header((await visit('/')).html), SOON).toContain('Clay diary');
+  await expect.poll(async () => header((await visit('/')).html)).toContain('Clay diary');
   const top = header((await visit('/')).html);
   expect(top).toContain('Kiln diary');
   expect(top).toContain('href="https://kiln.example/diary?a=1&amp;b=2"');
@@ -168,7 +165,7 @@ step(
     // The list goes out of sight with what had the focus.
     await owner.getByRole('link', { name: 'Contact and directions' }).press('Enter');
     const isThere = () => owner.getByRole('main').evaluate((main) => main === document.activeElement);
-    await expect.poll(isThere, SOON).toBe(true);
+    await expect.poll(isThere).toBe(true);
   },
 );
 

@@ -117,5 +117,5 @@ step('stock is counted by hand and keeps its history', async () => {
   expect(await violations()).toEqual([]);
   expect(await unitsOf('WS-LA')).toBe(9);
   expect(errors).toEqual([]);
-  await expect.poll(audit, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(audit).toEqual([]);
 });

@@ -67,7 +67,7 @@ step('STOCK-24: the owner counts what came from the kiln and tells both, once', 
   const tell = owner.getByRole('button', { name: 'Notify customers that Tea bowl is back' });
   await tell.press('Enter');
   await owner.getByText('2 emails are on their way.').waitFor();
-  await expect.poll(() => tell.isDisabled(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => tell.isDisabled()).toBe(true);
   expect(errors).toEqual([]);
 });
 
@@ -80,5 +80,5 @@ step('STOCK-24: the mail leads to the product, which can be bought', async () =>
   await page.goto(PRODUCT);
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   await page.getByText('Tea bowl was added to your cart.').waitFor();
-  await expect.poll(audit, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(audit).toEqual([]);
 });

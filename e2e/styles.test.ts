@@ -2,9 +2,6 @@ import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
 
-/** Longest wait for the program on a busy machine: sheets are compiled by a process of their own. */
-const SOON = { timeout: 30_000 };
-
 const { page, owner, errors, visit, step } = await ownerJourney({ alone: true, width: 1440 });
 
 const { websites } = (await owner.get('/api/websites')).json;
@@ -67,12 +64,12 @@ step('SITE-08: the styles are opened from the page editor by keyboard, beside th
 step('SITE-08: a colour changes in the page at once, not for visitors; undo and redo', async () => {
   const [before, forVisitors] = [await shown('--paper'), await visitorCss()];
   await pickColor('Paper', '#ffeedd');
-  await expect.poll(() => shown('--paper'), SOON).toMatch(/^#fed$|^#ffeedd$/);
+  await expect.poll(() => shown('--paper')).toMatch(/^#fed$|^#ffeedd$/);
   expect(await visitorCss()).toBe(forVisitors);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => shown('--paper'), SOON).toBe(before);
+  await expect.poll(() => shown('--paper')).toBe(before);
   await panel().getByRole('button', { name: 'Redo' }).click();
-  await expect.poll(() => shown('--paper'), SOON).toMatch(/^#fed$|^#ffeedd$/);
+  await expect.poll(() => shown('--paper')).toMatch(/^#fed$|^#ffeedd$/);
 });
 
 step(
@@ -94,27 +91,25 @@ step(
     const slider = panel().getByRole('slider', { name: 'Page width' });
     await slider.focus();
     for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => shown('--page-width'), SOON).toBe('1420px');
-    await expect.poll(told, SOON).toContainEqual({ type: 'change', name: 'page-width', value: '1420px' });
+    await expect.poll(() => shown('--page-width')).toBe('1420px');
+    await expect.poll(told).toContainEqual({ type: 'change', name: 'page-width', value: '1420px' });
 
     expect(await bodyClass()).toMatch(/\bproduct-shape-45-portrait\b/);
     await setting('Product shape').getByRole('button').first().click();
     await page.getByRole('option', { name: '1:1 Square' }).click();
-    await expect.poll(bodyClass, SOON).toMatch(/\bproduct-shape-11-square\b/);
+    await expect.poll(bodyClass).toMatch(/\bproduct-shape-11-square\b/);
     await panel().getByText('Hide the floating cart').click();
-    await expect.poll(bodyClass, SOON).toMatch(/\bhide-floating-cart\b/);
-    await expect
-      .poll(told, SOON)
-      .toContainEqual({ type: 'change', name: 'Hide floating cart', value: 'true' });
+    await expect.poll(bodyClass).toMatch(/\bhide-floating-cart\b/);
+    await expect.poll(told).toContainEqual({ type: 'change', name: 'Hide floating cart', value: 'true' });
     await panel().getByRole('button', { name: 'Reset Hide the floating cart' }).click();
-    await expect.poll(bodyClass, SOON).not.toMatch(/\bhide-floating-cart\b/);
-    await expect.poll(async () => (await told()).at(-1)?.type, SOON).toBe('reset');
+    await expect.poll(bodyClass).not.toMatch(/\bhide-floating-cart\b/);
+    await expect.poll(async () => (await told()).at(-1)?.type).toBe('reset');
   },
 );
 
 step('SITE-08: a click in the page opens what it means; a font changes', async () => {
   await canvas().locator('h1').first().click();
-  await expect.poll(() => setting('heading-font').getAttribute('class'), SOON).toContain('is-picked');
+  await expect.poll(() => setting('heading-font').getAttribute('class')).toContain('is-picked');
   expect(await setting('heading-font').evaluate((row) => row.contains(document.activeElement))).toBe(true);
   await setting('heading-font')
     .getByRole('button', { name: /Family/ })
@@ -125,7 +120,7 @@ step('SITE-08: a click in the page opens what it means; a font changes', async (
       .locator('h1')
       .first()
       .evaluate((heading) => getComputedStyle(heading).fontFamily);
-  await expect.poll(family, SOON).toMatch(/^Georgia/);
+  await expect.poll(family).toMatch(/^Georgia/);
 });
 
 step('SITE-08: what is there for another page only is hidden until that page is shown', async () => {
@@ -134,16 +129,16 @@ step('SITE-08: what is there for another page only is hidden until that page is 
   await page.getByRole('option', { name: 'Shop', exact: true }).click();
   await setting('sale').waitFor();
   // Values that are not saved go along to the next page.
-  await expect.poll(() => shown('--page-width'), SOON).toBe('1420px');
+  await expect.poll(() => shown('--page-width')).toBe('1420px');
   await page.getByRole('button', { name: /Page$/ }).first().click();
   await page.getByRole('option', { name: 'Home', exact: true }).click();
-  await expect.poll(() => shown('--page-width'), SOON).toBe('1420px');
+  await expect.poll(() => shown('--page-width')).toBe('1420px');
 });
 
 step('SITE-08: saving shows it to visitors', async () => {
   await saveButton().click();
   await panel().getByText('Saved', { exact: true }).waitFor();
-  await expect.poll(visitorCss, SOON).toMatch(/--paper:#fed\b/);
+  await expect.poll(visitorCss).toMatch(/--paper:#fed\b/);
   const css = await visitorCss();
   expect(css).toContain('--page-width:1420px');
   expect((await visit('/')).html).toMatch(/<body[^>]*product-shape-11-square/);
@@ -169,7 +164,7 @@ step('SITE-07: the styles are opened beside each page of the program that has it
           const { Static } = window as unknown as { Static: { SQUARESPACE_CONTEXT: { pageType: number } } };
           return Static.SQUARESPACE_CONTEXT.pageType;
         });
-    await expect.poll(pageType, SOON).toBe(code);
+    await expect.poll(pageType).toBe(code);
     await setting('paper').waitFor();
   }
 });
@@ -200,10 +195,10 @@ step('SITE-08: the settings are hidden and shown, and scripts are told', async (
         Y.Global.on(`tweak:${type}`, () => list.push(type));
     });
   await page.getByRole('button', { name: 'Hide settings' }).click();
-  await expect.poll(told, SOON).toEqual(['close', 'afterclose']);
+  await expect.poll(told).toEqual(['close', 'afterclose']);
   expect(await panel().count()).toBe(0);
   await page.getByRole('button', { name: 'Show settings' }).click();
-  await expect.poll(told, SOON).toEqual(['close', 'afterclose', 'beforeopen', 'aftershow']);
+  await expect.poll(told).toEqual(['close', 'afterclose', 'beforeopen', 'aftershow']);
 });
 
 step('SITE-08: CSS that cannot be used is told with its line and harms nobody', async () => {
@@ -216,7 +211,7 @@ step('SITE-08: CSS that cannot be used is told with its line and harms nobody', 
     .getByText(/@nothing.*your own CSS, line 1/)
     .waitFor();
   await saveButton().click();
-  await expect.poll(() => panel().getByRole('alert').textContent(), SOON).toMatch(/your own CSS, line 1/);
+  await expect.poll(() => panel().getByRole('alert').textContent()).toMatch(/your own CSS, line 1/);
   expect(await visitorCss()).toBe(before);
   errors.length = 0;
 });
@@ -230,7 +225,7 @@ step('SITE-08: nobody leaves what is not saved by accident; discarding it is one
   await panel().getByRole('button', { name: 'Discard' }).click();
   expect(await saveButton().isDisabled()).toBe(true);
   await panel().getByRole('button', { name: 'Reset all to the template' }).click();
-  await expect.poll(() => shown('--page-width'), SOON).toBe('1480px');
+  await expect.poll(() => shown('--page-width')).toBe('1480px');
   await panel().getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('link', { name: 'Templates' }).click();
   await page.getByRole('heading', { name: 'Templates', exact: true }).waitFor();

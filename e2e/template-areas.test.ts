@@ -2,8 +2,6 @@ import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
 
-const SOON = { timeout: 20_000 };
-
 const { page, errors, step, visit } = await ownerJourney({ alone: true, width: 1440 });
 
 const list = () => page.getByRole('navigation', { name: 'Pages' });
@@ -72,7 +70,7 @@ step('SITE-18: an owner sets how a list is shown, and how many items a page of i
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect
-    .poll(async () => (await visit('/journal')).html.match(/<article class="hentry/g)?.length, SOON)
+    .poll(async () => (await visit('/journal')).html.match(/<article class="hentry/g)?.length)
     .toBe(2);
   expect((await visit('/journal')).html).toContain('collection-view-grid');
 });

@@ -53,7 +53,7 @@ test('a folder is shown while it is made: errors with their place, closed by Esc
     await page.keyboard.press('Escape');
     return page.locator(OVERLAY).count();
   };
-  await expect.poll(closed, { timeout: 20_000, interval: 500 }).toBe(0);
+  await expect.poll(closed, { interval: 500 }).toBe(0);
 
   await writeFile(footer, `<i id="made">AGAIN</i>\n${clean}`);
   await page.getByText('AGAIN', { exact: true }).waitFor({ state: 'attached', ...SOON });

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 test(
   'F01: 5 hard kills of the real program under load lose nothing it has confirmed, and every start manages alone',
   {
-    timeout: 300_000,
+    timeout: 900_000,
   },
   () =>
     expectNothingLost({

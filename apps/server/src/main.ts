@@ -9,12 +9,15 @@ import { openRuntime } from './runtime.ts';
 
 const config = await orExit(async () => readConfig());
 let app: App | undefined;
-const opening = openRuntime(config, { purpose: 'server' });
-// A signal may come at any moment of the start: what was opened by then is closed, an embedded server included.
+const stopping = new AbortController();
+const opening = openRuntime(config, { purpose: 'server', signal: stopping.signal });
+// A signal may come at any moment of the start: the rest of it is left out, what was opened by then is closed, an embedded
+// server included.
 const isStopping = shutDownCleanly({
   log: createLog(config.logLevel),
   endsWithParent: config.endsWithParent,
   async close() {
+    stopping.abort();
     const opened = await opening.catch(() => undefined);
     if (!opened) return;
     opened.state.phase = 'stopping';

@@ -29,6 +29,8 @@ export type RuntimeOptions = {
   purpose: string;
   /** True for a command, which may work beside a running server. */
   shareRunning?: boolean;
+  /** Ends the opening half way: nothing is left running then. */
+  signal?: AbortSignal;
 };
 
 const JOBS_STOP_MS = 3_000;
@@ -40,7 +42,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
   const storage = createDiskStorage(join(config.dataDir, 'files'));
   const server = await openInstallationDatabase(config, { dataDir: config.dataDir, ...options });
   try {
-    await migrateInstallation(config, server.owner);
+    await migrateInstallation(config, server.owner, options.signal);
     await refusePrivileged(server.app);
   } catch (error) {
     await server.close();
@@ -78,9 +80,14 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
   };
 }
 
-async function migrateInstallation(config: Config, owner: ClientConfig): Promise<void> {
+async function migrateInstallation(
+  config: Config,
+  owner: ClientConfig,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const migrations = await readMigrations(migrationFolders);
   await migrate(owner, migrations, {
+    signal,
     beforeChange: (pending) =>
       backUpBeforeMigration({ owner, folder: join(config.dataDir, 'backups'), pending }),
   });

@@ -1,5 +1,6 @@
+import { waitFor } from '@sitewright/testing/wait-for';
 // @vitest-environment happy-dom
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 function openPage() {
@@ -16,7 +17,7 @@ test('what can no longer be pressed gives the focus to what lies around it, unti
   const { at, focused } = openPage();
   at('up').focus();
   at('up').disabled = true;
-  await vi.waitFor(() => expect(focused()).toBe(at('tools')));
+  await waitFor(() => expect(focused()).toBe(at('tools')));
   at('down').focus();
   expect(at('tools').hasAttribute('tabindex')).toBe(false);
 });
@@ -25,7 +26,7 @@ test('what is taken away gives it to the place where it was', async () => {
   const { at, focused } = openPage();
   at('up').focus();
   at('tools').remove();
-  await vi.waitFor(() => expect(focused()?.tagName).toBe('ASIDE'));
+  await waitFor(() => expect(focused()?.tagName).toBe('ASIDE'));
 });
 
 test('whoever has left by hand is not called back', async () => {

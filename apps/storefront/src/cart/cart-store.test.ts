@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Cart } from '@sitewright/domain/cart/schema';
+import { waitFor } from '@sitewright/testing/wait-for';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const cartOf = (totalQuantity: number) =>
@@ -27,9 +28,9 @@ afterEach(() => vi.unstubAllGlobals());
 test('a cart loaded before something was added does not take its place', async () => {
   const { cartStore, loadCart, addToCart } = await import('./cart-store.ts');
   const loading = loadCart();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   const adding = addToCart({ itemId: 'i', sku: 's', quantity: 1 }, null);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(asked).toHaveLength(2));
   asked[1]?.answer({ shoppingCart: cartOf(3), newlyAdded: {} });
   await adding;
   asked[0]?.answer(cartOf(2));
@@ -41,11 +42,11 @@ test('changes go one behind the other, and it is recalculated until the last has
   const { cartStore, removeEntry, setEntryQuantity } = await import('./cart-store.ts');
   const first = setEntryQuantity('a', 5);
   const second = removeEntry('b');
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.answer({ shoppingCart: cartOf(5) });
   await first;
   expect(cartStore.getState().isRecalculating).toBe(true);
-  await vi.waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['PUT', 'DELETE']));
+  await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['PUT', 'DELETE']));
   asked[1]?.answer({ error: { code: 'internal' } }, 500);
   expect(await second).toMatchObject({ ok: false, reason: 'broken' });
   expect(cartStore.getState()).toMatchObject({ isRecalculating: false, cart: { totalQuantity: 5 } });

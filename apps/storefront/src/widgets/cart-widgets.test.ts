@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
+import { waitFor } from '@sitewright/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** Each test has a page of its own: the cart of a page lives in its modules. */
@@ -13,7 +14,7 @@ async function openPage({ path = '/shop', hasCart = true, markup = HEADER } = {}
   const { startCart } = await import('../cart/start-cart.ts');
   const store = await import('../cart/cart-store.ts');
   startCart();
-  await vi.waitFor(() => expect(store.cartStore.getState().status).not.toBe('loading'));
+  await waitFor(() => expect(store.cartStore.getState().status).not.toBe('loading'));
   return store;
 }
 
@@ -48,7 +49,6 @@ const cartOf = (quantity: number, currency = 'USD') =>
   }) as unknown as Cart;
 
 /** A widget comes by an import, which takes its time on a busy machine. */
-const IMPORT_MS = 20_000;
 vi.setConfig({ testTimeout: 30_000 });
 
 const requests: { method: string; path: string }[] = [];
@@ -83,7 +83,7 @@ describe('the header indicator', () => {
         answer = resolve;
       });
     const loaded = openPage();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(indicator().dataset.cartState).toBe('uninitialized');
     answer(Response.json(cartOf(2)));
     await loaded;
@@ -104,7 +104,7 @@ describe('the header indicator', () => {
     await openPage();
     expect(document.querySelector('.sqs-cart-quantity')?.textContent).toBe(text);
     const shown = () => expect(document.querySelector('.total-quantity')?.textContent).toBe(text);
-    await vi.waitFor(shown, IMPORT_MS);
+    await waitFor(shown);
   });
 });
 
@@ -113,7 +113,7 @@ test('a page that comes back from the memory of the browser shows the cart of no
   expect(indicator().textContent).toBe('Cart 2');
   reply = () => json(cartOf(7));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await vi.waitFor(() => expect(indicator().textContent).toBe('Cart 7'));
+  await waitFor(() => expect(indicator().textContent).toBe('Cart 7'));
 });
 
 describe('the pill', () => {
@@ -121,7 +121,7 @@ describe('the pill', () => {
     reply = () => json(cartOf(2, 'JPY'));
     await openPage();
     const price = () => document.querySelector('.subtotal .price')?.textContent;
-    await vi.waitFor(() => expect(price()).toBe('¥4,000'), IMPORT_MS);
+    await waitFor(() => expect(price()).toBe('¥4,000'));
     expect(document.querySelector('.sqs-pill-shopping-cart')?.getAttribute('href')).toBe('/cart');
   });
 
@@ -135,7 +135,7 @@ describe('the pill', () => {
 
   test('it steps back while it lies over a button that adds to the cart', async () => {
     await openPage({ markup: `${HEADER}<button class="sqs-add-to-cart-button">Add</button>` });
-    await vi.waitFor(() => expect(document.querySelector('.sw-cart-pill')).not.toBeNull(), IMPORT_MS);
+    await waitFor(() => expect(document.querySelector('.sw-cart-pill')).not.toBeNull());
     const pill = document.querySelector('.sw-cart-pill') as HTMLElement;
     const place = (selector: string, top: number) => {
       const box = new DOMRect(200, top, 180, 44);
@@ -148,7 +148,7 @@ describe('the pill', () => {
     ] as const) {
       place('.sqs-add-to-cart-button', top);
       window.dispatchEvent(new Event('scroll'));
-      await vi.waitFor(() => expect(pill.hasAttribute('data-in-the-way')).toBe(isInTheWay));
+      await waitFor(() => expect(pill.hasAttribute('data-in-the-way')).toBe(isInTheWay));
     }
   });
 });
@@ -184,7 +184,7 @@ describe('the cart page', () => {
     const { mountCartPage } = await import('./cart-page/cart-page.island.tsx');
     const root = document.querySelector<HTMLElement>('[data-widget="cart-page"]');
     if (root) mountCartPage(root);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(document.querySelector('.cart-line')).not.toBeNull();
       // It steps back an effect later.
       expect(document.querySelector<HTMLElement>('.cart-fallback')?.hidden).toBe(true);
@@ -202,13 +202,13 @@ describe('the cart page', () => {
       });
     const change = setEntryQuantity('e1', 3);
     const button = () => document.querySelector('.checkout-button');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(document.querySelector('.subtotal .price')?.textContent).toBe('Recalculating…'),
     );
     expect(button()?.getAttribute('aria-disabled')).toBe('true');
     answer(Response.json({ shoppingCart: cartOf(3) }));
     await change;
-    await vi.waitFor(() => expect(document.querySelector('.subtotal .price')?.textContent).toBe('$60.00'));
+    await waitFor(() => expect(document.querySelector('.subtotal .price')?.textContent).toBe('$60.00'));
     expect(button()?.getAttribute('aria-disabled')).toBe('false');
   });
 
@@ -220,7 +220,7 @@ describe('the cart page', () => {
     reply = failing;
     document.querySelector<HTMLElement>('.cart-line-remove')?.click();
     const words = () => document.querySelector('.cart-error')?.textContent;
-    await vi.waitFor(() => expect(words()).toBe(`Unable to remove item. ${advice}.`));
+    await waitFor(() => expect(words()).toBe(`Unable to remove item. ${advice}.`));
     expect(document.querySelector('.cart-line')).not.toBeNull();
   });
 });

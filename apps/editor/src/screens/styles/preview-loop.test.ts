@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Tweak } from '@sitewright/domain/site/tweak';
+import { waitFor } from '@sitewright/testing/wait-for';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ToStyledPage } from '../../bridge/style-messages.ts';
 import { createPreviewLoop } from './preview-loop.ts';
@@ -47,7 +48,7 @@ function openLoop() {
 const cssShown = () => sent.flatMap((message) => (message.type === 'look' ? [message.css] : [])).at(-1);
 const classesShown = () =>
   sent.flatMap((message) => (message.type === 'look' ? [message.classes] : [])).at(-1);
-const asks = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+const asks = (count: number) => waitFor(() => expect(asked).toHaveLength(count));
 const answer = (index: number, css: string) => asked[index]?.answer(200, { css: { site: css } });
 
 test('a switch shows at once and asks nothing of the server', async () => {
@@ -68,7 +69,7 @@ test('while one look is compiled no other is asked for; then only the newest is'
   await asks(2);
   expect(asked[1]?.tweaks).toEqual({ gap: '4px' });
   answer(1, 'four');
-  await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'four' }));
+  await waitFor(() => expect(cssShown()).toEqual({ site: 'four' }));
   expect(asked).toHaveLength(2);
 });
 
@@ -77,9 +78,9 @@ test('what the page was printed with needs no other sheet', async () => {
   set({ gap: '2px' });
   await asks(1);
   answer(0, 'two');
-  await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'two' }));
+  await waitFor(() => expect(cssShown()).toEqual({ site: 'two' }));
   set({});
-  await vi.waitFor(() => expect(cssShown()).toBeNull());
+  await waitFor(() => expect(cssShown()).toBeNull());
   expect(asked).toHaveLength(1);
 });
 
@@ -90,7 +91,7 @@ test('scripts are told once the page looks like it', async () => {
   await asks(1);
   expect(sent.some(({ type }) => type === 'event')).toBe(false);
   answer(0, 'two');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.at(-1)).toEqual({ type: 'event', event: expect.objectContaining({ name: 'gap' }) }),
   );
   expect(cssShown()).toEqual({ site: 'two' });
@@ -101,16 +102,16 @@ test('sheets that do not compile leave the look as it is and are told; the next 
   set({ gap: '2px' });
   await asks(1);
   answer(0, 'two');
-  await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'two' }));
+  await waitFor(() => expect(cssShown()).toEqual({ site: 'two' }));
   set({ gap: '3px' });
   await asks(2);
   asked[1]?.answer(422, { error: { code: 'styles-broken', message: 'Line 2' } });
-  await vi.waitFor(() => expect(errors.at(-1)).toBe('Line 2'));
+  await waitFor(() => expect(errors.at(-1)).toBe('Line 2'));
   expect(cssShown()).toEqual({ site: 'two' });
   set({ gap: '4px' });
   await asks(3);
   answer(2, 'four');
-  await vi.waitFor(() => expect([errors.at(-1), cssShown()]).toEqual([null, { site: 'four' }]));
+  await waitFor(() => expect([errors.at(-1), cssShown()]).toEqual([null, { site: 'four' }]));
 });
 
 test('a server that is busy is asked again for what is wanted then', async () => {
@@ -119,11 +120,11 @@ test('a server that is busy is asked again for what is wanted then', async () =>
   await asks(1);
   asked[0]?.answer(429, { error: { code: 'rate-limited', message: 'Later' } });
   set({ gap: '3px' });
-  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
+  await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.tweaks).toEqual({ gap: '3px' });
   expect(errors).toEqual([null]);
   answer(1, 'three');
-  await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'three' }));
+  await waitFor(() => expect(cssShown()).toEqual({ site: 'three' }));
 });
 
 test('without a connection it says so, and goes on with what is wanted once there is one again', async () => {
@@ -131,13 +132,13 @@ test('without a connection it says so, and goes on with what is wanted once ther
   set({ gap: '2px' });
   await asks(1);
   asked[0]?.lose();
-  await vi.waitFor(() => expect(errors.at(-1)).toBe('Network error'));
+  await waitFor(() => expect(errors.at(-1)).toBe('Network error'));
   set({ gap: '3px' });
   window.dispatchEvent(new Event('online'));
   await asks(2);
   expect(asked[1]?.tweaks).toEqual({ gap: '3px' });
   answer(1, 'three');
-  await vi.waitFor(() => expect([errors.at(-1), cssShown()]).toEqual([null, { site: 'three' }]));
+  await waitFor(() => expect([errors.at(-1), cssShown()]).toEqual([null, { site: 'three' }]));
 });
 
 test('a server that is away is asked again by itself, and no more once the screen is left', async () => {
@@ -145,7 +146,7 @@ test('a server that is away is asked again by itself, and no more once the scree
   onTestFinished(() => void vi.useRealTimers());
   const { loop, set } = openLoop();
   const told = (count: number) =>
-    vi.waitFor(() => expect(errors.filter((error) => error !== null)).toHaveLength(count));
+    waitFor(() => expect(errors.filter((error) => error !== null)).toHaveLength(count));
   set({ gap: '2px' });
   await asks(1);
   for (const count of [2, 3]) {
@@ -169,5 +170,5 @@ test('another page that comes meanwhile gets its own sheets', async () => {
   answer(0, 'old');
   await asks(2);
   asked[1]?.answer(200, { css: { site: 'new', system: 'more' } });
-  await vi.waitFor(() => expect(cssShown()).toEqual({ site: 'new', system: 'more' }));
+  await waitFor(() => expect(cssShown()).toEqual({ site: 'new', system: 'more' }));
 });

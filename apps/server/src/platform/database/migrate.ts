@@ -34,13 +34,15 @@ async function readMigration(file: URL): Promise<Migration> {
 export type MigrateOptions = {
   /** Called before the first change when the database holds data already, e.g. to make a backup. */
   beforeChange?: (pending: readonly Migration[]) => Promise<void>;
+  /** Ends the work between two files; the rest waits for the next start. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Brings the database up to date as its owner, each file in one transaction. Gives the names of the files applied. */
 export async function migrate(
   owner: pg.ClientConfig,
   migrations: readonly Migration[],
-  { beforeChange }: MigrateOptions = {},
+  { beforeChange, signal }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client({ ...owner, application_name: 'sitewright migrations' });
   await client.connect();
@@ -49,7 +51,10 @@ export async function migrate(
     const isNew = await ensureRecord(client);
     const pending = await findPending(client, migrations);
     if (pending.length > 0 && !isNew) await beforeChange?.(pending);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) {
+      signal?.throwIfAborted();
+      await apply(client, migration);
+    }
     return pending.map(({ name }) => name);
   } finally {
     await client.end();

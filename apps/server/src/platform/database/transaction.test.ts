@@ -1,5 +1,6 @@
 import { ownDatabase, testDatabase } from '@sitewright/testing/database';
 import { givenSite } from '@sitewright/testing/site';
+import { waitFor } from '@sitewright/testing/wait-for';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Db, openDatabase } from './database.ts';
@@ -318,7 +319,7 @@ test('a connection that is cut, in use or idle, is unavailable once and replaced
   await expect(during).rejects.toMatchObject({ code: 'unavailable' });
   await database.installation((db) => db.query('select 1'));
   await cut();
-  await vi.waitFor(() => expect(report).toHaveBeenCalled());
+  await waitFor(() => expect(report).toHaveBeenCalled());
   await database.installation((db) => db.query('select 1'));
 });
 

@@ -76,6 +76,7 @@ export async function createServer(deps: AppDeps, hooks: Hooks): Promise<Fastify
   app.decorateRequest('site', null);
   app.decorateRequest('member', null);
   app.decorateRequest('siteMessages', null);
+  hangUpWhenClosing(app);
   addCacheFastPath(app, hooks);
   await app.register(fastifyCookie);
   addParsers(app);
@@ -86,6 +87,16 @@ export async function createServer(deps: AppDeps, hooks: Hooks): Promise<Fastify
     throw new AppError(KNOWN_METHODS.has(request.method) ? 'not-found' : 'method-not-allowed');
   });
   return app;
+}
+
+/** A client that keeps its connection after the answer under way would hold up the end of the program. */
+function hangUpWhenClosing(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    // Zero would mean for ever.
+    app.server.keepAliveTimeout = 1;
+    app.server.keepAliveTimeoutBuffer = 0;
+    done();
+  });
 }
 
 /** First of all hooks: what is held ready to be sent passes no other one. */

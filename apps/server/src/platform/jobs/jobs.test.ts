@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { ownDatabase } from '@sitewright/testing/database';
 import { givenSite } from '@sitewright/testing/site';
+import { waitFor } from '@sitewright/testing/wait-for';
 import { getConstructionPlans } from 'pg-boss';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { defineJob, sendJob } from './job.ts';
 import { createJobs } from './jobs.ts';
@@ -41,10 +42,7 @@ test('a job sent in a transaction runs inside its site after the commit', async 
   await jobs.start();
   await send('Ada');
 
-  await vi.waitFor(
-    () => expect(seen).toEqual([{ name: 'Ada', site: websiteId, rows: [{ id: websiteId }] }]),
-    5_000,
-  );
+  await waitFor(() => expect(seen).toEqual([{ name: 'Ada', site: websiteId, rows: [{ id: websiteId }] }]));
 });
 
 test('many jobs run one after the other without waiting for the interval', async () => {
@@ -54,7 +52,7 @@ test('many jobs run one after the other without waiting for the interval', async
   for (let number = 0; number < 40; number += 1) await send(String(number));
   await jobs.start();
 
-  await vi.waitFor(() => expect(seen).toHaveLength(40), 3_000);
+  await waitFor(() => expect(seen).toHaveLength(40));
 });
 
 test('a job of a rolled back transaction never runs', async () => {
@@ -77,7 +75,7 @@ test('a failed job is tried again', async () => {
   await send('Ada');
   await jobs.start();
 
-  await vi.waitFor(() => expect(tries).toBe(2), 10_000);
+  await waitFor(() => expect(tries).toBe(2));
 });
 
 test('a second waiting job of the same key is not added', async () => {

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { ownDatabase } from '@sitewright/testing/database';
 import { programFile } from '@sitewright/testing/program';
 import { givenSite } from '@sitewright/testing/site';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { waitFor } from '@sitewright/testing/wait-for';
+import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { defineJob, sendJob } from './job.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { startWorker } from './worker.ts';
 
 const greet = defineJob<{ name: string }>('greet', { retries: 2, firstDelaySeconds: 0, batchSize: 4 });
-const WITHIN = { timeout: 20_000 };
 
 /** A queue of its own; `servers` starts a program on it whose greeting is `handler`. */
 async function givenQueue(kind = greet) {
@@ -52,17 +52,15 @@ test('of jobs taken together the one that fails is tried again alone; the others
     seen.push(name);
     if (name === 'b' && seen.filter((one) => one === 'b').length < 3) throw new Error('not yet');
   });
-  await vi.waitFor(() => expect(seen.filter((one) => one === 'b')).toHaveLength(3), WITHIN);
-  await vi.waitFor(
-    async () =>
-      expect(await states()).toEqual({
-        a: 'completed 0',
-        b: 'completed 2',
-        c: 'completed 0',
-        d: 'completed 0',
-        e: 'completed 0',
-      }),
-    WITHIN,
+  await waitFor(() => expect(seen.filter((one) => one === 'b')).toHaveLength(3));
+  await waitFor(async () =>
+    expect(await states()).toEqual({
+      a: 'completed 0',
+      b: 'completed 2',
+      c: 'completed 0',
+      d: 'completed 0',
+      e: 'completed 0',
+    }),
   );
   expect(seen.filter((one) => one !== 'b').sort()).toEqual(['a', 'c', 'd', 'e']);
 });
@@ -75,7 +73,7 @@ test('jobs taken together begin in the order in which they were sent, within one
   );
   const seen: string[] = [];
   await start(async (name) => void seen.push(name));
-  await vi.waitFor(() => expect(seen).toHaveLength(4), WITHIN);
+  await waitFor(() => expect(seen).toHaveLength(4));
   expect(seen).toEqual(['a', 'b', 'c', 'd']);
 });
 
@@ -87,7 +85,7 @@ test('a job that fails to its last try is given up, with what it failed with', a
   await start(async (name) => {
     if (name === 'a') throw new Error('never');
   });
-  await vi.waitFor(async () => expect(await states()).toEqual({ a: 'failed 0', b: 'completed 0' }), WITHIN);
+  await waitFor(async () => expect(await states()).toEqual({ a: 'failed 0', b: 'completed 0' }));
   const [failed] = await query<{ words: string }>(
     `select output ->> 'message' as words from pgboss.job where state = 'failed'`,
   );
@@ -111,9 +109,8 @@ test('a program that stops ends the job under way, and another one has the rest 
   await stopped;
   expect(await states()).toEqual({ a: 'completed 0', b: 'retry 0', c: 'retry 0' });
   await start(async (name) => void seen.push(`second ${name}`));
-  await vi.waitFor(
-    async () => expect(await states()).toEqual({ a: 'completed 0', b: 'completed 0', c: 'completed 0' }),
-    WITHIN,
+  await waitFor(async () =>
+    expect(await states()).toEqual({ a: 'completed 0', b: 'completed 0', c: 'completed 0' }),
   );
   expect(seen.sort()).toEqual(['first a', 'second b', 'second c']);
 });
@@ -132,8 +129,8 @@ test('a job that does not end when its program stops is tried again; those befor
   expect(await states()).toEqual({ a: 'completed 0', b: 'retry 0', c: 'retry 0' });
   const seen: string[] = [];
   await start(async (name) => void seen.push(name));
-  await vi.waitFor(() => expect(seen.toSorted()).toEqual(['b', 'c']), WITHIN);
-  await vi.waitFor(async () => expect((await states()).b).toBe('completed 1'), WITHIN);
+  await waitFor(() => expect(seen.toSorted()).toEqual(['b', 'c']));
+  await waitFor(async () => expect((await states()).b).toBe('completed 1'));
 });
 
 test('a job that takes longer than its limit is tried again, and those behind it are put back for another worker', async () => {
@@ -146,10 +143,7 @@ test('a job that takes longer than its limit is tried again, and those behind it
     seen.push(name);
     if (name === 'slow' && seen.length === 1) await new Promise(() => {});
   });
-  await vi.waitFor(
-    async () => expect(await states()).toEqual({ slow: 'completed 1', next: 'completed 0' }),
-    WITHIN,
-  );
+  await waitFor(async () => expect(await states()).toEqual({ slow: 'completed 1', next: 'completed 0' }));
   expect(seen.filter((name) => name === 'next')).toHaveLength(1);
 });
 
@@ -174,19 +168,17 @@ test('what a killed program leaves of a batch is done by another one at once; wh
   const seen: string[] = [];
   await start(async (name) => void seen.push(name));
   // Well before the minute after which any job is given to another.
-  await vi.waitFor(
-    async () =>
-      expect(await states()).toEqual({
-        a: 'completed 1',
-        b: 'completed 1',
-        c: 'completed 1',
-        living: 'active 0',
-      }),
-    WITHIN,
+  await waitFor(async () =>
+    expect(await states()).toEqual({
+      a: 'completed 1',
+      b: 'completed 1',
+      c: 'completed 1',
+      living: 'active 0',
+    }),
   );
   expect(seen).toEqual(['a', 'b', 'c']);
   end.resolve();
-  await vi.waitFor(async () => expect((await states()).living).toBe('completed 0'), WITHIN);
+  await waitFor(async () => expect((await states()).living).toBe('completed 0'));
 });
 
 test('a job whose process ended again and again waits as one that fails, and does not end the next at once', async () => {
@@ -197,7 +189,7 @@ test('a job whose process ended again and again waits as one that fails, and doe
             retry_count = case data ->> 'name' when 'new' then 0 when 'often' then 6 else 9 end`,
   );
   await start(() => Promise.resolve());
-  await vi.waitFor(async () => expect((await states()).new).toBe('completed 1'), WITHIN);
+  await waitFor(async () => expect((await states()).new).toBe('completed 1'));
   expect(await states()).toMatchObject({ often: 'retry 6', last: 'failed 9' });
   const [waits] = await query<{ seconds: number }>(
     `select extract(epoch from start_after - now())::int as seconds from pgboss.job where state = 'retry'`,
@@ -214,9 +206,8 @@ test('a handler that throws before it has begun to wait fails its own job alone'
     if (name === 'b' && tries === 1) throw new Error('at once');
     return Promise.resolve();
   });
-  await vi.waitFor(
-    async () => expect(await states()).toEqual({ a: 'completed 0', b: 'completed 1', c: 'completed 0' }),
-    WITHIN,
+  await waitFor(async () =>
+    expect(await states()).toEqual({ a: 'completed 0', b: 'completed 1', c: 'completed 0' }),
   );
 });
 

@@ -1,7 +1,8 @@
 import { ownDatabase } from '@sitewright/testing/database';
 import { startMailServer } from '@sitewright/testing/mail-server';
 import { givenSite } from '@sitewright/testing/site';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { waitFor } from '@sitewright/testing/wait-for';
+import { expect, onTestFinished, test } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log/log.ts';
 import { loadSecret } from '../security/secret.ts';
@@ -40,7 +41,7 @@ test('a queued mail reaches the mail server and is noted as sent', async () => {
   const { send, outbox } = await givenOutbox(server.url);
   const id = await send({ replyTo: 'owner@example.com' });
 
-  await vi.waitFor(async () => expect((await outbox())[0]?.status).toBe('sent'), 10_000);
+  await waitFor(async () => expect((await outbox())[0]?.status).toBe('sent'));
   expect(server.received).toHaveLength(1);
   expect(server.received[0]?.recipients).toEqual(['ada@example.com']);
   expect(server.received[0]?.source).toContain('From: Shop <shop@example.com>');
@@ -55,7 +56,7 @@ test('GIFT-05: what a mail hides is sealed in the outbox while it waits, in the 
     const given = await givenOutbox(server.url);
     const hidden = given.hide({ text: 'SECRET-ABCD', shown });
     await given.send({ html: `<p>${shown}</p>`, text: `Code: ${shown}`, hidden });
-    await vi.waitFor(async () => expect((await given.outbox())[0]).toMatchObject({ attempts: 1 }), 10_000);
+    await waitFor(async () => expect((await given.outbox())[0]).toMatchObject({ attempts: 1 }));
     return { received: server.received, rows: await given.rows(), sealed: hidden.sealed.toString('hex') };
   };
   const waiting = await send([451]);
@@ -74,10 +75,7 @@ test('GIFT-05: a mail with a code from before codes were sealed keeps it no long
   const words = 'Your code: A2B3-C4D5-E6F7-G8H9-J2K3';
   await send({ kind: 'gift-card', html: `<p>${words}</p>`, text: words });
   await send({ kind: 'order-note', html: `<p>${words}</p>`, text: words });
-  await vi.waitFor(
-    async () => expect((await outbox()).map(({ status }) => status)).toEqual(['sent', 'sent']),
-    10_000,
-  );
+  await waitFor(async () => expect((await outbox()).map(({ status }) => status)).toEqual(['sent', 'sent']));
   for (const { source } of server.received) expect(source).toContain('A2B3-C4D5');
   const stored = await rows();
   expect(stored.match(/A2B3-C4D5-E6F7-G8H9-J2K3/g)).toHaveLength(2);
@@ -87,30 +85,26 @@ test('GIFT-05: a mail with a code from before codes were sealed keeps it no long
 test('without a mail server mails stay readable in the outbox', async () => {
   const { send, outbox } = await givenOutbox(undefined);
   await send();
-  await vi.waitFor(
-    async () => expect((await outbox())[0]).toMatchObject({ status: 'kept', subject: 'Hello' }),
-    10_000,
-  );
+  await waitFor(async () => expect((await outbox())[0]).toMatchObject({ status: 'kept', subject: 'Hello' }));
 });
 
 test('a mail server that is busy is tried again; a refused recipient is given up', async () => {
   const server = await startMailServer({ refuse: [451] });
   const { send, outbox } = await givenOutbox(server.url);
   await send();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect((await outbox())[0]).toMatchObject({
       status: 'queued',
       attempts: 1,
       lastError: expect.stringContaining('451'),
     });
-  }, 10_000);
+  });
 
   const strict = await startMailServer({ refuse: [550] });
   const second = await givenOutbox(strict.url);
   await second.send();
-  await vi.waitFor(
-    async () => expect((await second.outbox())[0]).toMatchObject({ status: 'failed', attempts: 1 }),
-    10_000,
+  await waitFor(async () =>
+    expect((await second.outbox())[0]).toMatchObject({ status: 'failed', attempts: 1 }),
   );
 });
 
@@ -119,14 +113,12 @@ test('F14: a mail server that is not there keeps the mail in the queue', async (
   await closed.close();
   const given = await givenOutbox(closed.url);
   await given.send();
-  await vi.waitFor(
-    async () =>
-      expect((await given.outbox())[0]).toMatchObject({
-        status: 'queued',
-        attempts: 1,
-        lastError: expect.stringContaining('ECONNREFUSED'),
-      }),
-    20_000,
+  await waitFor(async () =>
+    expect((await given.outbox())[0]).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      lastError: expect.stringContaining('ECONNREFUSED'),
+    }),
   );
 });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@sitewright/testing/wait-for';
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enhanceVariants } from '../variants/variants.enhance.ts';
@@ -70,7 +71,7 @@ describe('the enhanced add button', () => {
     choose('Size', 'S');
     choose('Colour', 'Sand');
     button.click();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(alertText()).toContain('Unable to add item. Please check your internet connection.'),
     );
     document.querySelector('dialog')?.close();

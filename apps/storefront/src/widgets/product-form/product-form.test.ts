@@ -1,3 +1,4 @@
+import { waitFor } from '@sitewright/testing/wait-for';
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { askProductForm } from './product-form.ts';
@@ -28,7 +29,7 @@ test('CART-41, CART-42: the lightbox stays open until the answers are valid, Esc
   expect(asked).toEqual([]);
   input.value = 'Bo';
   submit();
-  await vi.waitFor(() => expect(dialog?.querySelector('.field-error')?.textContent).toBe('Taken'));
+  await waitFor(() => expect(dialog?.querySelector('.field-error')?.textContent).toBe('Taken'));
   expect(asked).toEqual(['/api/rest/forms/validate/f1']);
   answer = Response.json({});
   submit();

@@ -1,3 +1,4 @@
+import { waitFor } from '@sitewright/testing/wait-for';
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enhanceQuickView } from './quick-view.enhance.ts';
@@ -40,7 +41,7 @@ describe('PROD-15: the quick view', () => {
     const button = printCard();
     button.focus();
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-    const dialog = await vi.waitFor(() => {
+    const dialog = await waitFor(() => {
       const found = document.querySelector('dialog');
       if (!found) throw new Error('closed');
       return found;
@@ -61,7 +62,7 @@ describe('PROD-15: the quick view', () => {
       'http://shop.test/shop/bowl',
     );
     expect(scanned).toHaveBeenCalled();
-    await vi.waitFor(() => expect(requests).toEqual(['/shop/bowl', '/api/census/RecordQuickView/i1']));
+    await waitFor(() => expect(requests).toEqual(['/shop/bowl', '/api/census/RecordQuickView/i1']));
     dialog.querySelector<HTMLElement>('.sw-modal-close')?.click();
     expect(document.querySelector('dialog')).toBeNull();
     expect(document.activeElement).toBe(button);
@@ -70,7 +71,7 @@ describe('PROD-15: the quick view', () => {
   test('SITE-03: below /config/ it opens and is not counted', async () => {
     history.replaceState(null, '', '/config/pages');
     printCard().click();
-    await vi.waitFor(() => expect(document.querySelector('dialog .product-price')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('dialog .product-price')).not.toBeNull());
     expect(requests).toEqual(['/shop/bowl']);
     document.querySelector<HTMLElement>('dialog .sw-modal-close')?.click();
     history.replaceState(null, '', '/');
@@ -80,7 +81,7 @@ describe('PROD-15: the quick view', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     printCard().click();
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('http://shop.test/shop/bowl'));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://shop.test/shop/bowl'));
     expect(document.querySelector('dialog')).toBeNull();
   });
 });

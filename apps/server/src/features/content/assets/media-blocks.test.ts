@@ -86,7 +86,7 @@ test('BLK-08, BLK-33: a slideshow turns by itself, waits under the pointer and t
     browser,
     await galleryPage({ design: 'slideshow', autoplay: true, 'autoplay-duration': 1 }),
   );
-  await expect.poll(() => active(page), { timeout: 4000 }).toBe(1);
+  await expect.poll(() => active(page)).toBe(1);
   const middle = await page.locator('.sqs-gallery').boundingBox();
   await page.mouse.move((middle?.x ?? 0) + 300, (middle?.y ?? 0) + 200);
   await page.waitForTimeout(300);
@@ -94,7 +94,7 @@ test('BLK-08, BLK-33: a slideshow turns by itself, waits under the pointer and t
   await page.waitForTimeout(1500);
   expect(await active(page)).toBe(held);
   await page.mouse.move(5, 5);
-  await expect.poll(() => active(page), { timeout: 4000 }).not.toBe(held);
+  await expect.poll(() => active(page)).not.toBe(held);
   const pause = page.getByRole('button', { name: 'Pause' });
   await pause.click();
   await page.mouse.move(5, 5);

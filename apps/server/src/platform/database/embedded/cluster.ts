@@ -20,8 +20,8 @@ const ABANDONED_AFTER_MS = 60_000;
 export const OWN_FOLDER = process.platform === 'linux' ? '/proc/self/cwd' : '.';
 
 /** Record of the cluster, which is made first when there is none. Refuses a cluster of another PostgreSQL major. */
-export async function ensureCluster(place: Place): Promise<ClusterRecord> {
-  const record = (await readRecord(place.folder)) ?? (await createCluster(place));
+export async function ensureCluster(place: Place, signal?: AbortSignal): Promise<ClusterRecord> {
+  const record = (await readRecord(place.folder)) ?? (await createCluster(place, signal));
   if (record.major !== place.binaries.major) {
     throw new StartError(
       `The data in ${place.folder} belong to PostgreSQL ${record.major}, but PostgreSQL ${place.binaries.major} is installed: ` +
@@ -37,14 +37,14 @@ async function readRecord(folder: string): Promise<ClusterRecord | undefined> {
 }
 
 /** Built aside and moved into place whole: a kill half way leaves nothing that looks like a cluster. */
-async function createCluster(place: Place): Promise<ClusterRecord> {
+async function createCluster(place: Place, signal?: AbortSignal): Promise<ClusterRecord> {
   const parent = dirname(place.folder);
   await removeAbandoned(parent);
   const draft = join(parent, `.postgres-${process.pid}-${randomBytes(4).toString('hex')}`);
   const record = { major: place.binaries.major, secret: randomBytes(24).toString('base64url') };
   await mkdir(draft, { mode: 0o700 });
   if (place.user) await chown(draft, place.user.uid, place.user.gid);
-  await initdb({ ...place, folder: draft }, record.secret);
+  await initdb({ ...place, folder: draft }, record.secret, signal);
   await writeFile(join(draft, RECORD), JSON.stringify(record), { mode: 0o600, flush: true });
   const won = await rename(draft, place.folder).then(
     () => true,
@@ -71,7 +71,11 @@ async function removeAbandoned(parent: string): Promise<void> {
   }
 }
 
-async function initdb({ folder, binaries, user }: Place, password: string): Promise<void> {
+async function initdb(
+  { folder, binaries, user }: Place,
+  password: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const passwordFile = `${folder}.password`;
   const fd = openSync(passwordFile, 'wx+', 0o600);
   writeSync(fd, `${password}\n`);
@@ -81,6 +85,7 @@ async function initdb({ folder, binaries, user }: Place, password: string): Prom
     cwd: folder,
     env: serverEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', fd],
+    signal,
     ...user,
   });
   let complaint = '';
@@ -88,12 +93,14 @@ async function initdb({ folder, binaries, user }: Place, password: string): Prom
     complaint += chunk;
   });
   const code = await new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message));
+    // One that was started and is told to stop is still writing until it closes.
+    child.once('error', (error) => child.pid === undefined && resolve(error.message));
     child.once('close', resolve);
   });
   closeSync(fd);
   if (code !== 0) {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    signal?.throwIfAborted();
     throw new StartError(
       `The embedded database could not be created in ${dirname(folder)}: ${complaint.trim() || code}`,
     );

@@ -76,7 +76,7 @@ test('a second server on the data directory refuses and names the first; the fir
     `in use by another Sitewright server (process ${first.child.pid})`,
   );
 
-  await expect.poll(() => first.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(() => first.acknowledged.length).toBeGreaterThan(before);
   await kill(first);
 });
 
@@ -89,6 +89,6 @@ test('a database server that dies under the running program is started again', {
   await killDatabase(dataDir);
   const before = running.acknowledged.length;
 
-  await expect.poll(() => running.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 10);
+  await expect.poll(() => running.acknowledged.length).toBeGreaterThan(before + 10);
   await kill(running);
 });

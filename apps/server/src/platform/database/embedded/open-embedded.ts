@@ -25,6 +25,8 @@ export type EmbeddedOptions = {
   /** A command uses the server that runs already; a Sitewright server must be the only one. */
   shareRunning?: boolean;
   settings?: ServerSettings;
+  /** Ends the making of a new cluster half way. */
+  signal?: AbortSignal | undefined;
 };
 
 /**
@@ -34,7 +36,7 @@ export type EmbeddedOptions = {
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const settings = { ...EMBEDDED_SETTINGS, ...options.settings };
   const place = await findPlace(options.dataDir);
-  const record = await ensureCluster(place);
+  const record = await ensureCluster(place, options.signal);
   const socket = await socketFolder(place.folder);
   const admin = {
     host: socket.path,

@@ -3,7 +3,8 @@ import { aVariant } from '@sitewright/testing/builders/product';
 import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { waitFor } from '@sitewright/testing/wait-for';
+import { expect, onTestFinished, test } from 'vitest';
 import { languageMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
 import { limitText } from './load-mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -152,13 +153,13 @@ test('CHK-07: mails of a batch that cannot be made keep no other from its shoppe
   const { jobs } = app.deps;
   onTestFinished(() => jobs.stop(1_000));
   await jobs.start();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await made()).toEqual([1, 3]);
     expect(await query(`select ${job}`, [websiteId])).toHaveLength(1);
-  }, 20_000);
+  });
   await setLanguage('en-US');
   await query(`update pgboss.job set start_after = now() where id in (select id ${job})`, [websiteId]);
-  await vi.waitFor(async () => expect(await made()).toEqual([1, 2, 3]), 20_000);
+  await waitFor(async () => expect(await made()).toEqual([1, 2, 3]));
   expect(await query(`select from mails where website_id = $1`, [websiteId])).toHaveLength(3);
 });
 

@@ -1,7 +1,8 @@
 import { createJobs } from '@sitewright/server/platform/jobs/jobs';
 import { testDatabase } from '@sitewright/testing/database';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { waitFor } from '@sitewright/testing/wait-for';
+import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../../../platform/log/log.ts';
 import { createCollection, createItem } from '../index.ts';
 import { handlePublishing, scheduleAll } from './publish-due.ts';
@@ -54,7 +55,7 @@ test('SITE-10: a scheduled page and item go out at their moment, once, with two 
   await Promise.all([givenWorker(app), givenWorker(app)]);
   expect([(await app.get('/news/soon')).status, (await app.get('/plan')).status]).toEqual([404, 404]);
   expect((await app.get('/news')).text).not.toContain('Soon');
-  await vi.waitFor(async () => expect((await app.get('/news/soon')).status).toBe(200), {
+  await waitFor(async () => expect((await app.get('/news/soon')).status).toBe(200), {
     timeout: 8000,
     interval: 100,
   });
@@ -83,7 +84,7 @@ test('SITE-10: after a restart with an empty queue what is scheduled is asked fo
   );
   expect(waiting).toHaveLength(1);
   await givenWorker(app);
-  await vi.waitFor(async () => expect((await app.get('/news/later')).status).toBe(200), { timeout: 8000 });
+  await waitFor(async () => expect((await app.get('/news/later')).status).toBe(200));
 }, 20_000);
 
 test('SITE-10: who may not publish leaves published pages and items alone', async () => {

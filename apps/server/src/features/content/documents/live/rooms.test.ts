@@ -169,7 +169,7 @@ test('two editors see each other at once, and a change made elsewhere arrives', 
       { type: 'set-text', id: 'b', field: 'html', html: '<p>By the shop</p>' },
     ),
   );
-  await expect.poll(() => textOf(a.draft), { timeout: 4000 }).toBe('<p>By the shop</p>');
+  await expect.poll(() => textOf(a.draft)).toBe('<p>By the shop</p>');
 });
 
 test('a node that breaks its rules is set back for everybody, good edits beside it stay', async () => {

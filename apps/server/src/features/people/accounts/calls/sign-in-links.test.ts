@@ -10,7 +10,8 @@ import {
 import { ownDatabase } from '@sitewright/testing/database';
 import { givenOwner, PASSWORD } from '@sitewright/testing/features/owner';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@sitewright/testing/wait-for';
+import { expect, test } from 'vitest';
 import { createSignInLink, firstOwnerLink } from '../index.ts';
 
 const tokenIn = (text: string) => new URL(text).searchParams.get('token') ?? '';
@@ -99,11 +100,11 @@ test('AUTH-13 V08 V11: a forgotten password is set by a mailed link that works o
   expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
   expect(known.text).toBe('{}');
 
-  const mail = await vi.waitFor(async () => {
+  const mail = await waitFor(async () => {
     const { json } = await browser.get(listAccountMails.path);
     expect(json.mails).toMatchObject([{ to: email, kind: 'password-reset', status: 'kept' }]);
     return json.mails[0];
-  }, 15_000);
+  });
   const token = /token=([\w-]+)/.exec(mail.text)?.[1];
   expect(JSON.stringify([known.headers, known.text])).not.toContain(token);
   expect(JSON.stringify(await app.query('select v::text as text from verifications v'))).not.toContain(token);

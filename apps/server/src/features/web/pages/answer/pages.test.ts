@@ -268,6 +268,6 @@ test('a change made by another node is seen within about a second', async () => 
   );
   await query(`update websites set content_version = content_version + 1 where id = $1`, [websiteId]);
   await expect
-    .poll(async () => (await get('/about-us')).text, { timeout: 4000, interval: 200 })
+    .poll(async () => (await get('/about-us')).text, { interval: 200 })
     .toContain('Changed elsewhere');
 });

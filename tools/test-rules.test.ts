@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readSources } from './source-graph.ts';
+
+const RULES: [string, RegExp, string[]][] = [
+  // Its own bound is one second, which a busy machine exceeds.
+  ['wait with `waitFor` or `expect.poll`', /\bvi\.wait(For|Until)\(/, ['testing/wait-for.ts']],
+];
+
+test.each(RULES)('tests %s', (_rule, pattern, exceptions) => {
+  const broken = readSources()
+    .filter(({ path }) => !exceptions.includes(path) && path !== 'tools/test-rules.test.ts')
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}`] : [])),
+    );
+  expect(broken).toEqual([]);
+});
