@@ -12,8 +12,8 @@ export function cleanText(html: string): string {
  * is looked at once: a tree of the elements taken out is never built, however deep they stand in each other.
  */
 export function sanitizeText(html: string): string {
-  const writer = new TextWriter(html);
-  const tokenizer = new Tokenizer({ decodeEntities: true }, writer);
+  const writer = new TextWriter(html, () => tokenizer.pause());
+  const tokenizer: Tokenizer = new Tokenizer({ decodeEntities: true }, writer);
   tokenizer.write(html);
   tokenizer.end();
   return writer.result();

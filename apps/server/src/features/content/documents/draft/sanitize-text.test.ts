@@ -104,3 +104,14 @@ test('elements within each other beyond the limit are taken out, their words sta
   const deep = sanitizeText(`${'<em>'.repeat(10_000)}a${'</em>'.repeat(10_000)}b`);
   expect(deep).toBe(`${'<em>'.repeat(MAX_TEXT_DEPTH)}a${'</em>'.repeat(MAX_TEXT_DEPTH)}b`);
 });
+
+test('of more tags than anybody writes the words stay', () => {
+  const clean = sanitizeText(`${'<p><b>a</b></p>'.repeat(60_000)}<script>x</script>< b`);
+  expect(clean.match(/a/g)).toHaveLength(60_000);
+  expect(clean.match(/<p>/g)?.length).toBeGreaterThan(10_000);
+  expect(clean.match(/<p>/g)?.length).toBeLessThan(60_000);
+  expect(clean).toMatch(/ x +&lt; b$/);
+  expect(isAllowedHtml(clean)).toBe(true);
+  const signs = sanitizeText('<'.repeat(300_000));
+  expect(signs).toBe('&lt;'.repeat(300_000));
+});

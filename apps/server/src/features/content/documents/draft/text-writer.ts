@@ -5,6 +5,7 @@ import {
   MAX_TEXT_DEPTH,
   VOID_TEXT_TAGS,
 } from '@sitewright/domain/text/allowed-html';
+import { stripTags } from '@sitewright/template/formatters/strip-tags';
 import type { Tokenizer } from 'htmlparser2';
 
 type TokenHandler = ConstructorParameters<typeof Tokenizer>[1];
@@ -19,6 +20,9 @@ const APART_TAGS = new Set(
 
 /** Elements whose content is no text to read. Tags in them are not seen, so nothing but their end closes them. */
 const WORDLESS_TAGS = new Set(['script', 'style', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes']);
+
+/** Tags and runs of words of one text. Behind them its tags are taken out unread: nobody wrote those. */
+const MAX_TOKENS = 100_000;
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4'];
 const AFTER_PARAGRAPH = [...HEADINGS, 'p', 'ul', 'ol', 'pre', 'blockquote', 'hr'];
@@ -35,17 +39,22 @@ export class TextWriter implements TokenHandler {
   private attributeValue = '';
   /** Name of the open element whose content is left out. */
   private wordless = '';
+  private tokens = 0;
+  private readonly stop: () => void;
 
-  constructor(source: string) {
+  /** `stop` ends the reading of the source, whose rest is then written without its tags. */
+  constructor(source: string, stop: () => void) {
     this.source = source;
+    this.stop = stop;
   }
 
   ontext(start: number, end: number): void {
-    this.write(this.source.slice(start, end));
+    if (this.goesOn(start)) this.write(this.source.slice(start, end));
   }
 
-  ontextentity(codePoint: number): void {
+  ontextentity(codePoint: number, end: number): void {
     this.write(String.fromCodePoint(codePoint));
+    this.goesOn(end);
   }
 
   onopentagname(start: number, end: number): void {
@@ -72,20 +81,22 @@ export class TextWriter implements TokenHandler {
     if (isAllowed && !this.attributes.has(name)) this.attributes.set(name, this.attributeValue);
   }
 
-  onopentagend(): void {
+  onopentagend(end: number): void {
     const { tag } = this;
+    if (!this.goesOn(end + 1)) return;
     if (WORDLESS_TAGS.has(tag)) this.wordless = tag;
     else if (Object.hasOwn(ALLOWED_TEXT_TAGS, tag)) this.begin(tag);
     else this.keepApart(tag);
   }
 
   /** `<p/>` opens a paragraph in HTML. */
-  onselfclosingtag(): void {
-    this.onopentagend();
+  onselfclosingtag(end: number): void {
+    this.onopentagend(end);
   }
 
   onclosetag(start: number, end: number): void {
     const tag = this.source.slice(start, end).toLowerCase();
+    if (!this.goesOn(end + 1)) return;
     if (tag === this.wordless) this.wordless = '';
     else if (tag === 'br') this.parts.push('<br />');
     else if (Object.hasOwn(ALLOWED_TEXT_TAGS, tag)) this.closeTo(this.open.lastIndexOf(tag));
@@ -103,6 +114,15 @@ export class TextWriter implements TokenHandler {
 
   result(): string {
     return this.parts.join('');
+  }
+
+  /** Counts a token; false for the first one too many, with which all from `rest` on is written. */
+  private goesOn(rest: number): boolean {
+    if (++this.tokens <= MAX_TOKENS) return true;
+    this.stop();
+    this.write(stripTags(this.source.slice(rest), ' '));
+    this.closeTo(0);
+    return false;
   }
 
   private write(text: string): void {

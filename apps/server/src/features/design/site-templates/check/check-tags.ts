@@ -1,5 +1,5 @@
 import type { TemplateProblem } from '@sitewright/contract/site-templates';
-import { Source } from '@sitewright/template/position';
+import { Problems } from '../folder/problems.ts';
 import type { TemplateFiles } from '../folder/template-files.ts';
 import type { SiteTemplate } from '../site-template.ts';
 import type { PlatformTag } from '../tags/extract-tags.ts';
@@ -12,15 +12,14 @@ const warning = (message: string): Finding => ({ severity: 'warning', message })
 
 const ASSET = /(?:["'(=\s])\/assets\/([\w@./-]+\.\w+)/g;
 
-/** Tags nobody knows or that lack something, and files that texts name but the folder does not hold. */
+/** Tags nobody knows or that lack something, and files that texts name but the folder does not hold; the first hundreds. */
 export function checkTags(template: SiteTemplate, files: TemplateFiles): TemplateProblem[] {
-  const found = template.tags.flatMap((tag) =>
-    findingsOf(tag, template, files).map((finding) => ({
-      ...finding,
-      ...placeOf(files, tag.file, tag.offset),
-    })),
-  );
-  return [...found, ...missingAssets(files)];
+  const found = new Problems(files.texts);
+  for (const tag of template.tags)
+    for (const { severity, message } of findingsOf(tag, template, files))
+      found.add(severity, { file: tag.file, message, offset: tag.offset });
+  findMissingAssets(files, found);
+  return found.list;
 }
 
 function findingsOf(tag: PlatformTag, template: SiteTemplate, { sizes }: TemplateFiles): Finding[] {
@@ -63,19 +62,13 @@ function scriptFindings(src: string | undefined, sizes: TemplateFiles['sizes']):
 }
 
 /** Assets by their address in regions, blocks, views and sheets. */
-function missingAssets({ texts, sizes }: TemplateFiles): TemplateProblem[] {
-  return [...texts].flatMap(([file, text]) => {
-    if (file.startsWith('scripts/') || file.endsWith('.json')) return [];
-    return [...text.matchAll(ASSET)]
-      .filter(([, path]) => !sizes.has(`assets/${path}`))
-      .map((match) => ({
-        ...warning(`assets/${match[1]} is missing; was the template built?`),
-        ...placeOf({ texts }, file, match.index + 1),
-      }));
-  });
-}
-
-function placeOf({ texts }: Pick<TemplateFiles, 'texts'>, file: string, offset: number) {
-  const { line, column } = new Source(file, texts.get(file) ?? '').positionOf(offset);
-  return { file, line, column };
+function findMissingAssets({ texts, sizes }: TemplateFiles, found: Problems): void {
+  for (const [file, text] of texts) {
+    if (file.startsWith('scripts/') || file.endsWith('.json')) continue;
+    for (const { 1: path, index } of text.matchAll(ASSET)) {
+      if (found.isFull) return;
+      if (!sizes.has(`assets/${path}`))
+        found.warn(file, `assets/${path} is missing; was the template built?`, index + 1);
+    }
+  }
 }

@@ -7,6 +7,12 @@ import { brokenTweaks } from '../styles/tweaks.ts';
 import { checkTags } from './check-tags.ts';
 import { checkViews } from './check-views.ts';
 
+/** Problems of one check that are told. */
+const MAX_PROBLEMS = 500;
+
+/** What was found in the texts of a template, and its sheets, which only their compiler can judge. */
+export type CheckedTexts = { problems: TemplateProblem[]; sheets: StyleText[] };
+
 /**
  * Everything that is wrong with a template, errors first, by file and line: what was found while it was read, in its
  * texts, its tags, its sheets and its sizes. An empty list is a clean template.
@@ -16,25 +22,40 @@ export async function checkTemplate(
   files: TemplateFiles,
   given?: LessCompiler,
 ): Promise<TemplateProblem[]> {
-  const compiler = given ?? new LessCompiler();
-  const found = [
+  const { problems, sheets } = checkTexts(template, files);
+  return sortProblems([...problems, ...(await checkSheets(sheets, given))]);
+}
+
+/** The part of the check that runs in one go. */
+export function checkTexts(template: SiteTemplate, files: TemplateFiles): CheckedTexts {
+  const problems = [
     ...template.problems,
     ...checkViews(template),
     ...checkTags(template, files),
     ...checkSizes(files),
     ...checkTweaks(template),
-    ...(await checkSheets(template, compiler)),
   ];
-  if (!given) await compiler.close();
-  return sortProblems(found);
+  const { text: source, starts } = joinSheets(template.sheets, {});
+  const own = { source, starts, imports: template.imports };
+  const sheets = template.systemSheets.length === 0 ? [own] : [own, joinSystemSheets(template, {})];
+  return { problems: sortProblems(problems).slice(0, MAX_PROBLEMS), sheets };
 }
 
-/** Compiles the sheets as pages get them. */
-async function checkSheets(template: SiteTemplate, compiler: LessCompiler): Promise<TemplateProblem[]> {
-  const { text: source, starts } = joinSheets(template.sheets, {});
-  const found = await checkText({ source, starts, imports: template.imports }, compiler);
-  if (found.length > 0 || template.systemSheets.length === 0) return found;
-  return checkText(joinSystemSheets(template, {}), compiler);
+/** Compiles sheets as pages get them, up to the first that cannot be. */
+export async function checkSheets(
+  sheets: readonly StyleText[],
+  given?: LessCompiler,
+): Promise<TemplateProblem[]> {
+  const compiler = given ?? new LessCompiler();
+  try {
+    for (const sheet of sheets) {
+      const found = await checkText(sheet, compiler);
+      if (found.length > 0) return found;
+    }
+    return [];
+  } finally {
+    if (!given) await compiler.close();
+  }
 }
 
 async function checkText(text: StyleText, compiler: LessCompiler): Promise<TemplateProblem[]> {
@@ -79,13 +100,18 @@ function checkSizes({ texts, sizes }: TemplateFiles): TemplateProblem[] {
     : large;
 }
 
-function sortProblems(problems: readonly TemplateProblem[]): TemplateProblem[] {
+/** Without repetitions; errors first, by file and place. */
+export function sortProblems(problems: readonly TemplateProblem[]): TemplateProblem[] {
   const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
   return [...unique.values()].sort(
     (a, b) =>
-      a.severity.localeCompare(b.severity) ||
-      a.file.localeCompare(b.file) ||
+      compareTexts(a.severity, b.severity) ||
+      compareTexts(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column,
   );
+}
+
+function compareTexts(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }

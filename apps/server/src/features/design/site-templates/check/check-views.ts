@@ -2,6 +2,7 @@ import type { TemplateProblem } from '@sitewright/contract/site-templates';
 import { compile, type TemplateError } from '@sitewright/template';
 import type { Call, Node } from '@sitewright/template/parser/nodes';
 import { standardPredicates } from '@sitewright/template/standard';
+import { TEMPLATE_LIMITS } from '../folder/template-files.ts';
 import type { SiteTemplate } from '../site-template.ts';
 import { siteFormatters } from '../tags/platform-formatters.ts';
 
@@ -18,6 +19,11 @@ export function checkViews(template: SiteTemplate): TemplateProblem[] {
         .map(({ name, source }) => compile(source, { name, ...tables })),
     ),
   ];
+  const nodes = texts.reduce((sum, { code }) => sum + countNodes(code.body), 0);
+  if (nodes > TEMPLATE_LIMITS.instructions) {
+    const message = `The texts of a template hold at most ${TEMPLATE_LIMITS.instructions} instructions.`;
+    return [{ severity: 'error', file: 'template.conf', line: 1, column: 1, message }];
+  }
   return texts.flatMap(({ name, code, errors }) => [
     ...errors.map((error) => toProblem(template, error)),
     ...missingPartials(template, { name, body: code.body }),
@@ -53,6 +59,12 @@ function missingPartials(template: SiteTemplate, { name, body }: Text): Template
 
 function callsOf(node: Node): readonly Call[] {
   return 'calls' in node ? node.calls : [];
+}
+
+function countNodes(body: readonly Node[]): number {
+  let count = 0;
+  walk(body, () => count++);
+  return count;
 }
 
 /** Visits every instruction of a body, the branches and separators of blocks included. */

@@ -32,12 +32,18 @@ export class Problems {
     return { file, line, column };
   }
 
-  private add(
+  /** True when further problems are not kept. */
+  get isFull(): boolean {
+    return this.list.length >= MAX_PROBLEMS;
+  }
+
+  add(
     severity: TemplateProblem['severity'],
     { file, message, offset }: { file: string; message: string; offset: number },
   ): void {
+    if (this.isFull) return;
     const problem = { severity, ...this.place(file, offset), message };
-    if (this.list.length >= MAX_PROBLEMS || this.list.some((known) => isSame(known, problem))) return;
+    if (this.list.some((known) => isSame(known, problem))) return;
     this.list.push(problem);
   }
 }

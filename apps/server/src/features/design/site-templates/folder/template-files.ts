@@ -13,6 +13,10 @@ export type TemplateFiles = {
 export const TEMPLATE_LIMITS = {
   files: 2_000,
   textBytes: 1_000_000,
+  /** Of all texts that the program reads, scripts included. */
+  readBytes: 8_000_000,
+  /** Of all its texts when they are compiled. */
+  instructions: 100_000,
   assetBytes: 10_000_000,
   totalBytes: 100_000_000,
 } as const;

@@ -18,6 +18,8 @@ export interface TagShelf {
   readonly tags: PlatformTag[];
   /** Gives a text a name that errors can be traced back by. */
   keep(name: string, text: MappedSource): Widget;
+  /** True when no further tag is taken; told for the first one of them. */
+  isFull(file: string, offset: number): boolean;
   /** A closing tag without its opening one. */
   stray(name: string, file: string, offset: number): void;
 }
@@ -70,6 +72,7 @@ function liftRange(
       continue;
     }
     const { file, offset } = text.originOf(token.start);
+    if (shelf.isFull(file, offset)) return { output, next: pairs.length };
     const tag: PlatformTag = { name: token.name, attributes: {}, body: null, file, offset };
     const number = shelf.tags.push(tag) - 1;
     tag.attributes = readAttributes(token, text, { shelf, number });

@@ -5,7 +5,7 @@ import { extractTags, type PlatformTag, type TagShelf } from './extract-tags.ts'
 import type { MappedSource } from './mapped-source.ts';
 import { siteFormatters } from './platform-formatters.ts';
 
-/** Tags of one template; beyond them a text is not read on. */
+/** Tags of one template; what stands behind them is text. */
 const MAX_TAGS = 5_000;
 
 /** All texts of a template by the name its errors carry, with their tags. */
@@ -25,16 +25,18 @@ export class SourceStore implements TagShelf {
     return { name, source: text.text };
   }
 
+  isFull(file: string, offset: number): boolean {
+    if (this.tags.length < MAX_TAGS) return false;
+    this.problems.error(file, `A template holds at most ${MAX_TAGS} tags.`, offset);
+    return true;
+  }
+
   stray(name: string, file: string, offset: number): void {
     this.problems.warn(file, `</squarespace:${name}> closes nothing.`, offset);
   }
 
   /** Text with its tags lifted, under the name. */
   lift(name: string, text: MappedSource): string {
-    if (this.tags.length > MAX_TAGS) {
-      this.problems.error(text.originOf(0).file, `A template holds at most ${MAX_TAGS} tags.`);
-      return '';
-    }
     return this.keep(name, extractTags(text, this)).source;
   }
 

@@ -125,11 +125,11 @@ function rootOf(entries: readonly NamedEntry[]): string {
 }
 
 function checkSizes(deployed: readonly { entry: Entry; path: string }[]): void {
-  const { files, textBytes, assetBytes, totalBytes } = TEMPLATE_LIMITS;
+  const { files, textBytes, readBytes, assetBytes, totalBytes } = TEMPLATE_LIMITS;
   if (deployed.length > files)
     throw new AppError('zip-too-large', { file: `A template holds at most ${files} files.` });
   const paths = new Set<string>();
-  let sum = 0;
+  let [sum, readSum] = [0, 0];
   for (const { entry, path } of deployed) {
     const max = isRead(path) ? textBytes : assetBytes;
     if (entry.uncompressedSize > max)
@@ -138,7 +138,12 @@ function checkSizes(deployed: readonly { entry: Entry; path: string }[]): void {
       throw new AppError('zip-unsafe', { file: `${shown(path)} is in the archive twice.` });
     paths.add(path);
     sum += entry.uncompressedSize;
+    if (isRead(path)) readSum += entry.uncompressedSize;
   }
+  if (readSum > readBytes)
+    throw new AppError('zip-too-large', {
+      file: `The texts and scripts of a template have at most ${readBytes / 1_000_000} MB.`,
+    });
   if (sum > totalBytes)
     throw new AppError('zip-too-large', { file: `A template holds at most ${totalBytes / 1_000_000} MB.` });
 }

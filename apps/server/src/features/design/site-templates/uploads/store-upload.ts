@@ -4,7 +4,7 @@ import type { TemplateProblem } from '@sitewright/contract/site-templates';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
-import { checkTemplate } from '../check/check-template.ts';
+import { checkUpload } from '../check/check-upload.ts';
 import { isRead, type TemplateFiles, textOf } from '../folder/template-files.ts';
 import {
   insertVersion,
@@ -12,7 +12,6 @@ import {
   type StoredFiles,
   type StoredVersion,
 } from '../queries/site-templates.ts';
-import { makeTemplate } from '../site-template.ts';
 import { fileKey } from './file-key.ts';
 import { readZip, type ZipFile } from './read-zip.ts';
 import { writeZip } from './write-zip.ts';
@@ -34,9 +33,8 @@ export async function storeUpload(
 ): Promise<Upload> {
   const files = await readZip(archive);
   const folder = folderOf(files);
-  const template = makeTemplate(folder);
-  const problems = await checkTemplate(template, folder);
-  if (problems.some(({ severity }) => severity === 'error')) return { stored: null, problems };
+  const { template, problems } = await checkUpload(folder);
+  if (!template || problems.some(({ severity }) => severity === 'error')) return { stored: null, problems };
   const held = await deps.database.site(websiteId, (db) => listVersions(db, websiteId));
   if (held.length >= MAX_VERSIONS) throw new AppError('templates-full');
   const names = await storeFiles(deps, websiteId, files);
@@ -46,11 +44,11 @@ export async function storeUpload(
       id: deps.newId(),
       key: keyOf(template.name),
       title: template.name,
-      author: template.conf.author,
+      author: template.author,
       revision: template.revision,
       files: names,
       problems: problems.slice(0, MAX_PROBLEMS),
-      presets: template.presets.map(({ title }) => title),
+      presets: template.presets,
     }),
   );
   return { stored, problems };
