@@ -43,6 +43,8 @@ export const CheckoutView = z.object({
   answers: z.record(z.string(), z.string()),
   /** Nothing is sent, but it is taxed somewhere: of the address the place is asked for. */
   asksTaxPlace: z.boolean(),
+  /** What the address is for: of one for a pickup only some fields are asked. */
+  addressUse: z.enum(['delivery', 'pickup', 'taxed-pickup']),
   /** Countries that a shipping option serves; null for all. */
   shippingCountries: z.array(z.string()).nullable(),
   defaultCountry: z.string(),

@@ -4,6 +4,26 @@ import type { Address } from './schema.ts';
 /** Field of an address. */
 export type AddressField = keyof Address;
 
+/** What an address is asked for: a parcel, a pickup, or a pickup whose taxes go by where the shopper lives. */
+export type AddressUse = 'delivery' | 'pickup' | 'taxed-pickup';
+
+/** Fields that are not asked for: nobody needs a street to hand goods over. */
+const UNASKED: Readonly<Record<AddressUse, readonly AddressField[]>> = {
+  delivery: [],
+  pickup: ['line1', 'line2', 'city', 'region', 'postcode'],
+  'taxed-pickup': ['line1', 'line2', 'city'],
+};
+
+/** True for a field that a form for this use has. */
+export function asksField(use: AddressUse, field: AddressField): boolean {
+  return !UNASKED[use].includes(field);
+}
+
+/** An address without what its use does not ask for: it may have been typed before the use was chosen. */
+export function addressFor(use: AddressUse, address: Address): Address {
+  return { ...address, ...Object.fromEntries(UNASKED[use].map((field) => [field, ''])) };
+}
+
 /** Words for a field that must not be empty. Source: specification §5, visitor forms. */
 const REQUIRED = 'Required';
 
@@ -55,8 +75,16 @@ export function isCountry(code: string): boolean {
   return COUNTRY_CODES.includes(code);
 }
 
-/** Errors of an address: field → words; empty when it can be delivered to. Source: specification §5, CHK-07. */
-export function checkAddress(address: Address): Partial<Record<AddressField, string>> {
+/** Errors of an address: field → words; empty when it is good for its use. Source: specification §5, CHK-07. */
+export function checkAddress(
+  address: Address,
+  use: AddressUse = 'delivery',
+): Partial<Record<AddressField, string>> {
+  const errors = Object.entries(deliveryErrors(address));
+  return Object.fromEntries(errors.filter(([field]) => asksField(use, field as AddressField)));
+}
+
+function deliveryErrors(address: Address): Partial<Record<AddressField, string>> {
   const errors: Partial<Record<AddressField, string>> = {};
   if (!isCountry(address.country)) return { country: address.country ? 'Select a country.' : REQUIRED };
   const form = addressForm(address.country);

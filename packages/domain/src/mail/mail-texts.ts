@@ -31,7 +31,7 @@ export const MAIL_TEXTS = {
     placeholders: [...ORDER, 'total'],
     subject: '{siteTitle}: order {orderNumber} received',
     introduction:
-      'Your order number is {orderNumber}. We will ship it when we have received your payment of {total}.',
+      'Your order number is {orderNumber}. We will prepare it when we have received your payment of {total}.',
   },
   'order-shipped': {
     label: 'Order sent',
@@ -39,6 +39,13 @@ export const MAIL_TEXTS = {
     placeholders: ORDER,
     subject: '{siteTitle}: order {orderNumber} is on its way',
     introduction: 'These items from your order {orderNumber} have been sent.',
+  },
+  'order-ready': {
+    label: 'Ready for pickup',
+    occasion: 'When you mark items of an order as fulfilled that its customer picks up.',
+    placeholders: ORDER,
+    subject: '{siteTitle}: order {orderNumber} is ready for pickup',
+    introduction: 'You can pick up these items from your order {orderNumber}.',
   },
   'order-refunded': {
     label: 'Refund',

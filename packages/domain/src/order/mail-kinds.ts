@@ -3,6 +3,7 @@ export type OrderMailKind =
   | 'order-confirmed'
   | 'order-received'
   | 'order-shipped'
+  | 'order-ready'
   | 'order-refunded'
   | 'order-canceled'
   | 'order-downloads'

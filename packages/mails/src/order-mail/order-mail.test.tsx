@@ -73,6 +73,11 @@ const order: Order = {
   ],
 };
 
+const pickedUp: Order = {
+  ...order,
+  shippingOption: { id: 'p', name: 'In Bath', kind: 'pickup', priceMinor: 0, instructions: '10 to 6' },
+};
+
 const mail = (fields: Partial<OrderMail>): OrderMail => ({
   kind: 'order-confirmed',
   siteTitle: 'Demo',
@@ -105,6 +110,11 @@ test.each<[OrderMail['kind'], Partial<OrderMail>, string[]]>([
     'order-shipped',
     { aboutId: 's1' },
     ['1 × Mug', 'Tracking number: T1', 'Track your parcel: https://post.test/T1'],
+  ],
+  [
+    'order-ready',
+    { aboutId: 's1', order: pickedUp },
+    ['Your order is ready for pickup', '1 × Mug', 'Pickup:\nIn Bath: 10 to 6'],
   ],
   ['order-refunded', { aboutId: 'r1' }, ['Broken', 'Refunded: ¥600']],
   ['order-canceled', { words: 'Sold out' }, ['Your order was canceled', 'Sold out']],

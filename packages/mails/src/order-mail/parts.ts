@@ -26,6 +26,8 @@ export function orderMailParts(mail: OrderMail): MailPart[] {
       return [...words(texts.payment, mail.words), ...goods, ...delivery(mail)];
     case 'order-shipped':
       return parcel(mail);
+    case 'order-ready':
+      return [...parcel(mail), ...delivery(mail)];
     case 'order-refunded':
       return refund(mail);
     case 'order-downloads':
@@ -68,9 +70,9 @@ function delivery({ order, locale }: OrderMail): MailPart[] {
   const { address, shippingOption } = order;
   if (!address || !shippingOption) return [];
   const how = [shippingOption.name, shippingOption.instructions].filter(Boolean).join(': ');
-  return [
-    { kind: 'words', heading: orderMailTexts(locale).delivery, lines: [how, ...addressLines(address)] },
-  ];
+  const texts = orderMailTexts(locale);
+  if (shippingOption.kind === 'pickup') return [{ kind: 'words', heading: texts.pickup, lines: [how] }];
+  return [{ kind: 'words', heading: texts.delivery, lines: [how, ...addressLines(address)] }];
 }
 
 function parcel({ order, locale, aboutId }: OrderMail): MailPart[] {

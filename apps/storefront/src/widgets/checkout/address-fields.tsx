@@ -1,4 +1,4 @@
-import { addressForm } from '@sitewright/domain/checkout/address-rules';
+import { type AddressUse, addressForm, asksField } from '@sitewright/domain/checkout/address-rules';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import { type ReactNode, useMemo } from 'react';
@@ -17,11 +17,13 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
     setTyped({ ...typed, address });
     if (isPlace) void save({ address });
   };
+  const isSent = view.addressUse === 'delivery';
   return (
     <AddressForm
-      before={<SavedAddresses checkout={checkout} />}
-      after={<KeepAddress checkout={checkout} />}
-      legend={TEXTS.shippingAddress}
+      before={isSent && <SavedAddresses checkout={checkout} />}
+      after={isSent && <KeepAddress checkout={checkout} />}
+      legend={isSent ? TEXTS.shippingAddress : TEXTS.pickupBy}
+      use={view.addressUse}
       kind="shipping"
       address={typed.address}
       countries={view.shippingCountries}
@@ -55,6 +57,7 @@ export function BillingFields({ checkout }: { checkout: Checkout }) {
         <AddressForm
           legend={TEXTS.billingAddress}
           kind="billing"
+          use="delivery"
           address={billing}
           countries={null}
           errorOf={(name) => errors[`billing-${name}`]}
@@ -71,6 +74,7 @@ type AddressFormProps = {
   after?: ReactNode;
   legend: string;
   kind: 'shipping' | 'billing';
+  use: AddressUse;
   address: Address;
   countries: readonly string[] | null;
   errorOf: (name: keyof Address) => string | undefined;
@@ -81,7 +85,7 @@ type AddressFormProps = {
 
 /** An address in the form of its country. */
 function AddressForm(props: AddressFormProps) {
-  const { legend, kind, address, errorOf, onChange } = props;
+  const { legend, kind, use, address, errorOf, onChange } = props;
   const form = addressForm(address.country);
   const countries = useMemo(() => countryOptions(props.countries), [props.countries]);
   const nameOf = (name: keyof Address) => (kind === 'billing' ? `billing-${name}` : name);
@@ -95,14 +99,32 @@ function AddressForm(props: AddressFormProps) {
     onChange: (value: string) => onChange({ ...address, [name]: value }, false),
     onBlur: () => name === 'postcode' && props.onPostcodeLeft?.(),
   });
-  const input = (...field: Parameters<typeof fieldOf>) => <Field {...fieldOf(...field)} />;
-  const placeInput = (...field: Parameters<typeof fieldOf>) => (
-    <PlaceField
-      {...fieldOf(...field)}
-      country={address.country}
-      onPlace={(place) => onChange(withPlace(address, place), true)}
-    />
-  );
+  const input = (...field: Parameters<typeof fieldOf>) =>
+    asksField(use, field[0]) && <Field {...fieldOf(...field)} />;
+  const placeInput = (...field: Parameters<typeof fieldOf>) =>
+    asksField(use, field[0]) && (
+      <PlaceField
+        {...fieldOf(...field)}
+        country={address.country}
+        onPlace={(place) => onChange(withPlace(address, place), true)}
+      />
+    );
+  const regionField = () => {
+    if (form.regions.length === 0) return input('region', t(form.regionLabel), 'address-level1');
+    if (!asksField(use, 'region')) return null;
+    const regions = form.regions.map((code) => ({ value: code, label: code }));
+    return (
+      <SelectField
+        label={t(form.regionLabel)}
+        name={nameOf('region')}
+        value={address.region}
+        options={[{ value: '', label: '' }, ...regions]}
+        autoComplete={`${kind} address-level1`}
+        error={errorOf('region')}
+        onChange={(region) => onChange({ ...address, region }, true)}
+      />
+    );
+  };
   return (
     <fieldset className="checkout-section checkout-address">
       <legend>{legend}</legend>
@@ -124,22 +146,7 @@ function AddressForm(props: AddressFormProps) {
       {input('line2', TEXTS.line2, 'address-line2')}
       <div className="field-row">
         {placeInput('city', TEXTS.city, 'address-level2')}
-        {form.regions.length > 0 ? (
-          <SelectField
-            label={t(form.regionLabel)}
-            name={nameOf('region')}
-            value={address.region}
-            options={[
-              { value: '', label: '' },
-              ...form.regions.map((code) => ({ value: code, label: code })),
-            ]}
-            autoComplete={`${kind} address-level1`}
-            error={errorOf('region')}
-            onChange={(region) => onChange({ ...address, region }, true)}
-          />
-        ) : (
-          input('region', t(form.regionLabel), 'address-level1')
-        )}
+        {regionField()}
         {placeInput('postcode', t(form.postcodeLabel), 'postal-code')}
       </div>
       {input('phone', TEXTS.phone, 'tel')}

@@ -47,7 +47,9 @@ function rowsOf({ view, typed, method }: Checkout): Row[] {
   const rows: Row[] = [{ label: TEXTS.email, value: typed.email, field: 'email' }];
   if (cart.requiresShipping) {
     rows.push(
-      { label: TEXTS.shippingAddress, value: lineOf(typed.address), field: 'line1' },
+      view.addressUse === 'delivery'
+        ? { label: TEXTS.shippingAddress, value: lineOf(typed.address), field: 'line1' }
+        : { label: TEXTS.pickupBy, value: nameOf(typed.address), field: 'firstName' },
       { label: TEXTS.delivery, value: cart.selectedShippingOption?.name ?? '', field: 'shippingOptionId' },
     );
   }
@@ -60,6 +62,10 @@ function rowsOf({ view, typed, method }: Checkout): Row[] {
 /** Nothing but a country, which is chosen from the beginning, is no address yet. */
 function lineOf(address: Checkout['typed']['address']): string {
   return address.line1 === '' ? '' : addressLine(address);
+}
+
+function nameOf({ firstName, lastName }: Checkout['typed']['address']): string {
+  return `${firstName} ${lastName}`.trim();
 }
 
 function focusField(name: string): void {

@@ -78,7 +78,7 @@ export const ACCOUNT_DE: Translation<typeof ACCOUNT> = {
 /** Where an order of the list of an account stands, in German. */
 export const ACCOUNT_ORDER_STATUS_DE: Translation<typeof ACCOUNT_ORDER_STATUS> = {
   pending: 'In Vorbereitung',
-  'partially-fulfilled': 'Teilweise versendet',
-  fulfilled: 'Versendet',
+  'partially-fulfilled': 'Teilweise erledigt',
+  fulfilled: 'Erledigt',
   canceled: 'Storniert',
 };

@@ -35,6 +35,7 @@ export const CHECKOUT_DE: Translation<typeof CHECKOUT> = {
   contact: 'Kontakt',
   email: 'E-Mail-Adresse',
   shippingAddress: 'Lieferadresse',
+  pickupBy: 'Abholung durch',
   savedAddresses: 'Ihre Adressen',
   otherAddress: 'Andere Adresse',
   saveAddress: 'Diese Adresse in meinem Konto speichern',

@@ -6,6 +6,7 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'order-confirmed': '{siteTitle}: Bestellung {orderNumber} bestätigt',
   'order-received': '{siteTitle}: Bestellung {orderNumber} eingegangen',
   'order-shipped': '{siteTitle}: Bestellung {orderNumber} ist unterwegs',
+  'order-ready': '{siteTitle}: Bestellung {orderNumber} liegt zur Abholung bereit',
   'order-refunded': '{siteTitle}: {amount} von Bestellung {orderNumber} erstattet',
   'order-canceled': '{siteTitle}: Bestellung {orderNumber} storniert',
   'order-downloads': '{siteTitle}: Ihre Downloads zu Bestellung {orderNumber}',
@@ -28,8 +29,9 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
 export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'order-confirmed': 'Ihre Bestellnummer ist {orderNumber}. Ihre Zahlung ist bei uns angekommen.',
   'order-received':
-    'Ihre Bestellnummer ist {orderNumber}. Wir verschicken die Bestellung, sobald Ihre Zahlung von {total} da ist.',
+    'Ihre Bestellnummer ist {orderNumber}. Wir bearbeiten die Bestellung, sobald Ihre Zahlung von {total} da ist.',
   'order-shipped': 'Diese Artikel Ihrer Bestellung {orderNumber} wurden verschickt.',
+  'order-ready': 'Diese Artikel Ihrer Bestellung {orderNumber} können Sie jetzt abholen.',
   'order-refunded':
     'Wir haben {amount} erstattet. Es kann einige Tage dauern, bis der Betrag auf Ihrem Konto ist.',
   'order-canceled': 'Ihre Bestellung {orderNumber} wurde storniert.',

@@ -9,6 +9,8 @@ export const MAIL_SAMPLE_DE: Translation<typeof MAIL_SAMPLE> = {
   celadon: 'Seladon',
   giftCard: 'Gutschein',
   delivery: 'Standard',
+  pickup: 'Abholung in der Werkstatt',
+  pickupHours: 'Montag bis Freitag, 10 bis 18 Uhr.',
   carrier: 'Post',
   file: 'Schnittmuster.pdf',
   downloadsLeft: '(noch 3 Downloads)',

@@ -1,4 +1,4 @@
-import type { ORDER_STATUS, STORE } from '../en/store.ts';
+import type { ORDER_STATUS, PICKUP_STATUS, STORE } from '../en/store.ts';
 import type { Translation } from '../texts-of.ts';
 
 /** Cart, checkout and order pages in German. */
@@ -115,6 +115,8 @@ export const STORE_DE: Translation<typeof STORE> = {
   price: 'Preis',
   orderedOn: 'Bestellt am',
   sentTo: 'Lieferung an',
+  pickupBy: 'Abholung durch',
+  readyForPickup: 'Bereit zur Abholung',
   downloads: 'Downloads',
   downloadOver: 'nicht mehr verfügbar',
   parcelSent: 'Versendet',
@@ -138,5 +140,13 @@ export const ORDER_STATUS_DE: Translation<typeof ORDER_STATUS> = {
   pending: 'In Vorbereitung',
   'partially-fulfilled': 'Teilweise versendet',
   fulfilled: 'Versendet',
+  canceled: 'Storniert',
+};
+
+/** The same for an order that its shopper picks up, in German. */
+export const PICKUP_STATUS_DE: Translation<typeof PICKUP_STATUS> = {
+  pending: 'In Vorbereitung',
+  'partially-fulfilled': 'Teilweise bereit zur Abholung',
+  fulfilled: 'Bereit zur Abholung',
   canceled: 'Storniert',
 };

@@ -74,7 +74,7 @@ export const ACCOUNT = {
 /** Words for where an order stands in the list of an account. */
 export const ACCOUNT_ORDER_STATUS = {
   pending: 'Being prepared',
-  'partially-fulfilled': 'Partially shipped',
-  fulfilled: 'Sent',
+  'partially-fulfilled': 'Partially completed',
+  fulfilled: 'Completed',
   canceled: 'Canceled',
 } as const;

@@ -27,7 +27,7 @@ import { RESTOCK } from './restock.ts';
 import { REVIEW_PAGES, REVIEWS } from './reviews.ts';
 import { SEARCH } from './search.ts';
 import { SOCIAL } from './social.ts';
-import { ORDER_STATUS, STORE } from './store.ts';
+import { ORDER_STATUS, PICKUP_STATUS, STORE } from './store.ts';
 import { SUBSCRIPTION, SUBSCRIPTION_ERRORS } from './subscription.ts';
 import { SUBSCRIPTION_STATES } from './subscription-states.ts';
 
@@ -58,6 +58,7 @@ export const ENGLISH_AREAS = {
   orderMail: ORDER_MAIL,
   orderMailHeading: ORDER_MAIL_HEADINGS,
   orderStatus: ORDER_STATUS,
+  pickupStatus: PICKUP_STATUS,
   passwordMail: PASSWORD_MAIL,
   restock: RESTOCK,
   restockMail: RESTOCK_MAIL,

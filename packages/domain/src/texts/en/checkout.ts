@@ -31,6 +31,7 @@ export const CHECKOUT = {
   contact: 'Contact',
   email: 'Email address',
   shippingAddress: 'Shipping address',
+  pickupBy: 'Picked up by',
   savedAddresses: 'Your addresses',
   otherAddress: 'Another address',
   saveAddress: 'Save this address to my account',

@@ -6,6 +6,8 @@ export const MAIL_SAMPLE = {
   celadon: 'Celadon',
   giftCard: 'Gift card',
   delivery: 'Standard',
+  pickup: 'Pickup at the studio',
+  pickupHours: 'Monday to Friday, 10 am to 6 pm.',
   carrier: 'Post',
   file: 'Pattern.pdf',
   downloadsLeft: '(3 downloads left)',

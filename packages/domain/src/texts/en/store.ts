@@ -111,6 +111,8 @@ export const STORE = {
   price: 'Price',
   orderedOn: 'Ordered on',
   sentTo: 'Sent to',
+  pickupBy: 'Picked up by',
+  readyForPickup: 'Ready for pickup',
   downloads: 'Downloads',
   downloadOver: 'no longer available',
   parcelSent: 'Sent',
@@ -133,5 +135,13 @@ export const ORDER_STATUS = {
   pending: 'Being prepared',
   'partially-fulfilled': 'Partially shipped',
   fulfilled: 'Sent',
+  canceled: 'Canceled',
+} as const;
+
+/** The same for an order that its shopper picks up. */
+export const PICKUP_STATUS = {
+  pending: 'Being prepared',
+  'partially-fulfilled': 'Partially ready for pickup',
+  fulfilled: 'Ready for pickup',
   canceled: 'Canceled',
 } as const;

@@ -12,7 +12,11 @@ import { useOrderCall } from './use-order-call.ts';
 /** Marks items as sent, all or some, with what the shopper needs to follow the parcel. */
 export function FulfilDialog(props: OrderDialogProps) {
   return (
-    <Dialog title="Fulfil items" isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog
+      title={isPickup(props.order) ? 'Ready for pickup' : 'Fulfil items'}
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+    >
       <FulfilForm {...props} />
     </Dialog>
   );
@@ -37,7 +41,7 @@ function FulfilForm({ websiteId, order, onClose }: OrderDialogProps) {
   };
   return (
     <DialogForm
-      action="Mark fulfilled"
+      action={isPickup(order) ? 'Mark ready for pickup' : 'Mark fulfilled'}
       isBusy={isBusy}
       isDisabled={chosen.length === 0}
       error={error}
@@ -46,24 +50,41 @@ function FulfilForm({ websiteId, order, onClose }: OrderDialogProps) {
       onClose={onClose}
     >
       <UnitsFields lines={lines} value={units} onChange={setUnits} />
+      {!isPickup(order) && <ParcelFields parcel={parcel} isLink={isLink} onChange={setParcel} />}
+      <SwitchField label="Email the customer" value={notify} onChange={setNotify} />
+    </DialogForm>
+  );
+}
+
+type Parcel = { carrier: string; trackingNumber: string; trackingUrl: string };
+
+/** What the shopper needs to follow a parcel. */
+function ParcelFields(props: { parcel: Parcel; isLink: boolean; onChange: (parcel: Parcel) => void }) {
+  const { parcel, isLink, onChange } = props;
+  return (
+    <>
       <TextField
         label="Carrier"
         value={parcel.carrier}
-        onChange={(carrier) => setParcel({ ...parcel, carrier })}
+        onChange={(carrier) => onChange({ ...parcel, carrier })}
       />
       <TextField
         label="Tracking number"
         value={parcel.trackingNumber}
-        onChange={(trackingNumber) => setParcel({ ...parcel, trackingNumber })}
+        onChange={(trackingNumber) => onChange({ ...parcel, trackingNumber })}
       />
       <TextField
         label="Tracking link"
         placeholder="https://"
         value={parcel.trackingUrl}
         error={isLink ? undefined : 'Enter a link that starts with https://'}
-        onChange={(trackingUrl) => setParcel({ ...parcel, trackingUrl: trackingUrl.trim() })}
+        onChange={(trackingUrl) => onChange({ ...parcel, trackingUrl: trackingUrl.trim() })}
       />
-      <SwitchField label="Email the customer" value={notify} onChange={setNotify} />
-    </DialogForm>
+    </>
   );
+}
+
+/** True for an order whose customer comes for it. */
+export function isPickup({ shippingOption }: OrderDialogProps['order']): boolean {
+  return shippingOption?.kind === 'pickup';
 }

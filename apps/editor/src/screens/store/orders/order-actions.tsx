@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { storeQueries } from '../../../queries/store.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { FulfilDialog } from './fulfil-dialog.tsx';
+import { FulfilDialog, isPickup } from './fulfil-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
@@ -45,7 +45,7 @@ export function OrderActions({ websiteId, order }: { websiteId: string; order: O
     <div className="order-actions no-print">
       {can.includes('fulfil') && (
         <Button look="primary" onPress={() => setOpen('fulfil')}>
-          Fulfil
+          {isPickup(order) ? 'Ready for pickup' : 'Fulfil'}
         </Button>
       )}
       {can.includes('mark-paid') && (

@@ -2,6 +2,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
 import { momentText } from '../../../labels/moment.ts';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
+import { isPickup } from './fulfil-dialog.tsx';
 import { OrderAddress } from './order-address.tsx';
 
 /** When, where to and how an order goes, and its parcels. */
@@ -25,7 +26,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <a href={`mailto:${order.email}`}>{order.email}</a>
         </dd>
       </div>
-      {order.address && <OrderAddress address={order.address} />}
+      {order.address && (
+        <OrderAddress label={isPickup(order) ? 'Picked up by' : 'Address'} address={order.address} />
+      )}
       {order.billingAddress && <OrderAddress label="Billing address" address={order.billingAddress} />}
       {order.shippingOption && (
         <div>
@@ -38,7 +41,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       )}
       {order.shipments.map((shipment) => (
         <div key={shipment.id} className="no-print">
-          <dt>Sent {momentText(shipment.createdAt)}</dt>
+          <dt>
+            {isPickup(order) ? 'Ready' : 'Sent'} {momentText(shipment.createdAt)}
+          </dt>
           <dd>
             {[shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', ') ||
               `${shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0)} items`}

@@ -3,7 +3,7 @@ import type { MemberAccount } from '@sitewright/domain/account/member-schema';
 import { lineDetails } from '@sitewright/domain/cart/line-details';
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { isTaxedSomewhere } from '@sitewright/domain/cart/tax';
-import { checkAddress, checkPlace } from '@sitewright/domain/checkout/address-rules';
+import { type AddressUse, checkAddress, checkPlace } from '@sitewright/domain/checkout/address-rules';
 import { checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
@@ -28,7 +28,10 @@ export function checkoutErrors(
     errors.email = ERRORS.email;
   }
   if (priced.requiresShipping) {
-    Object.assign(errors, translateByField(checkAddress(Address.parse(checkout?.address ?? {}))));
+    Object.assign(
+      errors,
+      translateByField(checkAddress(Address.parse(checkout?.address ?? {}), addressUse(priced))),
+    );
     if (!priced.selectedOption) errors.shippingOptionId = shippingError(priced);
   }
   if (asksTaxPlace(priced))
@@ -43,6 +46,13 @@ export function checkoutErrors(
     errors.cart = ERRORS.cart;
   }
   return errors;
+}
+
+/** What the address of a cart is for that is sent, or picked up. */
+export function addressUse({ selectedOption, settings, stored }: PricedCart): AddressUse {
+  if (selectedOption?.kind !== 'pickup') return 'delivery';
+  const types = stored.lines.map(({ productType }) => productType);
+  return isTaxedSomewhere(settings.taxRules, types) ? 'taxed-pickup' : 'pickup';
 }
 
 /** Nothing of the cart is sent, but it is taxed in some place. */
@@ -73,6 +83,7 @@ export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): Che
     fields: settings.checkoutFields,
     answers: checkout?.answers ?? {},
     asksTaxPlace: priced !== null && asksTaxPlace(priced),
+    addressUse: priced ? addressUse(priced) : 'delivery',
     shippingCountries: servedCountries(settings),
     defaultCountry: settings.shippingCountryDefaultValue,
     paymentMethods: priced ? methodsFor(priced) : [],

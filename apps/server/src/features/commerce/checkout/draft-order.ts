@@ -1,9 +1,10 @@
 import { frozenTerm } from '@sitewright/domain/cart/discount';
+import { addressFor } from '@sitewright/domain/checkout/address-rules';
 import { givenAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { type PricedCart, toCart, totalsLines } from '../cart/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
-import { asksTaxPlace } from './checkout-view.ts';
+import { addressUse, asksTaxPlace } from './checkout-view.ts';
 import type { StoredCheckout } from './queries/checkouts.ts';
 
 /** Freezes a cart as the order that a payment is for. */
@@ -17,7 +18,7 @@ export function draftOrder(
     email: checkout.email,
     locale: stored.locale,
     currency: settings.defaultCurrency,
-    address: priced.requiresShipping && checkout.address ? Address.parse(checkout.address) : null,
+    address: addressOf(priced, checkout),
     note: settings.orderNotesEnabled ? checkout.note : '',
     billingAddress: billingOf(priced, checkout),
     answers: givenAnswers(settings.checkoutFields, checkout.answers),
@@ -63,6 +64,11 @@ export function draftOrder(
       isCounted: stored.lines[at]?.unlimited === false,
     })),
   };
+}
+
+/** Where a cart goes that is sent, or who picks it up. */
+function addressOf(priced: PricedCart, { address }: StoredCheckout): Address | null {
+  return priced.requiresShipping && address ? addressFor(addressUse(priced), Address.parse(address)) : null;
 }
 
 /** The place by which a cart was taxed that is not sent stands as its billing address. */

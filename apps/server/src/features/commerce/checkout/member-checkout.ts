@@ -1,4 +1,5 @@
 import type { MemberAccount } from '@sitewright/domain/account/member-schema';
+import { checkAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
@@ -82,5 +83,8 @@ export async function keepUsedAddress(
   const checkout = await findCheckout(db, { websiteId, tokenHash });
   if (!checkout?.address) return;
   const key = { websiteId, memberId: request.member.id, newId };
-  await noteUsedAddress(db, key, Address.parse(checkout.address), wantsKept);
+  const address = Address.parse(checkout.address);
+  // Who picks up may have typed a name alone.
+  if (Object.keys(checkAddress(address)).length > 0) return;
+  await noteUsedAddress(db, key, address, wantsKept);
 }

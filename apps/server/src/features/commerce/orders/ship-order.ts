@@ -38,7 +38,12 @@ export async function shipOrder(
   }));
   await moveOrder(db, key, { status: sentStatus(after) });
   await recordOrderEvent(db, { ...key, kind: 'fulfilled', data: eventData(shipment, lines), actor });
-  if (shipment.notify) await sendOrderMail(db, { ...key, kind: 'order-shipped', about: shipment.id });
+  const kind = isPickup(order) ? 'order-ready' : 'order-shipped';
+  if (shipment.notify) await sendOrderMail(db, { ...key, kind, about: shipment.id });
+}
+
+function isPickup({ pricing }: StoredOrder): boolean {
+  return pricing.shippingOption?.kind === 'pickup';
 }
 
 /** Units of an order that were neither sent nor given back. */

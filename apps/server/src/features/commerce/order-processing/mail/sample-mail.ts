@@ -54,9 +54,7 @@ function sampleMail(
   const siteTitle = website.settings.siteTitle || website.identifier;
   const siteUrl = siteOrigin(config, website);
   const texts = samplesIn(given.locale);
-  const sample = sampleOrder(website.settings.storeSettings.defaultCurrency, texts);
-  const order =
-    given.kind === 'order-gift-cards' ? { ...sample, items: [sampleGift(texts, given.locale)] } : sample;
+  const order = orderFor(sampleOrder(website.settings.storeSettings.defaultCurrency, texts), texts, given);
   const { instructions } = website.settings.storeSettings.payments.manual;
   const words: Partial<Record<OrderMailKind, string>> = {
     'order-received': instructions,
@@ -77,6 +75,25 @@ function sampleMail(
     aboutId: ABOUT,
     words: words[given.kind] ?? '',
     links: [{ label: texts.file, url: siteUrl, detail: texts.downloadsLeft }],
+  };
+}
+
+/** The sample as a mail of a kind needs it: gift cards in it, or picked up. */
+function orderFor(sample: Order, texts: Samples, { kind, locale }: SampleRequest): Order {
+  if (kind === 'order-gift-cards') return { ...sample, items: [sampleGift(texts, locale)] };
+  if (kind !== 'order-ready') return sample;
+  const shippingOption = {
+    id: 'sample',
+    name: texts.pickup,
+    kind: 'pickup' as const,
+    priceMinor: 0,
+    instructions: texts.pickupHours,
+  };
+  const handedOver = { carrier: '', trackingNumber: '', trackingUrl: '' };
+  return {
+    ...sample,
+    shippingOption,
+    shipments: sample.shipments.map((shipment) => ({ ...shipment, ...handedOver })),
   };
 }
 

@@ -15,7 +15,7 @@ import { countryName } from '../parts/country-name.ts';
 import { orderProgress } from '../parts/order-progress.ts';
 import { orderTotals } from '../parts/order-totals.ts';
 import { paymentMethods } from '../parts/payment-methods.ts';
-import { ORDER_STATUS, TEXTS } from '../texts.ts';
+import { ORDER_STATUS, PICKUP_STATUS, TEXTS } from '../texts.ts';
 
 /** Time after an order during which its page thanks rather than informs. */
 const CONFIRMED_MS = 3_600_000;
@@ -120,22 +120,23 @@ function itemRow(item: OrderItem, currency: string): Markup {
 
 function facts(order: Order, placedOn: string): Markup {
   const { address, shippingOption } = order;
+  const isPickup = shippingOption?.kind === 'pickup';
   const lines = address && [
     `${address.firstName} ${address.lastName}`,
     address.line1,
     address.line2,
     placeLine(address),
-    countryName(address.country),
+    !isPickup && countryName(address.country),
   ];
   return html`<dl class="order-facts">
 <div><dt>${TEXTS.orderedOn}</dt><dd>${placedOn}</dd></div>
-<div><dt>${TEXTS.status}</dt><dd>${ORDER_STATUS[order.status]}</dd></div>
+<div><dt>${TEXTS.status}</dt><dd>${(isPickup ? PICKUP_STATUS : ORDER_STATUS)[order.status]}</dd></div>
 <div><dt>${TEXTS.confirmationTo}</dt><dd>${order.email}</dd></div>
 ${
   shippingOption &&
   html`<div><dt>${TEXTS.deliveredBy}</dt>\
 <dd>${shippingOption.name}${shippingOption.instructions !== '' && html`<br>${shippingOption.instructions}`}</dd></div>`
 }
-${lines && html`<div><dt>${TEXTS.sentTo}</dt><dd>${lines.filter(Boolean).map((line) => html`${line}<br>`)}</dd></div>`}
+${lines && html`<div><dt>${isPickup ? TEXTS.pickupBy : TEXTS.sentTo}</dt><dd>${lines.filter(Boolean).map((line) => html`${line}<br>`)}</dd></div>`}
 </dl>`;
 }

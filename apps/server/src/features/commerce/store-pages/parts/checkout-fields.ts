@@ -1,4 +1,5 @@
 import type { CheckoutView } from '@sitewright/contract/checkout';
+import { asksField } from '@sitewright/domain/checkout/address-rules';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { TEXTS } from '../texts.ts';
@@ -14,9 +15,12 @@ ${checkoutField(errors, { label: TEXTS.email, name: 'email', value: view.email, 
 
 /** Address, with the countries that are served first in the alphabet of their names. */
 export function addressFields(view: CheckoutView, errors: Errors): Markup {
-  const text = addressText(view, errors);
-  return html`<fieldset class="checkout-section"><legend>${TEXTS.address}</legend>
-${savedAddresses(view)}
+  const { addressUse: use } = view;
+  const print = addressText(view, errors);
+  const text = (...field: Parameters<typeof print>) => asksField(use, field[0]) && print(...field);
+  const isSent = use === 'delivery';
+  return html`<fieldset class="checkout-section"><legend>${isSent ? TEXTS.address : TEXTS.pickupBy}</legend>
+${isSent && savedAddresses(view)}
 ${country(view, errors, view.shippingCountries)}
 <div class="field-row">${text('firstName', TEXTS.firstName, 'given-name')}${text('lastName', TEXTS.lastName, 'family-name')}</div>
 ${text('line1', TEXTS.line1, 'address-line1')}
@@ -24,7 +28,7 @@ ${text('line2', TEXTS.line2, 'address-line2')}
 <div class="field-row">${text('city', TEXTS.city, 'address-level2')}${text('postcode', TEXTS.postcode, 'postal-code')}</div>
 ${text('region', TEXTS.region, 'address-level1', TEXTS.regionHint)}
 ${text('phone', TEXTS.phone, 'tel')}
-${keepTick(view)}
+${isSent && keepTick(view)}
 </fieldset>`;
 }
 

@@ -6,11 +6,11 @@ import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Everything that is about to be ordered, above the button that orders it, once the total is known. */
-export function checkoutReview({ cart, email, address, billingAddress }: CheckoutView): Markup {
+export function checkoutReview({ cart, email, address, billingAddress, addressUse }: CheckoutView): Markup {
   const items = cart.entries.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
   return html`<section class="checkout-review" aria-labelledby="checkout-form-review"><h2 id="checkout-form-review">${TEXTS.review}</h2>
 <dl>${row(TEXTS.items, items)}${row(TEXTS.email, email)}
-${cart.requiresShipping && row(TEXTS.address, lineOf(address))}
+${cart.requiresShipping && (addressUse === 'delivery' ? row(TEXTS.address, lineOf(address)) : row(TEXTS.pickupBy, nameOf(address)))}
 ${cart.requiresShipping && row(TEXTS.delivery, cart.selectedShippingOption?.name ?? '')}
 ${billingAddress && row(TEXTS.billingAddress, lineOf(billingAddress))}
 ${row(cart.giftCardMinor > 0 ? TEXTS.toPay : TEXTS.total, formatMoney(cart.payableMinor, cart.currency))}</dl></section>`;
@@ -23,4 +23,8 @@ function row(label: string, value: string): Markup | null {
 
 function lineOf(address: Address | null): string {
   return address?.line1 ? addressLine(address) : '';
+}
+
+function nameOf(address: Address | null): string {
+  return address ? `${address.firstName} ${address.lastName}`.trim() : '';
 }

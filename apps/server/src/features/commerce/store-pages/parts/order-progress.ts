@@ -32,14 +32,15 @@ function downloadLine(download: OrderDownload, timeZone: string): Markup {
   return html`<a href="/downloads/${token}" download>${filename}</a>${limits !== '' && html` (${limits})`}<br>`;
 }
 
-function parcel({ items }: Order, shipment: Shipment, timeZone: string): Markup {
+function parcel({ items, shippingOption }: Order, shipment: Shipment, timeZone: string): Markup {
   const { carrier, trackingNumber, trackingUrl, createdAt } = shipment;
   const lines = shipment.lines.map(({ position, quantity }) => {
     const item = items.find((line) => line.position === position);
     return html`${quantity} × ${item?.title ?? ''}<br>`;
   });
   const how = [carrier, trackingNumber].filter(Boolean).join(', ');
-  return html`<div><dt>${TEXTS.parcelSent} ${dayText(createdAt, timeZone)}</dt><dd>${lines}${how !== '' && html`${how}<br>`}${
+  const done = shippingOption?.kind === 'pickup' ? TEXTS.readyForPickup : TEXTS.parcelSent;
+  return html`<div><dt>${done} ${dayText(createdAt, timeZone)}</dt><dd>${lines}${how !== '' && html`${how}<br>`}${
     trackingUrl !== '' && html`<a href="${trackingUrl}" rel="noreferrer">${TEXTS.track}</a>`
   }</dd></div>`;
 }
