@@ -247,7 +247,7 @@ test('the style sheet of the site is compiled, small and kept for good under its
 
 test('files of the template are served, nothing outside of its folders', async () => {
   const { send } = await givenPages();
-  const font = await send({ url: '/assets/fonts/schibsted-grotesk-latin-wght-normal.woff2' });
+  const font = await send({ url: '/assets/fonts/schibsted-grotesk-basic.woff2' });
   expect([font.status, font.headers['content-type']]).toEqual([200, 'font/woff2']);
   for (const url of [
     '/assets/../template.conf',
