@@ -96,7 +96,7 @@ test('nothing is cached of a preview, or of what a site template prints itself',
     cachedBlock(own, {
       span: 12,
       host: givenHost({ world, override: () => 'own' }),
-      render: (host) => host.override?.('spacer', {}) ?? '',
+      render: (host) => host.override?.('spacer', {}, () => 'theirs') ?? '',
     });
   expect([printing(), printing()]).toEqual(['own', 'own']);
   expect(render(givenHost({ world }), own).renders).toBe(1);

@@ -28,7 +28,7 @@ export interface Render {
 
 /**
  * Markup of a published block: what was made the last time when everything it then asked is answered the same, which the
- * page is asked again, so that it hears of everything that is needed.
+ * page is asked again.
  */
 export function cachedBlock(block: Block, { span, host, render }: Render): string {
   const { world, locale, timeZone } = host;
@@ -101,10 +101,10 @@ function listening(host: BlockHost, answers: Answer[], withhold: () => void): Bl
     site: () => note((asked) => asked.site()),
     page: () => note((asked) => asked.page()),
     takePriority: () => note((asked) => asked.takePriority()),
-    override: (type, context) => {
-      const own = host.override?.(type, context) ?? null;
-      if (own !== null) withhold();
-      return own;
+    override: (type, context, own) => {
+      const theirs = host.override?.(type, context, own) ?? null;
+      if (theirs !== null) withhold();
+      return theirs;
     },
   };
 }

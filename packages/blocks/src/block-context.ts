@@ -119,10 +119,12 @@ export interface BlockPage {
   readonly itemId: string | null;
 }
 
-/**
- * What a block may ask for while it is rendered. A host that loads on demand answers null at first, notes the wish,
- * and renders again; what does not exist stays null.
- */
+/** Something a block is made of that is loaded before it is rendered. */
+export type DataRequest =
+  | { readonly kind: 'list'; readonly query: ItemQuery }
+  | { readonly kind: 'labels' | 'item' | 'file'; readonly id: string };
+
+/** What a block may ask for while it is rendered: what was requested for it. Null for what does not exist. */
 export interface BlockResources {
   image(assetId: string): BlockImage | null;
   file(assetId: string): BlockFile | null;
@@ -134,10 +136,8 @@ export interface BlockResources {
   page(): BlockPage | null;
 }
 
-/** Surroundings of one block. */
-export interface BlockContext extends BlockResources {
-  /** Id of the block's node. */
-  readonly id: string;
+/** Where and when blocks are shown. */
+export interface BlockPlace {
   /** BCP 47 tag of the page. */
   readonly locale: string;
   readonly timeZone: string;
@@ -145,6 +145,12 @@ export interface BlockContext extends BlockResources {
   readonly now: number;
   /** True in the editor: nothing of a third party may run there. */
   readonly isPreview: boolean;
+}
+
+/** Surroundings of one block. */
+export interface BlockContext extends BlockResources, BlockPlace {
+  /** Id of the block's node. */
+  readonly id: string;
   /** Width of the block's column in twelfths, for the `sizes` of pictures. */
   readonly span: number;
   /** Text of the catalogue in the page's language, `{name}` replaced by `values.name`; not escaped. */
@@ -161,6 +167,11 @@ export interface BlockContext extends BlockResources {
 export interface BlockRenderer<Props> {
   /** Its kind in the template format: number and part of the class names, `image-block sqs-block-image`. Source: site format §4.1. */
   readonly name: BlockTypeName;
+  /**
+   * What `render` asks its context for besides the uploads and items that fields of the settings name, which are
+   * requested for every block.
+   */
+  requests?(props: Props, place: BlockPlace): readonly DataRequest[];
   /** Content of the block's element. */
   render(props: Props, context: BlockContext): string;
   /** Further classes of the block's element. */

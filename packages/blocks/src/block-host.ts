@@ -4,8 +4,11 @@ import type { BlockType } from './registry.ts';
 
 /** What a page gives each of its blocks. */
 export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
-  /** Output of the site template's own partial for a type of block, or null when it has none. */
-  override?(type: string, context: Value): string | null;
+  /**
+   * Output of the site template's own partial for a type of block, or null when it has none. `own` is the program's
+   * markup, for a host that only learns later that the template has nothing to print.
+   */
+  override?(type: string, context: Value, own: () => string): string | null;
   /**
    * Stands for all that prices, forms and texts are made of besides what is asked for: while it is the same object, so are
    * they. Markup is only cached where it is given.

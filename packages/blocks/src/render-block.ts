@@ -3,7 +3,7 @@ import type { Block, Props } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { ZodType } from 'zod';
 import { cachedBlock } from './block-cache.ts';
-import type { BlockContext, BlockRenderer } from './block-context.ts';
+import type { BlockContext, BlockPlace, BlockRenderer } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
 import { BLOCK_TYPE_NUMBERS, BLOCK_VARIANT_NUMBERS } from './block-types.ts';
 import { fieldMeta } from './field.ts';
@@ -13,7 +13,7 @@ import { renderers } from './renderers.ts';
 /** Element of one block with its content; '' for a type or settings that cannot be read. Source: site format §4.1. */
 export function renderBlock(block: Block, span: number, host: BlockHost): string {
   if (!isBlockType(block.type)) return '';
-  const props = propsOf(block, block.type, host);
+  const props = blockSettings(block, block.type, host);
   if (props === null) return '';
   // The registry pairs each type with its own settings, which the type system cannot follow through a variable.
   const renderer = renderers[block.type] as BlockRenderer<unknown>;
@@ -28,7 +28,7 @@ export function renderBlock(block: Block, span: number, host: BlockHost): string
 const propsCache = new WeakMap<Block, { locale: string; props: unknown }>();
 
 /** Settings of a block, null for those its schema refuses. What is published never changes, so that is read once. */
-function propsOf(block: Block, type: BlockType, { locale, isPreview }: BlockHost): unknown {
+export function blockSettings(block: Block, type: BlockType, { locale, isPreview }: BlockPlace): unknown {
   const cached = isPreview ? undefined : propsCache.get(block);
   if (cached?.locale === locale) return cached.props;
   const parsed = blocks[type].schema.safeParse(
@@ -53,11 +53,9 @@ function contentOf(
   props: unknown,
   { host, context }: { host: BlockHost; context: BlockContext },
 ): string {
-  if (renderer.partialContext && host.override) {
-    const own = host.override(type, renderer.partialContext(props, context));
-    if (own !== null) return own;
-  }
-  return renderer.render(props, context);
+  const own = () => renderer.render(props, context);
+  if (!renderer.partialContext || !host.override) return own();
+  return host.override(type, renderer.partialContext(props, context), own) ?? own();
 }
 
 function wrap(block: Block, renderer: BlockRenderer<unknown>, props: unknown, content: string): string {

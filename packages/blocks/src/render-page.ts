@@ -1,5 +1,6 @@
 import { type PageDocument, type Row, type Section, SectionProps } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import type { BlockPlace } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
 import { renderBlock } from './render-block.ts';
 import { sectionBackground, sectionBackgroundAttributes } from './section-background.ts';
@@ -44,7 +45,7 @@ function layoutContent(section: Section, host: BlockHost): string {
 }
 
 function renderSection(section: Section, place: LayoutPlace, host: BlockHost): string {
-  const props = propsOf(section, host);
+  const props = sectionSettings(section, host);
   const hidden = (section.visibility?.hiddenOn ?? []).map((device) => ` hidden-on-${device}`).join('');
   const classes = `page-section section-theme-${props.theme} section-width-${props.width} section-spacing-${props.spacing}${hidden}`;
   const anchor = props.anchor === undefined ? '' : `<a id="${props.anchor}" class="section-anchor"></a>`;
@@ -59,7 +60,7 @@ function renderSection(section: Section, place: LayoutPlace, host: BlockHost): s
 const propsCache = new WeakMap<Section, SectionProps>();
 
 /** Settings of a section. What is published never changes, so that is read once. */
-function propsOf(section: Section, { isPreview }: BlockHost): SectionProps {
+export function sectionSettings(section: Section, { isPreview }: BlockPlace): SectionProps {
   const cached = isPreview ? undefined : propsCache.get(section);
   if (cached) return cached;
   const parsed = SectionProps.safeParse(section.props);

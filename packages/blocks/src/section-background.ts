@@ -1,6 +1,7 @@
 import type { SectionProps } from '@sitewright/document/schema';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import type { BlockImage } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
 import { imageMarkup } from './markup/image-markup.ts';
 
@@ -17,7 +18,7 @@ export function sectionBackground(props: SectionProps, host: BlockHost): string 
   if (props.theme !== 'image') return '';
   switch (props.backgroundSource) {
     case 'upload': {
-      const picture = pictureMarkup(props.backgroundAssetId, host);
+      const picture = pictureMarkup(pictureOf(props, host), host);
       return picture && `<div class="section-background" aria-hidden="true">${picture}</div>`;
     }
     case 'video':
@@ -27,9 +28,16 @@ export function sectionBackground(props: SectionProps, host: BlockHost): string 
   }
 }
 
+/** Uploads behind a section. */
+export function sectionBackgroundFiles(props: SectionProps): string[] {
+  if (props.theme !== 'image') return [];
+  return [props.backgroundAssetId, props.backgroundFileId].filter((id) => id !== undefined);
+}
+
 function videoBackground(props: SectionProps, host: BlockHost): string {
   const source = videoSource(props, host);
-  const picture = pictureMarkup(props.backgroundAssetId ?? source?.posterId, host);
+  const own = pictureOf(props, host);
+  const picture = pictureMarkup(props.backgroundAssetId === undefined ? source?.poster : own, host);
   const film = source
     ? ` data-widget="video-background" data-config-url="${escapeAttribute(source.url)}" ` +
       `data-play="${escapeAttribute(source.label)}" ` +
@@ -39,13 +47,13 @@ function videoBackground(props: SectionProps, host: BlockHost): string {
   return `<div class="section-background sqs-video-background"${film}>${picture}</div>`;
 }
 
-type VideoSource = { url: string; label: string; posterId?: string | undefined };
+type VideoSource = { url: string; label: string; poster?: BlockImage | null };
 
 function videoSource(props: SectionProps, host: BlockHost): VideoSource | null {
   if (props.backgroundFileId !== undefined) {
     const file = host.file(props.backgroundFileId);
     if (file?.kind !== 'video') return null;
-    return { url: file.url, label: host.text('blockBackgroundPlay'), posterId: file.poster?.id };
+    return { url: file.url, label: host.text('blockBackgroundPlay'), poster: file.poster };
   }
   const video = videoEmbed(props.backgroundUrl ?? '');
   // The editor shows no player: nothing of another service runs there.
@@ -54,8 +62,11 @@ function videoSource(props: SectionProps, host: BlockHost): VideoSource | null {
   return { url: video.pageUrl, label };
 }
 
-function pictureMarkup(assetId: string | undefined, host: BlockHost): string {
-  const image = assetId === undefined ? null : host.image(assetId);
+function pictureOf({ backgroundAssetId }: SectionProps, host: BlockHost): BlockImage | null {
+  return backgroundAssetId === undefined ? null : host.image(backgroundAssetId);
+}
+
+function pictureMarkup(image: BlockImage | null | undefined, host: BlockHost): string {
   if (!image) return '';
   return imageMarkup(image, {
     className: 'section-background-image',

@@ -10,6 +10,7 @@ type Group = { name: string; value: string; count: number };
 export const archiveRenderer: BlockRenderer<ArchiveProps> = {
   name: 'archive',
   variant: ({ layout }) => `archive-${layout}`,
+  requests: ({ collectionId }) => (collectionId === null ? [] : [{ kind: 'labels', id: collectionId }]),
   render: (props, context) => {
     const labels = props.collectionId === null ? null : context.labels(props.collectionId);
     const groups = labels ? groupsOf(labels, props, context).slice(0, props.limit) : [];

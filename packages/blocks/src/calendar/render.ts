@@ -1,9 +1,17 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
-import type { BlockContext, BlockItem, BlockRenderer } from '../block-context.ts';
+import type { BlockContext, BlockItem, BlockPlace, BlockRenderer, ItemQuery } from '../block-context.ts';
 import { textOf } from '../markup/item-fields.ts';
 import type { CalendarProps } from './block.ts';
 import { calendarMarkup, calendarTitle } from './calendar-markup.ts';
-import { type CalendarEvent, dayIn, eventsOfMonth, monthIn, monthName, monthSpan } from './month-grid.ts';
+import {
+  type CalendarEvent,
+  dayIn,
+  eventsOfMonth,
+  type Month,
+  monthIn,
+  monthName,
+  monthSpan,
+} from './month-grid.ts';
 
 /** Events of one month at most; a busier calendar is better read as a list. */
 const MAX_EVENTS = 200;
@@ -12,11 +20,13 @@ const MAX_EVENTS = 200;
 export const calendarRenderer: BlockRenderer<CalendarProps> = {
   name: 'calendar',
   isTimely: true,
+  requests: ({ collectionId }, place) =>
+    collectionId === null ? [] : [{ kind: 'list', query: queryOf(collectionId, monthOf(place)) }],
   render: ({ collectionId, showLink }, context) => {
     if (collectionId === null) return '';
     const { locale, timeZone, now } = context;
-    const month = monthIn(timeZone, now);
-    const list = context.items({ collectionId, limit: MAX_EVENTS, ...monthSpan(month) });
+    const month = monthOf(context);
+    const list = context.items(queryOf(collectionId, month));
     if (!list) return '';
     const words = monthName(month, locale);
     const table = calendarMarkup(month, eventsOfMonth(list.items.flatMap(eventOf), month, timeZone), {
@@ -37,6 +47,14 @@ export const calendarRenderer: BlockRenderer<CalendarProps> = {
     );
   },
 };
+
+function monthOf({ timeZone, now }: BlockPlace): Month {
+  return monthIn(timeZone, now);
+}
+
+function queryOf(collectionId: string, month: Month): ItemQuery {
+  return { collectionId, limit: MAX_EVENTS, ...monthSpan(month) };
+}
 
 /** What the script needs to draw other months in the same words. */
 function settings(collectionId: string, month: string, context: BlockContext): string {

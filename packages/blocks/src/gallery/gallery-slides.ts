@@ -1,7 +1,14 @@
 import { altTextOf } from '@sitewright/domain/site/image-item';
 import { type VideoEmbed, videoEmbed } from '@sitewright/domain/site/video-embed';
 import type { Value } from '@sitewright/template/types';
-import type { BlockContext, BlockFile, BlockImage, BlockItem } from '../block-context.ts';
+import type {
+  BlockContext,
+  BlockFile,
+  BlockImage,
+  BlockItem,
+  DataRequest,
+  ItemQuery,
+} from '../block-context.ts';
 import { type GalleryProps, MAX_SLIDES } from './block.ts';
 
 /** One place of a gallery, ready to be drawn; `title` is plain, `description` cleaned HTML. */
@@ -40,9 +47,19 @@ function ownSlides({ slides }: GalleryProps, context: BlockContext): GallerySlid
     });
 }
 
-function pageSlides({ existingGallery }: GalleryProps, context: BlockContext): GallerySlide[] {
-  if (existingGallery === null) return [];
-  const list = context.items({ collectionId: existingGallery, limit: MAX_SLIDES });
+/** The items of the chosen gallery page. */
+export function galleryRequests(props: GalleryProps): DataRequest[] {
+  const query = pageQuery(props);
+  return query && props.methodOption === 'existing' ? [{ kind: 'list', query }] : [];
+}
+
+function pageQuery({ existingGallery }: GalleryProps): ItemQuery | null {
+  return existingGallery === null ? null : { collectionId: existingGallery, limit: MAX_SLIDES };
+}
+
+function pageSlides(props: GalleryProps, context: BlockContext): GallerySlide[] {
+  const query = pageQuery(props);
+  const list = query && context.items(query);
   return (list?.items ?? []).map(slideOfItem);
 }
 

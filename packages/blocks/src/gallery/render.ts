@@ -4,13 +4,14 @@ import { linkAttributes } from '../markup/link-markup.ts';
 import type { GalleryProps } from './block.ts';
 import { galleryControls, thumbnailStrip } from './gallery-controls.ts';
 import { galleryClasses, galleryStyle } from './gallery-look.ts';
-import { type GallerySlide, gallerySlides } from './gallery-slides.ts';
+import { type GallerySlide, galleryRequests, gallerySlides } from './gallery-slides.ts';
 import { slideMedia } from './slide-media.ts';
 
 /** Works as plain HTML: slides that are scrolled, thumbnails that are links. Source: site format §4.2. */
 export const galleryRenderer: BlockRenderer<GalleryProps> = {
   name: 'gallery',
   variant: ({ design }) => `gallery-${design}`,
+  requests: galleryRequests,
   render: (props, context) => {
     const slides = gallerySlides(props, context);
     if (slides.length === 0) return '';

@@ -7,6 +7,10 @@ import { summaryItem } from './summary-item.ts';
 export const summaryRenderer: BlockRenderer<SummaryProps> = {
   name: 'summary-v2',
   variant: ({ design }) => `summary-${design}`,
+  requests: (props) => {
+    const query = queryOf(props);
+    return query ? [{ kind: 'list', query }] : [];
+  },
   render: (props, context) => {
     const list = listOf(props, context);
     if (!list || list.items.length === 0) return '';
@@ -25,8 +29,13 @@ export const summaryRenderer: BlockRenderer<SummaryProps> = {
 };
 
 function listOf(props: SummaryProps, context: BlockContext): ItemList | null {
+  const query = queryOf(props);
+  return query && context.items(query);
+}
+
+function queryOf(props: SummaryProps): ItemQuery | null {
   if (props.collectionId === null) return null;
-  const query: ItemQuery = {
+  return {
     collectionId: props.collectionId,
     limit: props.pageSize,
     events: props.showPastOrUpcomingEvents,
@@ -34,7 +43,6 @@ function listOf(props: SummaryProps, context: BlockContext): ItemList | null {
     ...(props.filterTag === '' ? {} : { tag: props.filterTag }),
     ...(props.filterFeatured ? { featured: true } : {}),
   };
-  return context.items(query);
 }
 
 function measures(props: SummaryProps): string {

@@ -6,6 +6,7 @@ import type { TagCloudProps } from './block.ts';
 /** A list for readers, a cloud to look at. Sizes follow the logarithm, so that one large label does not flatten the rest. */
 export const tagCloudRenderer: BlockRenderer<TagCloudProps> = {
   name: 'tagcloud',
+  requests: ({ collectionId }) => (collectionId === null ? [] : [{ kind: 'labels', id: collectionId }]),
   render: (props, context) => {
     const found = props.collectionId === null ? null : context.labels(props.collectionId);
     const shown = shownLabels((props.labels === 'tag' ? found?.tags : found?.categories) ?? [], props);

@@ -1,3 +1,4 @@
+import { documentRequests } from '@sitewright/blocks/data-requests';
 import type { PageDocument } from '@sitewright/document/schema';
 import { mayOverrideVariants } from '@sitewright/domain/site/account-access';
 import type { PageType } from '@sitewright/domain/site/page-type';
@@ -13,7 +14,6 @@ import { canvasScript } from '../editor-app/index.ts';
 import { formatOf, isRendered } from './answer/formats.ts';
 import { FragmentCache } from './cache/fragment-cache.ts';
 import { pageFragmentKey } from './cache/fragment-key.ts';
-import type { PageMemory } from './cache/page-fragments.ts';
 import type { SiteState } from './cache/page-key.ts';
 import { PageReader } from './cache/page-reader.ts';
 import { findTarget, type Target } from './context/find-target.ts';
@@ -26,9 +26,11 @@ import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bu
 import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
+import { placeOf } from './render/block-host.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
 import type { PageFiles } from './render/head.ts';
+import { LatePlaces } from './render/late-places.ts';
 import { notFound, serverError } from './render/message-pages.ts';
 import { pathOfType, shellModel } from './render/page-shells.ts';
 import { type RenderedPage, renderSitePage, unrenderedPage } from './render/render-page.ts';
@@ -197,22 +199,21 @@ export class PagePipeline {
   /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
   private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
     const { websiteId, query, isPreview = false } = request;
-    const inSources = async (
-      db: Db,
-      { bundle: known, memory }: { bundle?: SiteBundle; memory?: PageMemory },
-    ) => {
+    const inSources = async (db: Db, known?: SiteBundle) => {
       const { bundle, template } = await this.openSite(db, websiteId, {
         isPreview,
         known,
         choice: request.template,
       });
       const now = this.deps.now().getTime();
+      const resources = new PageResources(bundle, now);
       const sources: PageSources = {
         db,
         bundle,
         template,
         renderer: this.templates.renderer,
-        resources: new PageResources(bundle, now, memory?.requests),
+        resources,
+        late: new LatePlaces(() => resources.load(db)),
         address: { path: request.path, origin: request.origin, now },
         query,
         isPreview,
@@ -224,12 +225,13 @@ export class PagePipeline {
                 ? Promise.resolve(bundle.fields)
                 : this.documents.read(db, bundle, { kind, ownerId }),
       };
-      const made = await withMessages(siteMessagesFor(sources), () => work(sources));
-      if (memory) memory.requests = sources.resources.requested;
-      return made;
+      // Fields stand in whatever the template prints around a page.
+      if (bundle.fields && !isOfData(request))
+        resources.request(documentRequests(bundle.fields, placeOf(sources)));
+      return withMessages(siteMessagesFor(sources), () => work(sources));
     };
     // Opening a draft may write its snapshot.
-    if (isPreview) return this.deps.database.site(websiteId, (db) => inSources(db, {}));
+    if (isPreview) return this.deps.database.site(websiteId, (db) => inSources(db));
     const key = pageFragmentKey({ websiteId, path: request.path, isOfData: isOfData(request) });
     return this.reader.read({ websiteId, key }, inSources);
   }

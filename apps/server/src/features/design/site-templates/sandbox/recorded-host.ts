@@ -39,7 +39,7 @@ const METHODS: readonly string[] = [
   'blockField',
 ] satisfies (keyof TagHost)[];
 
-/** The page's answer. */
+/** The page's answer; undefined while it is not loaded. */
 export function answer(host: TagHost, question: Question): Value {
   const [method, ...args] = JSON.parse(question) as [keyof TagHost, ...never[]];
   if (!METHODS.includes(method)) return null;

@@ -13,13 +13,10 @@ type Surroundings = {
   report: (errors: readonly TemplateError[]) => void;
 };
 
-/**
- * Blocks of one page that an uploaded template prints itself. Rendering cannot wait, so a block is noted and answered
- * with null, the program's markup; `load` lets the thread print all that were noted, and the page is rendered again.
- */
+/** Blocks of one page that an uploaded template prints itself; `load` lets the thread print all that were requested. */
 export class SandboxedOverrides {
-  private readonly made = new Map<string, string | null>();
-  private readonly wanted = new Map<string, BlockOfTemplate>();
+  private readonly printed = new Map<string, string | null>();
+  private readonly pending = new Map<string, BlockOfTemplate>();
   private readonly place: Surroundings;
   private budget;
 
@@ -28,25 +25,24 @@ export class SandboxedOverrides {
     this.budget = overrideBudget(place.template);
   }
 
-  ask(type: string, context: unknown): string | null {
+  /** What tells the markup of a block once it is loaded, null for the program's own; null where that is known now. */
+  request(type: string, context: Value): (() => string | null) | null {
     if (!this.place.template.overrides.has(type) || this.budget.timeMs <= 0) return null;
     const key = `${type} ${JSON.stringify(context)}`;
-    const known = this.made.get(key);
-    if (known === undefined) this.wanted.set(key, { type, context: context as Value });
-    return known ?? null;
+    if (!this.printed.has(key)) this.pending.set(key, { type, context });
+    return () => this.printed.get(key) ?? null;
   }
 
-  /** Prints what was asked for since the last time; false when there was nothing. Errors: unavailable. */
-  async load(): Promise<boolean> {
-    const asked = [...this.wanted];
-    this.wanted.clear();
-    if (asked.length === 0) return false;
+  /** Errors: unavailable. */
+  async load(): Promise<void> {
+    const asked = [...this.pending];
+    this.pending.clear();
+    if (asked.length === 0) return;
     const { template, renderer, globals, locale } = this.place;
     const blocks = asked.map(([, block]) => block);
     const reply = await renderer.renderBlocks(template, { blocks, globals, locale, budget: this.budget });
-    for (const [index, [key]] of asked.entries()) this.made.set(key, reply.blocks[index] ?? null);
+    for (const [index, [key]] of asked.entries()) this.printed.set(key, reply.blocks[index] ?? null);
     this.budget = reply.budget;
     this.place.report(reply.errors);
-    return true;
   }
 }

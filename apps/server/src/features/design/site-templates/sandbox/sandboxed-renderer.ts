@@ -100,19 +100,22 @@ export class SandboxedRenderer {
   ): Promise<RenderResult> {
     const key = `${template.revision} ${name}`;
     const answers = new Map<Question, Value>();
-    const learn = (questions: readonly Question[]) => {
+    const { tagHost } = environment;
+    const learn = async (questions: readonly Question[]) => {
       const fresh = questions.filter((question) => !answers.has(question));
-      for (const question of fresh) answers.set(question, answer(environment.tagHost, question));
+      // All lists are asked for before any is loaded.
+      if (fresh.map((question) => answer(tagHost, question)).includes(undefined)) await tagHost.load?.();
+      for (const question of fresh) answers.set(question, answer(tagHost, question) ?? null);
       return fresh.length > 0;
     };
-    learn(this.remembered.get(key) ?? []);
+    await learn(this.remembered.get(key) ?? []);
     for (let round = 1; ; round++) {
       const reply = await this.once(template, { name, data, environment, answers });
       if (isStopped(reply.errors)) this.startCooldown(template);
       const asked = 'asked' in reply ? reply.asked : [];
       this.remembered.set(key, asked.slice(0, REMEMBERED_QUESTIONS));
       if ('queries' in reply) for (const query of reply.queries) environment.queries.add(query);
-      if (!learn(asked) || round === MAX_ROUNDS || isStopped(reply.errors)) return reply;
+      if (isStopped(reply.errors) || round === MAX_ROUNDS || !(await learn(asked))) return reply;
     }
   }
 

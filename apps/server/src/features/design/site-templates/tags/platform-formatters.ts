@@ -1,10 +1,10 @@
-import type { Context, Formatter, Formatters, Value } from '@sitewright/template';
+import { type Context, compile, type Formatter, type Formatters, type Value } from '@sitewright/template';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import { standardFormatters } from '@sitewright/template/standard';
 import { eventCalendar } from '../system/event-calendar.ts';
 import type { PlatformTag } from './extract-tags.ts';
 import { itemComments, productReviews } from './item-parts.ts';
-import type { PageEnvironment } from './tag-host.ts';
+import type { PageEnvironment, TagList } from './tag-host.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 type Expand = (tag: PlatformTag, attributes: Attributes, context: Context) => string;
@@ -21,14 +21,11 @@ const EXPANSIONS: Readonly<Record<string, Expand>> = {
     inside(tag, attributes, context, host(context).navigation(attributes.navigationId ?? '')),
   'folder-navigation': (tag, attributes, context) =>
     inside(tag, attributes, context, host(context).folderNavigation()),
-  query: (tag, attributes, context) => inside(tag, attributes, context, runQuery(attributes, context)),
+  query: (tag, attributes, context) => listed(tag, attributes, context, () => runQuery(attributes, context)),
   category: (tag, attributes, context) =>
     inside(tag, attributes, context, host(context).categories(attributes.collection ?? '')),
   related: (tag, attributes, context) =>
-    inside(
-      tag,
-      attributes,
-      context,
+    listed(tag, attributes, context, () =>
       host(context).related({
         collectionId: attributes.collectionId ?? '',
         itemId: attributes.itemId ?? '',
@@ -54,14 +51,34 @@ const platformTag: Formatter = (value, args, context) => {
   return expand(tag, evaluate(tag, value, context), context);
 };
 
+/** A tag whose list was not loaded when the page came to it. */
+type LateTag = { tag: PlatformTag; attributes: Attributes; list: Value | null };
+
+const lateTag: Formatter = (value, _args, context) => {
+  const { tag, attributes, list } = value as unknown as LateTag;
+  return inside(tag, attributes, context, list);
+};
+
 /** The language of site templates: all of JSON-T and the tags. */
 export const siteFormatters: Formatters = {
   ...standardFormatters,
   comments: itemComments,
   'event-calendar': eventCalendar,
+  'late-tag': lateTag,
   'platform-tag': platformTag,
   'product-reviews': productReviews,
 };
+
+const LATE_TAG = compile('{@|late-tag}', { name: 'late tag', formatters: siteFormatters });
+
+/** A tag that shows a list; one that is still to be loaded leaves its place open, since bodies see nothing around them. */
+function listed(tag: PlatformTag, attributes: Attributes, context: Context, list: () => TagList): string {
+  const known = list();
+  if (known !== undefined) return inside(tag, attributes, context, known);
+  const { environment } = context;
+  const late = (): LateTag => ({ tag, attributes, list: list() ?? null });
+  return host(context).later?.(() => LATE_TAG.render(late() as unknown as Value, environment)) ?? '';
+}
 
 /** Attributes are evaluated where the tag stands, so they see the outer scope. */
 function evaluate(tag: PlatformTag, value: Value, context: Context): Attributes {
@@ -98,7 +115,7 @@ function withGlobals(own: object, globals: Globals): object {
   return value;
 }
 
-function runQuery(attributes: Attributes, context: Context): Value | null {
+function runQuery(attributes: Attributes, context: Context): TagList {
   const { collection = '', category, tag, featured } = attributes;
   const query = {
     collection,

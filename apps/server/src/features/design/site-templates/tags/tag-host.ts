@@ -1,4 +1,4 @@
-import type { Environment, Value } from '@sitewright/template';
+import type { Environment, RenderResult, Value } from '@sitewright/template';
 import type { PlatformTag } from './extract-tags.ts';
 
 /** Items a template asks for by the address of their collection. Source: site format §2, query. */
@@ -14,18 +14,25 @@ export type TagQuery = {
 /** Items like another one. Source: site format §2, related. */
 export type RelatedQuery = { collectionId: string; itemId: string; limit: number };
 
+/** A list of items; undefined while it is not loaded, null when there is none. */
+export type TagList = Value | null | undefined;
+
 /** What the tags of a site template ask of the page that is being rendered: plain data for plain data. */
 export interface TagHost {
   /** `{ items }` of a navigation. Source: site format §2.1. */
   navigation(id: string): Value;
   /** The same of the folder that holds the page, or null. */
   folderNavigation(): Value | null;
-  /** Collection with items, or null when there is none (or not loaded yet). */
-  query(query: TagQuery): Value | null;
+  /** Collection with items. */
+  query(query: TagQuery): TagList;
   categories(collection: string): Value | null;
-  related(query: RelatedQuery): Value | null;
+  related(query: RelatedQuery): TagList;
   /** HTML of a block field. */
   blockField(id: string, attributes: Readonly<Record<string, string>>): string;
+  /** Stands for a tag whose list is not loaded yet; absent where nothing waits, and such a tag prints nothing. */
+  later?(print: () => RenderResult): string;
+  /** Loads the lists that were asked for and not loaded. */
+  load?(): Promise<void>;
 }
 
 /** What visitors wrote about the item of a page, as HTML; absent where there is nothing to print. */

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { noReadings, type ReadingMemory } from '../../../../platform/database/reading-memory.ts';
 import type { ContentStamp } from '../../../site/sites/index.ts';
-import type { DataRequests } from '../context/data-requests.ts';
 import { QueryResults } from './query-results.ts';
 
 const MAX_CHARS = 24_000_000;
@@ -9,12 +8,10 @@ const MAX_CHARS = 24_000_000;
 const OVERHEAD = 500;
 const MAX_PAGES = 2_000;
 
-/** What a page asked for the last times it was made: most ask for the same again after a change of their site. */
-export type PageMemory = { readings: ReadingMemory; requests?: DataRequests };
-
 /** What pages loaded by their key: those that were asked for last, as many as there is room for. */
 export class PageFragments {
-  private readonly memories = new LRUCache<string, PageMemory>({ max: MAX_PAGES });
+  /** Statements a page ran the last times: most run again after a change of its site, and leave together. */
+  private readonly readings = new LRUCache<string, ReadingMemory>({ max: MAX_PAGES });
   private readonly loaded: LRUCache<string, QueryResults>;
 
   constructor(maxChars = MAX_CHARS) {
@@ -25,13 +22,13 @@ export class PageFragments {
   }
 
   /** Null for a page that was not made before. */
-  memory(key: string): PageMemory | null {
-    return this.memories.get(key) ?? null;
+  memory(key: string): ReadingMemory | null {
+    return this.readings.get(key) ?? null;
   }
 
-  remember(key: string): PageMemory {
-    const memory = { readings: noReadings() };
-    this.memories.set(key, memory);
+  remember(key: string): ReadingMemory {
+    const memory = noReadings();
+    this.readings.set(key, memory);
     return memory;
   }
 

@@ -1,16 +1,15 @@
 import type { Database, Db } from '../../../../platform/database/database.ts';
-import { noReadings } from '../../../../platform/database/reading-memory.ts';
+import type { ReadingMemory } from '../../../../platform/database/reading-memory.ts';
 import { findContentStamp } from '../../../site/sites/index.ts';
 import type { SiteBundle, SiteBundles } from '../context/site-bundle.ts';
-import type { PageFragments, PageMemory } from './page-fragments.ts';
+import type { PageFragments } from './page-fragments.ts';
 import type { QueryResults } from './query-results.ts';
 
 /** A page of a site with the key of its fragments. */
 type Page = { websiteId: string; key: string };
 
 /** `bundle`: that of its site when it is known to be the newest one; else the work reads the version first. */
-type Opened = { bundle?: SiteBundle; memory: PageMemory };
-type Work<T> = (db: Db, opened: Opened) => Promise<T>;
+type Work<T> = (db: Db, bundle?: SiteBundle) => Promise<T>;
 
 /** Longer ones are hardly of a page, and nothing is remembered of them: they would fill the memory. */
 const MAX_KEY_LENGTH = 1_000;
@@ -34,31 +33,26 @@ export class PageReader {
   }
 
   async read<T>({ websiteId, key }: Page, work: Work<T>): Promise<T> {
-    if (key.length > MAX_KEY_LENGTH) {
-      const memory = { readings: noReadings() };
-      return this.database.read(websiteId, (db) => work(db, { memory }));
-    }
+    if (key.length > MAX_KEY_LENGTH) return this.database.read(websiteId, (db) => work(db));
     const known = this.fragments.memory(key);
     if (known) {
       const stamp = await this.database.statement(null, (db) => findContentStamp(db, websiteId));
       const bundle = stamp && this.bundles.at(websiteId, stamp.contentVersion);
       if (bundle) {
         const results = this.fragments.results(key, stamp);
-        return this.readAgain({ websiteId, key, results, memory: known }, (db) =>
-          work(db, { bundle, memory: known }),
-        );
+        return this.readAgain({ websiteId, key, results, memory: known }, (db) => work(db, bundle));
       }
     }
     const memory = known ?? this.fragments.remember(key);
-    return this.database.read(websiteId, (db) => work(db, { memory }), memory.readings);
+    return this.database.read(websiteId, (db) => work(db), memory);
   }
 
   private async readAgain<T>(
-    { websiteId, key, results, memory }: Page & { results: QueryResults; memory: PageMemory },
+    { websiteId, key, results, memory }: Page & { results: QueryResults; memory: ReadingMemory },
     work: (db: Db) => Promise<T>,
   ): Promise<T> {
     // What is expected of a page is among its results, if there are any.
-    const expected = results.isEmpty ? memory.readings : undefined;
+    const expected = results.isEmpty ? memory : undefined;
     const reading = new LateReading((inside) => this.database.read(websiteId, inside, expected));
     try {
       return await work(results.before(() => reading.db()));

@@ -1,6 +1,6 @@
 import { globalsIn, type SiteTemplate } from '../../../design/site-templates/index.ts';
 import { entryAddress, STOREFRONT } from '../files/bundles.ts';
-import type { SlotName } from '../render/slots.ts';
+import type { PageSlot } from '../render/slots.ts';
 import { YUI_BASE_SCRIPT } from './yui-address.ts';
 
 let addresses: Promise<{ loader: string | undefined; yui: string | undefined }> | undefined;
@@ -14,7 +14,7 @@ export function withoutWiredCalls(page: string): string {
   return page.includes("Y.use('squarespace-") ? page.replace(WIRED_BY_US, '') : page;
 }
 
-type Fillings = Readonly<Record<Exclude<SlotName, 'styles'>, string>>;
+type Fillings = Readonly<Record<Exclude<PageSlot, 'styles'>, string>>;
 
 const NOTHING: Fillings = { globals: '', 'globals-load': '', 'globals-start': '' };
 

@@ -3,8 +3,11 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { ItemListQuery } from '../../../content/collections/index.ts';
 import { orderOf } from './item-order.ts';
 
-/** The list of items that a block or tag asks for, in the collection's order. */
-export function listedItems(collection: Collection, request: ItemQuery & { skip?: number }): ItemListQuery {
+/** A list of items that a block or tag shows. */
+export type ListRequest = ItemQuery & { skip?: number };
+
+/** The same in the collection's order. */
+export function listedItems(collection: Collection, request: ListRequest): ItemListQuery {
   const { collectionId: _, events, skip = 0, ...filters } = request;
   const order = collection.ordering === 'calendar' ? eventOrder(request) : orderOf(collection);
   return { ...filters, collectionId: collection.id, order, offset: skip };

@@ -1,3 +1,4 @@
+import type { DataRequest } from '@sitewright/blocks/block-context';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
@@ -27,8 +28,9 @@ export async function loadItem(
 }
 
 /** Pictures of the items beside an item. */
-export function neighbourImageIds({ previous, following }: LoadedItem): string[] {
-  return [previous?.mainImageId, following?.mainImageId].filter((id) => typeof id === 'string');
+export function neighbourFiles({ previous, following }: LoadedItem): DataRequest[] {
+  const ids = [previous?.mainImageId, following?.mainImageId].filter((id) => typeof id === 'string');
+  return ids.map((id) => ({ kind: 'file', id }));
 }
 
 /** `pagination` of an item's page: the items before and after it. Source: site format §3. */

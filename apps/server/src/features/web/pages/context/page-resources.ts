@@ -4,11 +4,13 @@ import type {
   BlockImage,
   BlockItem,
   BlockResources,
+  DataRequest,
   ItemLabels,
 } from '@sitewright/blocks/block-context';
 import type { BlockType } from '@sitewright/blocks/registry';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { Item } from '@sitewright/domain/site/item-schema';
 import { plainText } from '@sitewright/domain/text/plain-text';
 import type { TemplateError } from '@sitewright/template';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -22,23 +24,22 @@ import {
   type SiteTemplate,
 } from '../../../design/site-templates/index.ts';
 import { collectionContext } from './collection-context.ts';
-import { type DataRequests, type ListRequest, noRequests } from './data-requests.ts';
 import { fileIdsOf, type ItemContext } from './item-context.ts';
 import { itemContexts } from './item-contexts.ts';
 import { loadLabels } from './item-labels.ts';
-import { listedItems } from './listed-items.ts';
+import { type ListRequest, listedItems } from './listed-items.ts';
 import type { CachedList as List, SiteBundle } from './site-bundle.ts';
 
-/** Lists one page may ask for. Source: site format §2 (8 queries), and as many summaries. */
+/** Lists one page may request. Source: site format §2 (8 queries), and as many summaries. */
 const MAX_LISTS = 24;
-/** Items and collections with labels one page may ask for by id. */
+/** Items and collections with labels one page may request by id. */
 const MAX_SINGLE = 100;
 
 type Report = (errors: readonly TemplateError[]) => void;
 
 /**
- * What blocks and tags of one page ask for while they are rendered. Rendering cannot wait, so an unknown thing is noted
- * and answered with null; `load` fetches all pending ones at once, and the caller renders again.
+ * What blocks and tags of one page are made of. It is requested before the page is rendered, and `load` fetches all of it
+ * at once. Only the queries of a template's tags are known no earlier than they are asked (`listOf`).
  */
 export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   /** Errors of the template's own blocks. */
@@ -50,54 +51,65 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   readonly files: Map<string, MediaAsset | null>;
   /** Types of block the page shows, for their styles. */
   readonly blockTypes = new Set<BlockType>();
-  private readonly lists = new Map<string, List | null>();
-  private readonly singles = new Map<string, ItemContext | null>();
-  private readonly labelled = new Map<string, ItemLabels | null>();
-  /** All that was asked for, known or not. */
-  readonly requested = noRequests();
-  private readonly pending: DataRequests;
+  /** By the text of their request; undefined until they are loaded. */
+  private readonly lists = new Map<string, List | null | undefined>();
+  private readonly singles = new Map<string, ItemContext | null | undefined>();
+  private readonly labelled = new Map<string, ItemLabels | null | undefined>();
+  private readonly pendingFiles: Set<string>;
   private readonly bundle: SiteBundle;
   private readonly now: number;
 
-  /** `expected`: what the page asked for when it was made the last time; fetched first, it saves the page a pass. */
-  constructor(bundle: SiteBundle, now: number, expected: DataRequests = noRequests()) {
-    const { lists, items, labels, files } = expected;
-    this.pending = {
-      lists: new Map(lists),
-      items: new Set(items),
-      labels: new Set(labels),
-      files: new Set(files),
-    };
+  constructor(bundle: SiteBundle, now: number) {
     this.bundle = bundle;
     this.now = now;
     this.images = bundle.images;
     this.files = bundle.files;
+    this.pendingFiles = new Set(bundle.sharedImageIds);
+  }
+
+  /** Notes what is to be loaded next; beyond what a page may request, it is as if it did not exist. */
+  request(requests: readonly DataRequest[]): void {
+    for (const one of requests) {
+      if (one.kind === 'list') note(this.lists, listKey(one.query), MAX_LISTS);
+      else if (one.kind === 'item') note(this.singles, one.id, MAX_SINGLE);
+      else if (one.kind === 'labels') note(this.labelled, one.id, MAX_SINGLE);
+      else this.pendingFiles.add(one.id);
+    }
+  }
+
+  /** Lists that the page itself is made of, as many as there are. */
+  requestLists(queries: readonly ListRequest[]): void {
+    for (const query of queries) note(this.lists, listKey(query), Number.POSITIVE_INFINITY);
+  }
+
+  /** Uploads that items show. */
+  requestFilesOf(items: readonly Item[]): void {
+    for (const id of fileIdsOf(items)) this.pendingFiles.add(id);
   }
 
   image(id: string): BlockImage | null {
     const known = this.images.get(id);
-    this.request('files', id, known);
     return known ? (toImageItem(known) as BlockImage) : null;
   }
 
   file(id: string): BlockFile | null {
     const known = this.files.get(id);
-    this.request('files', id, known);
     return known ? toBlockFile(known) : null;
   }
 
   items(query: ListRequest): List | null {
-    const key = JSON.stringify(query);
-    const known = this.lists.get(key);
-    if (this.requested.lists.size < MAX_LISTS) this.requested.lists.set(key, query);
-    if (known === undefined && this.requested.lists.has(key)) this.pending.lists.set(key, query);
-    return known ?? null;
+    return this.lists.get(listKey(query)) ?? null;
+  }
+
+  /** The list of a query that nobody could know before, undefined while it is to be loaded. */
+  listOf(query: ListRequest): List | null | undefined {
+    this.request([{ kind: 'list', query }]);
+    const key = listKey(query);
+    return this.lists.has(key) ? this.lists.get(key) : null;
   }
 
   item(id: string): BlockItem | null {
-    const known = this.singles.get(id);
-    this.request('items', id, known, MAX_SINGLE);
-    return known ?? null;
+    return this.singles.get(id) ?? null;
   }
 
   collection(id: string): BlockCollection | null {
@@ -113,9 +125,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   }
 
   labels(collectionId: string): ItemLabels | null {
-    const known = this.labelled.get(collectionId);
-    this.request('labels', collectionId, known, MAX_SINGLE);
-    return known ?? null;
+    return this.labelled.get(collectionId) ?? null;
   }
 
   /** What the template's own blocks may cost on this page, and where their errors go. */
@@ -130,24 +140,24 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     return this.sandboxedBlocks;
   }
 
-  /** Fetches what was asked for since the last time; false when there was nothing. */
-  async load(db: Db): Promise<boolean> {
-    const hasPrinted = (await this.sandboxedBlocks?.load()) ?? false;
-    const { pending } = this;
-    if (Object.values(pending).every(({ size }) => size === 0)) return hasPrinted;
-    const labels = await loadLabels(db, this.bundle, takeAll(pending.labels));
-    for (const [id, found] of labels) this.labelled.set(id, found);
-    await this.loadItems(db);
-    return true;
+  /** Fetches what was requested since the last time, and lets a thread print the blocks that wait for it. */
+  async load(db: Db): Promise<void> {
+    await this.sandboxedBlocks?.load();
+    await Promise.all([this.loadItems(db), this.loadLabels(db)]);
   }
 
   private readonly report: Report = (errors) => void this.blockErrors.push(...errors.slice(0, 20));
 
-  /** Fetches uploads by id besides those asked for, in one statement. */
-  async loadFiles(db: Db, ids: readonly string[]): Promise<void> {
-    const missing = [...new Set([...ids, ...takeAll(this.pending.files)])].filter(
-      (id) => !this.images.has(id),
-    );
+  private async loadLabels(db: Db): Promise<void> {
+    const ids = pendingOf(this.labelled);
+    for (const [id, found] of await loadLabels(db, this.bundle, ids)) this.labelled.set(id, found);
+  }
+
+  /** Uploads, those of some items too, in one statement. */
+  private async loadFiles(db: Db, items: readonly Item[]): Promise<void> {
+    const ids = new Set([...this.pendingFiles, ...fileIdsOf(items)]);
+    this.pendingFiles.clear();
+    const missing = [...ids].filter((id) => !this.images.has(id));
     if (missing.length === 0) return;
     const { images, media } = await listFilesById(db, {
       websiteId: this.bundle.website.id,
@@ -164,48 +174,47 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   /** Lists and single items in one statement, then what they show. */
   private async loadItems(db: Db): Promise<void> {
-    const requests = this.takeLists();
-    const ids = takeAll(this.pending.items);
+    const requests = this.pendingLists();
+    const ids = pendingOf(this.singles);
     const found = await listItemLists(db, {
       websiteId: this.bundle.website.id,
-      lists: requests.map(({ collection, request }) => listedItems(collection, request)),
+      lists: requests.map(({ collection, query }) => listedItems(collection, query)),
       ids: ids.filter(isUuid),
       now: this.now,
       held: this.bundle.held,
     });
     const all = [...found.lists.flat(), ...found.items];
-    await this.loadFiles(db, fileIdsOf(all));
+    await this.loadFiles(db, all);
     const contexts = await itemContexts(db, this.bundle, all, this);
     const byId = new Map(contexts.map((item) => [item.id, item]));
     for (const [index, { key, collection }] of requests.entries()) {
       const items = (found.lists[index] ?? []).flatMap(({ id }) => byId.get(id) ?? []);
       this.lists.set(key, cachedList(this.bundle, key, { collection, items }));
     }
-    for (const id of ids) this.singles.set(id, null);
-    for (const { id } of found.items) this.singles.set(id, byId.get(id) ?? null);
+    for (const id of ids) this.singles.set(id, byId.get(id) ?? null);
   }
 
-  /** Notes a request, as a pending one too when nothing is known of it. */
-  private request(
-    kind: 'files' | 'items' | 'labels',
-    id: string,
-    known: unknown,
-    max = Number.POSITIVE_INFINITY,
-  ) {
-    const requested = this.requested[kind];
-    if (requested.size < max) requested.add(id);
-    if (known === undefined && requested.has(id)) this.pending[kind].add(id);
-  }
-
-  private takeLists() {
-    const requests = [...this.pending.lists].flatMap(([key, request]) => {
-      const collection = this.bundle.byId.get(request.collectionId);
+  /** Lists that wait, those of collections visitors do not see left out. */
+  private pendingLists() {
+    return pendingOf(this.lists).flatMap((key) => {
+      const query = JSON.parse(key) as ListRequest;
+      const collection = this.bundle.byId.get(query.collectionId);
       if (!collection) this.lists.set(key, null);
-      return collection ? [{ key, request, collection }] : [];
+      return collection ? [{ key, query, collection }] : [];
     });
-    this.pending.lists.clear();
-    return requests;
   }
+}
+
+function note(known: Map<string, unknown>, key: string, max: number): void {
+  if (!known.has(key) && known.size < max) known.set(key, undefined);
+}
+
+function listKey(query: ListRequest): string {
+  return JSON.stringify(query);
+}
+
+function pendingOf(known: ReadonlyMap<string, unknown>): string[] {
+  return [...known].flatMap(([key, value]) => (value === undefined ? [key] : []));
 }
 
 /** The list of a request; the same object while its items are. */
@@ -225,10 +234,4 @@ function cachedList(
   const list = { collection: context, items };
   bundle.lists.set(key, list);
   return list;
-}
-
-function takeAll<T>(requests: Set<T>): T[] {
-  const all = [...requests];
-  requests.clear();
-  return all;
 }

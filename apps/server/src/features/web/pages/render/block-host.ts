@@ -1,4 +1,4 @@
-import type { BlockPage, BlockSite } from '@sitewright/blocks/block-context';
+import type { BlockPage, BlockPlace, BlockSite } from '@sitewright/blocks/block-context';
 import type { BlockHost } from '@sitewright/blocks/block-host';
 import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import type { Value } from '@sitewright/template';
@@ -12,48 +12,50 @@ import { blockPage, blockSite, type PageSubject } from '../context/block-site.ts
 import type { PageAddress } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
+import type { LatePlaces } from './late-places.ts';
 import { productForm, productPrice } from './product-markup.ts';
 
-export type BlockSurroundings = {
+export type BlockSurroundings = BlockPlace & {
   resources: PageResources;
+  late: LatePlaces;
   template: SiteTemplate;
   renderer: Templates['renderer'];
   globals: Readonly<Record<string, Value>>;
-  locale: string;
-  timeZone: string;
-  now: number;
-  isPreview: boolean;
   site: BlockSite;
   page: BlockPage;
 };
 
-type SiteSources = Pick<BlockSurroundings, 'resources' | 'template' | 'renderer' | 'isPreview'> & {
+type SiteSources = Pick<BlockSurroundings, 'resources' | 'late' | 'template' | 'renderer' | 'isPreview'> & {
   bundle: SiteBundle;
   address: PageAddress;
 };
 
+/** Where and when the blocks of a page are shown. */
+export function placeOf({ bundle, address, isPreview }: Omit<SiteSources, 'resources' | 'late'>): BlockPlace {
+  const { language: locale, timeZone } = bundle.website.settings;
+  return { locale, timeZone, now: address.now, isPreview };
+}
+
 /** Surroundings of the blocks of one document or of a page's block fields. */
 export function surroundingsOf(
-  { bundle, resources, template, renderer, address, isPreview }: SiteSources,
+  sources: SiteSources,
   globals: Readonly<Record<string, Value>>,
   subject: PageSubject,
 ): BlockSurroundings {
-  const { language, timeZone } = bundle.website.settings;
+  const { bundle, resources, late, template, renderer, address } = sources;
   return {
+    ...placeOf(sources),
     resources,
+    late,
     template,
     renderer,
     globals,
-    locale: language,
-    timeZone,
-    now: address.now,
-    isPreview,
     site: blockSite(bundle),
     page: blockPage(address, subject),
   };
 }
 
-/** What blocks are rendered with. Made anew for each pass, so that the first picture is the first again. */
+/** What the blocks of one document or block field are rendered with: the first picture of each is loaded at once. */
 export function blockHost(surroundings: BlockSurroundings): BlockHost {
   const { resources, template, globals, locale, timeZone, now, isPreview, site, page } = surroundings;
   const words = globals.localizedStrings as Readonly<Record<string, unknown>> | undefined;
@@ -63,7 +65,7 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     timeZone,
     now,
     isPreview,
-    // A thread answers for the blocks of an uploaded template, between two passes.
+    // Blocks of an uploaded template are printed later, by a thread.
     world: isPreview || template.guarded ? undefined : globals,
     text: (key, values) => {
       const own = words?.[key];
@@ -89,15 +91,26 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
       return productPrice({ ...globals, structuredContent }, locale);
     },
     productForm: (item) => productForm({ ...globals, ...(item as object) }, locale),
-    override: (type, context) =>
+    override: (type, context, own) =>
       template.guarded
-        ? resources
-            .guarded((report) => new SandboxedOverrides({ ...surroundings, report }))
-            .ask(type, context)
+        ? lateOverride(surroundings, { type, context }, own)
         : renderOverride(
             template,
             { type, data: { ...globals, ...(context as object) }, locale },
             resources.overrides(template),
           ),
   };
+}
+
+/** A block that an uploaded template prints: its thread does it when all of the page's blocks are known. */
+function lateOverride(
+  surroundings: BlockSurroundings,
+  { type, context }: { type: string; context: Value },
+  own: () => string,
+): string | null {
+  const { resources, late } = surroundings;
+  const print = resources
+    .guarded((report) => new SandboxedOverrides({ ...surroundings, report }))
+    .request(type, context);
+  return print && late.leave(() => ({ output: print() ?? own(), errors: [] }));
 }

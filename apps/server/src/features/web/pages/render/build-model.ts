@@ -1,3 +1,4 @@
+import { documentRequests } from '@sitewright/blocks/data-requests';
 import { renderPage } from '@sitewright/blocks/render-page';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
@@ -10,23 +11,22 @@ import { toImageItem } from '../../../content/assets/index.ts';
 import type { SiteTemplate, Templates } from '../../../design/site-templates/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageSubject } from '../context/block-site.ts';
-import { childItems } from '../context/child-items.ts';
 import { collectionContext } from '../context/collection-context.ts';
 import type { Target } from '../context/find-target.ts';
 import { instalmentsOf } from '../context/instalments.ts';
-import { fileIdsOf } from '../context/item-context.ts';
 import { itemContexts } from '../context/item-contexts.ts';
+import type { ListRequest } from '../context/listed-items.ts';
 import { type ListQuery, loadCollection } from '../context/load-collection.ts';
-import { loadItem, neighbourImageIds, neighbourLinks } from '../context/load-item.ts';
+import { loadItem, neighbourFiles, neighbourLinks } from '../context/load-item.ts';
 import { basicContext, type PageAddress, type PageModel } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import { blockHost, surroundingsOf } from './block-host.ts';
+import { blockHost, placeOf, surroundingsOf } from './block-host.ts';
 import { itemParts } from './item-parts.ts';
+import type { LatePlaces } from './late-places.ts';
 import { listDocuments } from './list-bodies.ts';
 import { hasFullData, pageCollection } from './page-collection.ts';
-import { promotedBlocks } from './promoted-blocks.ts';
-import { renderUntilLoaded } from './render-until-loaded.ts';
+import { promotedBlocks, requestPromoted } from './promoted-blocks.ts';
 
 /** What a page is made from. */
 export type PageSources = {
@@ -35,6 +35,7 @@ export type PageSources = {
   template: SiteTemplate;
   renderer: Templates['renderer'];
   resources: PageResources;
+  late: LatePlaces;
   address: PageAddress;
   query: ListQuery;
   /** True for drafts in the editor. */
@@ -51,7 +52,6 @@ export async function buildModel(
   target: Extract<Target, { kind: 'collection' | 'item' }>,
 ): Promise<PageModel | null> {
   if (target.kind === 'item') return itemModel(sources, target.collection, target.urlId);
-  await sources.resources.loadFiles(sources.db, sources.bundle.sharedImageIds);
   const { collection, canonicalPath } = target;
   const model =
     isSinglePage(collection.type) || collection.folder
@@ -62,13 +62,11 @@ export async function buildModel(
 
 async function pageModel(sources: PageSources, collection: Collection): Promise<PageModel> {
   const { bundle } = sources;
-  const mainContent = await documentHtml(
-    sources,
-    'page',
-    collection.id,
-    collectionSubject(sources, collection),
-  );
-  const children = collection.folder ? await indexChildren(sources, collection) : [];
+  const document = await requestedDocument(sources, 'page', collection.id);
+  const printChildren = collection.folder ? await indexChildren(sources, collection) : null;
+  await sources.resources.load(sources.db);
+  const mainContent = document && (await contentOf(sources, collection, document));
+  const children = (await printChildren?.()) ?? [];
   const context = pageCollection(sources, collection);
   return {
     ...common(sources, collection),
@@ -97,25 +95,34 @@ function kindOf({ type }: Collection): Pick<PageModel, 'pageType' | 'frame'> {
   return PAGE_KINDS[type] ?? { pageType: 'page' };
 }
 
-/** Pages of an index, with their contents and first items where its list shows them. */
+/** Requests what the pages of an index show where its list shows it, contents and first items; prints it once it is loaded. */
 async function indexChildren(sources: PageSources, folder: Collection) {
-  const pages = sources.bundle.collections.filter(
-    ({ parentId, id }) => parentId === folder.id && sources.bundle.urls.has(id),
+  const { bundle, resources, template } = sources;
+  const pages = bundle.collections.filter(
+    ({ parentId, id }) => parentId === folder.id && bundle.urls.has(id),
   );
-  const isFull = hasFullData(sources.template, folder.typeName);
-  const items = isFull ? await childItems({ ...sources, now: sources.address.now }, pages) : null;
-  const children = [];
+  if (!hasFullData(template, folder.typeName))
+    return async () => pages.map((page) => ({ ...collectionContext(bundle, page), mainContent: '' }));
+  const children: { page: Collection; document: PageDocument | null; query: ListRequest | null }[] = [];
   for (const page of pages) {
-    const subject = collectionSubject(sources, page);
-    const mainContent = isFull ? ((await documentHtml(sources, 'page', page.id, subject)) ?? '') : '';
-    const listed = items?.get(page.id);
+    const document = await requestedDocument(sources, 'page', page.id);
+    const hasItems = !isSinglePage(page.type) && !page.folder;
     children.push({
-      ...collectionContext(sources.bundle, page),
-      mainContent,
-      ...(listed ? { items: listed } : {}),
+      page,
+      document,
+      query: hasItems ? { collectionId: page.id, limit: page.pageSize } : null,
     });
   }
-  return children;
+  resources.requestLists(children.flatMap(({ query }) => query ?? []));
+  return async () => {
+    const printed = [];
+    for (const { page, document, query } of children) {
+      const mainContent = document ? await contentOf(sources, page, document) : '';
+      const items = query ? { items: resources.items(query)?.items ?? [] } : {};
+      printed.push({ ...collectionContext(bundle, page), mainContent, ...items });
+    }
+    return printed;
+  };
 }
 
 /** A type that brings an item view and no list begins with its first item. Source: site format §1. */
@@ -139,8 +146,12 @@ async function landingModel(sources: PageSources, collection: Collection): Promi
 async function listModel(sources: PageSources, collection: Collection): Promise<PageModel> {
   const { db, bundle, resources, query, address } = sources;
   const list = await loadCollection(db, bundle, collection, { query, now: address.now });
-  await resources.loadFiles(db, fileIdsOf(list.items));
-  const bodies = await listBodies(sources, collection, list.items);
+  const documents = await listDocuments(sources, collection, list.items);
+  for (const document of documents.values()) resources.request(documentRequests(document, placeOf(sources)));
+  resources.requestFilesOf(list.items);
+  requestPromoted(sources, list.items);
+  await resources.load(db);
+  const bodies = await listBodies(sources, documents, list.items);
   const promoted = await promotedBlocks(sources, list.items);
   const items = await itemContexts(db, bundle, list.items, resources, { bodies, promoted });
   const isUpcoming = new Set(list.upcoming?.map(({ id }) => id));
@@ -168,12 +179,15 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
 }
 
 /** Bodies of the items of a list whose documents it shows. */
-async function listBodies(sources: PageSources, collection: Collection, items: readonly Item[]) {
-  const documents = await listDocuments(sources, collection, items);
+async function listBodies(
+  sources: PageSources,
+  documents: ReadonlyMap<string, PageDocument>,
+  items: readonly Item[],
+) {
   const bodies = new Map<string, string>();
-  for (const { id, title } of items) {
+  for (const { id, title, collectionId } of items) {
     const document = documents.get(id);
-    const subject = { title, collectionId: collection.id, itemId: id };
+    const subject = { title, collectionId, itemId: id };
     if (document)
       bodies.set(id, await renderDocument(sources, document, { kind: 'item', ownerId: id, subject }));
   }
@@ -189,16 +203,11 @@ async function itemModel(
   const loaded = await loadItem(db, bundle, collection, urlId);
   if (!loaded) return null;
   const { item } = loaded;
-  const body = await documentHtml(sources, 'item', item.id, {
-    title: item.title,
-    collectionId: collection.id,
-    itemId: item.id,
-  });
-  await resources.loadFiles(db, [
-    ...bundle.sharedImageIds,
-    ...fileIdsOf([item]),
-    ...neighbourImageIds(loaded),
-  ]);
+  resources.requestFilesOf([item]);
+  resources.request(neighbourFiles(loaded));
+  requestPromoted(sources, [item]);
+  const subject = { title: item.title, collectionId: collection.id, itemId: item.id };
+  const body = await documentHtml(sources, 'item', item.id, subject);
   const bodies = new Map(body === null ? [] : [[item.id, body]]);
   const promoted = await promotedBlocks(sources, [item]);
   const [context] = await itemContexts(db, bundle, [item], resources, { bodies, promoted });
@@ -269,29 +278,49 @@ function titleOf(
   return format.replace(/%[sci]/g, (sign) => values[sign] ?? '');
 }
 
-/** Blocks of a document as HTML, or null when there is none. */
+/** Blocks of a document as HTML, or null when there is none; loads all that was requested so far, too. */
 export async function documentHtml(
   sources: PageSources,
   kind: Owner['kind'],
   ownerId: string,
   subject: PageSubject,
 ): Promise<string | null> {
-  const document = await sources.readDocument(kind, ownerId);
+  const document = await requestedDocument(sources, kind, ownerId);
+  await sources.resources.load(sources.db);
   return document && renderDocument(sources, document, { kind, ownerId, subject });
+}
+
+/** A document whose blocks have requested what they show. */
+async function requestedDocument(
+  sources: PageSources,
+  kind: Owner['kind'],
+  ownerId: string,
+): Promise<PageDocument | null> {
+  const document = await sources.readDocument(kind, ownerId);
+  if (document) sources.resources.request(documentRequests(document, placeOf(sources)));
+  return document;
+}
+
+function contentOf(sources: PageSources, page: Collection, document: PageDocument): Promise<string> {
+  const subject = collectionSubject(sources, page);
+  return renderDocument(sources, document, { kind: 'page', ownerId: page.id, subject });
 }
 
 type Owner = { kind: 'page' | 'item' | 'site'; ownerId: string; subject: PageSubject };
 
-function renderDocument(sources: PageSources, document: PageDocument, { kind, ownerId, subject }: Owner) {
+function renderDocument(
+  sources: PageSources,
+  document: PageDocument,
+  { kind, ownerId, subject }: Owner,
+): Promise<string> {
   const id = `${kind}-${ownerId}`;
   const surroundings = surroundingsOf(
     sources,
     basicContext(sources.bundle, sources.template, sources.address),
     subject,
   );
-  return renderUntilLoaded(sources.db, sources.resources, () =>
-    renderPage(document, { type: kind === 'site' ? 'block-field' : kind, id }, blockHost(surroundings)),
-  );
+  const type = kind === 'site' ? 'block-field' : kind;
+  return sources.late.fill(renderPage(document, { type, id }, blockHost(surroundings)));
 }
 
 function collectionSubject({ resources }: PageSources, collection: Collection): PageSubject {

@@ -7,7 +7,7 @@ import { jsonLd } from './json-ld.ts';
 import { scriptJson } from './script-json.ts';
 import { scriptMessages } from './script-messages.ts';
 import { seoTags } from './seo-tags.ts';
-import { slotMarker } from './slots.ts';
+import { pageSlots } from './slots.ts';
 
 /** Addresses a page loads besides its own. */
 export type PageFiles = {
@@ -33,12 +33,12 @@ export function headMarkup(
     `<title>${escapeHtml(model.title)}</title>`,
     ...seoTags(sources, model),
     favicon ? `<link rel="icon" href="${toImageItem(favicon).assetUrl}?format=100w">` : '',
-    slotMarker('globals'),
+    pageSlots.marker('globals'),
     `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static=` +
       `{SQUARESPACE_CONTEXT:${files.siteContext}${wordsMarkup(sources, model)}}</script>`,
-    slotMarker('globals-load'),
+    pageSlots.marker('globals-load'),
     jsonLd(sources, model),
-    slotMarker('styles'),
+    pageSlots.marker('styles'),
     `<link rel="stylesheet" href="${files.css}">`,
     model.view === 'system' && sources.template.systemSheets.length > 0
       ? `<link rel="stylesheet" href="${files.css}&part=system">`
@@ -57,7 +57,7 @@ function wordsMarkup({ bundle, template }: PageSources, { pageType }: PageModel)
 
 /** `{squarespace-footers}`. */
 export function footMarkup({ bundle }: PageSources): string {
-  return slotMarker('globals-start') + bundle.website.settings.footerInjection;
+  return pageSlots.marker('globals-start') + bundle.website.settings.footerInjection;
 }
 
 function canvasMarkup({ canvas }: PageFiles): string {

@@ -1,8 +1,7 @@
 import { renderLayout } from '@sitewright/blocks/render-page';
 import type { Section } from '@sitewright/document/schema';
-import type { Value } from '@sitewright/template';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
-import type { RelatedQuery, TagHost } from '../../../design/site-templates/index.ts';
+import type { RelatedQuery, TagHost, TagList } from '../../../design/site-templates/index.ts';
 import { cachedNavigation } from '../context/cached-navigation.ts';
 import { collectionContext } from '../context/collection-context.ts';
 import { folderNavigationContext } from '../context/navigation.ts';
@@ -13,7 +12,7 @@ import { areaId } from './template-areas.ts';
 
 /** The tags of one page: its navigations, queries and block fields. */
 export function pageTags(sources: PageSources, model: PageModel, surroundings: BlockSurroundings): TagHost {
-  const { bundle, template, resources, address } = sources;
+  const { bundle, template, resources, late, address } = sources;
   const currentId = model.context.collection?.id ?? null;
   const collectionAt = (urlId: string) => bundle.byUrl.get(`/${urlId.replace(/^\/|\/$/g, '')}`);
   return {
@@ -21,7 +20,7 @@ export function pageTags(sources: PageSources, model: PageModel, surroundings: B
     folderNavigation: () => folderNavigationContext(bundle, currentId),
     query: ({ collection, ...request }) => {
       const found = collectionAt(collection);
-      return found ? (resources.items({ ...request, collectionId: found.id }) as Value) : null;
+      return found ? (resources.listOf({ ...request, collectionId: found.id }) as TagList) : null;
     },
     categories: (urlId) => {
       const found = collectionAt(urlId);
@@ -36,6 +35,8 @@ export function pageTags(sources: PageSources, model: PageModel, surroundings: B
     },
     blockField: (id, attributes) => blockField(sources, surroundings, { id, attributes }),
     related: (query) => relatedItems(resources, query, model.context.item),
+    later: (print) => late.leave(print),
+    load: () => resources.load(sources.db),
   };
 }
 
@@ -49,9 +50,9 @@ function relatedItems(
   resources: PageSources['resources'],
   { collectionId, itemId, limit }: RelatedQuery,
   shown: unknown,
-): Value | null {
-  const list = resources.items({ collectionId, limit: RELATED_POOL });
-  if (!list) return null;
+): TagList {
+  const list = resources.listOf({ collectionId, limit: RELATED_POOL });
+  if (!list) return list;
   const items = list.items as readonly Labelled[];
   // The item of an older page is not among the newest.
   const current = [shown as Labelled | undefined, ...items].find((item) => item?.id === itemId);

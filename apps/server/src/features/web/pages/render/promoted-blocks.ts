@@ -1,40 +1,41 @@
+import { blockRequests } from '@sitewright/blocks/data-requests';
 import { renderBlock } from '@sitewright/blocks/render-block';
+import type { Block } from '@sitewright/document/schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
-import type { Db } from '../../../../platform/database/database.ts';
 import { basicContext } from '../context/page-context.ts';
-import { blockHost, surroundingsOf } from './block-host.ts';
-import { renderUntilLoaded } from './render-until-loaded.ts';
+import { blockHost, placeOf, surroundingsOf } from './block-host.ts';
 
-type Sources = Parameters<typeof surroundingsOf>[0] & { db: Db };
+type Sources = Parameters<typeof surroundingsOf>[0];
 
 /** Columns of the grid a promoted block is as wide as. */
 const SPAN = 12;
 
-/** Blocks that items show in the place of their picture, as HTML by item. All are rendered before anything is fetched. */
+/** Requests what such blocks of some items show. */
+export function requestPromoted(sources: Sources, items: readonly Item[]): void {
+  const place = placeOf(sources);
+  for (const item of items) {
+    const block = promotedBlock(item);
+    if (block) sources.resources.request(blockRequests(block, place));
+  }
+}
+
+/** Blocks that items show in the place of their picture, as HTML by item, when what they show is loaded. */
 export async function promotedBlocks(sources: Sources, items: readonly Item[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const promoting = items.filter(({ content }) => content.promotedBlock?.props);
-  if (promoting.length === 0) return found;
-  const { bundle, template, address, db, resources } = sources;
-  const globals = basicContext(bundle, template, address);
-  await renderUntilLoaded(db, resources, () => {
-    for (const item of promoting) found.set(item.id, markupOf(sources, globals, item));
-    return '';
-  });
+  const { bundle, template, address, late } = sources;
+  for (const item of items) {
+    const block = promotedBlock(item);
+    if (!block) continue;
+    const { title, collectionId, id: itemId } = item;
+    const globals = basicContext(bundle, template, address);
+    const host = blockHost(surroundingsOf(sources, globals, { title, collectionId, itemId }));
+    found.set(itemId, await late.fill(renderBlock(block, SPAN, host)));
+  }
   return found;
 }
 
-function markupOf(
-  sources: Sources,
-  globals: ReturnType<typeof basicContext>,
-  { id, collectionId, title, content: { promotedBlock } }: Item,
-): string {
-  if (!promotedBlock?.props) return '';
-  const { type, props, text } = promotedBlock;
-  const surroundings = surroundingsOf(sources, globals, { title, collectionId, itemId: id });
-  return renderBlock(
-    { id: `promoted-${id}`, type, props, ...(text ? { text } : {}) },
-    SPAN,
-    blockHost(surroundings),
-  );
+function promotedBlock({ id, content }: Item): Block | null {
+  if (!content.promotedBlock?.props) return null;
+  const { type, props, text } = content.promotedBlock;
+  return { id: `promoted-${id}`, type, props, ...(text ? { text } : {}) };
 }

@@ -24,9 +24,8 @@ import { platformView } from './collection-views.ts';
 import { footMarkup, headMarkup, type PageFiles } from './head.ts';
 import { pageTags } from './page-tags.ts';
 import { popupOverlay } from './popup-overlay.ts';
-import { renderUntilLoaded } from './render-until-loaded.ts';
 import { siteContextJson } from './site-context.ts';
-import { fillSlots } from './slots.ts';
+import { pageSlots } from './slots.ts';
 
 export type RenderedPage = {
   html: string;
@@ -42,29 +41,22 @@ export async function renderSitePage(
   model: PageModel,
   files: PageFiles,
 ): Promise<RenderedPage> {
-  const { db, resources, template, renderer } = sources;
+  const { db, resources, late, template, renderer } = sources;
+  await resources.load(db);
   const environment = environmentOf(sources, model);
-  const errors: TemplateError[] = [...resources.blockErrors];
+  const errors: TemplateError[] = [];
   const run = async (view: Template, data: unknown) => {
-    let found: readonly TemplateError[] = [];
-    const output = await renderUntilLoaded(db, resources, async () => {
-      const result = await renderView(renderer, { template, view }, { data, environment });
-      found = result.errors;
-      return result.output;
-    });
-    errors.push(...found);
-    return isStopped(found) ? output + stoppedNotice(model) : output;
+    const result = await renderView(renderer, { template, view }, { data, environment });
+    errors.push(...result.errors);
+    const output = await late.fill(result.output);
+    return isStopped(result.errors) ? output + stoppedNotice(model) : output;
   };
   const view = viewOf(sources, model);
   const platform = platformView(model, sources.query.view);
   const mainContent =
     model.content ??
     (platform
-      ? await renderUntilLoaded(
-          db,
-          resources,
-          () => platform.render(model.context, { ...environment, partials: systemPartials }).output,
-        )
+      ? await late.fill(platform.render(model.context, { ...environment, partials: systemPartials }).output)
       : view
         ? await run(view, model.context)
         : '');
@@ -91,7 +83,9 @@ export async function renderSitePage(
   const styles = await blockStyles(sources.isPreview ? 'all' : resources.blockTypes);
   const own = viewStyle(template, model, platform !== undefined) + partStyles(printed);
   const globals = await scriptGlobals(printed, template, files.nonce);
-  const html = fillSlots(printed, { styles: own + styles, ...globals });
+  const fillings = { styles: own + styles, ...globals };
+  const html = pageSlots.fill(printed, (slot) => fillings[slot]);
+  errors.push(...late.errors, ...resources.blockErrors);
   return { html, mainContent, siteContext, errors };
 }
 

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
-import { fillSlots, slotMarker } from './slots.ts';
+import { Slots } from './slots.ts';
 
-const fillings = { styles: '<style>$&</style>', globals: '', 'globals-load': 'L', 'globals-start': 'S' };
+const slots = new Slots<'styles' | 'load' | 'none'>();
+const fill = (markup: string) =>
+  slots.fill(markup, (name) => ({ styles: '<style>$&</style>', load: 'L', none: '' })[name]);
 
 test('places are filled wherever they stand, also twice, and with nothing', () => {
-  const page = `a${slotMarker('styles')}b${slotMarker('globals')}c${slotMarker('globals-load')}${slotMarker('globals-start')}d${slotMarker('globals-load')}`;
-  expect(fillSlots(page, fillings)).toBe('a<style>$&</style>bcLSdL');
+  const page = `a${slots.marker('styles')}b${slots.marker('none')}c${slots.marker('load')}d${slots.marker('load')}`;
+  expect(slots.areIn(page)).toBe(true);
+  expect(fill(page)).toBe('a<style>$&</style>bcLdL');
 });
 
 test('a place that a page was cut off in is left out', () => {
-  expect(fillSlots(`a${slotMarker('globals-load').slice(0, -5)}`, fillings)).toBe('a');
+  expect(fill(`a${slots.marker('load').slice(0, -5)}`)).toBe('a');
 });
 
-test('a page without places stays as it is, its comments too', () => {
-  expect(fillSlots('a<!-- styles -->b<!--0123 globals-->', fillings)).toBe(
-    'a<!-- styles -->b<!--0123 globals-->',
-  );
-  expect(fillSlots('', fillings)).toBe('');
+test('a page without places stays as it is, its comments and the places of others too', () => {
+  const page = `a<!-- styles -->b<!--0123 globals-->${new Slots().marker('load')}`;
+  expect(slots.areIn(page)).toBe(false);
+  expect(fill(page)).toBe(page);
+  expect(fill('')).toBe('');
 });

@@ -1,0 +1,46 @@
+import type { TemplateError } from '@sitewright/template';
+import { Slots } from './slots.ts';
+
+/** Rounds after which a place stays empty: a query of a template inside the body of another one. */
+const MAX_ROUNDS = 4;
+
+/** What a place shows, once that can be printed, and what went wrong with it. */
+export type LatePrint = () => { output: string; errors: readonly TemplateError[] };
+
+const slots = new Slots();
+
+/**
+ * Places of a page that are left open while it is rendered, since only its template says what they show: queries in its
+ * tags, and blocks that an uploaded template prints in its thread. What all of them need is loaded at once; then each is
+ * printed, and nothing around it again.
+ */
+export class LatePlaces {
+  readonly errors: TemplateError[] = [];
+  private readonly prints: LatePrint[] = [];
+  private readonly load: () => Promise<unknown>;
+
+  constructor(load: () => Promise<unknown>) {
+    this.load = load;
+  }
+
+  /** Stands in the markup for what is printed later. */
+  leave(print: LatePrint): string {
+    return slots.marker(String(this.prints.push(print) - 1));
+  }
+
+  /** Markup with its places filled; one that is left open in the last round stays empty. */
+  async fill(markup: string): Promise<string> {
+    let filled = markup;
+    for (let round = 1; slots.areIn(filled); round += 1) {
+      await this.load();
+      filled = slots.fill(filled, (index) => (round > MAX_ROUNDS ? '' : this.print(Number(index))));
+    }
+    return filled;
+  }
+
+  private print(index: number): string {
+    const { output, errors } = this.prints[index]?.() ?? { output: '', errors: [] };
+    this.errors.push(...errors);
+    return output;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Block, PageDocument, Section } from '@sitewright/document/schema';
+import type { ZodType } from 'zod';
+import type { BlockPlace, BlockRenderer, DataRequest } from './block-context.ts';
+import { entrySchemaOf, fieldsOf } from './field.ts';
+import { type BlockType, blocks, isBlockType } from './registry.ts';
+import { blockSettings } from './render-block.ts';
+import { sectionSettings } from './render-page.ts';
+import { renderers } from './renderers.ts';
+import { sectionBackgroundFiles } from './section-background.ts';
+
+/** What the sections and blocks of a document need loaded before they are rendered. */
+export function documentRequests(document: PageDocument, place: BlockPlace): DataRequest[] {
+  return document.sections.flatMap((section) => [
+    ...sectionBackgroundFiles(sectionSettings(section, place)).map((id) => ({ kind: 'file', id }) as const),
+    ...blocksOf(section).flatMap((block) => blockRequests(block, place)),
+  ]);
+}
+
+/** The same of one block: uploads and items its settings name, and what its renderer requests besides. */
+export function blockRequests(block: Block, place: BlockPlace): DataRequest[] {
+  if (!isBlockType(block.type)) return [];
+  const props = blockSettings(block, block.type, place);
+  if (props === null) return [];
+  const renderer = renderers[block.type] as BlockRenderer<unknown>;
+  return [...named(props, namesOf(block.type)), ...(renderer.requests?.(props, place) ?? [])];
+}
+
+function blocksOf(section: Section): readonly Block[] {
+  return section.kind === 'grid'
+    ? section.blocks
+    : section.rows.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks));
+}
+
+/** Fields of settings that hold the id of an upload or item, those in the entries of a list too. */
+type NamingField = { readonly name: string } & (
+  | { readonly kind: 'file' | 'item' }
+  | { readonly entry: readonly NamingField[] }
+);
+
+const KINDS: Readonly<Record<string, 'file' | 'item' | undefined>> = {
+  image: 'file',
+  file: 'file',
+  item: 'item',
+};
+
+const naming = new Map<BlockType, readonly NamingField[]>();
+
+function namesOf(type: BlockType): readonly NamingField[] {
+  const known = naming.get(type) ?? namingFields(blocks[type].schema);
+  naming.set(type, known);
+  return known;
+}
+
+function namingFields(schema: ZodType): NamingField[] {
+  return fieldsOf(schema).flatMap(({ name, schema: part, meta }): NamingField[] => {
+    const kind = KINDS[meta.control];
+    if (kind) return [{ name, kind }];
+    const entry = namingFields(entrySchemaOf(part) ?? part);
+    return entry.length === 0 ? [] : [{ name, entry }];
+  });
+}
+
+function named(values: unknown, fields: readonly NamingField[]): DataRequest[] {
+  return fields.flatMap((field): DataRequest[] => {
+    const value = (values as Readonly<Record<string, unknown>>)[field.name];
+    if ('entry' in field) return [value ?? []].flat().flatMap((entry) => named(entry, field.entry));
+    return typeof value === 'string' ? [{ kind: field.kind, id: value }] : [];
+  });
+}
