@@ -1,0 +1,84 @@
+import { ROLES } from '@sitewright/domain/account/roles';
+import { httpClient } from '@sitewright/testing/http-client';
+import { olderDatabase } from '@sitewright/testing/older-database';
+import { submitCheckout } from '@sitewright/testing/shop';
+import { auditStore } from '@sitewright/testing/store-auditor';
+import { testApp } from '@sitewright/testing/test-app';
+import { describe, expect, test } from 'vitest';
+
+const SITE = '310230ad-3089-4b1d-8a22-b7e1fec47a04';
+const HOST = 'site-6bfc2c5d6dbe.localhost:3000';
+const ORDER = '01a203dc-19ca-7000-8b56-b271c306f238';
+/** Secrets of the recorded browsers. */
+const OPEN_CART = '979760f3cacdc2430510e42a27399fb07483e16ba32861e96b5776722fa4a79f';
+const LOST_CART = '94c95fb1c4580c722abb4ed7c7f419aa4f03a1c3dfd4f31bca7d9c8b41bfb9c9';
+const LOST_CHECKOUT = '6790ee7890c02f4f535686421223573c1b65a857651910d1721f6d06a3cd980a';
+
+/** The store that was written before amounts in JSON ended in "Minor", as its owner and its shoppers find it today. */
+async function givenUpgraded() {
+  const database = await olderDatabase('202611221210');
+  const applied = await database.migrateOn();
+  const { signIn, app } = await testApp({ database });
+  const owner = await signIn();
+  await database.query(`insert into memberships (account_id, website_id, roles) values ($1, $2, $3)`, [
+    owner.accountId,
+    SITE,
+    [ROLES.admin],
+  ]);
+  const shopper = (cookies: Record<string, string> = {}) => {
+    const client = httpClient(app, HOST);
+    for (const [name, value] of Object.entries(cookies)) client.cookies.set(`${name}-b7e1fec47a04`, value);
+    return client;
+  };
+  const read = async (path: string) => {
+    const reply = await owner.get(`/api/websites/${SITE}/${path}`);
+    expect([reply.status, reply.text]).toEqual([200, reply.text]);
+    return reply.json;
+  };
+  return { ...database, applied, read, shopper };
+}
+
+describe('a store written before 202611221210', () => {
+  test('is brought up to date and read whole by its owner', async () => {
+    const { applied, read } = await givenUpgraded();
+    expect(applied[0]).toBe('202611221210_amounts_in_minor_units.sql');
+    const { order } = await read(`orders/${ORDER}`);
+    expect(order).toMatchObject({
+      subtotalCents: 8000,
+      discountCents: 800,
+      shippingCostCents: 500,
+      giftCardMinor: 3000,
+      grandTotalCents: 7700,
+      refundedMinor: 3600,
+      shippingOption: { priceMinor: 500 },
+      items: [{ unitPriceMinor: 4000, lineTotalMinor: 8000 }],
+      refunds: [{ amountMinor: 3600 }],
+      pricing: { discounts: [{ code: 'TEN', discountCents: 800 }], shippingOption: { priceMinor: 500 } },
+      events: [
+        { kind: 'placed' },
+        { kind: 'refund-asked', data: { amountMinor: 3600 } },
+        { kind: 'refunded', data: { amountMinor: 3600 } },
+      ],
+    });
+    expect(JSON.stringify(await read('subscriptions'))).toContain('"amountMinor":2000');
+    expect(JSON.stringify(await read('template-errors'))).toContain('Partial not found');
+  });
+
+  test('I11: a payment whose answer was lost before the upgrade gets its order after it, by the same key', async () => {
+    const { shopper, query } = await givenUpgraded();
+    const lost = shopper({ cart: LOST_CART, checkout: LOST_CHECKOUT });
+    const { status, json } = await submitCheckout(lost, { scenario: 'answer-lost', key: 'asked-before' });
+    expect([status, json.status]).toEqual([200, 'completed']);
+    const page = await lost.get(json.orderUrl);
+    expect(page.text).toContain('$40.00');
+    expect(await auditStore(query, SITE)).toEqual([]);
+  });
+
+  test('an open cart keeps its lines and its gift card', async () => {
+    const { shopper } = await givenUpgraded();
+    const open = shopper({ cart: OPEN_CART });
+    const cart = (await open.get('/api/commerce/shopping-cart')).json;
+    expect(cart).toMatchObject({ subtotalCents: 4000, giftCardMinor: 500, payableMinor: 3500 });
+    expect(cart.giftCards).toMatchObject([{ balanceMinor: 500, appliedMinor: 500 }]);
+  });
+});
