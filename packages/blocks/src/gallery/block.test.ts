@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each([
-  ['BLK-06', 'design', ['slideshow', 'slider', 'grid', 'stacked']],
+  ['BLK-06', 'design', ['slideshow', 'slider', 'grid', 'stacked', 'autocolumns']],
   [
     'BLK-11',
     'aspect-ratio',
@@ -104,6 +104,7 @@ const SHOWN: Record<string, string[]> = {
     'padding',
   ],
   stacked: ['show-meta-basic'],
+  autocolumns: ['padding', 'max-width'],
 };
 const ALWAYS = ['design', 'auto-crop', 'lightbox', 'newWindow', 'transparentBackground'];
 
@@ -139,6 +140,7 @@ test('BLK-29, BLK-13: choosing a design sets thumbnails, and grid and stacked st
     slider: { thumbnails: false },
     grid: { thumbnails: false, autoplay: false },
     stacked: { thumbnails: false, autoplay: false },
+    autocolumns: { thumbnails: false, autoplay: false },
   });
 });
 
@@ -157,6 +159,13 @@ test('BLK-35: a grid follows ratio, row, padding, crop and focal point', () => {
   expect(titled).toContain('<div class="image-slide-title">A &lt;b&gt;jug&lt;/b&gt;</div>');
   expect(titled).toContain('sqs-gallery-block-show-meta-on-hover');
   expect(titled).not.toContain('<em>');
+});
+
+test('BLK-26: pictures in columns are as wide as the option says, in their own shapes', () => {
+  const html = gallery({ design: 'autocolumns', 'max-width': 180, padding: 8 });
+  expect(html).toMatch(/class="sqs-gallery-container sqs-gallery-block-autocolumns[^"]*"/);
+  expect(html).toContain('style="--padding:8px;--column-width:180px"');
+  expect(html.match(/class="slide"/g)).toHaveLength(2);
 });
 
 test('BLK-36: stacked pictures show their words, links open where they should', () => {

@@ -43,6 +43,8 @@ export function galleryStyle(props: GalleryProps): string {
         : '--strip-height:0px';
     case 'stacked':
       return `--padding:${props.padding}px`;
+    case 'autocolumns':
+      return `--padding:${props.padding}px;--column-width:${props['max-width']}px`;
   }
 }
 
@@ -55,6 +57,7 @@ function showsMeta(props: GalleryProps): boolean {
     case 'grid':
       return props['show-meta-only-title'];
     case 'slider':
+    case 'autocolumns':
       return false;
   }
 }

@@ -7,6 +7,7 @@ const GALLERY_DESIGNS = {
   slider: 'Slider',
   grid: 'Grid',
   stacked: 'Stacked',
+  autocolumns: 'Columns',
 } as const;
 
 /** Shapes of the cells of a grid: name and width by height. */
@@ -58,6 +59,7 @@ export const galleryOptions = {
       slider: { thumbnails: false },
       grid: { thumbnails: false, autoplay: false },
       stacked: { thumbnails: false, autoplay: false },
+      autocolumns: { thumbnails: false, autoplay: false },
     },
   }),
   autoplay: toggle(false, 'Play by itself', moving),
@@ -103,7 +105,7 @@ export const galleryOptions = {
     onlyFor: [only('design', 'slider')],
   }),
   'thumbnails-per-row': range([1, 10, 4], '', 'Pictures in a row', grid),
-  padding: range([0, 50, 20], 'px', 'Space between pictures', grid),
+  padding: range([0, 50, 20], 'px', 'Space between pictures', only('design', 'grid', 'autocolumns')),
   lightbox: toggle(false, 'Open pictures in a lightbox'),
   lightboxTheme: field(z.enum(['dark', 'light']).default('dark'), {
     label: 'Lightbox theme',
