@@ -59,6 +59,8 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
     import('../screens/store/settings/settings-screen.tsx').then((module) => module.StoreSettingsScreen),
   '/orders/$websiteId': () =>
     import('../screens/store/orders/orders-screen.tsx').then((module) => module.OrdersScreen),
+  '/orders/$websiteId/packing-slips': () =>
+    import('../screens/store/orders/packing-slips-screen.tsx').then((module) => module.PackingSlipsScreen),
   '/orders/$websiteId/$orderId': () =>
     import('../screens/store/orders/order-screen.tsx').then((module) => module.OrderScreen),
   '/mails/$websiteId': () => import('../screens/mails/mails-screen.tsx').then((module) => module.MailsScreen),

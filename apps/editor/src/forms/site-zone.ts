@@ -7,7 +7,11 @@ export function siteZone(timeZone: string): SiteZone {
     new Intl.DateTimeFormat('en', { timeZone });
     return { timeZone, error: null };
   } catch {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return { timeZone: own, error: `Failed to load timezone ${timeZone}, retry the connection` };
+    return { timeZone: ownZone(), error: `Failed to load timezone ${timeZone}, retry the connection` };
   }
+}
+
+/** The zone of this browser. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -2,6 +2,7 @@ import type { PaymentFlag } from '@sitewright/contract/payments';
 import { MAIL_TEXTS, type MailKind } from '@sitewright/domain/mail/mail-texts';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderEvent, OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema';
+import { counted } from './counted.ts';
 
 /** Words for where an order stands. */
 export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
@@ -49,7 +50,7 @@ export const FLAG_TEXTS: Readonly<Record<PaymentFlag['kind'], { title: string; a
 
 /** What happened, in one line. */
 export function eventText({ kind, data }: OrderEvent, currency: string): string {
-  const units = `${data.units} ${data.units === 1 ? 'item' : 'items'}`;
+  const units = counted(Number(data.units), 'item');
   const amount = formatMoney(Number(data.amountMinor ?? 0), currency);
   switch (kind) {
     case 'placed':
@@ -93,7 +94,7 @@ function revokedText(data: OrderEvent['data'], currency: string): string {
 }
 
 function cardsText(count: number): string {
-  return count === 1 ? '1 gift card' : `${count} gift cards`;
+  return counted(count, 'gift card');
 }
 
 /** Kinds that other parts of the store record read as they are named. */

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { ownSubmit } from '../forms/own-submit.ts';
+import { counted } from '../labels/counted.ts';
 import { assetQueries, hasEnded } from '../queries/assets.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
@@ -119,11 +120,11 @@ function progressText(
 ): string {
   if (status === 'failed') return message;
   if (status !== 'done')
-    return pictureCount === 0 ? 'Loading the album.' : `${doneCount} of ${pictureCount} pictures.`;
+    return pictureCount === 0 ? 'Loading the album.' : `${doneCount} of ${counted(pictureCount, 'picture')}.`;
   const left =
     refused === 0 ? '' : ` ${refused} could not be imported: they did not load or are not pictures.`;
   if (!added) return `The gallery already has every picture in this album.${left}`;
-  return `${added} ${added === 1 ? 'picture' : 'pictures'} added.${left}`;
+  return `${counted(added, 'picture')} added.${left}`;
 }
 
 /** Albums that were taken before; one that is not wanted any more makes room. */

@@ -2,6 +2,7 @@ import { addressOf } from '@sitewright/contract/address-of';
 import { exportOrders, getOrder, listOrders } from '@sitewright/contract/orders';
 import { listPaymentFlags } from '@sitewright/contract/payments';
 import type { OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema';
+import { zonedMoment } from '@sitewright/domain/site/zoned-time';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
@@ -24,14 +25,17 @@ export const NO_FILTER: OrderFilterState = {
   untilDay: '',
 };
 
-/** The filter as the call takes it: days begin and end by the clock of this browser. */
-export function filterQuery({ search, status, paymentStatus, fromDay, untilDay }: OrderFilterState) {
+/** The filter as the call takes it: days begin and end by the clocks of the site. */
+export function filterQuery(
+  { search, status, paymentStatus, fromDay, untilDay }: OrderFilterState,
+  timeZone: string,
+) {
   return {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(status === '' ? {} : { status }),
     ...(paymentStatus === '' ? {} : { paymentStatus }),
-    ...(fromDay === '' ? {} : { from: startOfDay(fromDay, 0) }),
-    ...(untilDay === '' ? {} : { until: startOfDay(untilDay, 1) }),
+    ...(fromDay === '' ? {} : { from: startOfDay(fromDay, 0, timeZone) }),
+    ...(untilDay === '' ? {} : { until: startOfDay(untilDay, 1, timeZone) }),
   };
 }
 
@@ -40,9 +44,9 @@ export const orderQueries = {
   /** Key of every list of orders. */
   lists: (websiteId: string) => ['orders', websiteId] as const,
   /** Those of a filter, newest first. */
-  list: (websiteId: string, filter: OrderFilterState) =>
-    paged([...orderQueries.lists(websiteId), filter], (from) =>
-      call(listOrders, { params: { websiteId }, query: { ...filterQuery(filter), ...from } }),
+  list: (websiteId: string, filter: OrderFilterState, timeZone: string) =>
+    paged([...orderQueries.lists(websiteId), filter, timeZone], (from) =>
+      call(listOrders, { params: { websiteId }, query: { ...filterQuery(filter, timeZone), ...from } }),
     ),
   one: (websiteId: string, orderId: string) =>
     queryOptions({
@@ -58,11 +62,11 @@ export const orderQueries = {
       staleTime: 0,
     }),
   /** Address of the orders of a filter as a file. */
-  exportAddress: (websiteId: string, filter: OrderFilterState) =>
-    addressOf(exportOrders.path, { websiteId }, filterQuery(filter)),
+  exportAddress: (websiteId: string, filter: OrderFilterState, timeZone: string) =>
+    addressOf(exportOrders.path, { websiteId }, filterQuery(filter, timeZone)),
 };
 
-function startOfDay(day: string, later: number): string {
+function startOfDay(day: string, later: number, timeZone: string): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
+  return new Date(zonedMoment(Date.UTC(year, month - 1, date + later), timeZone)).toISOString();
 }

@@ -32,6 +32,7 @@ export const ROUTES = {
   '/store/$websiteId/members/$memberId': {},
   '/store/$websiteId/settings': {},
   '/orders/$websiteId': {},
+  '/orders/$websiteId/packing-slips': { search: ['orders'] },
   '/orders/$websiteId/$orderId': {},
   '/mails/$websiteId': {},
   '/mails/$websiteId/texts': {},

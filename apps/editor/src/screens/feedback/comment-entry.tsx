@@ -5,13 +5,14 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { momentText } from '../../labels/moment.ts';
 import { feedbackQueries } from '../../queries/feedback.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { useMomentText } from '../../queries/use-moment-text.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 
 /** One comment with whoever wrote it and where; it can be answered on the spot. */
 export function CommentEntry({ websiteId, comment }: { websiteId: string; comment: ModeratedComment }) {
+  const momentText = useMomentText();
   const origin = useSiteOrigin(websiteId);
   const [isAnswering, setAnswering] = useState(false);
   return (

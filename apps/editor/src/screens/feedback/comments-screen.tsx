@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { counted } from '../../labels/counted.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { type CommentView, feedbackQueries } from '../../queries/feedback.ts';
@@ -98,7 +99,7 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
         />
       </PagedList>
       <ConfirmDialog
-        title={`Delete ${pendingDelete.length === 1 ? 'this comment' : `${pendingDelete.length} comments`}?`}
+        title={`Delete ${pendingDelete.length === 1 ? 'this comment' : counted(pendingDelete.length, 'comment')}?`}
         action="Delete"
         isOpen={pendingDelete.length > 0}
         onClose={() => setPendingDelete([])}

@@ -5,12 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { momentText } from '../../labels/moment.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { feedbackQueries } from '../../queries/feedback.ts';
 import { itemsOf } from '../../queries/paged.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { useMomentText } from '../../queries/use-moment-text.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { FeedbackList } from './feedback-list.tsx';
 import { FeedbackTabs, FilterBar } from './feedback-tabs.tsx';
@@ -84,6 +84,7 @@ export function ReviewsScreen({ params: { websiteId } }: ScreenProps<'/feedback/
 }
 
 function ReviewEntry({ review }: { review: ModeratedReview }) {
+  const momentText = useMomentText();
   return (
     <div className="feedback-text">
       <p className="feedback-head">

@@ -2,6 +2,7 @@ import { holdsItems } from '@sitewright/domain/site/collection-type';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../labels/counted.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { Link } from '../../router/link.tsx';
@@ -36,7 +37,7 @@ export function CollectionsScreen({ params: { websiteId } }: ScreenProps<'/items
               <strong>{title}</strong>
               {PAGE_STATUS_LABELS[status] && <span className="tag">{PAGE_STATUS_LABELS[status]}</span>}
               <small>{typeTitles.get(typeName) || typeName}</small>
-              <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>
+              <small>{counted(itemCount, 'item')}</small>
             </Link>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { MailSummary } from '@sitewright/contract/mails';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { momentText } from '../../labels/moment.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { mailQueries } from '../../queries/mails.ts';
 import { itemsOf } from '../../queries/paged.ts';
+import { useMomentText } from '../../queries/use-moment-text.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { MailStatus } from './mail-status.tsx';
@@ -46,6 +46,7 @@ export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$webs
 }
 
 function MailRow({ websiteId, mail }: { websiteId: string; mail: MailSummary }) {
+  const momentText = useMomentText();
   return (
     <li>
       <Link to="/mails/$websiteId/$mailId" params={{ websiteId, mailId: mail.id }}>

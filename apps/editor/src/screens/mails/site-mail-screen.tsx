@@ -4,9 +4,9 @@ import { type getMail, getMailHtml } from '@sitewright/contract/mails';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
-import { momentText } from '../../labels/moment.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { mailQueries } from '../../queries/mails.ts';
+import { useMomentText } from '../../queries/use-moment-text.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { MAIL_STATUS_HINTS } from './mail-labels.ts';
 import { MailLead } from './mail-lead.tsx';
@@ -26,6 +26,7 @@ export function SiteMailScreen({ params: { websiteId, mailId } }: ScreenProps<'/
 }
 
 function Mail({ websiteId, mail }: { websiteId: string; mail: ReplyOf<typeof getMail>['mail'] }) {
+  const momentText = useMomentText();
   return (
     <article className="site-mail">
       <dl className="site-mail-facts">

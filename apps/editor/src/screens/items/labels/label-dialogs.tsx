@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { counted } from '../../../labels/counted.ts';
 import {
   dropLabels,
   type LabelPlace,
@@ -106,7 +107,7 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
 }
 
 function itemsOf(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
+  return counted(count, 'item');
 }
 
 type LabelFormProps = {

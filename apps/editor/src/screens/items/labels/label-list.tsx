@@ -10,6 +10,7 @@ import {
   type Selection,
   useDragAndDrop,
 } from 'react-aria-components';
+import { counted } from '../../../labels/counted.ts';
 import { movedIds } from '../../../lists/moved-ids.ts';
 import type { LabelTask } from './label-dialogs.tsx';
 
@@ -86,7 +87,7 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
               {label}
               {parent && <small>under {parent}</small>}
             </span>
-            <small>{count === 1 ? '1 item' : `${count} items`}</small>
+            <small>{counted(count, 'item')}</small>
           </GridListItem>
         )}
       </GridList>

@@ -4,6 +4,7 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
+import { counted } from '../../../labels/counted.ts';
 import { accountQueries } from '../../../queries/account.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { knownPages, patchPage } from '../page-operations.ts';
@@ -117,7 +118,7 @@ function RemoveButton({ page, onRemove }: { page: Collection; onRemove: (page: C
       </Button>
     );
   }
-  const what = page.itemCount > 0 ? ` and its ${page.itemCount} items` : '';
+  const what = page.itemCount > 0 ? ` and its ${counted(page.itemCount, 'item')}` : '';
   return (
     <span className="ask-again">
       <span role="alert">

@@ -1,5 +1,6 @@
 import type { DiscountStatus, DiscountValue } from '@sitewright/domain/discount/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { counted } from '../../../labels/counted.ts';
 
 /** Words for where a discount stands. */
 export const STATUS_LABELS: Readonly<Record<DiscountStatus, string>> = {
@@ -30,5 +31,5 @@ export function valueText(value: DiscountValue, currency: string): string {
 /** How often it was used, and of how many times. */
 export function usesText(uses: number, useLimit: number | null): string {
   if (useLimit !== null) return `${uses} of ${useLimit} used`;
-  return uses === 1 ? '1 use' : `${uses} uses`;
+  return counted(uses, 'use');
 }

@@ -1,4 +1,6 @@
+import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
 import { TextField } from '@sitewright/ui/text-field';
+import { useTimeZone } from '../../../queries/use-moment-text.ts';
 
 type MomentFieldProps = {
   label: string;
@@ -8,25 +10,20 @@ type MomentFieldProps = {
   onChange: (value: string | null) => void;
 };
 
-/** A day and time in the owner's own time zone; empty is none. */
+/** A day and time on the clocks of the site; empty is none. */
 export function MomentField({ label, error, value, onChange }: MomentFieldProps) {
+  const timeZone = useTimeZone();
   return (
     <TextField
       type="datetime-local"
       label={label}
-      help="In your time zone. Leave empty for no limit."
+      help={`In the time zone of the site, ${timeZone}. Leave empty for no limit.`}
       error={error}
-      value={value === null ? '' : localText(new Date(value))}
+      value={toZonedInput(value === null ? null : Date.parse(value), timeZone)}
       onChange={(text) => {
-        const moment = new Date(text);
-        onChange(text === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString());
+        const moment = fromZonedInput(text, timeZone);
+        onChange(moment === null ? null : new Date(moment).toISOString());
       }}
     />
   );
-}
-
-function localText(moment: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
-  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }

@@ -1,11 +1,12 @@
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { momentText } from '../../../labels/moment.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 import { STATUS_LABELS } from './gift-card-labels.ts';
 
 /** What is known of a gift card; facts that there are none of are left out. */
 export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: GiftCardDetail }) {
+  const momentText = useMomentText();
   const { orderId, orderNumber } = card;
   const recipient = [card.recipientName, card.recipientEmail].filter(Boolean).join(', ');
   const facts: [string, string][] = [

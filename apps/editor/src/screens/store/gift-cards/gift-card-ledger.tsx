@@ -1,10 +1,11 @@
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import { momentText } from '../../../labels/moment.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { entryLabel } from './gift-card-labels.ts';
 
 /** Everything that moved the balance of a card, newest first. */
 export function GiftCardLedger({ card }: { card: GiftCardDetail }) {
+  const momentText = useMomentText();
   return (
     <section aria-label="History">
       <h2>History</h2>

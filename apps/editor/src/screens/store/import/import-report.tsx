@@ -3,6 +3,7 @@ import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Label, ProgressBar } from 'react-aria-components';
+import { counted } from '../../../labels/counted.ts';
 import { FilterSelect } from '../../../lists/list-filter.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { type ImportResult, importQueries } from '../../../queries/imports.ts';
@@ -47,7 +48,7 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
       )}
       <p role="status">
         {created} created, {updated} updated, {refused} refused
-        {picturesRefused > 0 && `, ${picturesRefused} of ${pictureCount} pictures did not come`}
+        {picturesRefused > 0 && `, ${picturesRefused} of ${counted(pictureCount, 'picture')} did not come`}
       </p>
       {report.message && (
         <p className="ui-error" role="alert">

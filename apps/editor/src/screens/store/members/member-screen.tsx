@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
-import { momentText } from '../../../labels/moment.ts';
 import { ORDER_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { Fact } from '../../../layout/fact.tsx';
@@ -16,6 +15,7 @@ import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { memberQueries } from '../../../queries/members.ts';
 import { queryClient } from '../../../queries/query-client.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 import { useNavigate } from '../../../router/router-context.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
@@ -62,6 +62,7 @@ export function MemberScreen({
 }
 
 function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<typeof getMember>) {
+  const momentText = useMomentText();
   const name = `${member.firstName} ${member.lastName}`.trim();
   return (
     <>

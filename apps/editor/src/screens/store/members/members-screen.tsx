@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { momentText } from '../../../labels/moment.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { ListFilter } from '../../../lists/list-filter.tsx';
@@ -8,11 +7,13 @@ import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { memberQueries } from '../../../queries/members.ts';
 import { itemsOf } from '../../../queries/paged.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
 
 /** People who have an account on the site, the newest first. */
 export function MembersScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/members'>) {
+  const momentText = useMomentText();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const members = useInfiniteQuery(memberQueries.list(websiteId, search));

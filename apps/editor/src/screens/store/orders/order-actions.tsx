@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { storeQueries } from '../../../queries/store.ts';
+import { Link } from '../../../router/link.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FulfilDialog, isPickup } from './fulfil-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -62,9 +63,14 @@ export function OrderActions({ websiteId, order }: { websiteId: string; order: O
           Ask for a review
         </Button>
       )}
-      <Button look="quiet" onPress={() => window.print()}>
-        Print packing slip
-      </Button>
+      <Link
+        className="ui-button is-quiet"
+        to="/orders/$websiteId/packing-slips"
+        params={{ websiteId }}
+        search={{ orders: order.id }}
+      >
+        Packing slip
+      </Link>
       {can.includes('cancel') && (
         <Button look="quiet" isDanger onPress={() => setOpen('cancel')}>
           Cancel order

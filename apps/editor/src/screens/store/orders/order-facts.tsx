@@ -1,12 +1,14 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
-import { momentText } from '../../../labels/moment.ts';
+import { counted } from '../../../labels/counted.ts';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { isPickup } from './fulfil-dialog.tsx';
 import { OrderAddress } from './order-address.tsx';
 
 /** When, where to and how an order goes, and its parcels. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
+  const momentText = useMomentText();
   return (
     <dl className="order-facts">
       <div>
@@ -46,7 +48,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           </dt>
           <dd>
             {[shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', ') ||
-              `${shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0)} items`}
+              counted(
+                shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                'item',
+              )}
             {shipment.trackingUrl && (
               <>
                 {' '}

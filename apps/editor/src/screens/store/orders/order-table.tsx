@@ -1,8 +1,8 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderSummary } from '@sitewright/domain/order/schema';
-import { momentText } from '../../../labels/moment.ts';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 
 type OrderTableProps = {
@@ -14,6 +14,7 @@ type OrderTableProps = {
 
 /** Orders as a table; each has a check box for what is done with several. */
 export function OrderTable({ websiteId, orders, chosen, onChoose }: OrderTableProps) {
+  const momentText = useMomentText();
   const areAll = orders.every(({ id }) => chosen.has(id));
   const toggle = (id: string) => {
     const next = new Set(chosen);

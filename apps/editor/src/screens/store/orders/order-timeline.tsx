@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@sitewright/domain/order/schema';
-import { momentText } from '../../../labels/moment.ts';
 import { eventText } from '../../../labels/order-labels.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 
 /** What happened to an order, newest first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
+  const momentText = useMomentText();
   const events = order.events.toReversed();
   return (
     <ol className="order-timeline" reversed>

@@ -10,6 +10,8 @@ import { PagedList } from '../../../lists/paged-list.tsx';
 import { filterQuery, NO_FILTER, type OrderFilterState, orderQueries } from '../../../queries/orders.ts';
 import { itemsOf } from '../../../queries/paged.ts';
 import { queryClient } from '../../../queries/query-client.ts';
+import { useTimeZone } from '../../../queries/use-moment-text.ts';
+import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { OrderFilter } from './order-filter.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -20,12 +22,13 @@ import './orders.css';
 export function OrdersScreen({ params: { websiteId } }: ScreenProps<'/orders/$websiteId'>) {
   const [filter, setFilter] = useState<OrderFilterState>(NO_FILTER);
   const asked = useDeferredValue(filter);
+  const timeZone = useTimeZone();
   const orders = useInfiniteQuery({
-    ...orderQueries.list(websiteId, asked),
+    ...orderQueries.list(websiteId, asked, timeZone),
     placeholderData: keepPreviousData,
   });
   const list = itemsOf(orders.data);
-  const isFiltered = Object.keys(filterQuery(filter)).length > 0;
+  const isFiltered = Object.keys(filterQuery(filter, timeZone)).length > 0;
   return (
     <AppFrame title="Orders" lead={<SiteTabs websiteId={websiteId} />}>
       <PaymentFlags websiteId={websiteId} />
@@ -41,7 +44,7 @@ export function OrdersScreen({ params: { websiteId } }: ScreenProps<'/orders/$we
         <ChosenOrders
           websiteId={websiteId}
           orders={list}
-          exportUrl={orderQueries.exportAddress(websiteId, asked)}
+          exportUrl={orderQueries.exportAddress(websiteId, asked, timeZone)}
         />
       </PagedList>
     </AppFrame>
@@ -79,6 +82,16 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
         <Button look="quiet" isDisabled={ids.length === 0} isBusy={isBusy} onPress={() => void fulfil()}>
           Mark fulfilled
         </Button>
+        {ids.length > 0 && (
+          <Link
+            className="ui-button is-quiet"
+            to="/orders/$websiteId/packing-slips"
+            params={{ websiteId }}
+            search={{ orders: ids.join(',') }}
+          >
+            Packing slips
+          </Link>
+        )}
         <a className="ui-button is-quiet" href={exportUrl} download="orders.csv">
           Export CSV
         </a>

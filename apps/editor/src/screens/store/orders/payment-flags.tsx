@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { momentText } from '../../../labels/moment.ts';
 import { FLAG_TEXTS } from '../../../labels/order-labels.ts';
 import { orderQueries } from '../../../queries/orders.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 
 /** Payments that need the owner's eye, above the orders; nothing while all is well. */
@@ -56,6 +56,7 @@ export function PaymentFlags({ websiteId }: { websiteId: string }) {
 }
 
 function FlagText({ websiteId, flag }: { websiteId: string; flag: PaymentFlag }) {
+  const momentText = useMomentText();
   const { title, advice } = FLAG_TEXTS[flag.kind];
   return (
     <div>

@@ -6,6 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { counted } from '../../../labels/counted.ts';
 import { type BulkAction, bulkActions, changeOf } from './bulk-actions.ts';
 import { updateProducts } from './product-operations.ts';
 
@@ -31,7 +32,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
       setBusy(false);
     }
   };
-  const count = ids.length === 1 ? '1 product' : `${ids.length} products`;
+  const count = counted(ids.length, 'product');
   return (
     <>
       <div className="bulk-bar" role="toolbar" aria-label="Selected products">

@@ -6,6 +6,7 @@ import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { MoreHorizontal } from 'lucide-react';
 import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
 import { ItemThumb } from '../../../item-fields/item-thumb.tsx';
+import { counted } from '../../../labels/counted.ts';
 import { PRODUCT_TYPE_LABELS, priceText, stockSummaryText } from '../../../labels/product-labels.ts';
 
 type ProductTableProps = {
@@ -50,7 +51,7 @@ export function ProductTable(props: ProductTableProps) {
             {product.onSale && <span className="tag is-sale">Sale</span>}
             <small>
               {PRODUCT_TYPE_LABELS[product.productType]} ·{' '}
-              {product.variantCount > 1 ? `${product.variantCount} variants` : product.sku}
+              {product.variantCount > 1 ? counted(product.variantCount, 'variant') : product.sku}
             </small>
           </span>
           <span className={product.stock.out > 0 ? 'product-stock is-out' : 'product-stock'}>

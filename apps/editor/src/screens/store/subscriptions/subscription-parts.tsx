@@ -1,14 +1,16 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema';
 import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
-import { momentText } from '../../../labels/moment.ts';
+import { counted } from '../../../labels/counted.ts';
 import { PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 
 /** What is known of a subscription. */
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail }) {
+  const momentText = useMomentText();
   const { plan, amountMinor, currency, status, nextAt, endedAt, failure, failures, email, url } =
     subscription;
   return (
@@ -48,6 +50,7 @@ export function PeriodTable({
   websiteId: string;
   subscription: SubscriptionDetail;
 }) {
+  const momentText = useMomentText();
   return (
     <RowsTable
       rows={subscription.periods}
@@ -80,9 +83,7 @@ export function PeriodTable({
           head: 'Payment',
           isSecondary: true,
           cell: ({ paymentStatus, tries }) =>
-            paymentStatus
-              ? PAYMENT_STATUS_LABELS[paymentStatus]
-              : `${tries} ${tries === 1 ? 'try' : 'tries'}`,
+            paymentStatus ? PAYMENT_STATUS_LABELS[paymentStatus] : counted(tries, 'try', 'tries'),
         },
       ]}
     />

@@ -1,8 +1,8 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionSummary } from '@sitewright/domain/subscription/schema';
 import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
-import { momentText } from '../../../labels/moment.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 
 /** Subscriptions, a line each; the product leads to its page. */
@@ -13,6 +13,7 @@ export function SubscriptionTable({
   websiteId: string;
   list: readonly SubscriptionSummary[];
 }) {
+  const momentText = useMomentText();
   return (
     <RowsTable
       rows={list}

@@ -1,5 +1,6 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { majorText } from '@sitewright/domain/money/minor-units';
+import { toZonedInput } from '@sitewright/domain/site/zoned-time';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type ExportedLine, listExportedLines, type OrderFilter } from './queries/lists.ts';
@@ -7,45 +8,93 @@ import { type ExportedLine, listExportedLines, type OrderFilter } from './querie
 /** Orders read at a time, so that an export of any length needs little memory and no long transaction. */
 const CHUNK = 200;
 
-const COLUMNS: readonly [string, (line: ExportedLine) => string | number][] = [
-  ['Order', ({ number }) => number],
-  ['Placed at', ({ placedAt }) => new Date(placedAt).toISOString()],
-  ['Status', ({ status }) => status],
-  ['Payment', ({ paymentStatus }) => paymentStatus],
-  ['Test order', ({ testMode }) => (testMode ? 'yes' : 'no')],
-  ['Email', ({ email }) => email],
-  ...(
-    ['firstName', 'lastName', 'line1', 'line2', 'city', 'region', 'postcode', 'country', 'phone'] as const
-  ).map((field): [string, (line: ExportedLine) => string] => [
-    field,
-    ({ address }) => address?.[field] ?? '',
-  ]),
-  ['Currency', ({ currency }) => currency],
-  ['Subtotal', (line) => majorText(line.subtotalCents, line.currency)],
-  ['Discount', (line) => majorText(line.discountCents, line.currency)],
-  ['Shipping', (line) => majorText(line.shippingMinor, line.currency)],
-  ['Tax', (line) => majorText(line.taxCents, line.currency)],
-  ['Total', (line) => majorText(line.grandTotalCents, line.currency)],
-  ['Refunded', (line) => majorText(line.refundedMinor, line.currency)],
-  ['Note', ({ note }) => note],
-  ['SKU', ({ sku }) => sku],
-  ['Item', ({ title }) => title],
-  ['Options', ({ options }) => options.map(({ optionName, value }) => `${optionName}: ${value}`).join(', ')],
-  [
-    'Form',
-    ({ additionalFields }) =>
-      additionalFieldLines(additionalFields)
-        .map(({ label, value }) => `${label}: ${value}`)
-        .join(', '),
-  ],
-  ['Quantity', ({ quantity }) => quantity],
-  ['Unit price', (line) => majorText(line.unitPriceMinor, line.currency)],
-  ['Line total', (line) => majorText(line.lineTotalMinor, line.currency)],
-];
+type Column = readonly [string, (line: ExportedLine) => string | number];
+
+const ADDRESS = {
+  firstName: 'first name',
+  lastName: 'last name',
+  line1: 'address',
+  line2: 'address line 2',
+  city: 'city',
+  region: 'state or region',
+  postcode: 'postcode',
+  country: 'country',
+  phone: 'phone',
+} as const;
+
+/** Figures and names as an owner reads them in a sheet; moments on the clocks of the site. */
+function columnsOf(timeZone: string): Column[] {
+  const moment = (iso: string | null) =>
+    iso === null ? '' : toZonedInput(Date.parse(iso), timeZone).replace('T', ' ');
+  const money = (of: (line: ExportedLine) => number) => (line: ExportedLine) =>
+    majorText(of(line), line.currency);
+  return [
+    ['Order', ({ number }) => number],
+    [`Placed (${timeZone})`, ({ placedAt }) => moment(placedAt)],
+    [`Paid (${timeZone})`, ({ paidAt }) => moment(paidAt)],
+    [`Fulfilled (${timeZone})`, ({ fulfilledAt }) => moment(fulfilledAt)],
+    ['Status', ({ status }) => readable(status)],
+    ['Payment', ({ paymentStatus }) => readable(paymentStatus)],
+    ['Test order', ({ testMode }) => (testMode ? 'Yes' : 'No')],
+    ['Email', ({ email }) => email],
+    ...addressColumns('Shipping', ({ address }) => address),
+    ...addressColumns('Billing', ({ address, billingAddress }) => billingAddress ?? address),
+    ['Delivery', ({ delivery }) => delivery ?? ''],
+    ['Carrier', ({ shipments }) => listed(shipments.map(({ carrier }) => carrier))],
+    ['Tracking number', ({ shipments }) => listed(shipments.map(({ trackingNumber }) => trackingNumber))],
+    ['Tracking link', ({ shipments }) => listed(shipments.map(({ trackingUrl }) => trackingUrl))],
+    ['Discounts', ({ discounts }) => listed(discounts.map(({ name }) => name))],
+    ['Discount codes', ({ discounts }) => listed(discounts.map(({ code }) => code))],
+    ['Currency', ({ currency }) => currency],
+    ['Subtotal', money(({ subtotalCents }) => subtotalCents)],
+    ['Discount', money(({ discountCents }) => discountCents)],
+    ['Shipping', money(({ shippingMinor }) => shippingMinor)],
+    ['Tax', money(({ taxCents }) => taxCents)],
+    ['Total', money(({ grandTotalCents }) => grandTotalCents)],
+    ['Paid by gift card', money(({ giftCardMinor }) => giftCardMinor)],
+    ['Refunded', money(({ refundedMinor }) => refundedMinor)],
+    ['Note', ({ note }) => note],
+    ['Checkout answers', ({ answers }) => listed(answers.map(({ label, value }) => `${label}: ${value}`))],
+    ['SKU', ({ sku }) => sku],
+    ['Item', ({ title }) => title],
+    ['Options', ({ options }) => listed(options.map(({ optionName, value }) => `${optionName}: ${value}`))],
+    [
+      'Product form',
+      ({ additionalFields }) =>
+        listed(additionalFieldLines(additionalFields).map(({ label, value }) => `${label}: ${value}`)),
+    ],
+    ['Quantity', ({ quantity }) => quantity],
+    ['Unit price', money(({ unitPriceMinor }) => unitPriceMinor)],
+    ['Line total', money(({ lineTotalMinor }) => lineTotalMinor)],
+  ];
+}
+
+function addressColumns(
+  whose: string,
+  addressOf: (line: ExportedLine) => Record<string, string> | null,
+): Column[] {
+  return Object.entries(ADDRESS).map(([field, words]) => [
+    `${whose} ${words}`,
+    (line) => addressOf(line)?.[field] ?? '',
+  ]);
+}
+
+/** `partially-fulfilled` as a person writes it. */
+function readable(status: string): string {
+  return (status.charAt(0).toUpperCase() + status.slice(1)).replaceAll('-', ' ');
+}
+
+function listed(parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
+}
 
 /** Lines of the export, read in chunks. */
-export async function* orderCsvLines(database: Database, filter: OrderFilter & { websiteId: string }) {
-  yield csvLine(COLUMNS.map(([name]) => name));
+export async function* orderCsvLines(
+  database: Database,
+  filter: OrderFilter & { websiteId: string; timeZone: string },
+) {
+  const columns = columnsOf(filter.timeZone);
+  yield csvLine(columns.map(([name]) => name));
   for (let before: number | null = null; ; ) {
     const from: number | null = before;
     const lines: ExportedLine[] = await database.site(filter.websiteId, (db) =>
@@ -53,7 +102,7 @@ export async function* orderCsvLines(database: Database, filter: OrderFilter & {
     );
     const last = lines.at(-1);
     if (!last) return;
-    yield lines.map((line) => csvLine(COLUMNS.map(([, value]) => value(line)))).join('');
+    yield lines.map((line) => csvLine(columns.map(([, value]) => value(line)))).join('');
     before = last.sequence;
   }
 }

@@ -148,6 +148,48 @@ test('CHK-12: orders of some days are listed and exported newest first, each onc
   expect(rows.map((row) => Number(row.split(',')[0]))).toEqual(expected);
 });
 
+test('CHK-12: the export has heads that can be read, delivery, discounts and tracking, and the days of the site', async () => {
+  const app = await shopWithOrders(0);
+  const { websiteId, query } = app;
+  await query(
+    `update website_settings set settings = jsonb_set(settings, '{timeZone}', '"Asia/Tokyo"') where website_id = $1`,
+    [websiteId],
+  );
+  const owner = await app.signIn('admin');
+  const path = `/api/websites/${websiteId}`;
+  const value = { kind: 'percentage', ratePpm: 100_000 };
+  const off = { name: 'Spring', code: 'SPRING', value };
+  expect((await owner.post(`${path}/discounts`, off)).status).toBe(200);
+  const [{ id: itemId }] = (await app.get('/shop?format=json')).json.items;
+  const shopper = app.visitor();
+  await shopper.post('/api/commerce/shopping-cart/entries', { itemId, sku: 'M', quantity: 2 });
+  await shopper.post('/api/commerce/shopping-cart/coupons', { code: 'SPRING' });
+  expect(await buy(shopper, [])).toBe('completed');
+  const [{ id }] = (await owner.get(`${path}/orders`)).json.items;
+  const { rowVersion } = (await owner.get(`${path}/orders/${id}`)).json.order;
+  await owner.post(`${path}/orders/${id}/shipments`, { rowVersion, carrier: 'Post', trackingNumber: 'T1' });
+  await query(`update orders set placed_at = '2026-01-05T20:00:00Z' where website_id = $1`, [websiteId]);
+  const [heads = [], row = []] = (await owner.get(`${path}/orders.csv`)).text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const line = Object.fromEntries(heads.map((head, at) => [head.replaceAll('"', ''), row[at]]));
+  expect(line).toMatchObject({
+    'Placed (Asia/Tokyo)': '2026-01-06 05:00',
+    Status: 'Fulfilled',
+    'Shipping first name': 'Ada',
+    'Billing postcode': '10001',
+    Delivery: 'Standard',
+    Carrier: 'Post',
+    'Tracking number': 'T1',
+    Discounts: 'Spring',
+    'Discount codes': 'SPRING',
+    Item: 'Mug <b>blue</b>',
+    Quantity: '2',
+  });
+  expect(heads.filter((head) => /^[a-z]|[a-z][A-Z]/.test(head))).toEqual([]);
+});
+
 test('an order asks for its confirmation in its own transaction', async () => {
   const app = await shopWithOrders(1);
   const jobs = await app.query<{ data: { orderId: string } }>(

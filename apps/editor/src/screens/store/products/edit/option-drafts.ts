@@ -1,4 +1,5 @@
 import { combinationKey, combinations, type ProductOption } from '@sitewright/domain/product/variant-matrix';
+import { counted } from '../../../../labels/counted.ts';
 import type { ProductFields } from './product-fields.ts';
 import type { SheetVariant } from './sheet-variant.ts';
 
@@ -76,6 +77,6 @@ export function changedOptions(
   return {
     renamed,
     isNeeded: !isSame || added > 0 || removed > 0,
-    words: `${wanted.size} variants: ${added} new, ${removed} removed.`,
+    words: `${counted(wanted.size, 'variant')}: ${added} new, ${removed} removed.`,
   };
 }

@@ -4,6 +4,7 @@ import { Button, IconButton } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { counted } from '../../../../labels/counted.ts';
 import {
   areEdited,
   changedOptions,
@@ -98,7 +99,7 @@ export function OptionsPart({
         )}
         <span role="status" className="ui-help">
           {isTooMany
-            ? `${count} combinations; a product has at most ${MAX_VARIANTS} variants.`
+            ? `${counted(count, 'combination')}; a product has at most ${MAX_VARIANTS} variants.`
             : (error ?? (change.isNeeded ? change.words : ''))}
         </span>
       </div>

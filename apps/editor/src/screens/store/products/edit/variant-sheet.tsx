@@ -1,5 +1,6 @@
 import { Button } from '@sitewright/ui/button';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { counted } from '../../../../labels/counted.ts';
 import { parseTable } from '../../../../panels/dataset/parse-table.ts';
 import { FillDialog } from './fill-dialog.tsx';
 import type { ProductPartProps } from './part-props.ts';
@@ -46,7 +47,7 @@ export function VariantSheet(props: ProductPartProps & { currency: string }) {
   ];
   return (
     <fieldset className="form-part">
-      <legend>{variants.length > 1 ? `${variants.length} variants` : 'Price and stock'}</legend>
+      <legend>{variants.length > 1 ? counted(variants.length, 'variant') : 'Price and stock'}</legend>
       <div className="variant-sheet">
         <table ref={table} aria-label="Variants">
           <thead>

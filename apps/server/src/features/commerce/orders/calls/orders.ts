@@ -145,12 +145,14 @@ export const resendConfirmation = route(contract.resendConfirmation, async ({ db
 
 export const exportOrders = routeWithoutTransaction(
   contract.exportOrders,
-  ({ deps, websiteId, query, reply }) => {
+  async ({ deps, websiteId, query, reply }) => {
+    const { settings } = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
+    const { timeZone } = settings;
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="orders.csv"',
     });
-    const lines = Readable.from(orderCsvLines(deps.database, { ...toFilter(query), websiteId }));
+    const lines = Readable.from(orderCsvLines(deps.database, { ...toFilter(query), websiteId, timeZone }));
     return Readable.toWeb(lines) as WebStream as ReadableStream;
   },
 );

@@ -91,6 +91,15 @@ export type ExportedLine = {
   quantity: number;
   unitPriceMinor: number;
   lineTotalMinor: number;
+  paidAt: string | null;
+  fulfilledAt: string | null;
+  billingAddress: Record<string, string> | null;
+  /** Name of the way of delivery; null where nothing is sent. */
+  delivery: string | null;
+  discounts: { name?: string; code?: string | null }[];
+  giftCardMinor: number;
+  answers: { label: string; value: string }[];
+  shipments: { carrier: string; trackingNumber: string; trackingUrl: string }[];
 };
 
 /** Lines of the next orders before a place in the sequence, whole orders only, in the order of the list. */
@@ -106,7 +115,15 @@ export async function listExportedLines(
             o.shipping_minor as "shippingMinor", o.tax_minor as "taxCents", o.grand_total_minor as "grandTotalCents",
             o.refunded_minor as "refundedMinor", o.test_mode as "testMode", o.note, i.sku, i.title,
             i.option_values as options, i.additional_fields as "additionalFields", i.quantity,
-            i.unit_price_minor as "unitPriceMinor", i.line_total_minor as "lineTotalMinor"
+            i.unit_price_minor as "unitPriceMinor", i.line_total_minor as "lineTotalMinor",
+            o.paid_at as "paidAt", o.fulfilled_at as "fulfilledAt",
+            nullif(o.details -> 'billingAddress', 'null') as "billingAddress",
+            o.pricing -> 'shippingOption' ->> 'name' as delivery, coalesce(o.pricing -> 'discounts', '[]') as discounts,
+            coalesce((o.details ->> 'giftCardMinor')::bigint, 0) as "giftCardMinor",
+            coalesce(o.details -> 'answers', '[]') as answers,
+            coalesce((select jsonb_agg(jsonb_build_object('carrier', s.carrier, 'trackingNumber', s.tracking_number,
+                'trackingUrl', s.tracking_url) order by s.created_at, s.id)
+               from shipments s where s.website_id = o.website_id and s.order_id = o.id), '[]') as shipments
        from orders o join order_items i on i.website_id = o.website_id and i.order_id = o.id
       where o.website_id = $1 and o.sequence = any ($2::bigint[])
       order by array_position($2::bigint[], o.sequence), i.position`,

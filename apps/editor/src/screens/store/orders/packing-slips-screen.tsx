@@ -1,0 +1,151 @@
+import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
+import { placeLine } from '@sitewright/domain/checkout/address-rules';
+import type { OrderDetail, OrderLine } from '@sitewright/domain/order/schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { textOf } from '../../../api/api-error.ts';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { SiteTabs } from '../../../layout/site-tabs.tsx';
+import { orderQueries } from '../../../queries/orders.ts';
+import { siteQueries } from '../../../queries/site.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
+import type { ScreenProps } from '../../../router/routes.ts';
+import { isPickup } from './fulfil-dialog.tsx';
+import './packing-slips.css';
+
+/** Slips that are read and printed together. */
+const MAX_SLIPS = 200;
+
+/** Packing slips of one order or many: each on a page of its own, with the shop's name and what belongs into the parcel. */
+export function PackingSlipsScreen({
+  params: { websiteId },
+  search,
+}: ScreenProps<'/orders/$websiteId/packing-slips'>) {
+  const ids = (search.orders ?? '').split(',').filter(Boolean).slice(0, MAX_SLIPS);
+  const orders = useQueries({ queries: ids.map((id) => orderQueries.one(websiteId, id)) });
+  const failed = orders.find(({ isError }) => isError);
+  const slips = orders.flatMap(({ data }) => (data ? [data.order] : []));
+  const isReady = ids.length > 0 && slips.length === ids.length;
+  return (
+    <AppFrame
+      title={ids.length === 1 ? 'Packing slip' : 'Packing slips'}
+      lead={<SiteTabs websiteId={websiteId} />}
+      actions={
+        <Button look="primary" isDisabled={!isReady} onPress={() => window.print()}>
+          Print
+        </Button>
+      }
+    >
+      {ids.length === 0 && (
+        <EmptyState title="No orders selected">
+          <p>Select orders in the list, then choose Packing slips.</p>
+        </EmptyState>
+      )}
+      {failed && (
+        <FailedState
+          message={textOf(failed.error)}
+          onRetry={() => orders.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+      {!failed && !isReady && ids.length > 0 && <Skeleton label="Loading the orders" />}
+      {isReady && slips.map((order) => <Slip key={order.id} websiteId={websiteId} order={order} />)}
+    </AppFrame>
+  );
+}
+
+function Slip({ websiteId, order }: { websiteId: string; order: OrderDetail }) {
+  const momentText = useMomentText();
+  const { data } = useQuery(siteQueries.settings(websiteId));
+  const shop = data?.settings;
+  const from = [
+    shop?.location?.addressLine1,
+    shop?.location?.addressLine2,
+    shop?.location?.addressCountry,
+    shop?.contactEmail,
+    shop?.contactPhoneNumber,
+  ].filter(Boolean);
+  return (
+    <article className="packing-slip" aria-labelledby={`slip-${order.id}`}>
+      <header>
+        <p className="packing-slip-shop">{shop?.siteTitle}</p>
+        {from.length > 0 && <p className="packing-slip-from">{from.join(' · ')}</p>}
+      </header>
+      <h2 id={`slip-${order.id}`}>Order #{order.number}</h2>
+      <dl className="packing-slip-facts">
+        <div>
+          <dt>Placed</dt>
+          <dd>{momentText(order.placedAt)}</dd>
+        </div>
+        {order.address && (
+          <div>
+            <dt>{isPickup(order) ? 'Picked up by' : 'Ship to'}</dt>
+            <dd>
+              {addressLines(order.address).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+          </div>
+        )}
+        {order.shippingOption && (
+          <div>
+            <dt>Delivery</dt>
+            <dd>{order.shippingOption.name}</dd>
+          </div>
+        )}
+        {order.note && (
+          <div>
+            <dt>Note</dt>
+            <dd>{order.note}</dd>
+          </div>
+        )}
+      </dl>
+      <table className="packing-slip-lines">
+        <thead>
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">Item</th>
+            <th scope="col">SKU</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.filter(isPacked).map((item) => (
+            <tr key={item.position}>
+              <td>{unitsToPack(item)}</td>
+              <td>
+                {item.title}
+                {detailsOf(item).map((text) => (
+                  <small key={text}>{text}</small>
+                ))}
+              </td>
+              <td>{item.sku}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+/** Digital products and gift cards are in no parcel; what was given back is not packed either. */
+function isPacked(item: OrderLine): boolean {
+  return (item.productType === 1 || item.productType === 3) && unitsToPack(item) > 0;
+}
+
+function unitsToPack({ quantity, refundedQuantity }: OrderLine): number {
+  return quantity - refundedQuantity;
+}
+
+function detailsOf({ chosenVariant, additionalFields }: OrderLine): string[] {
+  return [
+    ...chosenVariant.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`),
+    ...additionalFieldLines(additionalFields).map(({ label, value }) => `${label}: ${value}`),
+  ];
+}
+
+function addressLines(address: NonNullable<OrderDetail['address']>): string[] {
+  const { firstName, lastName, line1, line2, country, phone } = address;
+  const countryName = new Intl.DisplayNames(['en'], { type: 'region' }).of(country);
+  const name = `${firstName} ${lastName}`.trim();
+  return [name, line1, line2, placeLine(address), countryName ?? country, phone].filter(Boolean);
+}
