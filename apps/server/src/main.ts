@@ -5,6 +5,7 @@ import { createLog } from './platform/log/log.ts';
 import { orExit } from './platform/process/exit.ts';
 import { listen } from './platform/process/listen.ts';
 import { shutDownCleanly } from './platform/process/shutdown.ts';
+import { watchEventLoop } from './platform/process/watch-event-loop.ts';
 import { openRuntime } from './runtime.ts';
 
 const config = await orExit(async () => readConfig());
@@ -42,6 +43,7 @@ await orExit(async () => {
     throw error;
   }
 }, isStopping);
+watchEventLoop(runtime.log);
 runtime.state.phase = 'serving';
 runtime.log.info({ url: config.appUrl, role: config.role }, 'serving');
 await showFirstLink(runtime);

@@ -4,7 +4,7 @@ import type { ImageProps } from './block.ts';
 
 /** True for HTML with any words in it. */
 export function isWritten(html: string): boolean {
-  return /[^\s<>]/.test(html.replace(/<[^>]*>/g, ''));
+  return /[^\s<>]/.test(html.replace(/<[^<>]*>/g, ''));
 }
 
 /** Whether a design with words has any. */

@@ -91,6 +91,10 @@ function dishOf([first = '', ...lines]: readonly string[]): MenuDish {
 
 /** A name with the price at its end, as in `Side salad $4`. */
 function priced(line: string): { name: string; price: string } {
-  const match = /^(.*?)\s+[$€£¥]\s*(\d[\d.,/ ]*)$/.exec(line);
-  return match ? { name: match[1] ?? '', price: match[2] ?? '' } : { name: line, price: '' };
+  // Behind the last sign, so that no run of blanks is tried from each of its places.
+  const sign = Math.max(...['$', '€', '£', '¥'].map((one) => line.lastIndexOf(one)));
+  const price = sign < 0 ? '' : line.slice(sign + 1).trimStart();
+  const before = line.slice(0, Math.max(sign, 0));
+  const name = before.trimEnd();
+  return name !== before && /^\d[\d.,/ ]*$/.test(price) ? { name, price } : { name: line, price: '' };
 }

@@ -7,7 +7,7 @@ export function tableCells(source: string): string[][] {
   const lines = source.split(/\r?\n/).filter((line) => line.trim() !== '');
   // A line under the headings, as Markdown has it, is no row.
   const rows = lines
-    .filter((line) => !/^[\s|:-]*-[\s|:-]*$/.test(line) || !line.includes('|'))
+    .filter((line) => !isUnderline(line))
     .slice(0, MAX_ROWS)
     .map(cellsOf);
   const width = Math.max(0, ...rows.map(({ length }) => length));
@@ -21,6 +21,10 @@ export function isFigures(cells: readonly string[]): boolean {
     filled.length > 0 &&
     filled.every((cell) => /^[-+−]?[^\sa-z\d]{0,3}\s?\d[\d.,\s']*\s?[^\s\d]{0,3}$/i.test(cell))
   );
+}
+
+function isUnderline(line: string): boolean {
+  return line.includes('|') && line.includes('-') && /^[\s|:-]*$/.test(line);
 }
 
 function cellsOf(line: string): string[] {

@@ -11,7 +11,7 @@ export const videoRenderer: BlockRenderer<VideoProps> = {
     const video = videoMarkup(props, context);
     if (video === '') return '';
     const ratio = props.aspectRatio.replace('-', ' / ');
-    const caption = /[^\s<>]/.test(props.caption.replace(/<[^>]*>/g, ''))
+    const caption = /[^\s<>]/.test(props.caption.replace(/<[^<>]*>/g, ''))
       ? `<figcaption class="video-caption-wrapper"><div class="video-caption">${props.caption}</div></figcaption>`
       : '';
     return `<figure class="sqs-block-video-figure"><div class="intrinsic embed-block-wrapper" style="--ratio:${ratio}">${video}</div>${caption}</figure>`;

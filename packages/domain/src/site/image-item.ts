@@ -35,6 +35,7 @@ export function widthOfFormat(format: string | undefined): number | null | undef
 }
 
 /** Names cameras and phones give, which say nothing to a listener. */
+const MAX_NAME = 200;
 const GENERATED_NAME =
   /^(?:img|dsc|dscn|dscf|pxl|image|photo|screenshot|screen shot|p)?[\s_-]*[\d\s_.x-]*$|^[0-9a-f-]{16,}$/i;
 
@@ -48,12 +49,12 @@ export function altTextOf(image: {
   if (image.altText) return image.altText.trim();
   if (image.title) return image.title;
   const body = (image.body ?? '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   if (body !== '') return body.slice(0, MAX_BODY_ALT);
   const name = (image.filename ?? '').replace(/\.[a-z0-9]{2,5}$/i, '');
-  return GENERATED_NAME.test(name) ? '' : (image.filename ?? '');
+  return name.length <= MAX_NAME && GENERATED_NAME.test(name) ? '' : (image.filename ?? '');
 }
 
 /** Address of a picture on its site, same on every host. */

@@ -1,3 +1,4 @@
+import { trimEndSlashes } from '../text/trim-slashes.ts';
 /** What a redirect does: `source` ends in `/*` when it stands for everything below it. */
 export type RedirectRule = { readonly source: string; readonly target: string };
 
@@ -29,7 +30,7 @@ export function isEndless(rules: readonly RedirectRule[], rule: RedirectRule): b
   for (let step = 0; step < MAX_STEPS; step++) {
     const target = followRedirect(rules, path);
     if (target === null || !target.startsWith('/')) return false;
-    path = target.split(/[?#]/, 1)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
+    path = trimEndSlashes(target.split(/[?#]/, 1)[0] ?? '') || '/';
   }
   return true;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimEndSlashes } from '../text/trim-slashes.ts';
 import { isReservedUrlId } from './collection-schema.ts';
 
 /** Redirects of one site, automatic ones included. Our own limit. */
@@ -9,7 +10,7 @@ export const RedirectSource = z
   .string()
   .trim()
   .max(500)
-  .transform((text) => text.toLowerCase().replace(/\/+$/, ''))
+  .transform((text) => trimEndSlashes(text.toLowerCase()))
   .pipe(
     z
       .string()

@@ -3,8 +3,7 @@ export type Declarations = Readonly<Record<string, string>>;
 
 /** `{font-size:20px;font-weight:400}` by property; the braces are optional, what is no declaration is left out. */
 export function readDeclarations(text: string): Record<string, string> {
-  const inner = text
-    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const inner = withoutComments(text)
     .trim()
     .replace(/^\{|\}$/g, '');
   const entries = splitOutside(inner, ';')
@@ -17,6 +16,21 @@ export function readDeclarations(text: string): Record<string, string> {
 export function writeDeclarations(declarations: Declarations): string {
   const parts = Object.entries(declarations).filter(([, value]) => value.trim() !== '');
   return `{${parts.map(([property, value]) => `${property}:${value.trim()}`).join(';')}}`;
+}
+
+/** Comments begin at their sign or fill a line; one without an end goes to the end of the text. */
+function withoutComments(text: string): string {
+  const kept = text
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('//'))
+    .join('\n');
+  const [before = '', ...comments] = kept.split('/*');
+  let result = before;
+  for (const comment of comments) {
+    const end = comment.indexOf('*/');
+    if (end >= 0) result += comment.slice(end + 2);
+  }
+  return result;
 }
 
 /** Parts between separators that stand in no quotes and no brackets. */

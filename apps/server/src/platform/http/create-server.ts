@@ -12,6 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { noteWork } from '../process/running-work.ts';
 import { originConstraint, originKind } from '../security/origin.ts';
 import { defaultHeaders } from '../security/security-headers.ts';
 import { parseFormBody } from './bodies/form-body.ts';
@@ -139,6 +140,8 @@ function addRequestChecks(app: FastifyInstance, appUrl: string): void {
   const headers = { app: defaultHeaders('app', appUrl), site: defaultHeaders('site', appUrl) };
   // With callbacks: these run for every page from the cache too, and each promise would cost it a turn.
   app.addHook('onRequest', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    reply.raw.once('close', noteWork(`${method} ${routeOptions.url ?? 'unknown address'}`));
     reply.headers(headers[originKind(request.raw, appHost)]).header('x-request-id', request.id);
     done(hasSecondHost(request.raw.rawHeaders) ? new AppError('bad-request') : undefined);
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
+import { noteWork } from '../process/running-work.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** A job as the queue hands it out. */
@@ -81,7 +82,8 @@ export function startWorker(
       own.waiting = own.waiting.slice(1);
       own.running = job.id;
       try {
-        await inTime(run(job), limitMs - spentMs);
+        const ended = noteWork(`job ${kind.name}`);
+        await inTime(run(job).finally(ended), limitMs - spentMs);
         own.done.push(job.id);
       } catch (error) {
         own.failed.push({ id: job.id, error });

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@sitewright/contract/call';
+import { trimEndSlashes } from '@sitewright/domain/text/trim-slashes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { privateCookie } from '../../security/cookies.ts';
@@ -91,7 +92,7 @@ export function noteErrorsBefore(context: Omit<FormContext, 'isForm'>, error: Ap
 function pathBefore(request: FastifyRequest): string | null {
   if (!hasPageBefore(request)) return null;
   const [path = '/'] = pageBefore(request).split('?', 1);
-  return decodePath(path.replace(/(?<=.)\/+$/, ''));
+  return decodePath(trimEndSlashes(path) || '/');
 }
 
 function leaveErrors(

@@ -7,6 +7,7 @@ import {
   type ProductDraft,
 } from '@sitewright/domain/product/schema';
 import { toSlug } from '@sitewright/domain/slug';
+import { trimEndSlashes } from '@sitewright/domain/text/trim-slashes';
 import type { FileProduct, FileRow } from './read-rows.ts';
 
 /** Pictures that one product may have, as its owner's form allows. */
@@ -73,7 +74,7 @@ export function toProduct({ handle, rows: all }: FileProduct, currency: string):
   if (errors.length > 0) return { line: first.line, title, errors };
   return {
     ...{ line: first.line, title, ordering },
-    page: first.text('page').replace(/^\/+|\/+$/g, ''),
+    page: trimEndSlashes(first.text('page').replace(/^\/+/, '')),
     urlId: toSlug(handle),
     ...(first.has('description') ? { description: first.text('description') } : {}),
     ...(TYPES[type] ? { productType: TYPES[type] } : {}),
@@ -97,10 +98,25 @@ function isPictureAlone(row: FileRow): boolean {
 function uniquePictures(rows: readonly FileRow[]): FilePicture[] {
   const byAddress = new Map<string, FilePicture>();
   for (const row of rows) {
-    for (const address of row.text('images').split(/[\s,]+(?=https?:|\/)|\s+/))
-      if (address !== '' && !byAddress.has(address)) byAddress.set(address, { address, line: row.line });
+    for (const address of addressesIn(row.text('images')))
+      if (!byAddress.has(address)) byAddress.set(address, { address, line: row.line });
   }
   return [...byAddress.values()];
+}
+
+/** A comma parts addresses where the next one follows it; others belong to the address they stand in. */
+function addressesIn(cell: string): string[] {
+  return cell
+    .split(/\s+/)
+    .flatMap((part) => part.split(/,(?=https?:|\/)/))
+    .map(withoutEndCommas)
+    .filter((address) => address !== '');
+}
+
+function withoutEndCommas(text: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === ',') end--;
+  return text.slice(0, end);
 }
 
 function variantPicture(row: FileRow): FilePicture | null {
@@ -190,7 +206,10 @@ function stockOf(
 }
 
 function placesOf(text: string): number {
-  return (/[.,](\d*?)0*$/.exec(text)?.[1] ?? '').length;
+  const places = text.split(/[.,]/)[1] ?? '';
+  let count = places.length;
+  while (count > 0 && places[count - 1] === '0') count--;
+  return count;
 }
 
 function isYes(text: string): boolean {

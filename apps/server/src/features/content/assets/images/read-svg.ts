@@ -37,6 +37,6 @@ function sizeOf({ root }: Drawing): { width: number; height: number } | null {
 }
 
 function pixels(text: string | undefined): number | null {
-  const match = /^\s*(\d{1,6}(?:\.\d{1,6})?)\s*(?:px)?\s*$/.exec(text ?? '');
+  const match = /^(\d{1,6}(?:\.\d{1,6})?)\s{0,9}(?:px)?$/.exec(text?.trim() ?? '');
   return match ? Number(match[1]) : null;
 }

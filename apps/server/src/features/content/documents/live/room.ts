@@ -2,6 +2,7 @@ import type { BlockSchemas } from '@sitewright/document/block-rules';
 import { changedNodeIds } from '@sitewright/document/draft/changed-nodes';
 import { nodesOf } from '@sitewright/document/draft/nodes';
 import * as Y from 'yjs';
+import { noteWork } from '../../../../platform/process/running-work.ts';
 import type { LoadedDraft } from '../draft/drafts.ts';
 import type { DraftLog } from './draft-log.ts';
 import { answerMessage, readMessage, receiptMessage, stateMessage, updateMessage } from './messages.ts';
@@ -110,6 +111,7 @@ export function openRoom(options: {
     },
     receive(connection, data) {
       if (!received.has(connection)) return;
+      const ended = noteWork('live draft');
       try {
         const message = readMessage(data);
         if (message.type === 'state') connection.send(answerMessage(draft, message.vector));
@@ -118,6 +120,8 @@ export function openRoom(options: {
       } catch (error) {
         options.onError(error);
         connection.close(CloseCode.badMessage, 'The message could not be read');
+      } finally {
+        ended();
       }
     },
     async catchUp() {

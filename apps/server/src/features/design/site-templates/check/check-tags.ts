@@ -57,7 +57,7 @@ function findingsOf(tag: PlatformTag, template: SiteTemplate, { sizes }: Templat
 
 function scriptFindings(src: string | undefined, sizes: TemplateFiles['sizes']): Finding[] {
   if (src === undefined) return [];
-  const path = `scripts/${src.replace(/^(?:\.?\/)*(?:scripts\/)?/, '').replace(/\?.*$/, '')}`;
+  const path = `scripts/${src.replace(/^(?:\.?\/)*(?:scripts\/)?/, '').split('?', 1)[0]}`;
   return sizes.has(path) ? [] : [warning(`${path} is missing; was the template built?`)];
 }
 

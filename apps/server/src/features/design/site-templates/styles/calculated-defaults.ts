@@ -10,7 +10,6 @@ const FUNCTIONS =
   'average|negation|unit|percentage|ceil|floor|round';
 const CALCULATED = new RegExp(`[@~\`]|\\b(?:${FUNCTIONS})\\(`);
 const PROBE = 'sw-tweak-';
-const RULE = /([^{}]+)\{([^{}]*)\}/g;
 
 /** When sheets that took too long are asked again; twice as long after each further time. */
 const RETRY_MS = 30_000;
@@ -55,13 +54,29 @@ async function calculate(template: SiteTemplate, compiler: Pick<LessCompiler, 'c
     throw error;
   });
   const answers = new Map<string, string>();
-  for (const [, selectors = '', declarations = ''] of css.matchAll(RULE))
-    for (const selector of selectors.split(',')) answers.set(selector.trim(), declarations.trim());
+  for (const [selectors, declarations] of rulesOf(css))
+    for (const selector of selectors.split(',')) answers.set(selector.trim(), declarations);
   return tweaks.map((tweak, index) => {
     const answer = answers.get(`#${PROBE}${index}`);
     if (answer === undefined) return tweak;
     return { ...tweak, default: isVariable(tweak) ? answer.replace(/^--v:\s*|;$/g, '').trim() : answer };
   });
+}
+
+/** Selectors and declarations of the rules that hold no others. */
+function* rulesOf(css: string): Generator<[selectors: string, declarations: string]> {
+  let start = 0;
+  let open = -1;
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    if (brace === '{') {
+      if (open >= 0) start = open + 1;
+      open = index;
+      continue;
+    }
+    if (open >= 0) yield [css.slice(start, open), css.slice(open + 1, index).trim()];
+    open = -1;
+    start = index + 1;
+  }
 }
 
 function probeOf(tweak: Tweak, index: number): string {

@@ -59,7 +59,7 @@ async function compileSheet({ id, source, minify, imports = {} }: LessRequest): 
 function onlyOwnSheets(imports: Readonly<Record<string, string>>): Less.Plugin {
   const find = (name: string, folder: string): Less.FileLoadResult | null => {
     for (const base of [folder, '']) {
-      const path = posix.join(base, name.replace(/[?#].*$/, ''));
+      const path = posix.join(base, name.split(/[?#]/, 1)[0] ?? '');
       for (const candidate of [path, `${path}.less`]) {
         const contents = Object.hasOwn(imports, candidate) ? imports[candidate] : undefined;
         if (contents !== undefined) return { filename: candidate, contents };

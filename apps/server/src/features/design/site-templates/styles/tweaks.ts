@@ -5,7 +5,7 @@ import { parseLenientJson } from '../folder/lenient-json.ts';
 export type PlacedTweak = { tweak: Tweak; line: number; lastLine: number };
 
 const COMMENT = /^\s*(?:\/\/\s*tweak\s*:\s*(\{.*\})\s*|\/\*\s*tweak\s*:\s*(\{.*\})\s*\*\/\s*)$/;
-const VARIABLE = /^\s*@([\w-]+)\s*:\s*([^;]*);/;
+const VARIABLE = /^\s*@([\w-]+)\s*:([^;]*);/;
 const MIXIN = /^\s*\.([\w-]+)\s*(?:\(\s*\))?\s*\{?/;
 const TYPES = new Set<string>(['color', 'value', 'checkbox', 'dropdown', 'font', 'image']);
 const MAX_RULE_LENGTH = 200;

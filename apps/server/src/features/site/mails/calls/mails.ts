@@ -27,7 +27,7 @@ export const getMailHtml = route(contract.getMailHtml, async ({ db, websiteId, p
   const mail = await findMail(db, { websiteId, mailId: params.mailId });
   if (!mail) throw new AppError('not-found');
   reply.headers(mailFrameHeaders(deps.config));
-  return readable(deps.secret, mail).html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
+  return readable(deps.secret, mail).html.replace(/<head[^<>]*>/i, '$&<base target="_blank">');
 });
 
 /** A mail that no mail server will ever get is handed on by who reads it here; others tell their secret to nobody else. */

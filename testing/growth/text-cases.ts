@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { numberOf } from '@sitewright/blocks/chart/dataset';
+import { codeRenderer } from '@sitewright/blocks/code/render';
+import { isWritten } from '@sitewright/blocks/image/image-text';
+import { markdownHtml, markdownLine } from '@sitewright/blocks/markup/markdown-html';
+import { parseMenus } from '@sitewright/blocks/menu/parse-menu';
+import { isFigures, tableCells } from '@sitewright/blocks/table/table-cells';
+import { fillMailText, unknownPlaceholders } from '@sitewright/domain/mail/mail-texts';
+import { parseQuery } from '@sitewright/domain/query/parse-query';
+import { altTextOf } from '@sitewright/domain/site/image-item';
+import { RedirectSource } from '@sitewright/domain/site/redirect-schema';
+import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { toSlug } from '@sitewright/domain/slug';
+import { isAllowedHtml } from '@sitewright/domain/text/allowed-html';
+import { plainText } from '@sitewright/domain/text/plain-text';
+import { readProducts } from '@sitewright/server/features/catalogue/product-files/layout/read-rows';
+import { toProduct } from '@sitewright/server/features/catalogue/product-files/layout/to-product';
+import { cleanSvg } from '@sitewright/server/features/content/assets/images/clean-svg';
+import { cleanText, sanitizeText } from '@sitewright/server/features/content/documents/draft/clean-text';
+import { readPageHead } from '@sitewright/server/features/content/embeds/page-head';
+import { plainTitle } from '@sitewright/server/features/content/photo-albums/feed/album';
+import { readJsonFeed } from '@sitewright/server/features/content/photo-albums/feed/read-json-feed';
+import { readXmlFeed } from '@sitewright/server/features/content/photo-albums/feed/read-xml-feed';
+import { parseFormBody } from '@sitewright/server/platform/http/bodies/form-body';
+import { parseJsonBody } from '@sitewright/server/platform/http/bodies/json-body';
+import type { GrowthCase } from './measure-growth.ts';
+
+const bytes = (text: string) => Buffer.from(text);
+const BLOCK = { isPreview: true } as never;
+
+/** Parsers and cleaners of texts that contributors write or strangers send. */
+export const TEXT_CASES: readonly GrowthCase[] = [
+  { name: 'isAllowedHtml', max: 1_000_000, run: isAllowedHtml },
+  { name: 'cleanText', max: 1_000_000, run: cleanText },
+  { name: 'sanitizeText', max: 1_000_000, run: sanitizeText },
+  { name: 'plainText', max: 1_000_000, run: plainText },
+  { name: 'markdownHtml', max: 100_000, run: markdownHtml },
+  { name: 'markdownHtml of a code block', max: 400_000, run: markdownHtml },
+  { name: 'markdownLine', max: 3_000, run: markdownLine },
+  ...(['html', 'css', 'javascript', 'plain'] as const).map((language) => ({
+    name: `code block, ${language}`,
+    max: 400_000,
+    run: (code: string) => codeRenderer.render({ code, language, displaySource: false } as never, BLOCK),
+  })),
+  { name: 'parseMenus', max: 50_000, run: parseMenus },
+  { name: 'tableCells', max: 100_000, run: (text) => tableCells(text).map(isFigures) },
+  { name: 'numberOf', max: 200, run: numberOf },
+  { name: 'isWritten', max: 20_000, run: isWritten },
+  { name: 'altTextOf', max: 1_000_000, run: (body) => altTextOf({ body, filename: body.slice(0, 1000) }) },
+  { name: 'toSlug', max: 1_000_000, run: toSlug },
+  { name: 'readDeclarations', max: 100_000, run: readDeclarations },
+  { name: 'RedirectSource', max: 1_000_000, run: (text) => RedirectSource.safeParse(text) },
+  { name: 'parseQuery', max: 64_000, run: parseQuery },
+  { name: 'parseFormBody', max: 1_000_000, run: parseFormBody },
+  { name: 'parseJsonBody', max: 1_000_000, run: (text) => parseJsonBody(bytes(text)) },
+  {
+    name: 'parseJsonBody, a text',
+    max: 1_000_000,
+    wrap: (text) => `{"a":"${text}"}`,
+    run: (text) => parseJsonBody(bytes(text)),
+  },
+  {
+    name: 'parseJsonBody, a list',
+    max: 1_000_000,
+    wrap: (text) => `[${text}]`,
+    run: (text) => parseJsonBody(bytes(text)),
+  },
+  {
+    name: 'fillMailText',
+    max: 100_000,
+    run: (text) => [fillMailText(text, {}), unknownPlaceholders('order-confirmed', text)],
+  },
+  { name: 'cleanSvg', max: 2_000_000, wrap: (text) => `<svg>${text}</svg>`, run: cleanSvg },
+  {
+    name: 'cleanSvg, an attribute',
+    max: 2_000_000,
+    wrap: (text) => `<svg fill="${text.replaceAll('"', '')}" ${text}></svg>`,
+    run: cleanSvg,
+  },
+  {
+    name: 'readPageHead',
+    max: 300_000,
+    run: (text) =>
+      readPageHead({ body: bytes(text), contentType: 'text/html', address: 'https://a.test/' } as never),
+  },
+  {
+    name: 'readPageHead, an element',
+    max: 300_000,
+    wrap: (text) => `<meta ${text}>`,
+    run: (text) =>
+      readPageHead({ body: bytes(text), contentType: 'text/html', address: 'https://a.test/' } as never),
+  },
+  { name: 'readXmlFeed', max: 2_000_000, run: (text) => readXmlFeed(text, 'https://a.test/') },
+  {
+    name: 'readXmlFeed, an entry',
+    max: 2_000_000,
+    wrap: (text) => `<rss><channel><item>${text}`,
+    run: (text) => readXmlFeed(text, 'https://a.test/'),
+  },
+  {
+    name: 'readJsonFeed',
+    max: 2_000_000,
+    wrap: (text) =>
+      `{"version":"https://jsonfeed.org/version/1","items":[{"content_html":${JSON.stringify(text)}}]}`,
+    run: (text) => readJsonFeed(text, 'https://a.test/'),
+  },
+  { name: 'plainTitle', max: 2_000_000, run: plainTitle },
+  { name: 'products of a CSV file', max: 2_000_000, wrap: (text) => `Title,Price\n${text}`, run: readAll },
+  {
+    name: 'a product of a CSV file',
+    max: 100_000,
+    wrap: (text) =>
+      `Title,Price,Images,Page,Tags,Weight,Stock\n${Array(7)
+        .fill(`"${text.replaceAll('"', '""')}"`)
+        .join(',')}\n`,
+    run: readAll,
+  },
+];
+
+async function readAll(text: string): Promise<void> {
+  for await (const product of readProducts(Readable.from([bytes(text)]))) toProduct(product, 'EUR' as never);
+}
