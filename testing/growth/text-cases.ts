@@ -51,7 +51,7 @@ export const TEXT_CASES: readonly GrowthCase[] = [
   { name: 'readDeclarations', max: 100_000, run: readDeclarations },
   { name: 'RedirectSource', max: 1_000_000, run: (text) => RedirectSource.safeParse(text) },
   { name: 'parseQuery', max: 64_000, run: parseQuery },
-  { name: 'parseFormBody', max: 1_000_000, run: parseFormBody },
+  { name: 'parseFormBody', max: 262_144, run: parseFormBody },
   { name: 'parseJsonBody', max: 1_000_000, run: (text) => parseJsonBody(bytes(text)) },
   {
     name: 'parseJsonBody, a text',

@@ -1,4 +1,3 @@
-import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, onTestFinished, test } from 'vitest';
 import { noteWork } from './running-work.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
@@ -19,7 +18,7 @@ test('work that holds up the event loop is told by its name; waiting is none', a
   await turn();
   burn(200);
   endBurning();
-  await waitFor(() => told.length > 0);
+  await expect.poll(() => told.length).toBeGreaterThan(0);
   endWaiting();
   const [line] = told;
   expect(line?.blockedMs).toBeGreaterThan(50);
