@@ -1,11 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Vitest leaves one processor free, which is half of a machine with two; each worker opens a database of its own. */
-const maxWorkers = Math.min(availableParallelism(), 6);
+/** One more than processors: a third of the time of calls and browsers is waiting. Each worker opens a database of its own. */
+const maxWorkers = Math.min(availableParallelism() + 1, 6);
 
 /** What is waited for ends the wait; the bound is for what never comes, also on a machine with much else to do. */
 const expectOptions = { poll: { timeout: 30_000, interval: 50 } };
+
+/** They buy and edit on one installation, `journey-alone` each on its own, which takes a while to start. */
+const JOURNEY = {
+  name: 'journey',
+  expect: expectOptions,
+  isolate: false,
+  setupFiles: ['testing/leave-nothing.ts'],
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+};
 
 /**
  * Kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one database per
@@ -55,21 +66,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        test: {
-          name: 'journey',
-          expect: expectOptions,
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['testing/installation.ts'],
-          isolate: false,
-          setupFiles: ['testing/leave-nothing.ts'],
-          // They buy and edit on one installation.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          // The set-up starts an installation and waits for it.
-          hookTimeout: 240_000,
-        },
-      },
+      { test: { ...JOURNEY, include: ['e2e/*.test.ts'], globalSetup: ['testing/installation.ts'] } },
+      { test: { ...JOURNEY, name: 'journey-alone', include: ['e2e/alone/*.test.ts'] } },
       {
         test: {
           name: 'campaign',

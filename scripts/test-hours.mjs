@@ -2,10 +2,10 @@ import { existsSync, globSync } from 'node:fs';
 import { ensureBundles } from './steps/bundles.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+import { KINDS, projectsOf } from './steps/kinds.mjs';
 import { fail } from './steps/project.mjs';
 import { runVitest } from './steps/vitest.mjs';
 
-const PROJECTS = ['unit', 'call', 'journey'];
 const MOMENT = /^(\d{4}-\d{2}-\d{2}T)?\d{2}:\d{2}(:\d{2})?$/;
 /** One in each quarter of the day, and shortly before a month ends. */
 const USUAL = ['03:30', '09:30', '15:30', '21:30', '2026-01-31T23:59:30'];
@@ -15,11 +15,11 @@ const USUAL = ['03:30', '09:30', '15:30', '21:30', '2026-01-31T23:59:30'];
 const words = process.argv.slice(2);
 const named = words.filter((word) => MOMENT.test(word));
 const moments = named.length > 0 ? named : USUAL;
-const asked = words.filter((word) => PROJECTS.includes(word));
-const projects = asked.length > 0 ? asked : PROJECTS;
-const paths = words.filter((word) => !MOMENT.test(word) && !PROJECTS.includes(word));
+const asked = words.filter((word) => KINDS.includes(word));
+const projects = projectsOf(asked.length > 0 ? asked : KINDS);
+const paths = words.filter((word) => !MOMENT.test(word) && !KINDS.includes(word));
 const unknown = paths.find((path) => !existsSync(path));
-if (unknown) fail(`${unknown} is neither a moment, a kind of tests (${PROJECTS.join(', ')}) nor a file.`);
+if (unknown) fail(`${unknown} is neither a moment, a kind of tests (${KINDS.join(', ')}) nor a file.`);
 const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
 if (!library) fail('The clock is moved by libfaketime: install it with `apt-get install faketime`.');
 

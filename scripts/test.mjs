@@ -4,10 +4,10 @@ import { ensureBundles } from './steps/bundles.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+import { KINDS, projectsOf, stagesOf } from './steps/kinds.mjs';
 import { fail, root } from './steps/project.mjs';
-import { runVitest } from './steps/vitest.mjs';
+import { runTogether, runVitest } from './steps/vitest.mjs';
 
-const PROJECTS = ['unit', 'call', 'journey'];
 /** Takes an hour or so: only run when it is asked for. */
 const CAMPAIGN = 'campaign';
 const CHANGED = '--changed';
@@ -15,16 +15,16 @@ const CHANGED = '--changed';
 // npm test [unit] [call] [journey] [path …]: all of it without words, else the named kinds, below the named paths.
 // npm test -- --changed: what the difference to `main` can affect, and the rules of the source.
 const words = process.argv.slice(2);
-const kinds = [...PROJECTS, CAMPAIGN];
+const kinds = [...KINDS, CAMPAIGN];
 const isChanged = words.includes(CHANGED);
 const paths = words.filter((word) => !kinds.includes(word) && word !== CHANGED);
 const unknown = paths.find((path) => !existsSync(path));
 if (unknown) fail(`There are neither ${unknown} tests (only ${kinds.join(', ')}) nor a file of that name.`);
 const asked = words.filter((word) => kinds.includes(word));
-const projects = asked.length > 0 ? asked : PROJECTS;
+const wanted = asked.length > 0 ? asked : KINDS;
 
 await ensureInstalled();
-const env = projects.some((project) => project !== 'unit') ? { CHROMIUM_PATH: await ensureChromium() } : {};
+const env = wanted.some((kind) => kind !== 'unit') ? { CHROMIUM_PATH: await ensureChromium() } : {};
 await ensureBundles();
 
 const total = { passed: 0, failed: 0 };
@@ -34,10 +34,10 @@ if (words.length === 0) {
   add({ passed, failed: failed.length });
 }
 if (isChanged) {
-  add(await runVitest({ projects, paths, env, options: [CHANGED, commonAncestor()] }));
+  add(await runVitest({ projects: projectsOf(wanted), paths, env, options: [CHANGED, commonAncestor()] }));
   add(await runVitest({ projects: ['unit'], paths: ['tools'], env }));
 } else {
-  for (const group of groups()) add(await runVitest({ projects: group, paths, env }));
+  for (const stage of stagesOf(wanted)) add(await runTogether(stage, { paths, env }));
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -45,12 +45,6 @@ process.exit(total.failed > 0 ? 1 : 0);
 function add({ passed, failed }) {
   total.passed += passed;
   total.failed += failed;
-}
-
-/** Journeys come by themselves: beside busy workers a browser gets so little time that clicks are lost. */
-function groups() {
-  const others = projects.filter((project) => project !== 'journey');
-  return others.length < projects.length && others.length > 0 ? [others, ['journey']] : [projects];
 }
 
 /** The commit at which the work in hand left `main`; on `main` itself its last commit. */

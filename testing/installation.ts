@@ -65,7 +65,7 @@ export async function startInstallation(): Promise<{
   }
 }
 
-/** Set-up of the journeys: one installation for all that do not need one alone, and its owner signed in. */
+/** Set-up of the journeys beside `e2e/alone`: one installation for all of them, and its owner signed in. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { installation, stop } = await startInstallation();
   project.provide('installation', installation);

@@ -1,17 +1,31 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectNode, root, run } from './project.mjs';
+import { projectNode, root, run, runQuietly } from './project.mjs';
+
+/** Runs several processes of tests at the same time and adds up what they count; only the first prints while it runs. */
+export async function runTogether([first, ...others], options) {
+  const results = await Promise.all([
+    runVitest({ projects: first, ...options }),
+    ...others.map((projects) => runVitest({ projects, ...options, isQuiet: true })),
+  ]);
+  for (const { output } of results) process.stdout.write(output);
+  const sum = (count) => results.reduce((total, result) => total + result[count], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
 
 /** Runs the tests of these projects, below the given paths, and counts them. */
-export async function runVitest({ projects, paths = [], options = [], env = {} }) {
+export async function runVitest({ projects, paths = [], options = [], env = {}, isQuiet = false }) {
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-report-'));
   const report = join(folder, 'report.json');
   const args = ['run', ...paths, ...options, '--reporter=default', '--reporter=json', '--passWithNoTests'];
   args.push(`--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]));
   const settings = { env: { ...process.env, ...env } };
-  const code = await run(projectNode(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], settings);
-  const counts = countTests(report);
+  const command = [projectNode(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], settings];
+  const { code, output } = isQuiet
+    ? await runQuietly(...command)
+    : { code: await run(...command), output: '' };
+  const counts = { ...countTests(report), output };
   rmSync(folder, { recursive: true });
   // A failure outside of any test (a set-up, an unhandled rejection) shows in the exit code only.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -10,7 +10,7 @@ import { waitFor } from '@sitewright/testing/wait-for';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buySidePlate } from './buy.ts';
+import { buySidePlate } from '../buy.ts';
 
 // An installation of its own: its link has not been used, and its home page is rewritten.
 const { installation, stop } = await startInstallation();
