@@ -9,7 +9,7 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   'partially-fulfilled': 'Partially fulfilled',
   fulfilled: 'Fulfilled',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
 };
 
 /** Words for where its money is. */
@@ -60,7 +60,7 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
     case 'fulfilled':
       return [`${units} fulfilled`, data.carrier, data.trackingNumber].filter(Boolean).join(', ');
     case 'canceled':
-      return data.reason ? `Canceled: ${data.reason}` : 'Canceled';
+      return data.reason ? `Cancelled: ${data.reason}` : 'Cancelled';
     case 'restocked':
       return `${units} restocked`;
     case 'refund-asked':

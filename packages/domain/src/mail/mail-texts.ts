@@ -55,11 +55,11 @@ export const MAIL_TEXTS = {
     introduction: 'We have refunded {amount}. It can take a few days to reach your account.',
   },
   'order-canceled': {
-    label: 'Order canceled',
+    label: 'Order cancelled',
     occasion: 'When you cancel an order.',
     placeholders: ORDER,
-    subject: '{siteTitle}: order {orderNumber} canceled',
-    introduction: 'Your order {orderNumber} was canceled.',
+    subject: '{siteTitle}: order {orderNumber} cancelled',
+    introduction: 'Your order {orderNumber} was cancelled.',
   },
   'order-downloads': {
     label: 'Downloads',

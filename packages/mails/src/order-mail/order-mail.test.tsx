@@ -117,7 +117,7 @@ test.each<[OrderMail['kind'], Partial<OrderMail>, string[]]>([
     ['Your order is ready for pickup', '1 × Mug', 'Pickup:\nIn Bath: 10 to 6'],
   ],
   ['order-refunded', { aboutId: 'r1' }, ['Broken', 'Refunded: ¥600']],
-  ['order-canceled', { words: 'Sold out' }, ['Your order was canceled', 'Sold out']],
+  ['order-canceled', { words: 'Sold out' }, ['Your order was cancelled', 'Sold out']],
   [
     'order-downloads',
     { links: [{ label: 'A.pdf', url: 'http://demo.test/downloads/x', detail: '(3 left)' }] },

@@ -79,7 +79,7 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
 };
 
 const RULES = Object.fromEntries(
-  Object.entries(RULES_DE).map(([english, german]) => [`said.${english}`, german]),
+  Object.entries(RULES_DE).map(([english, german]) => [`message.${english}`, german]),
 );
 
 /** Every text of the program in German by flat key. */

@@ -76,5 +76,5 @@ export const ACCOUNT_ORDER_STATUS = {
   pending: 'Being prepared',
   'partially-fulfilled': 'Partially completed',
   fulfilled: 'Completed',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
 } as const;

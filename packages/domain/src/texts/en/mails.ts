@@ -28,7 +28,7 @@ export const ORDER_MAIL_HEADINGS = {
   'order-shipped': 'Your order is on its way',
   'order-ready': 'Your order is ready for pickup',
   'order-refunded': 'Your refund',
-  'order-canceled': 'Your order was canceled',
+  'order-canceled': 'Your order was cancelled',
   'order-downloads': 'Your downloads',
   'order-gift-cards': 'Your gift cards',
   'order-note': 'About your order',

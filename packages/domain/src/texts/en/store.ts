@@ -135,7 +135,7 @@ export const ORDER_STATUS = {
   pending: 'Being prepared',
   'partially-fulfilled': 'Partially shipped',
   fulfilled: 'Sent',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
 } as const;
 
 /** The same for an order that its shopper picks up. */
@@ -143,5 +143,5 @@ export const PICKUP_STATUS = {
   pending: 'Being prepared',
   'partially-fulfilled': 'Partially ready for pickup',
   fulfilled: 'Ready for pickup',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
 } as const;

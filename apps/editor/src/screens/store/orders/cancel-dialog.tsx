@@ -45,7 +45,7 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>A canceled order cannot be opened again.</p>
+      <p>A cancelled order cannot be opened again.</p>
       <GiftCardsNote websiteId={websiteId} order={order} />
       <TextField label="Reason, shown to the customer" value={reason} onChange={setReason} />
       {left > 0 && (

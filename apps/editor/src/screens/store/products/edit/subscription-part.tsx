@@ -38,7 +38,7 @@ export function SubscriptionPart({ fields, onChange }: ProductPartProps) {
           />
           <NumberField
             label="Number of payments"
-            help="0 continues until it is canceled."
+            help="0 continues until it is cancelled."
             value={plan.numBillingCycles}
             range={{ min: 0, max: 1000, step: 1 }}
             onChange={(next) => change({ numBillingCycles: next ?? 0 })}

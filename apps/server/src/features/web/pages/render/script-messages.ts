@@ -41,7 +41,7 @@ function wordsOn(words: Messages, isCheckout: boolean): Printed {
   const said = [...SCRIPT_MESSAGES, ...(isCheckout ? CHECKOUT_MESSAGES : [])];
   const cart = pick(Object.entries(CART).map(([name, key]) => [name, words[key]]));
   const parts = {
-    said: pick(said.map((english) => [english, words[`said.${english}`]])),
+    said: pick(said.map((english) => [english, words[`message.${english}`]])),
     cart: cart && Object.keys(cart).length === Object.keys(CART).length ? cart : undefined,
     social: areaOf('social', SOCIAL, words),
     checkout: isCheckout ? areaOf('checkout', CHECKOUT, words) : undefined,
