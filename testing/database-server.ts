@@ -18,8 +18,17 @@ declare module 'vitest' {
 /** What each worker needs to make its own database: a superuser, the roles, and the name of the migrated template. */
 export type DatabaseServer = RoleConnections & { admin: pg.ClientConfig; template: string };
 
-/** Test data may be lost in a power failure, so nothing is flushed. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
+/**
+ * Test data may be lost in a power failure, so nothing is flushed. Statistics come when a test asks for them, and from nobody
+ * else half way through it.
+ */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '100',
+  autovacuum: 'off',
+};
 
 let closeServer = async () => {};
 

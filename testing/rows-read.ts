@@ -9,11 +9,12 @@ type Node = {
   Plans?: Node[];
 };
 
-/** Rows the scans of a plan read. */
+/** Rows the scans of a plan read; those that a bitmap of an index finds are read by the scan above it. */
 function rowsRead(node: Node): number {
-  const own = node['Node Type'].includes('Scan')
-    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-    : 0;
+  const own =
+    node['Node Type'].includes('Scan') && node['Node Type'] !== 'Bitmap Index Scan'
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      : 0;
   return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 }
 

@@ -10,9 +10,9 @@ import { servedApp } from '../served-app.ts';
 
 type Block = { type: string; props?: object; text?: Record<string, string> };
 
-/** A site that a browser can open, with pictures of different shapes and a page for any blocks. */
-export async function givenMediaSite() {
-  const app = await servedApp();
+/** A site that a browser can open, with pictures of different shapes and a page for any blocks; `now` stands in for its clock. */
+export async function givenMediaSite(options: { now?: () => Date } = {}) {
+  const app = await servedApp(options);
   const { origin } = app;
   const shapes: [number, number, string][] = [
     [1200, 800, 'A kiln'],
@@ -56,14 +56,15 @@ export async function givenMediaSite() {
   return { ...app, pictures, pageOf };
 }
 
-/** A new browser window at the address. */
+/** A new browser window at the address; `hasClock` lets the test move the clock of the page. */
 export async function openPage(
   browser: TestBrowser,
   url: string,
-  options: BrowserContextOptions = {},
+  { hasClock = false, ...options }: BrowserContextOptions & { hasClock?: boolean } = {},
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
+  if (hasClock) await page.clock.install();
   page.setDefaultTimeout(30_000);
   await page.goto(url);
   return page;

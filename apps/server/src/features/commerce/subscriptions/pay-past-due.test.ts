@@ -72,7 +72,7 @@ test('I13: who leaves the second step and pays another way pays once, whatever i
 test('a second step that nobody answers is ended, and the program goes on with its own tries', async () => {
   const { pay, step, path, ...given } = await pastDue();
   expect(await pay('asks')).toBe(step);
-  await reconcilePayments(given.deps, { pendingSeconds: 0, actionSeconds: 0 });
+  await reconcilePayments(given.deps, { pendingSeconds: -1, actionSeconds: -1 });
   await given.letTimePass();
   await given.renew();
   expect(await given.stored()).toMatchObject({ status: 'past-due', failures: 2 });

@@ -30,6 +30,28 @@ const active = (page: Page) =>
   page
     .locator('.slide')
     .evaluateAll((slides) => slides.findIndex((slide) => slide.matches('.sqs-active-slide')));
+/** The active slide once nothing moves any more: the same in several looks, one after the other. */
+async function settled(page: Page): Promise<number> {
+  let last = '';
+  let times = 0;
+  const look = async () => {
+    const boxes = await page
+      .locator('.slide')
+      .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().x));
+    const seen = JSON.stringify([boxes, await active(page)]);
+    times = seen === last ? times + 1 : 0;
+    last = seen;
+    return times;
+  };
+  await expect.poll(look).toBeGreaterThan(4);
+  return active(page);
+}
+/** However long one waits, the slide stays. */
+async function expectStanding(page: Page): Promise<void> {
+  const held = await settled(page);
+  await page.clock.runFor(5_000);
+  expect(await settled(page)).toBe(held);
+}
 /** The site has no name of its own, which is no error of its blocks. */
 const errors = (page: Page) => axeViolations(page, { except: '.site-title' });
 const closing = async (page: Page) => page.context().close();
@@ -66,11 +88,9 @@ test.each(['grid', 'slideshow', 'slider', 'stacked'])(
     expect(await page.locator('.sqs-gallery-controls:visible').count()).toBe(0);
     if (design === 'slideshow') {
       await page.locator('.sqs-gallery-thumbnails a').nth(2).click();
-      await page.waitForTimeout(200);
-      expect((await page.locator('.slide').nth(2).boundingBox())?.x).toBeCloseTo(
-        (await page.locator('.sqs-gallery').boundingBox())?.x ?? 0,
-        0,
-      );
+      const left = async (selector: string, at: number) =>
+        Math.round((await page.locator(selector).nth(at).boundingBox())?.x ?? -1);
+      await expect.poll(() => left('.slide', 2)).toBe(await left('.sqs-gallery', 0));
     }
     await page
       .locator('a.js-gallery-lightbox-opener')
@@ -85,32 +105,29 @@ test('BLK-08, BLK-33: a slideshow turns by itself, waits under the pointer and t
   const page = await openPage(
     browser,
     await galleryPage({ design: 'slideshow', autoplay: true, 'autoplay-duration': 1 }),
+    { hasClock: true },
   );
   await expect.poll(() => active(page)).toBe(1);
   const middle = await page.locator('.sqs-gallery').boundingBox();
   await page.mouse.move((middle?.x ?? 0) + 300, (middle?.y ?? 0) + 200);
-  await page.waitForTimeout(300);
+  await expectStanding(page);
   const held = await active(page);
-  await page.waitForTimeout(1500);
-  expect(await active(page)).toBe(held);
   await page.mouse.move(5, 5);
   await expect.poll(() => active(page)).not.toBe(held);
   const pause = page.getByRole('button', { name: 'Pause' });
   await pause.click();
   await page.mouse.move(5, 5);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  const stopped = await active(page);
-  await page.waitForTimeout(1500);
-  expect(await active(page)).toBe(stopped);
+  await expectStanding(page);
   expect(await page.locator('.sqs-gallery').getAttribute('aria-live')).toBe('polite');
   await closing(page);
 });
 
 test('BLK-07: who wants less motion gets a slideshow that stands until it is told to play', async () => {
   const url = await galleryPage({ design: 'slideshow', autoplay: true, 'autoplay-duration': 1 });
-  const page = await openPage(browser, url, { reducedMotion: 'reduce' });
+  const page = await openPage(browser, url, { reducedMotion: 'reduce', hasClock: true });
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  await page.waitForTimeout(1500);
+  await expectStanding(page);
   expect(await active(page)).toBe(0);
   await closing(page);
 });
@@ -123,17 +140,15 @@ test('BLK-09, BLK-13: buttons, thumbnails and arrow keys turn a slideshow, aroun
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => active(page)).toBe(1);
   await page.getByRole('button', { name: 'Previous' }).click();
-  await page.waitForTimeout(700);
+  await expect.poll(() => active(page)).toBe(0);
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect.poll(() => active(page)).toBe(3);
   await page.locator('.sqs-gallery-thumbnails a').nth(1).click();
-  await page.waitForTimeout(700);
-  expect(await active(page)).toBe(1);
+  await expect.poll(() => active(page)).toBe(1);
   expect(await page.locator('.sqs-gallery-thumbnails a').nth(1).getAttribute('aria-current')).toBe('true');
   await page.locator('.sqs-gallery').focus();
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(700);
-  expect(await active(page)).toBe(2);
+  await expect.poll(() => active(page)).toBe(2);
   await closing(page);
 });
 
@@ -149,7 +164,7 @@ test('BLK-21, BLK-34: a slider has its active slide where it should be', async (
     );
     for (let turn = 0; turn < 3; turn++) {
       await page.getByRole('button', { name: 'Next' }).click();
-      await page.waitForTimeout(700);
+      await settled(page);
     }
     const frame = await page.locator('.sqs-gallery').boundingBox();
     const slide = await page.locator('.sqs-active-slide').boundingBox();

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type EmbeddedServer, openEmbedded } from './open-embedded.ts';
 
 async function givenFolder(): Promise<string> {
@@ -10,6 +10,13 @@ async function givenFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** For tests that need not begin without a cluster: to make one takes longer than to use it. */
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sitewright-embedded-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function ask(server: EmbeddedServer, sql: string): Promise<unknown> {
   const client = new pg.Client(server.admin);
@@ -32,7 +39,6 @@ test('below a folder closed to others and with a path longer than a socket may h
 });
 
 test('it listens on no network port, keeps order independent of the machine, and writes durably', async () => {
-  const dataDir = await givenFolder();
   const server = await openEmbedded({ dataDir, purpose: 'test' });
   const settings = `current_setting('listen_addresses') as listen, current_setting('fsync') as fsync, current_setting('server_encoding') as encoding`;
   const order = `(select array_agg(w order by w) from unnest(array['b', 'B', 'é', 'a', 'ab', 'a c']) w) as sorted`;
@@ -49,18 +55,19 @@ test('it listens on no network port, keeps order independent of the machine, and
 });
 
 test('data of another PostgreSQL major and a foreign folder are refused with the remedy, and left alone', async () => {
-  const dataDir = await givenFolder();
-  await mkdir(join(dataDir, 'postgres'));
-  await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'dear Ada');
-  await expect(openEmbedded({ dataDir, purpose: 'test' })).rejects.toThrow('holds no Sitewright database');
+  const folder = await givenFolder();
+  await mkdir(join(folder, 'postgres'));
+  await writeFile(join(folder, 'postgres', 'letter.txt'), 'dear Ada');
+  await expect(openEmbedded({ dataDir: folder, purpose: 'test' })).rejects.toThrow(
+    'holds no Sitewright database',
+  );
 
-  await writeFile(join(dataDir, 'postgres', 'sitewright.json'), JSON.stringify({ major: 17, secret: 'x' }));
-  await expect(openEmbedded({ dataDir, purpose: 'test' })).rejects.toThrow('belong to PostgreSQL 17');
-  expect(await readFile(join(dataDir, 'postgres', 'letter.txt'), 'utf8')).toBe('dear Ada');
+  await writeFile(join(folder, 'postgres', 'sitewright.json'), JSON.stringify({ major: 17, secret: 'x' }));
+  await expect(openEmbedded({ dataDir: folder, purpose: 'test' })).rejects.toThrow('belong to PostgreSQL 17');
+  expect(await readFile(join(folder, 'postgres', 'letter.txt'), 'utf8')).toBe('dear Ada');
 });
 
 test('a command uses the running server and leaves it running', async () => {
-  const dataDir = await givenFolder();
   const server = await openEmbedded({ dataDir, purpose: 'server' });
   const command = await openEmbedded({ dataDir, purpose: 'backup', shareRunning: true });
   expect(await ask(command, `select 1 as one`)).toEqual({ one: 1 });
@@ -70,7 +77,6 @@ test('a command uses the running server and leaves it running', async () => {
 });
 
 test('a server number that another program was given since does not stop the start', async () => {
-  const dataDir = await givenFolder();
   const server = await openEmbedded({ dataDir, purpose: 'test' });
   await server.close();
   const lines = [process.pid, join(dataDir, 'postgres'), 1, 5432, '.', '', '', 'ready'];

@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { programFile } from '@sitewright/testing/program';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostmaster } from './postmaster.ts';
 
 const PROGRAM = programFile('killed-server');
@@ -12,18 +11,17 @@ const WEBSITE = '0190a000-0000-7000-8000-000000000001';
 
 type Running = { child: ChildProcess; acknowledged: string[]; errors: () => string; ready: Promise<number> };
 
-async function givenDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-kill-'));
-  onTestFinished(async () => {
-    const left = await findPostmaster(join(dataDir, 'postgres'));
-    if (left) process.kill(left.pid, 'SIGKILL');
-    await sleep(200);
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  });
-  return dataDir;
-}
+/** One for all tests: each leaves a killed program behind, whose database the next one takes over. */
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sitewright-kill-'));
+});
+afterAll(async () => {
+  await killDatabase();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+});
 
-function start(dataDir: string): Running {
+function start(): Running {
   const started = performance.now();
   const child = spawn(process.execPath, [PROGRAM, WEBSITE, 'a', 'b', 'c', 'd'], {
     env: {
@@ -59,19 +57,18 @@ async function kill({ child }: Running): Promise<void> {
   await closed;
 }
 
-async function killDatabase(dataDir: string): Promise<void> {
+async function killDatabase(): Promise<void> {
   const server = await findPostmaster(join(dataDir, 'postgres'));
   if (server) process.kill(server.pid, 'SIGKILL');
 }
 
 test('a second server on the data directory refuses and names the first; the first goes on', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
-  const dataDir = await givenDataDir();
-  const first = start(dataDir);
+  const first = start();
   await first.ready;
   const before = first.acknowledged.length;
-  const second = start(dataDir);
+  const second = start();
   await expect(second.ready).rejects.toThrow(
     `in use by another Sitewright server (process ${first.child.pid})`,
   );
@@ -81,12 +78,11 @@ test('a second server on the data directory refuses and names the first; the fir
 });
 
 test('a database server that dies under the running program is started again', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
-  const dataDir = await givenDataDir();
-  const running = start(dataDir);
+  const running = start();
   await running.ready;
-  await killDatabase(dataDir);
+  await killDatabase();
   const before = running.acknowledged.length;
 
   await expect.poll(() => running.acknowledged.length).toBeGreaterThan(before + 10);

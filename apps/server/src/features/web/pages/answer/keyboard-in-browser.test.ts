@@ -13,14 +13,16 @@ const ENTRIES = [
   { title: 'Do you ship?', text: '<p>To the mainland, on Tuesdays.</p>' },
   { title: 'Is it safe for ovens?', text: '<p>Up to 220 °C. <a href="/care">Care</a></p>' },
 ];
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** The clock of program and browser: what is published has been so for long, and the month is the same in every zone. */
+const NOW = Date.UTC(2024, 4, 15, 12);
 
 let browser: TestBrowser;
 let site: Awaited<ReturnType<typeof givenMediaSite>>;
 let collections: Record<'blog' | 'events', string>;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), givenMediaSite()]);
+  [browser, site] = await Promise.all([openBrowser(), givenMediaSite({ now: () => new Date(NOW) })]);
   const { database, websiteId, deps } = site;
   collections = { blog: deps.newId(), events: deps.newId() };
   await database.site(websiteId, async (db) => {
@@ -31,13 +33,12 @@ beforeAll(async () => {
     const add = (typeName: 'blog' | 'events', title: string, content: object = {}) =>
       createItem(db, {
         ...{ websiteId, id: deps.newId(), collectionId: collections[typeName], title, content },
-        ...{ recordType: typeName === 'blog' ? 'text' : 'event', publishOn: Date.now() - 1000 },
+        ...{ recordType: typeName === 'blog' ? 'text' : 'event', publishOn: NOW - HOUR_MS },
         ...{ body: '<p>Words.</p>', mainImageId: site.pictures[0] ?? null },
       });
     for (const number of [1, 2, 3, 4, 5, 6, 7]) await add('blog', `Firing ${number}`);
-    const now = new Date();
-    const startDate = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 12);
-    await add('events', 'Opening of the kiln', { startDate, endDate: startDate + DAY_MS / 24 });
+    const startDate = Date.UTC(2024, 5, 15, 12);
+    await add('events', 'Opening of the kiln', { startDate, endDate: startDate + HOUR_MS });
   });
 }, 60_000);
 afterAll(async () => {
@@ -58,6 +59,7 @@ async function visit(address: string, { scripts = true, width = 1280 }: Options 
     javaScriptEnabled: scripts,
     reducedMotion: 'reduce',
   });
+  await context.clock.setFixedTime(NOW);
   const errors = watchErrors(context);
   onTestFinished(async () => {
     await context.close();
