@@ -139,6 +139,24 @@ test('SOC-05: flags of three visitors send a comment back to the queue, two flag
   expect(queue.json.items).toMatchObject([{ flagCount: 3, status: 'pending' }]);
 });
 
+test('SOC-05: fresh cookies of one network are one voice, and one that was heard once', async () => {
+  const { app, itemId } = await givenPost();
+  const { json } = await app.post('/api/comments', { itemId, ...words });
+  const path = `/api/comments/${json.comment.id}/flag`;
+  const flagFrom = async (remoteAddress: string) => {
+    const visitor = app.visitor();
+    const { text } = await visitor.get('/api/crumb');
+    const headers = { 'x-crumb': JSON.parse(text).crumb, 'content-type': 'application/json' };
+    return visitor.send({ method: 'POST', url: path, payload: '{}', headers, remoteAddress });
+  };
+  for (let count = 0; count < 6; count++) expect((await flagFrom('192.0.2.7')).status).toBe(200);
+  expect((await flagFrom('2001:db8:1:2::1')).status).toBe(200);
+  expect((await flagFrom('2001:db8:1:2::2')).status).toBe(200);
+  expect(await countsOf(app, itemId)).toEqual({ shown: 1, stored: 1 });
+  await flagFrom('192.0.2.8');
+  expect(await countsOf(app, itemId)).toEqual({ shown: 0, stored: 0 });
+});
+
 test('SOC-04, SOC-05: nothing is written where comments are closed, off or unwanted, and traps catch programs', async () => {
   const { app, itemId, websiteId } = await givenPost();
   const trapped = await app.post('/api/comments', { itemId, ...words, trap: 'buy' });

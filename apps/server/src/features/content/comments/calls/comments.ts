@@ -3,6 +3,7 @@ import { areCommentsOpen, statusOfNewComment } from '@sitewright/domain/social/c
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
@@ -61,15 +62,18 @@ export const createComment = route(
   },
 );
 
-export const flagComment = route(contract.flagComment, async ({ db, websiteId, params, visitor }) => {
+export const flagComment = route(contract.flagComment, async (context) => {
+  const { db, websiteId, params, visitor, request, deps } = context;
   const { commentId } = params;
   const comment = await findComment(db, { websiteId, id: commentId });
   if (comment?.status !== 'approved') throw new AppError('not-found');
   const item = await findCommentedItem(db, { websiteId, itemId: comment.itemId });
   // Without a token nobody could tell two flags of one visitor apart.
   if (!item?.settings.commentFlagsAllowed || visitor.token === null) return { isFlagged: false };
-  const visitorHash = hashVisitor(visitor.token);
-  const flags = await insertFlag(db, { websiteId, commentId, visitorHash });
+  // Signed, since there are few enough networks to try them all against a plain hash.
+  const network = deps.secret.sign('comment-flag', `${commentId} ${clientNetwork(request.ip)}`);
+  const hashes = [hashVisitor(visitor.token), hashVisitor(network)] as const;
+  const flags = await insertFlag(db, { websiteId, commentId, hashes });
   if (flags !== null && flags >= item.settings.commentFlagThreshold)
     await moveComments(db, websiteId, { ids: [commentId], status: 'pending' });
   return { isFlagged: true };

@@ -50,6 +50,20 @@ test('SOC-07: 20 visitors pressing twice at the same time are 20 likes', async (
   expect(json.likes[0].likeCount).toBe(20);
 });
 
+test('SOC-07: fresh cookies of one network give an item a handful of likes, not any number', async () => {
+  const { app, itemId } = await givenPost();
+  const statuses: number[] = [];
+  for (let count = 0; count < 8; count++) {
+    const visitor = app.visitor();
+    const { text } = await visitor.get('/api/crumb');
+    const headers = { 'x-crumb': JSON.parse(text).crumb, 'content-type': 'application/json' };
+    const sent = { method: 'POST', url: `/api/likes/${itemId}`, payload: '{}', headers } as const;
+    statuses.push((await visitor.send({ ...sent, remoteAddress: '192.0.2.9' })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect((await app.get(`/api/likes?itemIds=${itemId}`)).json.likes[0].likeCount).toBe(5);
+});
+
 test('SOC-06: where a site has no likes, and for what is not there, nothing is counted', async () => {
   const { app, itemId } = await givenPost(false);
   expect((await app.post(`/api/likes/${itemId}`, {})).json.error.code).toBe('likes-off');

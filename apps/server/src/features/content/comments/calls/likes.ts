@@ -2,12 +2,15 @@ import * as contract from '@sitewright/contract/likes';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
+import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { findWebsite, incrementLikesVersion } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
 import { insertLike, listLikes } from '../queries/likes.ts';
 
 const MAX_ITEMS = 100;
+/** Likes of one item from one network: a household or an office, not a row of fresh cookies. */
+const NETWORK_LIMIT = { max: 5, windowSeconds: 86_400 };
 
 export const getLikes = route(contract.getLikes, async ({ db, websiteId, query, visitor, reply }) => {
   reply.header('cache-control', 'no-store');
@@ -17,7 +20,8 @@ export const getLikes = route(contract.getLikes, async ({ db, websiteId, query, 
 });
 
 /** Counted once for each visitor, never part of a cached page. */
-export const likeItem = route(contract.likeItem, async ({ db, websiteId, params, visitor }) => {
+export const likeItem = route(contract.likeItem, async (context) => {
+  const { db, websiteId, params, visitor, request, deps } = context;
   const { itemId } = params;
   const website = await findWebsite(db, websiteId);
   if (!website?.settings.simpleLikingEnabled) throw new AppError('likes-off');
@@ -26,6 +30,8 @@ export const likeItem = route(contract.likeItem, async ({ db, websiteId, params,
   const visitorHash = hashVisitor(visitor.token);
   const [before] = await listLikes(db, { websiteId, itemIds: [itemId], visitorHash });
   if (!before) throw new AppError('not-found');
+  if (before.isLiked) return before;
+  await deps.limits.take(`like ${websiteId} ${itemId} ${clientNetwork(request.ip)}`, NETWORK_LIMIT);
   if (!(await insertLike(db, { websiteId, itemId, visitorHash }))) return { ...before, isLiked: true };
   const { likeCount } = await addToItemCounts(db, { websiteId, itemId }, { likes: 1 });
   await incrementLikesVersion(db, websiteId);

@@ -197,19 +197,22 @@ export async function findComment(
   return rows[0] ?? null;
 }
 
-/** Notes a visitor's flag of an approved comment and gives its flags; null when it was noted already. */
+/**
+ * Notes a flag of an approved comment by the hashes of its visitor and of their network, and gives its flags; null when
+ * one of them has flagged it already: cookies cost nothing, so that those of one network are one voice.
+ */
 export async function insertFlag(
   db: Db,
-  given: { websiteId: string; commentId: string; visitorHash: Buffer },
+  given: { websiteId: string; commentId: string; hashes: readonly [visitor: Buffer, network: Buffer] },
 ): Promise<number | null> {
   const { rows } = await db.query<{ flag_count: number }>(
     `with flag as (
-       insert into comment_flags (website_id, comment_id, visitor_hash) values ($1, $2, $3)
+       insert into comment_flags (website_id, comment_id, visitor_hash) values ($1, $2, $3), ($1, $2, $4)
        on conflict do nothing returning 1)
      update comments set flag_count = flag_count + 1
-      where website_id = $1 and id = $2 and exists (select from flag)
+      where website_id = $1 and id = $2 and (select count(*) from flag) = 2
      returning flag_count`,
-    [given.websiteId, given.commentId, given.visitorHash],
+    [given.websiteId, given.commentId, ...given.hashes],
     'comments-insert-flag',
   );
   return rows[0]?.flag_count ?? null;
