@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import {
-  LessCompiler,
+  type LessCompiler,
   LessError,
   placeOfError,
   type SiteTemplate,
 } from '../../../design/site-templates/index.ts';
+import { CompilerLanes } from './compiler-lanes.ts';
 import { type StylePart, type StyleSource, type Styles, styleSource } from './style-texts.ts';
 
 /** How long a site waits whose sheets took too long: the sheets of others are tried meanwhile. */
 const COOLDOWN_MS = 60_000;
+/** Sheets that are tried at once, of each owner one: so many owners together can hold up others. */
+const MAX_LANES = 3;
 
 /** Why sheets cannot be used, in words for their owner. */
 export class StyleError extends Error {
@@ -18,7 +21,7 @@ export class StyleError extends Error {
 /** Tries an owner's values before they are stored, in a compiler that no visitor waits for. */
 export class StyleTrials {
   /** Stays while an owner looks at what was changed: starting it takes longer than most sheets. */
-  private readonly compiler = new LessCompiler({ idleMs: 120_000 });
+  private readonly compiler = new CompilerLanes({ lanes: MAX_LANES, idleMs: 120_000 });
   private readonly cooldowns = new LRUCache<string, true>({ max: 1_000, ttl: COOLDOWN_MS });
   /** The last sheet of each owner: theirs wait for each other, so that none that takes too long has others behind it. */
   private readonly turns = new Map<string, Promise<unknown>>();
@@ -60,7 +63,7 @@ export class StyleTrials {
   }
 
   /** For what else is asked of the sheets on behalf of an owner. */
-  get shared(): LessCompiler {
+  get shared(): Pick<LessCompiler, 'compile'> {
     return this.compiler;
   }
 
