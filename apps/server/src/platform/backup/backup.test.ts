@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { emptyDatabase, ownDatabase, type TestDatabase } from '@sitewright/testing/database';
@@ -9,9 +9,11 @@ import { givenSite } from '@sitewright/testing/site';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrationFolders } from '../../migration-folders.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
+import { StartError } from '../errors/start-error.ts';
 import { queueMail } from '../mail/mail.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
 import { restore } from './restore.ts';
@@ -117,6 +119,25 @@ test('a changed, shortened or foreign file is refused and nothing is written', a
     await writeFile(source.file, bad);
     await expect(restore(source.file, options)).rejects.toThrow(reason);
   }
+  expect(await target.query(`select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('a backup whose paths were tampered with is refused with one sentence and nothing is written', async () => {
+  const source = await givenInstallation();
+  await backUp(source.file, { owner: source.owner, storage: source.storage });
+  const bytes = gunzipSync(await readFile(source.file));
+  async function* tampered() {
+    for await (const entry of readArchive(Readable.from([bytes])))
+      yield entry.header.kind === 'file'
+        ? { ...entry, header: { ...entry.header, key: '../../out' } }
+        : entry;
+  }
+  await writeFile(source.file, gzipSync(await buffer(Readable.from(writeArchive(tampered())))));
+  const target = await emptyDatabase();
+  const migrations = await readMigrations(migrationFolders);
+  const failure = restore(source.file, { owner: target.owner, storage: source.storage, migrations });
+  await expect(failure).rejects.toThrow(StartError);
+  await expect(failure).rejects.toThrow('it names a file outside of the storage ("../../out")');
   expect(await target.query(`select from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 

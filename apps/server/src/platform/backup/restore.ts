@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { type Migration, migrate } from '../database/migrate.ts';
 import { StartError } from '../errors/start-error.ts';
-import type { Storage } from '../storage/storage.ts';
+import { checkKey, type Storage } from '../storage/storage.ts';
 import { type ArchiveEntry, type ArchiveHeader, readArchive } from './archive.ts';
 import {
   beginLoad,
@@ -60,12 +60,22 @@ async function checkArchive(file: string): Promise<Manifest> {
   try {
     for await (const { header } of openArchive(file)) {
       if (header.kind === 'manifest') manifest = header;
+      if (header.kind === 'file') checkPath(header.key);
     }
   } catch (error) {
     throw new StartError(`${file} cannot be restored: ${(error as Error).message}.`);
   }
   if (!manifest) throw new StartError(`${file} cannot be restored: it has no manifest.`);
   return manifest;
+}
+
+/** Before anything is written: whoever made the file chose its paths. */
+function checkPath(key: unknown): void {
+  try {
+    checkKey(String(key));
+  } catch {
+    throw new Error(`it names a file outside of the storage (${JSON.stringify(key).slice(0, 100)})`);
+  }
 }
 
 function openArchive(file: string): AsyncIterable<ArchiveEntry> {
