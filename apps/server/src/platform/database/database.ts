@@ -51,6 +51,8 @@ const NIL_SITE = '';
 const LIMITS = {
   connectionTimeoutMillis: 2_500,
   statement_timeout: 5_000,
+  // A server that stands still keeps no time: then the client does, and gives the connection up.
+  query_timeout: 8_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 15_000,
   idleTimeoutMillis: 30_000,
@@ -66,6 +68,7 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
       application_name: 'sitewright sweep',
       options: '-c role=sitewright_sweep',
       statement_timeout: 30_000,
+      query_timeout: 35_000,
     },
     report,
   );

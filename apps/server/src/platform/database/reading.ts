@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { orUnavailable } from '../errors/unavailable.ts';
+import { isUnanswered, orUnavailable } from '../errors/unavailable.ts';
 import { isSameQuestion, noReadings, type Question, type ReadingMemory } from './reading-memory.ts';
 import { ask, connect, type Db, inOnePiece, PLAN_ONCE, rollBack } from './transaction.ts';
 
@@ -20,6 +20,7 @@ export async function inReading<T>(
     reading.remember(memory);
     return result;
   } catch (error) {
+    if (isUnanswered(error)) reading.giveUp(error);
     throw orUnavailable(error);
   } finally {
     await reading.close();
@@ -77,6 +78,12 @@ class Reading {
     const { asked } = this;
     memory.expected = asked.filter((one) => memory.asked.some((other) => isSameQuestion(one, other)));
     memory.asked = asked;
+  }
+
+  /** Nothing more is asked of the connection, its end included. */
+  giveUp(error: Error): void {
+    this.isBegun = false;
+    this.ended = Promise.resolve(error);
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { AppError } from '../errors/app-error.ts';
-import { orUnavailable, unavailable } from '../errors/unavailable.ts';
+import { isUnanswered, orUnavailable, unavailable } from '../errors/unavailable.ts';
 import type { Question } from './reading-memory.ts';
 
 /** What `work` gets: statements of one transaction. Not usable after it. */
@@ -114,7 +114,7 @@ async function attempt<T>(
     return result;
   } catch (error) {
     state.isOpen = false;
-    broken = await rollBack(client);
+    broken = isUnanswered(error) ? error : await rollBack(client);
     throw orUnavailable(causeOf(error, state));
   } finally {
     client.release(broken);
@@ -161,7 +161,7 @@ export async function inStatement<T>(
   try {
     return await work(db);
   } catch (error) {
-    if (!isSound) broken = await rollBack(client);
+    if (!isSound) broken = isUnanswered(error) ? error : await rollBack(client);
     throw orUnavailable(error);
   } finally {
     state.isOpen = false;

@@ -13,13 +13,18 @@ const NETWORK = new Set([
 /** Shutting down, starting up, too many connections, disk or memory full, read-only after a failover. */
 const STATES = /^(57P0[1-5]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|25006)$/;
 const DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Answered as 503 with Retry-After: the same request may succeed soon. The cause is for the log. */
 export function unavailable(cause: unknown): AppError {
   const error = new AppError('unavailable', undefined, { retryAfterSeconds: 1 });
   error.cause = cause;
   return error;
+}
+
+/** True for a statement that got no answer in time: its connection cannot be used any more. */
+export function isUnanswered(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** The error itself, or `unavailable` when it says that the server, not the statement, is at error. */

@@ -23,8 +23,9 @@ async function givenWay(target: { host?: string | undefined; port?: number | und
   const server = createServer((socket) => {
     const onward = open();
     for (const end of [socket, onward]) sockets.add(end.on('error', () => {}));
-    socket.pipe(onward).pipe(socket);
+    if (!isStalled) socket.pipe(onward).pipe(socket);
   });
+  let isStalled = false;
   const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
   await listen(0);
   const { port } = server.address() as AddressInfo;
@@ -33,7 +34,15 @@ async function givenWay(target: { host?: string | undefined; port?: number | und
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  return { port, cut, mend: () => listen(port) };
+  /** As a server that stands still: what is sent arrives nowhere, and nothing comes back. */
+  const stall = () => {
+    isStalled = true;
+    for (const socket of sockets) socket.unpipe().pause();
+    return () => {
+      isStalled = false;
+    };
+  };
+  return { port, cut, mend: () => listen(port), stall };
 }
 
 test('while the database cannot be reached, answers say when to come back, and the server stays', async () => {
@@ -64,6 +73,22 @@ test('while the database cannot be reached, answers say when to come back, and t
 
   await way.mend();
   expect((await admin.get('/config/private')).status).toBe(200);
+  await way.cut();
+});
+
+test('a database that stands still is given up after a while, and its connections with it', async () => {
+  const base = await testDatabase();
+  const way = await givenWay(base.app);
+  const connection = { ...base.app, host: '127.0.0.1', port: way.port, query_timeout: 1_500 };
+  const database = openDatabase({ connection, poolSize: 2 });
+  const app = await testApp({ features: [notes], database: { ...base, database } });
+  expect((await app.get('/api/breaks')).status).toBe(500);
+  const goOn = way.stall();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => app.get('/api/breaks')));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  goOn();
+  // Those that stood still are gone: new ones are made, and answered.
+  expect((await app.get('/api/breaks')).status).toBe(500);
   await way.cut();
 });
 
