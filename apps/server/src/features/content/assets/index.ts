@@ -13,7 +13,6 @@ export { listAssets, listAssetsById } from './queries/images.ts';
 export { listMedia } from './queries/media.ts';
 export { listStoredFiles } from './stored-files.ts';
 export { fileTypeOf } from './uploads/file-types.ts';
-export { withUpload } from './uploads/read-upload.ts';
 export { type NewAsset, storeAsset } from './uploads/store-asset.ts';
 export { storeMedia } from './uploads/store-media.ts';
 

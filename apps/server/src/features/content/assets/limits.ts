@@ -9,8 +9,6 @@ export const MAX_BYTES: Readonly<Record<AssetKind, number>> = {
   audio: 300_000_000,
   file: 300_000_000,
 };
-/** Bytes looked at to tell what a file is. */
-export const HEAD_BYTES = 4_100;
 
 /** Pixels of all frames together; a decoded pixel needs 4 bytes, so this bounds memory whatever the file's size. */
 export const MAX_PIXELS = 60_000_000;

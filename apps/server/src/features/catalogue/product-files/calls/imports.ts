@@ -1,10 +1,10 @@
 import * as contract from '@sitewright/contract/product-files';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
-import { withUpload } from '../../../content/assets/index.ts';
 import { getCollection } from '../../../content/collections/index.ts';
 import { fileKey, importFile } from '../jobs/import-products.ts';
 import { FileError, readProducts } from '../layout/read-rows.ts';

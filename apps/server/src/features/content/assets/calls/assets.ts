@@ -1,13 +1,13 @@
 import * as contract from '@sitewright/contract/assets';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { removeFiles } from '../asset-files.ts';
 import * as queries from '../queries/images.ts';
-import { withUpload } from '../uploads/read-upload.ts';
 import { safeFileName } from '../uploads/safe-file-name.ts';
 import { storeUpload } from '../uploads/store-upload.ts';
 import { withAddress, withUrl } from '../with-url.ts';

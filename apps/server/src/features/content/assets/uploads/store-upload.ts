@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { AssetKind, ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Upload } from '../../../../platform/http/bodies/read-upload.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { readSvg } from '../images/read-svg.ts';
 import { makeWidths } from '../jobs/make-widths.ts';
 import { MAX_BYTES } from '../limits.ts';
 import { fileTypeOf, looksLikeSvg } from './file-types.ts';
-import type { Upload } from './read-upload.ts';
 import { storeDrawing, storePicture } from './store-asset.ts';
 import { storeMediaOnce } from './store-media.ts';
 import type { WriteOnce } from './store-under.ts';

@@ -1,14 +1,18 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import * as contract from '@sitewright/contract/site-templates';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { changeSettings, getWebsite } from '../../../site/sites/index.ts';
 import { deleteVersion, findVersion, listVersions } from '../queries/site-templates.ts';
 import { filesFolder } from '../uploads/file-key.ts';
 import { isUploading, oneUpload } from '../uploads/one-upload.ts';
-import { readUpload } from '../uploads/read-upload.ts';
 import { storeUpload, zipOf } from '../uploads/store-upload.ts';
+
+const MAX_ARCHIVE_BYTES = 40_000_000;
 
 export const listTemplates = route(contract.listTemplates, ({ db, websiteId, deps }) =>
   templatesOf(db, websiteId, deps),
@@ -17,7 +21,11 @@ export const listTemplates = route(contract.listTemplates, ({ db, websiteId, dep
 export const uploadTemplate = routeWithoutTransaction(
   contract.uploadTemplate,
   async ({ websiteId, request, deps }) =>
-    oneUpload(websiteId, async () => storeUpload(deps, { websiteId, archive: await readUpload(request) })),
+    oneUpload(websiteId, () =>
+      withUpload(request, async ({ bytes }) =>
+        storeUpload(deps, { websiteId, archive: await readArchive(bytes(MAX_ARCHIVE_BYTES)) }),
+      ),
+    ),
 );
 
 export const chooseTemplate = route(contract.chooseTemplate, async ({ db, websiteId, body, deps }) => {
@@ -68,6 +76,15 @@ export const downloadTemplate = route(
     return zipOf(deps, websiteId, version);
   },
 );
+
+async function readArchive(bytes: Readable): Promise<Buffer> {
+  try {
+    return await buffer(bytes);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'file-too-large') throw error;
+    throw new AppError('zip-too-large', { file: `An archive has at most ${MAX_ARCHIVE_BYTES / 1e6} MB.` });
+  }
+}
 
 async function templatesOf(db: Db, websiteId: string, deps: ServerDeps) {
   const { library } = deps.services.templates;

@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { HEAD_BYTES, MAX_BYTES } from '../limits.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { nextTurn } from './next-turn.ts';
+
+/** Bytes looked at to tell what a file is. */
+const HEAD_BYTES = 4_100;
+/** Of any file; what is done with one has limits of its own. */
+const MAX_FILE_BYTES = 300_000_000;
 
 export type Upload = {
   /** As the browser sent it. */
@@ -23,7 +27,7 @@ export async function withUpload<T>(
 }
 
 async function readFile<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
-  const limits = { files: 1, fields: 10, parts: 11, fileSize: MAX_BYTES.file + 1 };
+  const limits = { files: 1, fields: 10, parts: 11, fileSize: MAX_FILE_BYTES + 1 };
   const part = await parsed(request.file({ limits, throwFileSizeLimit: false }));
   if (typeof part?.filename !== 'string') throw new AppError('bad-request');
   const chunks = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -36,8 +40,29 @@ async function readFile<T>(request: FastifyRequest, work: (upload: Upload) => Pr
       bytes: (maxBytes) => Readable.from(upTo(maxBytes, part.filename, head, chunks)),
     });
   } finally {
-    // What is left is read and dropped, so that the client gets the answer instead of a broken connection.
-    part.file.resume();
+    await drainInTime(chunks);
+  }
+}
+
+/** A client that sends what is left for longer is answered before its end, which breaks its connection. */
+const DRAIN_MS = 30_000;
+
+/**
+ * Reads and drops what is left before the answer, so that the client gets that and can go on with its connection. By the
+ * iterator, which holds the stream: a `resume()` beside it would do nothing.
+ */
+async function drainInTime(chunks: AsyncIterator<Buffer>): Promise<void> {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, DRAIN_MS);
+  await Promise.race([drain(chunks), isOver]);
+  clearTimeout(timer);
+}
+
+async function drain(chunks: AsyncIterator<Buffer>): Promise<void> {
+  try {
+    while (!(await chunks.next()).done);
+  } catch {
+    // The client is gone, or its body was broken: there is nothing to go on with.
   }
 }
 
