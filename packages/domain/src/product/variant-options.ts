@@ -29,6 +29,43 @@ export function findVariant<V extends OptionVariant>(
   return variants.find(matches) ?? null;
 }
 
+/** What one more value would come to with what is chosen already. */
+export type ValueState = 'available' | 'sold-out' | 'impossible';
+
+/**
+ * State of a value of an option beside the values chosen for the other options: `impossible` when no variant has them
+ * all, `sold-out` when none that has can be bought.
+ */
+export function valueState<V extends OptionVariant>(
+  { variants, chosen }: { variants: readonly V[]; chosen: Readonly<Record<string, string>> },
+  { name, value }: { name: string; value: string },
+  isSoldOut: (variant: V) => boolean,
+): ValueState {
+  const fitting = variantsWith(variants, { ...chosen, [name]: value });
+  if (fitting.length === 0) return 'impossible';
+  return fitting.every(isSoldOut) ? 'sold-out' : 'available';
+}
+
+/** The picture that all variants with the chosen values show, or undefined when they differ or have none. */
+export function sharedImage(
+  ordering: readonly string[],
+  variants: readonly (OptionVariant & { readonly mainImageId?: string | undefined })[],
+  chosen: Readonly<Record<string, string>>,
+): string | undefined {
+  const known = Object.fromEntries(Object.entries(chosen).filter(([name]) => ordering.includes(name)));
+  const [first, ...others] = variantsWith(variants, known).map(({ mainImageId }) => mainImageId);
+  return first && others.every((other) => other === first) ? first : undefined;
+}
+
+function variantsWith<V extends OptionVariant>(
+  variants: readonly V[],
+  values: Readonly<Record<string, string>>,
+): V[] {
+  return variants.filter(({ attributes }) =>
+    Object.entries(values).every(([name, value]) => ownText(attributes, name) === value),
+  );
+}
+
 function valuesOf(name: string, variants: readonly OptionVariant[]): string[] {
   const values = new Set<string>();
   for (const { attributes } of variants) {

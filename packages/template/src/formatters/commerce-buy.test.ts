@@ -95,7 +95,7 @@ describe('buying', () => {
     expect(html).toContain(
       '<div class="variant-radiobtn-wrapper" data-variant-option-name="Size">' +
         '<input type="radio" class="variant-radiobtn" value="S" name="variant-option-Size" ' +
-        'id="variant-option-Size-S"/><label class="sqs-button-element--secondary" for="variant-option-Size-S">S</label>',
+        'id="variant-option-p1-1-1"/><label class="sqs-button-element--secondary" for="variant-option-p1-1-1">S</label>',
     );
     expect(
       html.startsWith(

@@ -5,7 +5,7 @@ export const variantsSelect: Widget = {
   name: 'variants-select',
   source: `<div class="product-variants" data-item-id="{id|htmlattr}" data-variants="{variants|json|htmlattr}"\
 {.if isSubscribable} data-is-subscribable="true" data-subscription-plan="{subscriptionPlan|json|htmlattr}"{.end} \
-data-animation-role="content">{.repeated section options}
+data-animation-role="content">{.repeated section options}{.var @option @index}
   <div class="variant-option">
     <div class="variant-option-title">{title|htmltag}: </div>
     <div class="variant-select-wrapper">
@@ -15,8 +15,9 @@ data-animation-role="content">{.repeated section options}
       </select>
     </div>
     <div class="variant-radiobtn-wrapper" data-variant-option-name="{name|htmlattr}">{.repeated section values}
-      <input type="radio" class="variant-radiobtn" value="{@|htmlattr}" name="variant-option-{name|htmlattr}" id="variant-option-{name|htmlattr}-{@|htmlattr}"/>
-      <label class="sqs-button-element--secondary" for="variant-option-{name|htmlattr}-{@|htmlattr}">{@|htmltag}</label>{.end}
+      <input type="radio" class="variant-radiobtn" value="{@|htmlattr}" name="variant-option-{name|htmlattr}" \
+id="variant-option-{id|htmlattr}-{@option}-{@index}"/>
+      <label class="sqs-button-element--secondary" for="variant-option-{id|htmlattr}-{@option}-{@index}">{@|htmltag}</label>{.end}
     </div>
   </div>{.end}
 </div>`,

@@ -21,17 +21,29 @@ export function showPrice(scope: ParentNode, variant: PrintedVariant): void {
   }
 }
 
-/** Brings the variant's picture to the front of the gallery, by its image id. */
-export function showImage(scope: ParentNode, variant: PrintedVariant): void {
-  if (!variant.mainImageId) return;
-  const id = CSS.escape(variant.mainImageId);
+/** The badge of the product is true of the chosen variant: a sale of another size is none of this one. */
+export function showMark(scope: ParentNode, variant: PrintedVariant | null): void {
+  for (const mark of scope.querySelectorAll<HTMLElement>('.product-mark.sale'))
+    mark.hidden = variant !== null && (!variant.onSale || isSoldOut(variant));
+}
+
+/** Brings a picture to the front of the gallery, by its id, and into view where it stands beside the choice. */
+export function showImage(scope: ParentNode, imageId: string, choice: HTMLElement): void {
+  const id = CSS.escape(imageId);
   const slide = scope.querySelector<HTMLElement>(`[data-image-id="${id}"]`);
   if (!slide) return;
   const shown = scope.querySelectorAll('[data-image-id].is-selected');
   for (const other of shown) other.classList.remove('is-selected');
   slide.classList.add('is-selected');
   const gallery = slide.closest<HTMLElement>('[data-gallery], .product-gallery, .ProductItem-gallery');
-  if (gallery) gallery.dataset.shownImageId = variant.mainImageId;
+  if (!gallery) return;
+  gallery.dataset.shownImageId = imageId;
+  // In a row the chosen one stands first, wherever the row was scrolled to.
+  gallery.scrollTo?.({ left: 0 });
+  const [picture, form] = [slide.getBoundingClientRect(), choice.getBoundingClientRect()];
+  const isBeside = picture.right <= form.left || form.right <= picture.left;
+  const isSeen = picture.top < innerHeight * 0.8 && picture.bottom > innerHeight * 0.2;
+  if (isBeside && !isSeen) slide.scrollIntoView({ block: 'nearest' });
 }
 
 /** Scarcity and restock notices are printed for each variant; only the chosen one's is shown. */

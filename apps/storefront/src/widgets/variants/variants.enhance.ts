@@ -1,4 +1,4 @@
-import { findVariant } from '@sitewright/domain/product/variant-options';
+import { findVariant, sharedImage } from '@sitewright/domain/product/variant-options';
 import {
   optionNames,
   type PrintedVariant,
@@ -8,7 +8,8 @@ import {
   readVariants,
   sibling,
 } from './product-scope.ts';
-import { isSoldOut, showImage, showPrice, showVariantNotices } from './show-variant.ts';
+import { showAvailability } from './show-availability.ts';
+import { isSoldOut, showImage, showMark, showPrice, showVariantNotices } from './show-variant.ts';
 
 /** Told to the product's add button when stock of the choice is known. */
 export const VARIANT_CHANGE = 'sitewright:variant-change';
@@ -29,6 +30,10 @@ export function enhanceVariants(root: HTMLElement): () => void {
     const chosen = readChoice(root);
     const complete = ordering.every((name) => chosen[name] !== undefined);
     const variants = readVariants(root);
+    showAvailability(root, { ordering, variants, chosen });
+    // A colour may say enough for its picture, whatever the size will be.
+    const imageId = sharedImage(ordering, variants, chosen);
+    if (imageId && Object.keys(chosen).length > 0) showImage(productScope(root), imageId, root);
     showChoice(root, complete ? findVariant(ordering, variants, chosen) : null, variants);
   };
   const keyboardNames = labelRadios(root);
@@ -52,10 +57,8 @@ function showChoice(
   if (variant) root.dataset.selectedVariant = JSON.stringify(variant);
   else delete root.dataset.selectedVariant;
   const scope = productScope(root);
-  if (variant) {
-    showPrice(scope, variant);
-    showImage(scope, variant);
-  }
+  if (variant) showPrice(scope, variant);
+  showMark(scope, variant);
   showVariantNotices(scope, variant);
   const button = sibling(root, '.sqs-add-to-cart-button');
   const isNone = variant ? isSoldOut(variant) : variants.length > 0 && variants.every(isSoldOut);

@@ -1,0 +1,33 @@
+import { t } from '../../page-messages.ts';
+
+/** Makes a cover that is no link a button with its picture, whose press also starts the player. */
+export function uncover(root: HTMLElement, cover: HTMLElement, signal: AbortSignal): void {
+  // Hidden until a script can play what is behind it.
+  cover.style.removeProperty('opacity');
+  cover.tabIndex = 0;
+  cover.setAttribute('role', 'button');
+  cover.setAttribute('aria-label', t('Play video'));
+  for (const picture of cover.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])')) {
+    picture.alt = '';
+    picture.className = 'video-poster';
+    picture.src = `${picture.dataset.src}?format=1500w`;
+  }
+  cover.addEventListener('click', () => playAtOnce(root.querySelector('iframe')), { signal });
+  cover.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      cover.click();
+    },
+    { signal },
+  );
+}
+
+/** Whoever pressed the cover wants to see the film, not another cover. */
+function playAtOnce(player: HTMLIFrameElement | null): void {
+  const address = player && URL.parse(player.src);
+  if (!address || address.searchParams.has('autoplay')) return;
+  address.searchParams.set('autoplay', '1');
+  player.src = address.href;
+}
