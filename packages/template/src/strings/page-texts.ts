@@ -4,6 +4,7 @@ export const PAGE_TEXTS = {
   requestLabel: 'Request',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address. It may have moved.',
+  notFoundProducts: 'From the shop',
   errorTitle: 'Something went wrong',
   errorText: 'This page could not be shown. Please try again in a moment.',
   lockScreenTitle: 'This site is private',

@@ -1,4 +1,6 @@
+import { formatMoney } from '@sitewright/domain/money/format-money';
 import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useMemo } from 'react';
 import { ImageControl } from '../../panels/image-control.tsx';
@@ -47,6 +49,11 @@ export function GeneralPart({ fields, errors, onChange }: SettingsPartProps) {
           onChange={(next) => onChange({ timeZone: next })}
         />
       </div>
+      <SwitchField
+        label={`Write prices as the site’s language does, not as ${priceSample(fields)} everywhere`}
+        value={fields.useCLDRMoneyFormat}
+        onChange={(useCLDRMoneyFormat) => onChange({ useCLDRMoneyFormat })}
+      />
       <div className="form-pair">
         <ImageControl
           label="Logo"
@@ -61,4 +68,9 @@ export function GeneralPart({ fields, errors, onChange }: SettingsPartProps) {
       </div>
     </fieldset>
   );
+}
+
+/** A price of the store, in the form that is the same everywhere. */
+function priceSample({ storeSettings }: SettingsPartProps['fields']): string {
+  return formatMoney(123_450, storeSettings.defaultCurrency);
 }

@@ -10,6 +10,7 @@ const NAMES = [
   'siteDescription',
   'language',
   'timeZone',
+  'useCLDRMoneyFormat',
   'logoImageId',
   'faviconImageId',
   'mapTiles',

@@ -6,6 +6,7 @@ export const PAGES_DE: Messages = {
   requestLabel: 'Anfrage',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben.',
+  notFoundProducts: 'Aus dem Laden',
   errorTitle: 'Etwas ist schiefgegangen',
   errorText: 'Diese Seite konnte nicht gezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
   lockScreenTitle: 'Diese Website ist privat',

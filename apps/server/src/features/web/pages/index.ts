@@ -7,6 +7,7 @@ import { favicon } from './pages/favicon.ts';
 import { seoPages } from './pages/seo-pages.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { sitePages } from './pages/site-pages.ts';
+import { manifest } from './pages/web-manifest.ts';
 
 export { renderSystemPage } from './answer/system-page.ts';
 export { createPages } from './create-pages.ts';
@@ -19,7 +20,7 @@ export const pages = defineFeature({
   folder: import.meta.dirname,
   routes: [...Object.values(previewCalls), ...Object.values(monthCalls)],
   pages: [
-    ...[favicon, ...seoPages, ...siteFiles].map((page) => ({ ...page, isWordless: true })),
+    ...[favicon, manifest, ...seoPages, ...siteFiles].map((page) => ({ ...page, isWordless: true })),
     ...sitePages,
   ],
   hooks: (deps) => ({

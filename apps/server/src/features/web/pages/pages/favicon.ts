@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Tweak } from '@sitewright/domain/site/tweak';
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { listAssetsById, toImageItem } from '../../../content/assets/index.ts';
+import { siteColor } from '../render/site-icons.ts';
 
 /** Every browser asks for it, so an hour is long enough to be cheap and short enough for a new logo. */
 const AN_HOUR = 'public, max-age=3600';
 const NEUTRAL = '#374151';
-/** A colour as CSS alone understands it: values of a style sheet may also be calculations. */
-const PLAIN_COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]{5,60}\))$/i;
 
 /** The owner's icon, else the first letter of the site on its accent. */
 export const favicon = page('/favicon.ico', 'visitor', answerFavicon);
@@ -23,7 +21,7 @@ async function answerFavicon(context: PageContext): Promise<PageReply> {
     const location = `${toImageItem(image).assetUrl}?format=100w`;
     return { status: 302, headers: { location, 'cache-control': AN_HOUR } };
   }
-  const svg = letterIcon(settings.siteTitle, accentOf(template.tweaks, settings.tweaks));
+  const svg = letterIcon(settings.siteTitle, siteColor({ bundle, template }, isAccent) || NEUTRAL);
   const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`;
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': AN_HOUR, etag };
   return request.headers['if-none-match'] === etag
@@ -37,11 +35,7 @@ async function findImage({ deps }: PageContext, websiteId: string, id: string | 
   return image ?? null;
 }
 
-function accentOf(tweaks: readonly Tweak[], values: Readonly<Record<string, string>>): string {
-  const accent = tweaks.find(({ type, title }) => type === 'color' && title === 'Accent');
-  const chosen = values[accent?.variable ?? ''] ?? values.Accent ?? accent?.default ?? '';
-  return PLAIN_COLOR.test(chosen) ? chosen : NEUTRAL;
-}
+const isAccent = ({ title }: { title: string }) => title === 'Accent';
 
 /** First letter or digit of a name, in white on a colour. */
 function letterIcon(name: string, color: string): string {

@@ -1,12 +1,14 @@
+import { currencySymbol } from '@sitewright/domain/money/currency';
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
-import { toImageItem } from '../../../content/assets/index.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { siteMessagesFor } from '../context/site-messages.ts';
 import type { PageSources } from './build-model.ts';
+import { feedLinks } from './feed-links.ts';
 import { jsonLd } from './json-ld.ts';
 import { scriptJson } from './script-json.ts';
 import { scriptMessages } from './script-messages.ts';
 import { seoTags } from './seo-tags.ts';
+import { iconTags } from './site-icons.ts';
 import { pageSlots } from './slots.ts';
 
 /** Addresses a page loads besides its own. */
@@ -28,11 +30,12 @@ export function headMarkup(
 ): string {
   const { bundle } = sources;
   const { settings } = bundle.website;
-  const favicon = bundle.images.get(settings.faviconImageId ?? '');
   return [
     `<title>${escapeHtml(model.title)}</title>`,
     ...seoTags(sources, model),
-    favicon ? `<link rel="icon" href="${toImageItem(favicon).assetUrl}?format=100w">` : '',
+    ...feedLinks(bundle, model),
+    ...iconTags(sources),
+    settings.useCLDRMoneyFormat ? '' : currencySign(settings.storeSettings.defaultCurrency),
     pageSlots.marker('globals'),
     `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static=` +
       `{SQUARESPACE_CONTEXT:${files.siteContext}${wordsMarkup(sources, model)}}</script>`,
@@ -53,6 +56,14 @@ export function headMarkup(
 function wordsMarkup({ bundle, template }: PageSources, { pageType }: PageModel): string {
   const words = scriptMessages(bundle, siteMessagesFor({ bundle, template }), pageType);
   return words ? `,WORDS:${scriptJson(words)}` : '';
+}
+
+/** Amounts that templates print without a sign get the one of the store's currency. Source: FMT-10, I18N-03. */
+function currencySign(currency: string): string {
+  const symbol = currencySymbol(currency);
+  // Letters keep a space to the amount.
+  const sign = /\p{L}$/u.test(symbol) ? `${symbol}\\a0 ` : symbol;
+  return `<style>.sqs-money-native::before{content:"${sign}"}</style>`;
 }
 
 /** `{squarespace-footers}`. */

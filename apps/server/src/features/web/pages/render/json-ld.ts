@@ -1,3 +1,5 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
 import { plainText } from '@sitewright/domain/text/plain-text';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
@@ -66,13 +68,18 @@ function pageNodes(sources: PageSources, model: PageModel): LdNode[] {
     : crumbs;
 }
 
+/** A plain folder is a heading of the navigation: its address answers that there is no such page. */
+function opensAt({ folder, folderBehavior }: Collection): boolean {
+  return !folder || folderBehavior !== FOLDER_BEHAVIOURS.none;
+}
+
 /** Home, the folders above, the collection, the item. */
 function breadcrumb({ bundle, address }: PageSources, { context }: PageModel): LdNode {
   const steps: { name: string; path: string }[] = [];
   let at = bundle.byId.get(context.collection?.id ?? '');
   for (let depth = 0; at && depth < 20; depth++) {
     const path = bundle.urls.get(at.id);
-    if (path && path !== '/') steps.unshift({ name: at.navigationTitle || at.title, path });
+    if (path && path !== '/' && opensAt(at)) steps.unshift({ name: at.navigationTitle || at.title, path });
     at = bundle.byId.get(at.parentId ?? '');
   }
   steps.unshift({ name: bundle.website.settings.siteTitle, path: '/' });

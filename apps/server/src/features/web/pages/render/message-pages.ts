@@ -1,4 +1,9 @@
+import { blockRequests } from '@sitewright/blocks/data-requests';
+import { renderBlock } from '@sitewright/blocks/render-block';
+import type { Block } from '@sitewright/document/schema';
 import { html } from '../../../../platform/http/pages/html.ts';
+import { basicContext } from '../context/page-context.ts';
+import { blockHost, placeOf, surroundingsOf } from './block-host.ts';
 import type { PageSources } from './build-model.ts';
 import { designedContent } from './designed-pages.ts';
 import { pageMessages } from './page-messages.ts';
@@ -15,8 +20,32 @@ export async function notFound(sources: PageSources): Promise<SystemPage> {
     content:
       own ??
       html`<div class="system-page not-found-page"><h1>${word('notFoundTitle')}</h1><p>${word('notFoundText')}</p>\
-<p><a href="/">${word('goHome')}</a></p></div>`.markup,
+<p><a href="/">${word('goHome')}</a></p>${{ markup: await waysOn(sources) }}</div>`.markup,
   };
+}
+
+/** Products offered to those who found no page. */
+const MAX_OFFERED = 4;
+/** Columns of the grid they are as wide as. */
+const SPAN = 12;
+
+/** A search of the site, and some of what its shop sells. */
+async function waysOn(sources: PageSources): Promise<string> {
+  const { bundle, template, address, db, resources, late } = sources;
+  const shop = bundle.collections.find(({ type, id }) => type === 'products' && bundle.urls.has(id));
+  const blocks: Block[] = [{ id: 'not-found-search', type: 'search', props: {} }];
+  if (shop) {
+    const headerText = pageMessages(sources)('notFoundProducts');
+    const props = {
+      ...{ collectionId: shop.id, headerText, pageSize: MAX_OFFERED, slidesPerRow: MAX_OFFERED },
+      ...{ imageAspectRatio: '1-1', showExcerpt: false, primaryMetadata: 'none' },
+    };
+    blocks.push({ id: 'not-found-products', type: 'summary', props });
+  }
+  for (const block of blocks) resources.request(blockRequests(block, placeOf(sources)));
+  await resources.load(db);
+  const host = blockHost(surroundingsOf(sources, basicContext(bundle, template, address), { title: '' }));
+  return late.fill(blocks.map((block) => renderBlock(block, SPAN, host)).join(''));
 }
 
 /** Shown when the program failed: nothing of the failure but the id under which the log has it. */

@@ -82,12 +82,17 @@ function neighbours({ address }: PageSources, { context }: PageModel): string[] 
 
 type Picture = { assetUrl?: unknown; originalSize?: unknown; title?: unknown; altText?: unknown };
 
-/** The picture of an item or collection, else the logo of the site. */
-export function imageOf({ bundle, address }: PageSources, { context }: PageModel) {
+/** The picture of an item or collection, else the first that the page shows, else the logo of the site. */
+export function imageOf({ bundle, address }: PageSources, { context, content }: PageModel) {
   const { item, collection, website } = context;
-  const picture = [item, collection?.mainImage, { assetUrl: website.logoImageUrl }].find(
-    (each): each is Picture => typeof each?.assetUrl === 'string' && each.assetUrl !== '',
-  );
+  const picture = [
+    item,
+    firstPicture(item),
+    collection?.mainImage,
+    ...(context.items ?? []).flatMap((each) => [each as Picture, firstPicture(each)]),
+    printedPicture(content ?? ''),
+    { assetUrl: website.logoImageUrl },
+  ].find((each): each is Picture => typeof each?.assetUrl === 'string' && each.assetUrl !== '');
   if (!picture) return null;
   const [, width, height] = /^(\d+)x(\d+)$/.exec(String(picture.originalSize ?? '')) ?? [];
   const alt = [item?.title, collection?.title, bundle.website.settings.siteTitle].find(Boolean);
@@ -100,6 +105,19 @@ export function imageOf({ bundle, address }: PageSources, { context }: PageModel
         : null,
     alt: String(alt ?? ''),
   };
+}
+
+/** The first picture of a product, or of an item that has several. */
+function firstPicture(item: unknown): Picture | undefined {
+  const [first] = (item as { items?: readonly Picture[] } | undefined)?.items ?? [];
+  return first;
+}
+
+/** The first picture of a page made of blocks, by the attributes that all of them carry. */
+function printedPicture(html: string): Picture | undefined {
+  const [, assetUrl = '', originalSize] =
+    /\sdata-image="([^"<>]+)"(?:\s+data-image-dimensions="(\d+x\d+)")?/.exec(html) ?? [];
+  return assetUrl.startsWith('/') ? { assetUrl: assetUrl.replaceAll('&amp;', '&'), originalSize } : undefined;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -1,0 +1,33 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import type { PageModel } from '../context/page-context.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
+
+/** Blogs that pages without a feed of their own name. */
+const MAX_FEEDS = 3;
+
+const hasFeed = ({ ordering, seoHidden }: Collection) =>
+  !seoHidden && (ordering === 'chronological' || ordering === 'music-album' || ordering === 'calendar');
+
+/** Where feed readers and calendars find what the page lists, else the blogs of the site. Source: NAV, site format §3. */
+export function feedLinks(bundle: SiteBundle, { context, status }: PageModel): string[] {
+  if (status !== 200) return [];
+  const own = bundle.byId.get(context.collection?.id ?? '');
+  if (own && hasFeed(own)) return linksOf(bundle, own);
+  return bundle.collections
+    .filter((one) => one.ordering === 'chronological' && !one.seoHidden && bundle.urls.has(one.id))
+    .slice(0, MAX_FEEDS)
+    .flatMap((one) => linksOf(bundle, one));
+}
+
+function linksOf({ urls, website }: SiteBundle, collection: Collection): string[] {
+  const url = urls.get(collection.id);
+  if (!url) return [];
+  const name = escapeAttribute(`${collection.title} – ${website.settings.siteTitle}`);
+  const link = (type: string, format: string) =>
+    `<link rel="alternate" type="${type}" title="${name}" href="${escapeAttribute(`${url}?format=${format}`)}">`;
+  return [
+    link('application/rss+xml', 'rss'),
+    ...(collection.ordering === 'calendar' ? [link('text/calendar', 'ical')] : []),
+  ];
+}
