@@ -37,6 +37,7 @@ export const SYSTEM_DE: Messages = {
   systemReadMore: 'Weiterlesen',
   systemShowAll: 'Alle anzeigen',
   systemShownBy: 'Gezeigt',
+  systemSource: 'Quelle',
   systemTags: 'Schlagwörter',
   systemUpcomingEvents: 'Kommende Termine',
   systemViewPicture: 'Bild ansehen',

@@ -1,11 +1,14 @@
 import type { Limits, TemplateError } from '@sitewright/template';
 
-/** Of shipped templates, which are rendered in the server itself. */
+/**
+ * Of shipped templates, which are rendered in the server itself. Their work is bounded by the instructions; the clock
+ * also counts what other programs of the machine do, and on a busy one a page must not lose its second half.
+ */
 export const SHIPPED_LIMITS: Limits = {
   instructions: 1_000_000,
   outputChars: 5_000_000,
   textChars: 1_000_000,
-  timeMs: 500,
+  timeMs: 2_000,
   errors: 50,
 };
 

@@ -1,13 +1,36 @@
+import {
+  itemActions,
+  itemFields,
+  itemPictures,
+  itemSocial,
+  itemSource,
+  lightbox,
+  opener,
+  title,
+  titleHref,
+} from './partials/item-parts.ts';
 import { itemPager, listHead, pager, picture } from './partials/list-parts.ts';
+import { cardForm, productForm } from './partials/product-forms.ts';
 import { shareButtons, socialLinks, videoBackground } from './partials/social.ts';
 
 /** Partials every template may apply; one of its own with the same name wins. Source: site format §1.1. */
 export const systemPartials: Readonly<Record<string, string>> = {
+  'sqs-card-form': cardForm,
+  'sqs-item-actions': itemActions,
+  'sqs-item-fields': itemFields,
   'sqs-item-pager': itemPager,
+  'sqs-item-pictures': itemPictures,
+  'sqs-item-social': itemSocial,
+  'sqs-item-source': itemSource,
+  'sqs-lightbox': lightbox,
   'sqs-list-head': listHead,
+  'sqs-opener': opener,
   'sqs-pager': pager,
   'sqs-picture': picture,
+  'sqs-product-form': productForm,
   'sqs-share-buttons': shareButtons,
   'sqs-social-links': socialLinks,
+  'sqs-title': title,
+  'sqs-title-href': titleHref,
   'sqs-video-background.block': videoBackground,
 };

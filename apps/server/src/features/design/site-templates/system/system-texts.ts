@@ -7,6 +7,8 @@ import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
 export const SYSTEM_TEXTS = {
   blockBackgroundPause: BLOCK_TEXTS.blockBackgroundPause,
   blockBackgroundPlay: BLOCK_TEXTS.blockBackgroundPlay,
+  blockGalleryClose: BLOCK_TEXTS.blockGalleryClose,
+  blockGallerySlide: BLOCK_TEXTS.blockGallerySlide,
   systemAddToCart: 'Add To Cart',
   systemSubscribe: 'Subscribe',
   systemAddToCalendar: 'Add to calendar',
@@ -41,6 +43,7 @@ export const SYSTEM_TEXTS = {
   systemReadMore: 'Read more',
   systemShowAll: 'Show all',
   systemShownBy: 'Shown',
+  systemSource: 'Source',
   systemTags: 'Tags',
   systemUpcomingEvents: 'Upcoming events',
   systemViewPicture: 'View picture',

@@ -49,6 +49,9 @@ function makeContext(bundle: SiteBundle, collection: Collection) {
     regionName: collection.regionName,
     seoHidden: collection.seoHidden,
     seoData: { seoTitle: collection.seoTitle, seoDescription: collection.seoDescription },
+    // Visitors comment on items alone. Source: FMT-03.
+    commentState: 2,
+    publicCommentCount: 0,
     features: { productQuickView: { isEnabled: offersQuickView(bundle, collection) } },
     passwordProtected: false,
     draft: collection.status !== 'published',

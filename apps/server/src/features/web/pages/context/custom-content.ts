@@ -1,6 +1,8 @@
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { toImageItem } from '../../../content/assets/index.ts';
+import { cleanText } from '../../../content/documents/index.ts';
 
 type CustomContent = NonNullable<Item['content']['customContent']>;
 
@@ -25,6 +27,41 @@ export function customContentOf(
       return [name, Array.isArray(many) ? many.flatMap(picture) : value];
     }),
   );
+}
+
+/** A field as any template can show it: `html` of a text or switch, `images` of pictures. */
+type ShownField = { name: string; title: string; html: string; images: unknown[] };
+
+/** The fields of an item that hold something, for templates that do not know its type; their names stand for titles. */
+export function customFieldsOf(
+  fields: CustomContent | undefined,
+  images: ReadonlyMap<string, ImageAsset | null>,
+): ShownField[] {
+  return Object.entries(customContentOf(fields, images) ?? {}).flatMap(([name, value]) => {
+    const title = titleOf(name);
+    if (Array.isArray(value)) return value.length > 0 ? [{ name, title, html: '', images: value }] : [];
+    if (typeof value === 'object' && value !== null) return [{ name, title, html: '', images: [value] }];
+    const html = htmlOf(value);
+    return html === '' ? [] : [{ name, title, html, images: [] }];
+  });
+}
+
+/** `shotOn` is called "Shot on". */
+function titleOf(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is formatted begins with an element; everything else is plain text. */
+function htmlOf(value: unknown): string {
+  if (value === true) return '✓';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string' || value.trim() === '') return '';
+  return /^\s*<(?:p|h[1-6]|ul|ol|blockquote|div)\b/i.test(value) ? cleanText(value) : escapeHtml(value);
 }
 
 /** Pictures the fields name. */

@@ -5,8 +5,9 @@ import { RECORD_TYPE_CODES } from '@sitewright/domain/site/record-type';
 import { averageRating } from '@sitewright/domain/social/review-rules';
 import type { ProductContent } from '../../../catalogue/products/index.ts';
 import { toImageItem } from '../../../content/assets/index.ts';
-import { customContentOf, customImageIds } from './custom-content.ts';
+import { customContentOf, customFieldsOf, customImageIds } from './custom-content.ts';
 import { mediaParts } from './item-media.ts';
+import { shownMedia } from './item-media-block.ts';
 
 /** What an item's context is made of besides its row. */
 export type ItemParts = {
@@ -19,6 +20,8 @@ export type ItemParts = {
   bodyHtml?: string | undefined;
   /** Rendered block that it promotes. */
   promotedHtml?: string | undefined;
+  /** Rendered quotation, film or sound. */
+  mediaHtml?: string | undefined;
 };
 
 /** An item as page contexts hold it. Source: site format §3. */
@@ -41,7 +44,7 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
     displayIndex: item.displayIndex,
     starred: item.starred,
     passthrough: item.content.passthrough ?? false,
-    ...(item.content.sourceUrl ? { sourceUrl: item.content.sourceUrl } : {}),
+    ...linkParts(item),
     tags: item.tags,
     categories: item.categories,
     workflowState: item.status === 'published' ? 1 : 2,
@@ -52,9 +55,11 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
     body: parts.bodyHtml ?? item.body,
     excerpt: item.excerpt,
     customContent: customContentOf(item.content.customContent, images),
+    customFields: customFieldsOf(item.content.customContent, images),
     ...eventParts(item),
     ...mediaParts(item, parts.files),
     ...promotedParts(item, parts.promotedHtml),
+    ...(parts.mediaHtml ? { mediaBlock: parts.mediaHtml, mediaKind: shownMedia(item)?.type } : {}),
     unsaved: false,
     pushedServices: {},
     pendingPushedServices: {},
@@ -108,6 +113,12 @@ function mainImageParts(image: ImageAsset) {
   const { assetUrl, originalSize, mediaFocalPoint, colorData, systemDataId, systemDataVariants } =
     toImageItem(image);
   return { assetUrl, originalSize, mediaFocalPoint, colorData, systemDataId, systemDataVariants };
+}
+
+/** Where an item leads besides its own page. Source: FMT-03. */
+function linkParts({ title, content: { sourceUrl, passthrough = false } }: Item) {
+  if (!sourceUrl) return {};
+  return { sourceUrl, ...(passthrough ? { externalLink: { url: sourceUrl, title, newWindow: true } } : {}) };
 }
 
 function promotedParts({ content: { promotedBlock, quote } }: Item, html = promotedBlock?.html) {

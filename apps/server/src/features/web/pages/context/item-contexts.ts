@@ -8,8 +8,12 @@ import { type ItemContext, type ItemParts, itemContext } from './item-context.ts
 import { itemUrl } from './item-url.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
-/** Markup by item: bodies made of blocks, and blocks shown in the place of pictures. */
-type RenderedParts = { bodies?: ReadonlyMap<string, string>; promoted?: ReadonlyMap<string, string> };
+/** Markup by item: bodies made of blocks, blocks shown in the place of pictures, and quotations, films and sounds. */
+type RenderedParts = {
+  bodies?: ReadonlyMap<string, string>;
+  promoted?: ReadonlyMap<string, string>;
+  media?: ReadonlyMap<string, string>;
+};
 
 /** Contexts of items of any collections, whose files are loaded: one statement when there are products not known yet. */
 export async function itemContexts(
@@ -30,6 +34,7 @@ export async function itemContexts(
       product: bundle.products.get(item.id) ?? undefined,
       bodyHtml: rendered.bodies?.get(item.id),
       promotedHtml: rendered.promoted?.get(item.id),
+      mediaHtml: rendered.media?.get(item.id),
     };
     return cachedContext(bundle, item, collection, parts);
   });
@@ -39,8 +44,8 @@ type Context = ItemContext & Record<string, unknown>;
 
 /** The context of an item; the same object while all it is made of is the same. */
 function cachedContext(bundle: SiteBundle, item: Item, collection: Collection, parts: ItemParts): Context {
-  const { product, bodyHtml, promotedHtml } = parts;
-  const key = fragmentKey('item-context', bundle, product, bodyHtml, promotedHtml);
+  const { product, bodyHtml, promotedHtml, mediaHtml } = parts;
+  const key = fragmentKey('item-context', bundle, product, bodyHtml, promotedHtml, mediaHtml);
   return bundle.fragments.of(item, key, () => ({
     ...itemContext(item, collection, parts),
     collection: collectionContext(bundle, collection),

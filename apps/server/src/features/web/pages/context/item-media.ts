@@ -4,12 +4,16 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
 
 /** Fields of an item that plays: a film of a provider, an uploaded one, or a sound. Source: site format §3, video item. */
-export function mediaParts({ recordType, content }: Item, files: ReadonlyMap<string, MediaAsset | null>) {
+export function mediaParts(
+  { recordType, content, mainImageId }: Item,
+  files: ReadonlyMap<string, MediaAsset | null>,
+) {
   const { media } = content;
   if (!media) return {};
   const file = files.get(media.fileId ?? '');
   const embed = file || media.url === undefined ? null : videoEmbed(media.url);
-  if (embed) return { oembed: oembedOf(embed, media.url ?? '') };
+  // Its picture stands first where there is one: nothing is asked of the service before somebody wants to see the film.
+  if (embed) return { oembed: oembedOf(embed, media.url ?? ''), overlay: mainImageId !== null };
   const url = file ? fileUrl(file) : media.url;
   if (url === undefined) return {};
   const mime = file?.mime ?? media.mimeType ?? '';

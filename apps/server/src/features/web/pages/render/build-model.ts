@@ -22,11 +22,11 @@ import { basicContext, type PageAddress, type PageModel } from '../context/page-
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import { blockHost, placeOf, surroundingsOf } from './block-host.ts';
+import { itemBlocks, requestItemBlocks } from './item-blocks.ts';
 import { itemParts } from './item-parts.ts';
 import type { LatePlaces } from './late-places.ts';
 import { listDocuments } from './list-bodies.ts';
 import { hasFullData, pageCollection } from './page-collection.ts';
-import { promotedBlocks, requestPromoted } from './promoted-blocks.ts';
 
 /** What a page is made from. */
 export type PageSources = {
@@ -149,14 +149,14 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
   const documents = await listDocuments(sources, collection, list.items);
   for (const document of documents.values()) resources.request(documentRequests(document, placeOf(sources)));
   resources.requestFilesOf(list.items);
-  requestPromoted(sources, list.items);
+  requestItemBlocks(sources, list.items);
   await resources.load(db);
   const bodies = await listBodies(sources, documents, list.items);
-  const promoted = await promotedBlocks(sources, list.items);
-  const items = await itemContexts(db, bundle, list.items, resources, { bodies, promoted });
+  const blocks = await itemBlocks(sources, list.items);
+  const items = await itemContexts(db, bundle, list.items, resources, { bodies, ...blocks });
   const isUpcoming = new Set(list.upcoming?.map(({ id }) => id));
   return {
-    ...common(sources, collection),
+    ...common(sources, collection, list.context),
     pageType: 'main-content',
     view: 'list',
     content: null,
@@ -205,12 +205,12 @@ async function itemModel(
   const { item } = loaded;
   resources.requestFilesOf([item]);
   resources.request(neighbourFiles(loaded));
-  requestPromoted(sources, [item]);
+  requestItemBlocks(sources, [item]);
   const subject = { title: item.title, collectionId: collection.id, itemId: item.id };
   const body = await documentHtml(sources, 'item', item.id, subject);
   const bodies = new Map(body === null ? [] : [[item.id, body]]);
-  const promoted = await promotedBlocks(sources, [item]);
-  const [context] = await itemContexts(db, bundle, [item], resources, { bodies, promoted });
+  const blocks = await itemBlocks(sources, [item]);
+  const [context] = await itemContexts(db, bundle, [item], resources, { bodies, ...blocks });
   if (!context) return null;
   return {
     ...common(sources, collection),
@@ -237,15 +237,20 @@ async function itemModel(
   };
 }
 
-function common(sources: PageSources, collection: Collection) {
+type ShownFilters = { [F in `${'category' | 'tag' | 'author' | 'month'}Filter`]?: unknown };
+
+/** `shown`: what of a list is shown, which tells its pages apart. */
+function common(sources: PageSources, collection: Collection, shown: ShownFilters = {}) {
   const { settings } = sources.bundle.website;
   const format = collection.homepage ? settings.homepageTitleFormat : settings.collectionTitleFormat;
-  const name = collection.seoTitle || collection.title;
+  const filters = [shown.categoryFilter, shown.tagFilter, shown.authorFilter, shown.monthFilter];
+  const own = collection.seoTitle || collection.title;
+  const name = [...filters, own].filter(Boolean).join(' – ');
   return {
     status: 200,
     title: titleOf(format, { collection: name }, sources),
     description: descriptionOf(sources.bundle, collection),
-    socialTitle: collection.homepage ? settings.siteTitle : name,
+    socialTitle: collection.homepage && name === own ? settings.siteTitle : name,
     layout: layoutName(sources.template, collection),
     pageId: `collection-${collection.id}`,
     isHomepage: collection.homepage,
