@@ -26,3 +26,37 @@ export async function findSession(
   );
   return rows[0] ?? null;
 }
+
+/** Roles of an account on a site as they are now; null for who has none there. */
+export async function findRoles(
+  db: Db,
+  { accountId, websiteId }: { accountId: string; websiteId: string },
+): Promise<number[] | null> {
+  const { rows } = await db.query<{ roles: number[] }>(
+    `select m.roles from memberships m join websites w on w.id = m.website_id and w.status <> 'deleted'
+      where m.account_id = $1 and m.website_id = $2`,
+    [accountId, websiteId],
+    'find-roles',
+  );
+  return rows[0]?.roles ?? null;
+}
+
+/** A session that something stays open for, and the site that it is about. */
+export type OpenSession = { token_hash: string; website_id: string };
+
+/** Of sessions that stay open, the roles that each has on its site now; those that have ended are left out. */
+export async function listSessionRoles(
+  db: Db,
+  open: readonly OpenSession[],
+): Promise<(OpenSession & { roles: number[] })[]> {
+  const { rows } = await db.query<OpenSession & { roles: number[] }>(
+    `select o.token_hash, o.website_id, m.roles
+       from unnest($1::text[], $2::uuid[]) as o (token_hash, website_id)
+       join sessions s on s.token_hash = o.token_hash and s.expires_at > now()
+       join websites w on w.id = o.website_id and w.status <> 'deleted'
+       join memberships m on m.account_id = s.account_id and m.website_id = o.website_id`,
+    [open.map(({ token_hash: hash }) => hash), open.map(({ website_id: id }) => id)],
+    'list-session-roles',
+  );
+  return rows;
+}

@@ -5,10 +5,10 @@ import { AppError } from '../../errors/app-error.ts';
 import { clientNetwork } from '../../security/client-address.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from '../../security/cookies.ts';
 import { checkCrumb } from '../../security/crumb.ts';
-import { isPreviewRead } from '../../security/preview-access.ts';
 import { withMessages } from '../../texts/site-messages.ts';
 import { authorise } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
+import { isPreviewRead } from '../callers/resolve-preview.ts';
 import type { ServerDeps } from '../deps.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { noteErrors } from '../forms/flash-message.ts';
@@ -75,10 +75,10 @@ async function answer(declared: Route, exchange: Exchange, hooks: ServerHooks): 
     const acceptsForm = isForm && isSite;
     checkCrumb(request, { secret: deps.secret, websiteId: request.site?.websiteId ?? null, acceptsForm });
   }
-  const isPreview = isSite && websiteId !== null && isPreviewRead(request, deps, websiteId);
-  const needsOpenSite = isSite && !call.whileClosed && !isPreview;
+  const needsOpenSite = isSite && !call.whileClosed;
   const decide: Decide = async (db) => {
-    if (needsOpenSite && websiteId !== null) await requireOpenSite(db, websiteId, deps.now());
+    if (needsOpenSite && websiteId !== null && !(await isPreviewRead(db, request, deps, websiteId)))
+      await requireOpenSite(db, websiteId, deps.now());
     if (!isSite || websiteId === null) return authorise(db, { token, websiteId, access: call.access });
     const member = await resolveMember(db, request, { websiteId, ...hooks });
     if (call.access === 'member' && !member) throw new AppError('not-signed-in');

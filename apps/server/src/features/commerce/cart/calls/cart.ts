@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/cart';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { isPreviewRead } from '../../../../platform/http/callers/resolve-preview.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { isPreviewRead } from '../../../../platform/security/preview-access.ts';
 import { cartToken } from '../cart-cookie.ts';
 import { loadCart } from '../load-cart.ts';
 import { isInternalSite } from '../queries/carts.ts';
@@ -15,7 +15,10 @@ export const getCart = route(
     reply.header('cache-control', 'no-store');
     const withSubtotal = query.calculateSubtotal !== undefined && query.calculateSubtotal !== 'false';
     const isMock = query.mock === 'true';
-    if (isMock && (isPreviewRead(request, deps, websiteId) || (await isInternalSite(db, websiteId)))) {
+    if (
+      isMock &&
+      ((await isPreviewRead(db, request, deps, websiteId)) || (await isInternalSite(db, websiteId)))
+    ) {
       return sampleCart(websiteId, now());
     }
     return loadCart(db, { websiteId, token: cartToken(request, websiteId) }, { withSubtotal });

@@ -1,7 +1,7 @@
 import { MAIL_KINDS } from '@sitewright/domain/mail/mail-texts';
+import { resolvePreview } from '../../../../platform/http/callers/resolve-preview.ts';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
-import { readPreview } from '../../../../platform/security/preview-access.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 import { renderSample } from '../mail/sample-mail.ts';
@@ -15,7 +15,10 @@ export const previewPage = page('/commerce/email-preview/:kind', 'visitor', asyn
   const { websiteId, deps, params, query } = context;
   const kind = MAIL_KINDS.find((name) => name === params.kind);
   if (websiteId === null) return { status: 404 };
-  const isOwner = readPreview(deps, websiteId, query.preview ?? '') !== null;
+  const isOwner = await deps.database.site(
+    websiteId,
+    async (db) => (await resolvePreview(db, deps, { websiteId, token: query.preview ?? '' })) !== null,
+  );
   if (!kind || !isOwner) return renderSystemPage(context, unknownMail());
   const website = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
   const { language } = website.settings;

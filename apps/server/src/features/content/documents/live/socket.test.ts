@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { ROLES } from '@sitewright/domain/account/roles';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createDocument } from '../index.ts';
+import { CloseCode } from './room.ts';
 
 async function given() {
   const app = await testApp({ config: {} });
@@ -36,3 +38,37 @@ test('a page of another origin, a stranger and nobody are refused before the soc
   await expect(open((await signIn()).cookies)).rejects.toThrow('404');
   await expect(open(new Map())).rejects.toThrow('401');
 });
+
+test.each([
+  ['loses the right to edit', [ROLES.storeManager], CloseCode.readOnly],
+  ['is removed from the site', null, 4401],
+] as const)(
+  'who %s while connected is cut off at once, and others go on',
+  async (_what, roles, code) => {
+    const { open, signIn, websiteId } = await given();
+    const owner = await signIn('admin');
+    const editor = await signIn('editor');
+    const { socket: others } = await open((await signIn('editor')).cookies);
+    const { socket, first } = await open(editor.cookies);
+    await first;
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    const path = `/api/websites/${websiteId}/contributors/${editor.accountId}`;
+    const { status } = roles ? await owner.put(path, { roles }) : await owner.del(path);
+    expect(status).toBe(200);
+    expect(await closed).toBe(code);
+    expect(others.readyState).toBe(WebSocket.OPEN);
+    others.terminate();
+  },
+  // Far less than a ping takes to come round.
+  10_000,
+);
+
+test('a session that is ended elsewhere ends its connection', async () => {
+  const { open, signIn, query } = await given();
+  const editor = await signIn('editor');
+  const { socket, first } = await open(editor.cookies);
+  await first;
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await query(`delete from sessions where account_id = $1`, [editor.accountId]);
+  expect(await closed).toBe(4401);
+}, 10_000);

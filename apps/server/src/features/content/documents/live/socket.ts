@@ -4,16 +4,17 @@ import { liveDraftPath } from '@sitewright/contract/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { authorise } from '../../../../platform/http/callers/resolve-account.ts';
+import { authorise, hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { readSessionToken } from '../../../../platform/security/cookies.ts';
 import { hostOf } from '../../../../platform/security/origin.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { findDocumentById } from '../queries/documents.ts';
+import { openRoleWatch, type RoleWatch, type Watched } from './role-watch.ts';
 import { CloseCode, type Connection, MAX_DRAFT_BYTES } from './room.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 
-/** How often an open connection proves that it is alive and that its owner may still edit. */
+/** How often an open connection proves that it is alive. */
 const CHECK_MS = 25_000;
 const SIGNED_OUT = 4401;
 
@@ -28,7 +29,11 @@ export async function liveDrafts(app: FastifyInstance, deps: ServerDeps): Promis
     onError: (error) => log.warn({ err: error }, 'live draft'),
   });
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_DRAFT_BYTES } });
-  app.addHook('onClose', () => rooms.close());
+  const roles = openRoleWatch(database, (error) => log.warn({ err: error }, 'roles of live drafts'));
+  app.addHook('onClose', async () => {
+    roles.close();
+    await rooms.close();
+  });
   app.route({
     method: 'GET',
     url: liveDraftPath({ websiteId: ':websiteId', documentId: ':documentId' }),
@@ -39,7 +44,7 @@ export async function liveDrafts(app: FastifyInstance, deps: ServerDeps): Promis
       if (!isOwnOrigin(request)) throw new AppError('forbidden');
       await canEdit(request, deps);
     },
-    handler: (socket, request) => void serve(socket, request, { deps, rooms }),
+    handler: (socket, request) => void serve(socket, request, { deps, rooms, roles }),
   });
 }
 
@@ -70,7 +75,7 @@ async function canEdit(request: FastifyRequest, { database, secret }: ServerDeps
 async function serve(
   socket: WebSocket,
   request: FastifyRequest,
-  { deps, rooms }: { deps: ServerDeps; rooms: Rooms },
+  { deps, rooms, roles }: { deps: ServerDeps; rooms: Rooms; roles: RoleWatch },
 ): Promise<void> {
   const early: Uint8Array[] = [];
   let receive = (message: Uint8Array): void => {
@@ -82,10 +87,13 @@ async function serve(
   try {
     const connection = connectionOf(socket, await canEdit(request, deps));
     const entering = rooms.enter(ref, connection);
-    const check = () => keepAlive(socket, request, { deps, isEditor: connection.canEdit });
-    const timer = setInterval(() => void check(), CHECK_MS);
+    const timer = setInterval(() => socket.ping(), CHECK_MS);
+    const unwatch = roles.add(
+      watchedOf(socket, { ref, connection, token: readSessionToken(request, deps.secret) }),
+    );
     socket.on('close', () => {
       clearInterval(timer);
+      unwatch();
       entering.then(
         () => rooms.leave(ref, connection),
         () => {},
@@ -111,19 +119,17 @@ function connectionOf(socket: WebSocket, isEditor: boolean): Connection {
   };
 }
 
-/** A line that died silently ends with the ping; a session that ended, or a role taken away, ends the connection. */
-async function keepAlive(
+/** A session that ended, or a role taken away, ends the connection. */
+function watchedOf(
   socket: WebSocket,
-  request: FastifyRequest,
-  { deps, isEditor }: { deps: ServerDeps; isEditor: boolean },
-): Promise<void> {
-  if (socket.readyState !== socket.OPEN) return;
-  socket.ping();
-  try {
-    const mayEdit = await canEdit(request, deps);
-    if (isEditor && !mayEdit) socket.close(CloseCode.readOnly, 'You may not edit');
-  } catch (error) {
-    // A database that is away for a moment must not throw anybody out.
-    if (error instanceof AppError && error.status < 500) socket.close(SIGNED_OUT, 'Signed out');
-  }
+  { ref, connection, token }: { ref: DocumentRef; connection: Connection; token: string | null },
+): Watched {
+  return {
+    tokenHash: hashToken(token ?? ''),
+    websiteId: ref.websiteId,
+    onLost: (right) => {
+      if (right === 'view') socket.close(SIGNED_OUT, 'Signed out');
+      else if (connection.canEdit) socket.close(CloseCode.readOnly, 'You may not edit');
+    },
+  };
 }

@@ -221,6 +221,23 @@ test('a preview shows the draft to whoever holds a token of the site, framed by 
   expect((await (await testApp()).get(`/?preview=${token}`)).status).toBe(403);
 });
 
+test('AUTH-02: a preview ends for whoever loses the role it was opened with, in pages, mails and what scripts read', async () => {
+  const app = await givenPages();
+  const { get, signIn, websiteId, query } = app;
+  const [owner, editor] = [await signIn('admin'), await signIn('editor')];
+  const { token } = (await editor.post(`/api/websites/${websiteId}/previews`)).json;
+  await query(`update websites set account_state = 'trial' where id = $1`, [websiteId]);
+  const headers = { 'sitewright-preview': token };
+  const statuses = async () => [
+    (await get(`/?preview=${token}`)).status,
+    (await get(`/commerce/email-preview/order-confirmed?preview=${token}`)).status,
+    (await get('/api/commerce/shopping-cart', { headers })).status,
+  ];
+  expect(await statuses()).toEqual([200, 200, 200]);
+  expect((await owner.del(`/api/websites/${websiteId}/contributors/${editor.accountId}`)).status).toBe(200);
+  expect(await statuses()).toEqual([403, 403, 403]);
+});
+
 test('BLK-44: in a preview only scripts of the program run, on the published page those of the owner too', async () => {
   const { get, signIn, websiteId } = await givenPages();
   const editor = await signIn('editor');

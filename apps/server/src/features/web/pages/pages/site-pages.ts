@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import { resolvePreview } from '../../../../platform/http/callers/resolve-preview.ts';
 import { mayHaveNote, takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
-import { readPreview } from '../../../../platform/security/preview-access.ts';
 import { defaultHeaders, previewHeaders } from '../../../../platform/security/security-headers.ts';
 import { withMessages } from '../../../../platform/texts/site-messages.ts';
 import { devTemplateOf } from '../../../design/site-templates/index.ts';
@@ -77,7 +77,9 @@ type Preview = { websiteId: string; origin: string; query: Record<string, string
 async function answerPreview(context: PageContext, given: Preview): Promise<PageReply> {
   const { deps, path, query } = context;
   const token = query.preview ?? '';
-  const viewer = readPreview(deps, given.websiteId, token);
+  const viewer = await deps.database.site(given.websiteId, (db) =>
+    resolvePreview(db, deps, { websiteId: given.websiteId, token }),
+  );
   if (!viewer) {
     return {
       status: 403,

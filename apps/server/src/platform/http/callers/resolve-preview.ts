@@ -1,0 +1,36 @@
+import { permissionsOf } from '@sitewright/domain/account/permissions';
+import { isRoleId } from '@sitewright/domain/account/roles';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../database/database.ts';
+import { type PreviewViewer, readPreviewToken } from '../../security/preview-access.ts';
+import type { ServerDeps } from '../deps.ts';
+import { findRoles } from './queries.ts';
+
+/** Scripts of a previewed page send its token along with what they ask for. */
+const HEADER = 'sitewright-preview';
+
+type Keys = Pick<ServerDeps, 'secret' | 'now'>;
+
+/** Who holds an unexpired token of the site, with the roles of now: a role that is taken away ends the preview. */
+export async function resolvePreview(
+  db: Db,
+  keys: Keys,
+  { websiteId, token }: { websiteId: string; token: string },
+): Promise<PreviewViewer | null> {
+  const accountId = readPreviewToken(keys, websiteId, token);
+  const roles = accountId === null ? null : await findRoles(db, { accountId, websiteId });
+  if (accountId === null || roles === null || !permissionsOf(roles).has('pages.view')) return null;
+  return { accountId, roles: roles.filter(isRoleId) };
+}
+
+/** True when a script of a previewed page reads something: previews work before visitors may come. */
+export async function isPreviewRead(
+  db: Db,
+  request: FastifyRequest,
+  keys: Keys,
+  websiteId: string,
+): Promise<boolean> {
+  const token = request.headers[HEADER];
+  if (request.method !== 'GET' || typeof token !== 'string') return false;
+  return (await resolvePreview(db, keys, { websiteId, token })) !== null;
+}
