@@ -1,5 +1,6 @@
 import type { StockResult } from '@sitewright/domain/cart/schema';
 import type { Db } from '../../../../platform/database/database.ts';
+import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
 
 /** Units of one variant. */
 export type StockLine = { variantId: string; quantity: number };
@@ -229,8 +230,8 @@ export async function listStock(db: Db, key: { websiteId: string; itemId: string
   const { rows } = await db.query<StockResult>(
     `select v.sku, v.unlimited, greatest(v.qty - v.held, 0) as "qtyInStock"
        from variants v
-       join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
+       join items i on i.website_id = v.website_id and i.id = v.item_id and ${itemVisibleTo('visitor')}
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
       where v.website_id = $1 and v.item_id = $2 and v.removed_at is null
       order by v.position`,
     [key.websiteId, key.itemId],

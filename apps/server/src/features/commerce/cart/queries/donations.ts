@@ -1,5 +1,6 @@
 import type { DonationSettings } from '@sitewright/domain/product/schema';
 import type { Db } from '../../../../platform/database/database.ts';
+import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
 
 /** A product that is given to, with the amounts it suggests. Money in minor units. */
 export type Donation = {
@@ -27,8 +28,8 @@ export async function findDonation(
                       (select string_agg(value, ' / ') from jsonb_each_text(v.attributes))) order by v.position)
                from variants v where v.website_id = $1 and v.item_id = i.id and v.removed_at is null) as amounts
        from products p
-       join items i on i.website_id = p.website_id and i.id = p.item_id and i.status = 'published'
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
+       join items i on i.website_id = p.website_id and i.id = p.item_id and ${itemVisibleTo('visitor')}
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
       where p.website_id = $1 and (p.merchandising -> 'donation' ->> 'isOpen')::boolean
         and ($2::uuid is null or p.item_id = $2)
       order by i.id limit 1`,

@@ -1,5 +1,6 @@
 import type { RestockGroup, RestockSignUp } from '@sitewright/domain/product/restock-schema';
 import type { Db } from '../../../../platform/database/database.ts';
+import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
 
 type VariantKey = { websiteId: string; productId: string; variantId: string };
 
@@ -8,8 +9,8 @@ export async function isOffered(db: Db, key: VariantKey): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from variants v
        join products p on p.website_id = v.website_id and p.item_id = v.item_id
-       join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
+       join items i on i.website_id = v.website_id and i.id = v.item_id and ${itemVisibleTo('visitor')}
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
       where v.website_id = $1 and v.item_id = $2 and v.id = $3 and v.removed_at is null
         and (p.merchandising ->> 'restockNotificationEnabled')::boolean`,
     [key.websiteId, key.productId, key.variantId],
@@ -126,8 +127,8 @@ export async function findNoticedProduct(
             concat_ws('/', '', nullif(collection_path(c), ''), i.url_id) as path
        from variants v
        join products p on p.website_id = v.website_id and p.item_id = v.item_id
-       join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
+       join items i on i.website_id = v.website_id and i.id = v.item_id and ${itemVisibleTo('visitor')}
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
       where v.website_id = $1 and v.id = $2 and v.removed_at is null and ${IS_BACK}`,
     [key.websiteId, key.variantId],
   );

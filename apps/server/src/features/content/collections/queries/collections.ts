@@ -1,6 +1,7 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { COLLECTION_COLUMNS, type CollectionRow, toCollection } from './collection-rows.ts';
+import { type CollectionRow, collectionColumns, toCollection } from './collection-rows.ts';
+import type { Audience } from './visible-to.ts';
 
 export type NewCollection = Omit<
   Collection,
@@ -9,12 +10,16 @@ export type NewCollection = Omit<
   websiteId: string;
 };
 
-/** All pages and collections of a site in the order of the page list. */
-export async function listCollections(db: Db, websiteId: string): Promise<Collection[]> {
+/** All pages and collections of a site in the order of the page list, each with the labels that the audience may know. */
+export async function listCollections(
+  db: Db,
+  websiteId: string,
+  audience: Audience = 'preview',
+): Promise<Collection[]> {
   const { rows } = await db.query<CollectionRow>(
-    `select ${COLLECTION_COLUMNS} from collections c where c.website_id = $1 order by c.display_index, c.id`,
+    `select ${collectionColumns(audience)} from collections c where c.website_id = $1 order by c.display_index, c.id`,
     [websiteId],
-    'collections-list',
+    `collections-list-${audience}`,
   );
   return rows.map(toCollection);
 }
@@ -25,7 +30,7 @@ export async function findCollection(
   key: { websiteId: string; id: string },
 ): Promise<Collection | null> {
   const { rows } = await db.query<CollectionRow>(
-    `select ${COLLECTION_COLUMNS} from collections c where c.website_id = $1 and c.id = $2`,
+    `select ${collectionColumns('preview')} from collections c where c.website_id = $1 and c.id = $2`,
     [key.websiteId, key.id],
   );
   return rows[0] ? toCollection(rows[0]) : null;

@@ -2,6 +2,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../../platform/database/database.ts';
 import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
+import { itemVisibleTo } from './visible-to.ts';
 
 /** Which transactions wrote an item and its author last: a row with the same stamp is the same row. */
 const STAMP = `case when i.author_id is null then i.xmin::text else concat(i.xmin, ' ',
@@ -70,4 +71,4 @@ export class ItemCache {
 }
 
 const BY_IDS = `select ${STAMPED_COLUMNS} from items i
-  where i.website_id = $1 and i.id = any($2::uuid[]) and i.status = 'published'`;
+  where i.website_id = $1 and i.id = any($2::uuid[]) and ${itemVisibleTo('visitor')}`;

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts';
+import { itemVisibleTo, pageVisibleTo } from './visible-to.ts';
 
 /** What others have done with an item; the features that count keep them right. */
 export type ItemCounts = {
@@ -43,9 +44,9 @@ export async function addToItemCounts(
 export async function findItemCounts(db: Db, { websiteId, itemId }: Key): Promise<ItemCounts | null> {
   const { rows } = await db.query<ItemCounts>(
     `select ${COUNTS} from items i
-      where i.website_id = $1 and i.id = $2 and i.status = 'published'
+      where i.website_id = $1 and i.id = $2 and ${itemVisibleTo('visitor')}
         and exists (select from collections c
-                     where c.website_id = $1 and c.id = i.collection_id and page_shown(c))`,
+                     where c.website_id = $1 and c.id = i.collection_id and ${pageVisibleTo('visitor')})`,
     [websiteId, itemId],
     'items-find-counts',
   );

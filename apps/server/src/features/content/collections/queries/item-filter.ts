@@ -1,3 +1,4 @@
+import { filedVisibleTo, itemVisibleTo } from './visible-to.ts';
 /** Which items of a collection a list shows. Absent filters do not filter; labels compare without case. */
 export type ItemFilter = {
   websiteId: string;
@@ -28,7 +29,7 @@ export type ItemStatement = { from: string; where: string[]; values: unknown[]; 
 export function itemStatement(filter: ItemFilter, { drive }: { drive: boolean }): ItemStatement {
   const statement: ItemStatement = {
     from: 'items i',
-    where: [`i.website_id = $1`, `i.collection_id = $2`, `i.status = 'published'`],
+    where: [`i.website_id = $1`, `i.collection_id = $2`, `${itemVisibleTo('visitor')}`],
     values: [filter.websiteId, filter.collectionId],
     name: '',
   };
@@ -36,7 +37,7 @@ export function itemStatement(filter: ItemFilter, { drive }: { drive: boolean })
   for (const [kind, label] of labelsOf(filter)) {
     if (label === undefined) continue;
     const key = kind === 'author' ? parameter(statement, label) : `label_key(${parameter(statement, label)})`;
-    const has = `l.website_id = $1 and l.collection_id = $2 and l.kind = '${kind}' and l.key = ${key} and l.is_published`;
+    const has = `l.website_id = $1 and l.collection_id = $2 and l.kind = '${kind}' and l.key = ${key} and ${filedVisibleTo('visitor')}`;
     if (mayDrive) {
       statement.from = `item_labels l join items i on i.website_id = l.website_id and i.id = l.item_id`;
       statement.where.push(has);

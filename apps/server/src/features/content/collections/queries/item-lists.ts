@@ -1,6 +1,7 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ItemCache, ListedRow } from './item-cache.ts';
+import { filedVisibleTo, itemVisibleTo } from './visible-to.ts';
 
 /** Which published items one list shows, in what order. Labels compare without case. */
 export type ItemListQuery = {
@@ -65,7 +66,7 @@ function rowOf({ collectionId, order, limit, offset, ...rest }: ItemListQuery, p
 const moment = (value: string) => `to_timestamp(${value} / 1000)`;
 const NOW = moment('$4::float8');
 
-const ITEMS = `i.website_id = $1 and i.collection_id = w.collection_id and i.status = 'published'
+const ITEMS = `i.website_id = $1 and i.collection_id = w.collection_id and ${itemVisibleTo('visitor')}
   and (w.featured is null or i.starred = w.featured)`;
 
 /** Lists of one order. `sorted` is the order of an index. */
@@ -77,7 +78,7 @@ type Parts = { from?: string; where?: string; sorted: string };
 
 const labelled = (name: string, kind: 'tag' | 'category') => `${name}.website_id = $1
   and ${name}.collection_id = w.collection_id and ${name}.kind = '${kind}' and ${name}.key = w.${kind}_key
-  and ${name}.is_published`;
+  and ${filedVisibleTo('visitor', name)}`;
 
 function labelBranch(name: string, { from = 'item_labels l', where }: { from?: string; where: string }) {
   return branch(name, {
@@ -150,5 +151,5 @@ select found.place, item.* from (
   select -1, n, id from unnest($3::uuid[]) with ordinality given (id, n)
 ) found cross join lateral (
   select ${columns} from items i
-   where i.website_id = $1 and i.id = found.id and i.status = 'published' limit 1
+   where i.website_id = $1 and i.id = found.id and ${itemVisibleTo('visitor')} limit 1
 ) item order by found.place, found.rank`;

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts';
+import { filedVisibleTo, itemVisibleTo } from './visible-to.ts';
 
 /** What published items are filed under, and how many: a tag, a category, an author, or a month `YYYY-MM`. */
 export type LabelRow = {
@@ -34,13 +35,13 @@ const months = (moment: string, which: string) => `
   select collection_id, 'month', to_char(month, 'YYYY-MM'), count
     from (select collection_id, date_trunc('month', ${moment} at time zone (select known_zone($4))) as month, count(*)::int as count
             from items
-           where website_id = $1 and collection_id = any ($2::uuid[]) and ${which} and status = 'published'
+           where website_id = $1 and collection_id = any ($2::uuid[]) and ${which} and ${itemVisibleTo('visitor', 'items')}
            group by collection_id, month) m`;
 
 const STATEMENT = `select found.collection_id, found.kind, found.name, found.count from (
   select n.collection_id, n.kind, coalesce(a.display_name, l.label) as name, n.count
     from (select collection_id, kind, key, count(*)::int as count from item_labels
-           where website_id = $1 and collection_id = any ($2::uuid[]) and is_published
+           where website_id = $1 and collection_id = any ($2::uuid[]) and ${filedVisibleTo('visitor', 'item_labels')}
            group by collection_id, kind, key) n
     left join labels l on l.website_id = $1 and l.collection_id = n.collection_id
                       and l.kind = n.kind and l.key = n.key

@@ -9,6 +9,7 @@ import {
   parameter,
 } from './item-filter.ts';
 import type { ItemRow } from './item-rows.ts';
+import { itemVisibleTo } from './visible-to.ts';
 
 export type ItemPage = { limit: number; offset: number; held: ItemCache };
 
@@ -131,11 +132,11 @@ function byAddress(theirs: string, own: string, direction: 'asc' | 'desc'): stri
     select json_build_object('id', n.id, 'title', n.title, 'urlId', n.url_id, 'excerpt', n.excerpt,
         'publishOn', floor(extract(epoch from n.publish_on) * 1000), 'recordType', n.record_type,
         'mainImageId', n.main_image_id) from items n
-     where n.website_id = i.website_id and n.collection_id = i.collection_id and n.status = 'published'
+     where n.website_id = i.website_id and n.collection_id = i.collection_id and ${itemVisibleTo('visitor', 'n')}
        and ${theirs} ${side} ${own}
      order by ${order(way)} limit 1)`;
   const [backwards, forwards] = direction === 'asc' ? ['desc', 'asc'] : ['asc', 'desc'];
   return `select ${STAMPED_COLUMNS}, ${neighbour(before, backwards)} as previous, ${neighbour(after, forwards)} as following
     from items i
-   where i.website_id = $1 and i.collection_id = $2 and i.url_id = $3 and i.status = 'published'`;
+   where i.website_id = $1 and i.collection_id = $2 and i.url_id = $3 and ${itemVisibleTo('visitor')}`;
 }

@@ -4,7 +4,7 @@ import type { CommentStatus } from '@sitewright/domain/social/comment-rules';
 import type { Comment, ModeratedComment } from '@sitewright/domain/social/comment-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
-import { ITEM_ADDRESS } from '../../collections/index.ts';
+import { ITEM_ADDRESS, itemVisibleTo, pageVisibleTo } from '../../collections/index.ts';
 
 /** What a new comment needs to know of its item. */
 export type CommentedItem = {
@@ -32,9 +32,9 @@ export async function findCommentedItem(
     `select i.comment_state as "commentState", i.public_comment_count as "publicCommentCount", ${ITEM_ADDRESS},
             i.title, s.settings
        from items i
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
        left join website_settings s on s.website_id = i.website_id
-      where i.website_id = $1 and i.id = $2 and i.status = 'published'`,
+      where i.website_id = $1 and i.id = $2 and ${itemVisibleTo('visitor')}`,
     [websiteId, itemId],
     'comments-find-item',
   );

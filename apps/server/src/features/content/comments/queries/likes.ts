@@ -1,4 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts';
+import { itemVisibleTo, pageVisibleTo } from '../../collections/index.ts';
 
 /** Notes a like; false when this visitor likes the item already. */
 export async function insertLike(
@@ -27,8 +28,8 @@ export async function listLikes(
             exists (select from likes l
                      where l.website_id = $1 and l.item_id = i.id and l.visitor_hash = $3) as "isLiked"
        from items i
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
-      where i.website_id = $1 and i.id = any ($2) and i.status = 'published'`,
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
+      where i.website_id = $1 and i.id = any ($2) and ${itemVisibleTo('visitor')}`,
     [websiteId, itemIds, visitorHash],
     'likes-list',
   );

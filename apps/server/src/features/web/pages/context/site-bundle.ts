@@ -115,7 +115,7 @@ async function bundleOf(
   { drafts, held, fragments }: Pick<SiteBundle, 'drafts' | 'held' | 'fragments'>,
 ): Promise<SiteBundle> {
   const [all, { versions, site }] = await Promise.all([
-    listCollections(db, website.id),
+    listCollections(db, website.id, drafts ? 'preview' : 'visitor'),
     listPublished(db, website.id),
   ]);
   const collections = drafts ? all : visibleOf(all);

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts';
+import { itemVisibleTo } from '../../../content/collections/index.ts';
 
 export type SitemapItem = {
   collectionId: string;
@@ -26,7 +27,7 @@ export async function listItemsForSitemap(
   }>(
     `select i.collection_id, i.url_id, i.publish_on, i.updated_at, i.title, a.key as image_key, a.filename as image_name
        from items i left join assets a on a.website_id = i.website_id and a.id = i.main_image_id
-      where i.website_id = $1 and i.status = 'published' and i.collection_id = any ($2)
+      where i.website_id = $1 and ${itemVisibleTo('visitor')} and i.collection_id = any ($2)
       order by i.collection_id, i.id
       limit $3 offset $4`,
     [websiteId, collectionIds, limit, offset],

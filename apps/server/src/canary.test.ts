@@ -1,0 +1,208 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { givenShop } from '@sitewright/testing/shop';
+import { type TestApp, type TestReply, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { createCollection, createItem } from './features/content/collections/index.ts';
+import { publishDocument } from './features/content/documents/index.ts';
+import { features } from './features.ts';
+
+/** In every word that visitors must not see. */
+const CANARY = /zqx/i;
+const FORMATS = ['html', 'json', 'json-pretty', 'main-content', 'page-context', 'rss', 'ical'];
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+
+/** Paths of all places that visitors may read, as they are registered. */
+const places = features.flatMap(({ routes = [], pages = [] }) => [
+  ...routes
+    .map(({ call }) => call)
+    .filter(({ method, access }) => method === 'GET' && access === 'visitor')
+    .map(({ path }) => path),
+  ...pages.filter(({ access }) => access === 'visitor').map(({ path }) => path),
+]);
+
+const body = (html: string) => ({
+  format: 1 as const,
+  sections: [
+    {
+      id: 's1',
+      kind: 'rows' as const,
+      rows: [
+        {
+          id: 'r1',
+          columns: [{ id: 'c1', span: 12, blocks: [{ id: 'b1', type: 'text', text: { html } }] }],
+        },
+      ],
+    },
+  ],
+});
+
+/** A site on which each thing that can be hidden is, beside something that is shown. */
+async function givenSecrets() {
+  const app = await testApp();
+  const { database, websiteId, deps } = app;
+  const shop = await givenShop(app, { reviewsEnabled: true });
+  const [home, blog, folder, hidden, draft] = Array.from({ length: 5 }, () => deps.newId()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const items: string[] = [];
+  const item = async (collectionId: string, urlId: string, more: object) => {
+    const id = deps.newId();
+    items.push(id);
+    await database.site(websiteId, (db) =>
+      createItem(db, {
+        ...{
+          websiteId,
+          id,
+          collectionId,
+          urlId,
+          recordType: 'text',
+          title: urlId,
+          publishOn: Date.UTC(2026, 0, 2),
+        },
+        ...more,
+      } as never),
+    );
+  };
+  const secret = {
+    title: 'Zqx title',
+    body: '<p>zqxbody</p>',
+    excerpt: '<p>zqxexcerpt</p>',
+    tags: ['Zqxtag', 'Shared'],
+    categories: ['Zqxcategory', 'Shared'],
+    seoTitle: 'Zqxseo',
+  };
+  await database.site(websiteId, async (db) => {
+    const page = { websiteId, typeName: 'page' };
+    await createCollection(db, {
+      ...page,
+      id: home,
+      title: 'Home',
+      homepage: true,
+      content: body('<p>Hi</p>'),
+    });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: home });
+    await createCollection(db, { websiteId, id: blog, typeName: 'blog', title: 'Blog', urlId: 'blog' });
+    await createCollection(db, {
+      ...{
+        websiteId,
+        id: folder,
+        typeName: 'index',
+        title: 'Zqx folder',
+        urlId: 'hidden-folder',
+        status: 'draft',
+      },
+    } as never);
+    await createCollection(db, {
+      ...{ websiteId, id: hidden, typeName: 'blog', title: 'Zqx inside', urlId: 'inside', parentId: folder },
+    } as never);
+    await createCollection(db, {
+      ...{ ...page, id: draft, title: 'Zqx page', urlId: 'draft-page', status: 'draft' },
+      content: body('<p>zqxtext</p>'),
+    });
+    // Written since the home page was published.
+    await db.query(`select from collections where website_id = $1 and id = $2`, [websiteId, home]);
+  });
+  await item(blog, 'shown', { title: 'Shown', tags: ['Shared'], categories: ['Shared', 'News'] });
+  await item(blog, 'hidden', { ...secret, status: 'draft' });
+  await item(blog, 'later', { ...secret, status: 'scheduled', publishOn: Date.UTC(2999, 0, 1) });
+  await item(hidden, 'below', secret);
+  const variants = [aVariant({ sku: 'ZQX-1', unlimited: true })];
+  const product = await shop.product({ variants }, { title: 'Zqx product', status: 'draft' });
+  items.push(product);
+  await app.query(
+    `update items set url_id = 'hidden-product', tags = '{Zqxtag}', categories = '{Zqxcategory}'
+    where website_id = $1 and id = $2`,
+    [websiteId, product],
+  );
+  await shop.product({ variants: [aVariant({ sku: 'MUG', unlimited: true })] }, { title: 'Mug' });
+  const editor = await app.signIn('draftEditor', 'editor');
+  return { ...app, editor, items, blog, hidden };
+}
+
+/** Everything that an answer says. */
+const said = (reply: TestReply) => `${reply.status} ${JSON.stringify(reply.headers)} ${reply.text}`;
+
+async function readAll(app: Pick<TestApp, 'get'>, paths: readonly string[]): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const path of paths) {
+    const reply = await app.get(path);
+    expect([path, reply.status < 500]).toEqual([path, true]);
+    if (CANARY.test(said(reply))) leaks.push(path);
+  }
+  return leaks;
+}
+
+const CONTENT = [
+  '/',
+  '/blog',
+  '/blog/shown',
+  '/blog/hidden',
+  '/blog/later',
+  '/hidden-folder',
+  '/inside',
+  '/inside/below',
+];
+const LISTS = [
+  '/shop',
+  '/shop/hidden-product',
+  '/draft-page',
+  '/blog?tag=Shared',
+  '/blog?category=Shared',
+  '/blog?month=1-2026',
+];
+
+test('SITE-09: nothing that is not published is told to visitors, at any address, in any format', async () => {
+  const app = await givenSecrets();
+  const pages = [...CONTENT, ...LISTS].flatMap((path) =>
+    FORMATS.map((format) => `${path}${path.includes('?') ? '&' : '?'}format=${format}`),
+  );
+  const filled = places.flatMap((path) =>
+    /:|\*/.test(path)
+      ? [...app.items, app.hidden, NOWHERE].map((id) => path.replace(/:[a-zA-Z]+|\*/g, id))
+      : [path],
+  );
+  const queries = filled.flatMap((path) => [
+    path,
+    ...app.items.map(
+      (id) => `${path}${path.includes('?') ? '&' : '?'}itemId=${id}&ids=${id}&q=Shared&query=Shared`,
+    ),
+  ]);
+  expect(places.length).toBeGreaterThan(25);
+  expect(await readAll(app, [...pages, ...queries])).toEqual([]);
+}, 300_000);
+
+test('TAG-01, SITE-09: labels that only drafts carry, or none, are no labels to visitors; counts leave drafts out', async () => {
+  const app = await givenSecrets();
+  const place = `/api/websites/${app.websiteId}/collections/${app.blog}/labels/category`;
+  await app.editor.post(place, { label: 'Zqxempty' });
+  const { collection } = (await app.get('/blog?format=json')).json;
+  expect([collection.categories, collection.tags]).toEqual([['News', 'Shared'], ['Shared']]);
+  expect(collection.itemCount ?? 1).toBe(1);
+  const { token } = (await app.editor.post(`/api/websites/${app.websiteId}/previews`)).json;
+  const seen = (await app.get(`/blog?format=json&preview=${token}`)).json.collection;
+  expect(seen.categories).toEqual(expect.arrayContaining(['Zqxcategory', 'Shared', 'News']));
+  expect((await app.get(`/draft-page?preview=${token}`)).text).toMatch(CANARY);
+});
+
+test('TAG-01: a label is shown from the publishing of its first item to the hiding of its last', async () => {
+  const app = await givenSecrets();
+  const tags = async () => (await app.get('/blog?format=json')).json.collection.tags;
+  const change = (status: string) =>
+    app.database.site(app.websiteId, async (db) => {
+      await db.query(`update items set status = $2 where website_id = $1 and url_id = 'hidden'`, [
+        app.websiteId,
+        status,
+      ]);
+      await db.query(`update websites set content_version = content_version + 1 where id = $1`, [
+        app.websiteId,
+      ]);
+    });
+  await change('published');
+  expect(await tags()).toEqual(['Shared', 'Zqxtag']);
+  await change('draft');
+  expect(await tags()).toEqual(['Shared']);
+});

@@ -1,0 +1,25 @@
+/**
+ * Who looks at a site: anybody, or a contributor to whom drafts are shown. Members with areas of their own will stand in
+ * between. Every door of a site asks these conditions, whatever it gives: pages, JSON, feeds, sitemaps, search, counts, labels.
+ */
+export type Audience = 'visitor' | 'preview';
+
+/** Condition on rows of items, by their alias. Their page counts too, see `pageVisibleTo`. */
+export const itemVisibleTo = (audience: Audience, item = 'i'): string =>
+  audience === 'preview' ? 'true' : `${item}.status = 'published'`;
+
+/** Condition on rows of collections, by their alias: published, as is every page above. */
+export const pageVisibleTo = (audience: Audience, page = 'c'): string =>
+  audience === 'preview' ? 'true' : `page_shown(${page})`;
+
+/** Condition on rows of item_labels, by their alias: of items that are visible. */
+export const filedVisibleTo = (audience: Audience, filed = 'l'): string =>
+  audience === 'preview' ? 'true' : `${filed}.is_published`;
+
+/** Condition on rows of labels, by their alias: some visible item is filed under it, or under one below it. */
+export const labelVisibleTo = (audience: Audience, label = 'l'): string =>
+  audience === 'preview'
+    ? 'true'
+    : `exists (select from item_labels filed where filed.website_id = ${label}.website_id
+         and filed.collection_id = ${label}.collection_id and filed.kind = ${label}.kind and filed.key = ${label}.key
+         and ${filedVisibleTo(audience, 'filed')})`;
